@@ -1,0 +1,65 @@
+import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import {
+  type PostgresJsQueryResultHKT,
+  PostgresJsSession,
+  PostgresJsTransaction,
+} from 'drizzle-orm/postgres-js/session';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** What an act sees of the database: everything inside one transaction. */
+export type Tx = PgDatabase<PostgresJsQueryResultHKT, Schemaless>;
+
+/** A pool whose connections act as one role. */
+export interface Pool {
+  readonly sql: Sql;
+  /** Runs `work` in one transaction, every statement prepared once per connection. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** The app's pool (row-level security by workspace) and the unscoped pool of the named few. */
+export interface Clients {
+  readonly app: Pool;
+  readonly system: Pool;
+  close(): Promise<void>;
+}
+
+type Schemaless = Record<string, never>;
+
+/** Opens both pools on one server. `max` is the number of connections of each. */
+export function openClients(url: string, max = 10): Clients {
+  const app = openPool(url, 'callboard_app', max);
+  const system = openPool(url, 'callboard_system', max);
+  return {
+    app,
+    system,
+    close: async () => {
+      await Promise.all([app.sql.end({ timeout: 5 }), system.sql.end({ timeout: 5 })]);
+    },
+  };
+}
+
+function openPool(url: string, role: string, max: number): Pool {
+  const client = postgres(url, {
+    max,
+    onnotice: () => {},
+    connection: { role, application_name: 'callboard', TimeZone: 'UTC' },
+  });
+  drizzle(client);
+  return {
+    sql: client,
+    transaction: (work) => client.begin((inner) => work(openTransaction(inner))) as never,
+  };
+}
+
+// drizzle prepares nothing unless a statement is named, and unprepared ones cost a round trip more.
+// Its types ask for a whole pool where only the query functions are used.
+function openTransaction(inner: TransactionSql): Tx {
+  const prepared: TransactionSql = Object.assign(Object.create(inner), {
+    unsafe: (text: string, params: never[]) => inner.unsafe(text, params, { prepare: true }),
+  });
+  const session = new PostgresJsSession(prepared as never, dialect, undefined);
+  return new PostgresJsTransaction(dialect, session as never, undefined);
+}

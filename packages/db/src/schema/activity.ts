@@ -1,0 +1,37 @@
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, workspaceId } from '../columns.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+/** What happened, by whom, in one sentence. Append-only. */
+export const activity = pgTable(
+  'activity',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id(),
+    actorKind: text({ enum: ['user', 'api', 'portal', 'system'] }).notNull(),
+    actorName: text().notNull(),
+    verb: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    summary: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    clientVisible: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('activity_newest').on(t.workspaceId, t.createdAt.desc(), t.id.desc()),
+    index('activity_by_project').on(
+      t.workspaceId,
+      t.projectId,
+      t.createdAt.desc(),
+      t.id.desc(),
+    ),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+  ],
+);

@@ -1,0 +1,33 @@
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, workspaceId } from '../columns.ts';
+import { memberships } from './memberships.ts';
+import { workspaces } from './workspaces.ts';
+
+/** A REST and MCP credential. Only the SHA-256 of the secret is kept, and its first characters. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    name: text().notNull(),
+    secretHash: text().notNull(),
+    firstCharacters: text().notNull(),
+    scopes: text().array().notNull(),
+    creatorId: id().notNull(),
+    expiresAt: instant(),
+    revokedAt: instant(),
+    lastUsedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('api_tokens_secret_key').on(t.secretHash),
+    uniqueIndex('api_tokens_id_key').on(t.id),
+    index('api_tokens_newest').on(t.workspaceId, t.createdAt.desc(), t.id.desc()),
+    foreignKey({
+      columns: [t.workspaceId, t.creatorId],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);

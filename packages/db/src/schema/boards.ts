@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, lifecycle, workspaceId } from '../columns.ts';
+import { memberships } from './memberships.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+export interface ChecklistItem {
+  text: string;
+  done: boolean;
+}
+
+export const boards = pgTable(
+  'boards',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('boards_project_key').on(t.workspaceId, t.projectId),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+  ],
+);
+
+export const boardColumns = pgTable(
+  'board_columns',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    boardId: id().notNull(),
+    name: text().notNull(),
+    position: integer().notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('board_columns_by_board').on(t.workspaceId, t.boardId, t.position),
+    foreignKey({
+      columns: [t.workspaceId, t.boardId],
+      foreignColumns: [boards.workspaceId, boards.id],
+    }),
+  ],
+);
+
+export const boardCards = pgTable(
+  'board_cards',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    columnId: id().notNull(),
+    title: text().notNull(),
+    due: date({ mode: 'string' }),
+    assigneeId: id(),
+    checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
+    linkedType: text(),
+    linkedId: id(),
+    position: integer().notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('board_cards_by_column')
+      .on(t.workspaceId, t.columnId, t.position)
+      .where(sql`deleted_at is null`),
+    index('board_cards_by_assignee')
+      .on(t.workspaceId, t.assigneeId, t.due)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.columnId],
+      foreignColumns: [boardColumns.workspaceId, boardColumns.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.assigneeId],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);

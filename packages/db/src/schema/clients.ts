@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, lifecycle, workspaceId } from '../columns.ts';
+import { workspaces } from './workspaces.ts';
+
+export const clients = pgTable(
+  'clients',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    name: text().notNull(),
+    kind: text({
+      enum: ['brand', 'agency', 'production_company', 'nonprofit', 'other'],
+    }).notNull(),
+    website: text(),
+    address: text(),
+    isUnassigned: boolean().notNull().default(false),
+    primaryContactId: id(),
+    notes: text(),
+    billingEmail: text(),
+    termsDays: integer(),
+    taxId: text(),
+    poRequired: boolean().notNull().default(false),
+    vendorPortalUrl: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('clients_newest')
+      .on(t.workspaceId, t.createdAt.desc(), t.id.desc())
+      .where(sql`deleted_at is null`),
+    index('clients_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
+    index('clients_by_name')
+      .on(t.workspaceId, sql`lower(${t.name})`, t.id)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('clients_unassigned_key').on(t.workspaceId).where(sql`is_unassigned`),
+  ],
+);
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    clientId: id().notNull(),
+    name: text().notNull(),
+    title: text(),
+    email: text(),
+    phone: text(),
+    kind: text({ enum: ['agency_producer', 'creative', 'account', 'brand', 'billing', 'other'] }),
+    isPrimary: boolean().notNull().default(false),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('contacts_newest')
+      .on(t.workspaceId, t.createdAt.desc(), t.id.desc())
+      .where(sql`deleted_at is null`),
+    index('contacts_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
+    index('contacts_by_client')
+      .on(t.workspaceId, t.clientId, sql`lower(${t.name})`)
+      .where(sql`deleted_at is null`),
+    index('contacts_by_name')
+      .on(t.workspaceId, sql`lower(${t.name})`, t.id)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('contacts_primary_key')
+      .on(t.workspaceId, t.clientId)
+      .where(sql`is_primary and deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.clientId],
+      foreignColumns: [clients.workspaceId, clients.id],
+    }),
+  ],
+);

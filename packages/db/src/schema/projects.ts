@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { clients, contacts } from './clients.ts';
+import { workspaces } from './workspaces.ts';
+
+/** Statuses that count against the plan's active projects. `ACTIVE` is a legacy value, never written. */
+export const activeStatuses = [
+  'pre_production',
+  'production',
+  'post_production',
+  'wrap',
+  'ACTIVE',
+] as const;
+
+export const projectStatuses = [
+  ...activeStatuses,
+  'closed',
+  'COMPLETE',
+  'ARCHIVED',
+  'archived',
+] as const;
+
+export const projectPhases = [
+  'brief',
+  'scope_bid',
+  'awarded',
+  'pre_pro',
+  'shoot',
+  'post',
+  'wrap',
+  'closed',
+] as const;
+
+export const projects = pgTable(
+  'projects',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    jobNo: text().notNull(),
+    name: text().notNull(),
+    status: text({ enum: projectStatuses }).notNull(),
+    phase: text({ enum: projectPhases }),
+    clientId: id().notNull(),
+    contactId: id(),
+    agency: text(),
+    projectType: text(),
+    description: text(),
+    startDate: date({ mode: 'string' }),
+    endDate: date({ mode: 'string' }),
+    director: text(),
+    bidType: text({ enum: ['firm', 'cost_plus'] })
+      .notNull()
+      .default('firm'),
+    poNumber: text(),
+    source: text({
+      enum: [
+        'new_project',
+        'estimate_accepted',
+        'estimate_converted',
+        'duplicated',
+        'brief_promoted',
+        'approval',
+        'api',
+      ],
+    }).notNull(),
+    sourceRef: text(),
+    statusBeforeArchive: text({ enum: projectStatuses }),
+    wrappedAt: instant(),
+    closedAt: instant(),
+    closedBy: text(),
+    archivedAt: instant(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('projects_job_no_key').on(t.workspaceId, t.jobNo).where(sql`deleted_at is null`),
+    index('projects_newest')
+      .on(t.workspaceId, t.createdAt.desc(), t.id.desc())
+      .where(sql`deleted_at is null`),
+    index('projects_by_status')
+      .on(t.workspaceId, t.status, t.createdAt.desc(), t.id.desc())
+      .where(sql`deleted_at is null`),
+    index('projects_by_client')
+      .on(t.workspaceId, t.clientId, t.createdAt.desc(), t.id.desc())
+      .where(sql`deleted_at is null`),
+    index('projects_by_phase')
+      .on(t.workspaceId, t.phase, t.createdAt.desc(), t.id.desc())
+      .where(sql`deleted_at is null`),
+    index('projects_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.clientId],
+      foreignColumns: [clients.workspaceId, clients.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }),
+  ],
+);
+
+/** One move of a job from phase to phase, with the guidance that was shown for it. */
+export const phaseMoves = pgTable(
+  'phase_moves',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    fromPhase: text({ enum: projectPhases }),
+    toPhase: text({ enum: projectPhases }),
+    guidance: jsonb().$type<string[]>().notNull(),
+    actorKind: text().notNull(),
+    actorName: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('phase_moves_by_project').on(t.workspaceId, t.projectId, t.createdAt.desc()),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+  ],
+);

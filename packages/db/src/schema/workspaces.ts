@@ -1,0 +1,46 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, wallTime } from '../columns.ts';
+
+/** A company's postal address as it is printed. */
+export interface PostalAddress {
+  lines: string[];
+  city?: string;
+  region?: string;
+  postalCode?: string;
+}
+
+export const workspaces = pgTable(
+  'workspaces',
+  {
+  id: id().primaryKey(),
+  name: text().notNull(),
+  legalName: text(),
+  slug: text().notNull().unique(),
+  timeZone: text().notNull(),
+  currency: text().notNull().default('USD'),
+  country: text().notNull().default('US'),
+  address: jsonb().$type<PostalAddress>(),
+  defaultCall: wallTime().notNull().default('07:00'),
+  defaultWrap: wallTime().notNull().default('19:00'),
+  nextJobNo: integer().notNull(),
+  unassignedClientId: id(),
+  ...lifecycle(),
+},
+);
+
+/** The plan a workspace is on; one row each. Standing is derived from it, never stored. */
+export const subscriptions = pgTable('subscriptions', {
+  workspaceId: id()
+    .primaryKey()
+    .references(() => workspaces.id),
+  plan: text({ enum: ['starter', 'studio', 'house'] }).notNull(),
+  status: text({ enum: ['trialing', 'active', 'past_due', 'canceled'] }).notNull(),
+  trialEndsAt: instant(),
+  periodStart: instant().notNull(),
+  periodEnd: instant().notNull(),
+  pastDueSince: instant(),
+  graceEndsAt: instant(),
+  canceledAt: instant(),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+});

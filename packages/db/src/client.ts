@@ -1,4 +1,4 @@
-import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import {
   type PostgresJsQueryResultHKT,

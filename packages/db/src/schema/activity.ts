@@ -23,12 +23,7 @@ export const activity = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('activity_newest').on(t.workspaceId, t.createdAt.desc(), t.id.desc()),
-    index('activity_by_project').on(
-      t.workspaceId,
-      t.projectId,
-      t.createdAt.desc(),
-      t.id.desc(),
-    ),
+    index('activity_by_project').on(t.workspaceId, t.projectId, t.createdAt.desc(), t.id.desc()),
     foreignKey({
       columns: [t.workspaceId, t.projectId],
       foreignColumns: [projects.workspaceId, projects.id],

@@ -1,17 +1,7 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime } from '../columns.ts';
 
-/** A company's postal address as it is printed. */
-export interface PostalAddress {
-  lines: string[];
-  city?: string;
-  region?: string;
-  postalCode?: string;
-}
-
-export const workspaces = pgTable(
-  'workspaces',
-  {
+export const workspaces = pgTable('workspaces', {
   id: id().primaryKey(),
   name: text().notNull(),
   legalName: text(),
@@ -19,14 +9,13 @@ export const workspaces = pgTable(
   timeZone: text().notNull(),
   currency: text().notNull().default('USD'),
   country: text().notNull().default('US'),
-  address: jsonb().$type<PostalAddress>(),
+  address: text(),
   defaultCall: wallTime().notNull().default('07:00'),
   defaultWrap: wallTime().notNull().default('19:00'),
   nextJobNo: integer().notNull(),
   unassignedClientId: id(),
   ...lifecycle(),
-},
-);
+});
 
 /** The plan a workspace is on; one row each. Standing is derived from it, never stored. */
 export const subscriptions = pgTable('subscriptions', {

@@ -1,0 +1,31 @@
+export const roles = ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'] as const;
+export type Role = (typeof roles)[number];
+
+const everyone = roles;
+const office = ['owner', 'admin', 'producer', 'coordinator'] as const;
+const management = ['owner', 'admin'] as const;
+
+/** Which roles may do what in a workspace. `own` marks a right over one's own projects only. */
+export const permissions = {
+  'workspace.view': everyone,
+  'projects.view': office,
+  'projects.edit': office,
+  'projects.wrap': ['owner', 'admin', 'producer'],
+  'projects.archive': ['owner', 'admin', 'producer'],
+  'clients.view': office,
+  'clients.edit': office,
+  'members.view': office,
+  'members.manage': management,
+  'company.edit': management,
+  'tokens.manage': management,
+  'plan.view': management,
+  'plan.edit': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether a role carries a permission. */
+export function isAllowed(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = permissions[permission];
+  return allowed.includes(role);
+}

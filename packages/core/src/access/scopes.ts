@@ -1,0 +1,18 @@
+/** The scopes a REST token can carry, with what each lets an integration do. */
+export const scopeDescriptions = {
+  'projects:read': 'Read projects and their links',
+  'projects:write': 'Create and update projects',
+  'schedule:read': 'Read shoot days',
+  'deliverables:read': 'Read deliverables, versions and client-visible notes',
+  'deliverables:write': 'Create deliverables, post versions and notes',
+  'contacts:read': 'Read clients and contacts, with e-mail and phone',
+  'crew:read': 'Read crew names, roles, booking status and call times',
+  'locations:read': 'Read locations',
+  'media:read': 'Read media drives',
+  'links:write': 'Create, update and delete external links',
+  'webhooks:manage': 'Manage its own webhook endpoints',
+} as const;
+
+export type Scope = keyof typeof scopeDescriptions;
+
+export const scopes = Object.keys(scopeDescriptions) as [Scope, ...Scope[]];

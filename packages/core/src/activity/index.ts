@@ -1,0 +1,2 @@
+export { listActivity } from './list-activity.ts';
+export { record } from './record.ts';

@@ -1,0 +1,27 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { after, type PageInput, toPage } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+
+interface Input extends PageInput {
+  projectId?: string | undefined;
+}
+
+/** What happened in the workspace, or on one project, newest first. */
+export async function listActivity(ctx: Ctx, { projectId, limit, cursor }: Input) {
+  const { activity } = schema;
+  const identity = { list: 'activity', filters: { projectId } };
+  const { workspaceId: _, ...columns } = getTableColumns(activity);
+  const rows = await ctx.tx
+    .select(columns)
+    .from(activity)
+    .where(
+      and(
+        projectId === undefined ? undefined : eq(activity.projectId, projectId),
+        after(ctx, identity, cursor, activity),
+      ),
+    )
+    .orderBy(desc(activity.createdAt), desc(activity.id))
+    .limit(limit + 1);
+  return toPage(ctx, identity, limit, rows);
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+
+const defaultColumns = ['To do', 'Doing', 'Waiting on client', 'Done'];
+
+/** Makes a project's board with its four columns. Part of making the project. */
+export async function createBoard(ctx: Ctx, projectId: string): Promise<void> {
+  const boardId = newId('board');
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  await ctx.tx.insert(schema.boards).values({ id: boardId, projectId, ...stamps });
+  await ctx.tx.insert(schema.boardColumns).values(
+    defaultColumns.map((name, position) => ({
+      id: newId('boardColumn'),
+      boardId,
+      name,
+      position,
+      ...stamps,
+    })),
+  );
+}

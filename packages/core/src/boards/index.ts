@@ -1,0 +1,10 @@
+export {
+  AddCard,
+  addCard,
+  findBoard,
+  MoveCard,
+  moveCard,
+  setCardRemoved,
+  UpdateCard,
+  updateCard,
+} from './cards.ts';

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
+import { optionalText, webAddress } from '../fields.ts';
+import { newId } from '../ids.ts';
+import { after, type PageInput, toPage } from '../paging/index.ts';
+import { email, shownName } from '../people/fields.ts';
+import { schema } from '../schema.ts';
+import { containing } from '../search/containing.ts';
+
+const { clients, contacts, projects } = schema;
+
+export const clientKinds = ['brand', 'agency', 'production_company', 'nonprofit', 'other'] as const;
+
+export type Client = Omit<typeof clients.$inferSelect, 'workspaceId'>;
+
+const { workspaceId: _, ...columns } = getTableColumns(clients);
+
+const fields = {
+  name: shownName,
+  kind: z.enum(clientKinds),
+  website: webAddress.nullable(),
+  address: optionalText(500),
+  notes: optionalText(5000),
+  billingEmail: email.nullable(),
+  termsDays: z.number().int().min(0).max(365).nullable(),
+  taxId: optionalText(50),
+  poRequired: z.boolean(),
+  vendorPortalUrl: webAddress.nullable(),
+};
+
+export const CreateClient = z
+  .object({ ...fields })
+  .partial()
+  .required({ name: true, kind: true });
+export const UpdateClient = z.object({ id: z.string(), ...z.object(fields).partial().shape });
+
+interface ListInput extends PageInput {
+  updatedSince?: Date | undefined;
+}
+
+/** Clients, newest first, the Unassigned one like any other. */
+export async function listClients(ctx: Ctx, { limit, cursor, updatedSince }: ListInput) {
+  const identity = { list: 'clients', filters: { updatedSince } };
+  const rows = await ctx.tx
+    .select(columns)
+    .from(clients)
+    .where(
+      and(
+        isNull(clients.deletedAt),
+        updatedSince && gte(clients.updatedAt, updatedSince),
+        after(ctx, identity, cursor, clients),
+      ),
+    )
+    .orderBy(desc(clients.createdAt), desc(clients.id))
+    .limit(limit + 1);
+  return toPage(ctx, identity, limit, rows);
+}
+
+/** The client book by name, with how many jobs are open and how many people are known. */
+export async function listClientBook(
+  ctx: Ctx,
+  { query, offset, limit }: { query?: string | undefined; offset: number; limit: number },
+) {
+  const openJobs = ctx.tx
+    .select({ count: sql`count(*)::int` })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.clientId, clients.id),
+        inArray(projects.status, schema.activeStatuses),
+        isNull(projects.deletedAt),
+      ),
+    );
+  const people = ctx.tx
+    .select({ count: sql`count(*)::int` })
+    .from(contacts)
+    .where(and(eq(contacts.clientId, clients.id), isNull(contacts.deletedAt)));
+  const rows = await ctx.tx
+    .select({
+      id: clients.id,
+      name: clients.name,
+      kind: clients.kind,
+      isUnassigned: clients.isUnassigned,
+      openJobs: sql<number>`(${openJobs})`,
+      contactCount: sql<number>`(${people})`,
+    })
+    .from(clients)
+    .where(
+      and(isNull(clients.deletedAt), query ? ilike(clients.name, containing(query)) : undefined),
+    )
+    .orderBy(asc(sql`lower(${clients.name})`), asc(clients.id))
+    .limit(limit + 1)
+    .offset(offset);
+  return { items: rows.slice(0, limit), hasNext: rows.length > limit };
+}
+
+/** One client. @throws AppError `not_found`. */
+export async function findClient(ctx: Ctx, { id }: { id: string }): Promise<Client> {
+  const [client] = await ctx.tx
+    .select(columns)
+    .from(clients)
+    .where(and(eq(clients.id, id), isNull(clients.deletedAt)));
+  if (!client) throw notFound('client');
+  return client;
+}
+
+/** Adds a client to the book. */
+export async function createClient(ctx: Ctx, input: z.infer<typeof CreateClient>): Promise<Client> {
+  const now = ctx.now();
+  const id = newId('client');
+  await ctx.tx.insert(clients).values({ ...input, id, createdAt: now, updatedAt: now });
+  await record(ctx, {
+    verb: 'created',
+    subjectType: 'client',
+    subjectId: id,
+    summary: `${input.name} was added to clients`,
+  });
+  return findClient(ctx, { id });
+}
+
+/** Changes the fields sent. The Unassigned client keeps its name. */
+export async function updateClient(
+  ctx: Ctx,
+  { id, ...changes }: z.infer<typeof UpdateClient>,
+): Promise<Client> {
+  const client = await findClient(ctx, { id });
+  if (client.isUnassigned) {
+    throw new AppError(
+      'conflict',
+      'The Unassigned client stands for jobs without one and stays as it is.',
+    );
+  }
+  if (Object.keys(changes).length === 0) throw invalid('name', 'This changes nothing.');
+  await ctx.tx
+    .update(clients)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(clients.id, id));
+  await record(ctx, {
+    verb: 'updated',
+    subjectType: 'client',
+    subjectId: id,
+    summary: `${changes.name ?? client.name} was updated`,
+  });
+  return findClient(ctx, { id });
+}

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, getTableColumns, gte, ilike, isNull, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { findClient } from '../clients/clients.ts';
+import type { Ctx } from '../context.ts';
+import { invalid, notFound } from '../errors.ts';
+import { optionalText } from '../fields.ts';
+import { newId } from '../ids.ts';
+import { after, type PageInput, toPage } from '../paging/index.ts';
+import { email, shownName } from '../people/fields.ts';
+import { schema } from '../schema.ts';
+import { containing } from '../search/containing.ts';
+
+const { clients, contacts } = schema;
+
+export const contactKinds = [
+  'agency_producer',
+  'creative',
+  'account',
+  'brand',
+  'billing',
+  'other',
+] as const;
+
+export type Contact = Omit<typeof contacts.$inferSelect, 'workspaceId'>;
+
+const { workspaceId: _, ...columns } = getTableColumns(contacts);
+
+const fields = {
+  name: shownName,
+  title: optionalText(200),
+  email: email.nullable(),
+  phone: optionalText(50),
+  kind: z.enum(contactKinds).nullable(),
+  isPrimary: z.boolean(),
+};
+
+export const CreateContact = z
+  .object({ clientId: z.string(), ...fields })
+  .partial()
+  .required({ clientId: true, name: true });
+export const UpdateContact = z.object({ id: z.string(), ...z.object(fields).partial().shape });
+
+interface ListInput extends PageInput {
+  updatedSince?: Date | undefined;
+}
+
+/** Contacts of all clients, newest first. */
+export async function listContacts(ctx: Ctx, { limit, cursor, updatedSince }: ListInput) {
+  const identity = { list: 'contacts', filters: { updatedSince } };
+  const rows = await ctx.tx
+    .select(columns)
+    .from(contacts)
+    .where(
+      and(
+        isNull(contacts.deletedAt),
+        updatedSince && gte(contacts.updatedAt, updatedSince),
+        after(ctx, identity, cursor, contacts),
+      ),
+    )
+    .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .limit(limit + 1);
+  return toPage(ctx, identity, limit, rows);
+}
+
+/** Contacts by name with their client's name: of one client, or of all, searched by words. */
+export async function listContactBook(
+  ctx: Ctx,
+  input: {
+    clientId?: string | undefined;
+    query?: string | undefined;
+    offset: number;
+    limit: number;
+  },
+) {
+  const words = input.query ? containing(input.query) : undefined;
+  const rows = await ctx.tx
+    .select({ ...columns, clientName: clients.name })
+    .from(contacts)
+    .innerJoin(clients, eq(clients.id, contacts.clientId))
+    .where(
+      and(
+        isNull(contacts.deletedAt),
+        input.clientId ? eq(contacts.clientId, input.clientId) : undefined,
+        words === undefined
+          ? undefined
+          : or(ilike(contacts.name, words), ilike(contacts.email, words)),
+      ),
+    )
+    .orderBy(asc(sql`lower(${contacts.name})`), asc(contacts.id))
+    .limit(input.limit + 1)
+    .offset(input.offset);
+  return { items: rows.slice(0, input.limit), hasNext: rows.length > input.limit };
+}
+
+/** One contact. @throws AppError `not_found`. */
+export async function findContact(ctx: Ctx, { id }: { id: string }): Promise<Contact> {
+  const [contact] = await ctx.tx
+    .select(columns)
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isNull(contacts.deletedAt)));
+  if (!contact) throw notFound('contact');
+  return contact;
+}
+
+/** Adds a person to a client. A primary contact takes the place of the one before. */
+export async function createContact(
+  ctx: Ctx,
+  { isPrimary, ...input }: z.infer<typeof CreateContact>,
+): Promise<Contact> {
+  const client = await findClient(ctx, { id: input.clientId });
+  const now = ctx.now();
+  const id = newId('contact');
+  await ctx.tx.insert(contacts).values({ ...input, id, createdAt: now, updatedAt: now });
+  if (isPrimary) await setPrimary(ctx, input.clientId, id);
+  await record(ctx, {
+    verb: 'created',
+    subjectType: 'contact',
+    subjectId: id,
+    summary: `${input.name} was added to ${client.name}`,
+  });
+  return findContact(ctx, { id });
+}
+
+/** Changes the fields sent. */
+export async function updateContact(
+  ctx: Ctx,
+  { id, isPrimary, ...changes }: z.infer<typeof UpdateContact>,
+): Promise<Contact> {
+  const contact = await findContact(ctx, { id });
+  if (isPrimary === undefined && Object.keys(changes).length === 0) {
+    throw invalid('name', 'This changes nothing.');
+  }
+  await ctx.tx
+    .update(contacts)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(contacts.id, id));
+  if (isPrimary !== undefined && isPrimary !== contact.isPrimary) {
+    await setPrimary(ctx, contact.clientId, isPrimary ? id : null);
+  }
+  await record(ctx, {
+    verb: 'updated',
+    subjectType: 'contact',
+    subjectId: id,
+    summary: `${changes.name ?? contact.name} was updated`,
+  });
+  return findContact(ctx, { id });
+}
+
+async function setPrimary(ctx: Ctx, clientId: string, contactId: string | null): Promise<void> {
+  const updatedAt = ctx.now();
+  await ctx.tx
+    .update(clients)
+    .set({ primaryContactId: contactId, updatedAt })
+    .where(eq(clients.id, clientId));
+  await ctx.tx
+    .update(contacts)
+    .set({ isPrimary: false, updatedAt })
+    .where(and(eq(contacts.clientId, clientId), eq(contacts.isPrimary, true)));
+  if (contactId === null) return;
+  await ctx.tx.update(contacts).set({ isPrimary: true }).where(eq(contacts.id, contactId));
+}

@@ -1,0 +1,66 @@
+/** What kind of refusal a code is, and the HTTP status every surface gives it. The one table. */
+export const errorCodes = {
+  invalid_parameter: { status: 422, type: 'invalid_request' },
+  invalid_body: { status: 422, type: 'invalid_request' },
+  invalid_idempotency_key: { status: 422, type: 'invalid_request' },
+  method_not_allowed: { status: 405, type: 'invalid_request' },
+  missing_token: { status: 401, type: 'authentication' },
+  invalid_token: { status: 401, type: 'authentication' },
+  not_signed_in: { status: 401, type: 'authentication' },
+  wrong_credentials: { status: 401, type: 'authentication' },
+  plan_inactive: { status: 402, type: 'plan' },
+  insufficient_scope: { status: 403, type: 'permission' },
+  forbidden: { status: 403, type: 'permission' },
+  plan_limit: { status: 403, type: 'plan' },
+  not_link_owner: { status: 403, type: 'permission' },
+  not_found: { status: 404, type: 'not_found' },
+  project_closed: { status: 409, type: 'conflict' },
+  link_exists: { status: 409, type: 'conflict' },
+  conflict: { status: 409, type: 'conflict' },
+  idempotency_mismatch: { status: 409, type: 'conflict' },
+  idempotency_in_progress: { status: 409, type: 'conflict' },
+  rate_limited: { status: 429, type: 'rate_limit' },
+  internal_error: { status: 500, type: 'server' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+interface ErrorFacts {
+  /** The one parameter, field or scope at fault, in camelCase; surfaces write it in their own case. */
+  param?: string;
+  /** For `rate_limited`: whole seconds until a request may be allowed again. */
+  retryAfterSeconds?: number;
+}
+
+/** A refusal: a code of the contract and one sentence that says what to do about it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly param: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.param = facts.param;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+
+  get type(): (typeof errorCodes)[ErrorCode]['type'] {
+    return errorCodes[this.code].type;
+  }
+}
+
+/** The refusal for a record that is not in this workspace, deleted or another's. */
+export function notFound(noun: string): AppError {
+  return new AppError('not_found', `There is no such ${noun} in this workspace.`);
+}
+
+/** The refusal for one badly valued field. */
+export function invalid(param: string, message: string): AppError {
+  return new AppError('invalid_parameter', message, { param });
+}

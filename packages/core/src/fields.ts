@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { isPlainDate } from './time.ts';
+
+/** Text that may be left out; an empty one is stored as null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((text) => (text === '' ? null : text));
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const plainDate = z.string().refine(isPlainDate, 'Enter a date such as 2026-11-24.');
+
+/** An http or https address without a user name or password. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(isWebAddress, 'Enter an address such as https://example.com.');
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+}

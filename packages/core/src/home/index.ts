@@ -1,0 +1,1 @@
+export { findHome } from './home.ts';

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { typeidUnboxed } from 'typeid-js';
+
+const prefixes = {
+  workspace: 'ws',
+  user: 'usr',
+  membership: 'mem',
+  projectMember: 'pm',
+  client: 'cli',
+  contact: 'con',
+  project: 'prj',
+  phaseMove: 'pmv',
+  board: 'brd',
+  boardColumn: 'col',
+  boardCard: 'card',
+  activity: 'act',
+  apiToken: 'tok',
+  request: 'req',
+} as const;
+
+/** A new opaque id: the kind's prefix and a UUIDv7, so that ids sort by the time they were made. */
+export function newId(kind: keyof typeof prefixes): string {
+  return typeidUnboxed(prefixes[kind]);
+}
+
+/** A credential of 256 random bits with its contract prefix, such as `svc_`. */
+export function newSecret(prefix: string): string {
+  return prefix + randomBytes(32).toString('base64url');
+}

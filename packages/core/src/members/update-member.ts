@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { roles } from '../access/permissions.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { requireRoomForMember } from '../plans/plan.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { findMember } from './members.ts';
+import { requireAnOwner, requireOwnerFor } from './ownership.ts';
+
+export const UpdateMember = z.object({
+  id: z.string(),
+  role: z.enum(roles).optional(),
+  status: z.enum(['active', 'suspended', 'removed']).optional(),
+});
+
+/**
+ * Changes a member's role or standing. Demotion and removal end the tokens they made in the same
+ * transaction; suspension stops them for as long as it lasts.
+ */
+export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
+  await lockWorkspace(ctx);
+  const before = await findMember(ctx, { id: input.id });
+  const role = input.role ?? before.role;
+  const status = input.status ?? before.status;
+  if (role === before.role && status === before.status) {
+    throw invalid('role', 'This changes nothing.');
+  }
+  requireOwnerFor(ctx, before.role);
+  requireOwnerFor(ctx, role);
+  if (!takesSeat(before.role, before.status) && takesSeat(role, status)) {
+    await requireRoomForMember(ctx);
+  }
+  await store(ctx, input.id, role, status);
+  await requireAnOwner(ctx);
+  const manages = role === 'owner' || role === 'admin';
+  if (status === 'removed' || !manages) await endTokensOf(ctx, input.id);
+  await record(ctx, {
+    verb: 'updated',
+    subjectType: 'member',
+    subjectId: input.id,
+    summary:
+      status === before.status ? `${before.name} is now ${role}` : `${before.name} is ${status}`,
+    data: { before: { role: before.role, status: before.status }, after: { role, status } },
+  });
+  return findMember(ctx, { id: input.id });
+}
+
+function takesSeat(role: string, status: string): boolean {
+  return status !== 'removed' && role !== 'crew' && role !== 'client';
+}
+
+async function store(
+  ctx: Ctx,
+  id: string,
+  role: (typeof roles)[number],
+  status: 'invited' | 'active' | 'suspended' | 'removed',
+): Promise<void> {
+  const now = ctx.now();
+  await ctx.tx
+    .update(schema.memberships)
+    .set({
+      role,
+      status,
+      suspendedAt: status === 'suspended' ? now : null,
+      removedAt: status === 'removed' ? now : null,
+      updatedAt: now,
+    })
+    .where(eq(schema.memberships.id, id));
+}
+
+async function endTokensOf(ctx: Ctx, membershipId: string): Promise<void> {
+  const { apiTokens } = schema;
+  await ctx.tx
+    .update(apiTokens)
+    .set({ revokedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(and(eq(apiTokens.creatorId, membershipId), isNull(apiTokens.revokedAt)));
+}

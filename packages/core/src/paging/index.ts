@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+
+/** One page of a list, newest first, and the cursor of the next, null on the last. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+export interface PageInput {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+/** What a cursor belongs to: a list and the filters it was made under. */
+export interface ListIdentity {
+  list: string;
+  filters: Record<string, unknown>;
+}
+
+/** The condition that starts a list after its cursor; undefined on the first page. */
+export function after(
+  ctx: Ctx,
+  identity: ListIdentity,
+  cursor: string | undefined,
+  columns: { createdAt: Column; id: Column },
+): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const { createdAt, id } = readCursor(ctx, identity, cursor);
+  return sql`(${columns.createdAt}, ${columns.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
+}
+
+/** Cuts the one row too many that tells whether there is a next page, and signs its cursor. */
+export function toPage<T extends Position>(
+  ctx: Ctx,
+  identity: ListIdentity,
+  limit: number,
+  rows: T[],
+): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const hasNext = rows.length > limit && last !== undefined;
+  return { items, nextCursor: hasNext ? writeCursor(ctx, identity, last) : null };
+}
+
+function writeCursor(ctx: Ctx, identity: ListIdentity, { createdAt, id }: Position): string {
+  const position = Buffer.from(`${createdAt.getTime()}.${id}`);
+  return Buffer.concat([sign(ctx, identity, position), position]).toString('base64url');
+}
+
+function readCursor(ctx: Ctx, identity: ListIdentity, cursor: string): Position {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const signature = bytes.subarray(0, 16);
+  const position = bytes.subarray(16);
+  const isOurs =
+    bytes.toString('base64url') === cursor &&
+    signature.length === 16 &&
+    timingSafeEqual(signature, sign(ctx, identity, position));
+  if (!isOurs) {
+    throw invalid('cursor', 'This cursor was not returned by this list. Start without a cursor.');
+  }
+  const [milliseconds, id] = position.toString().split('.', 2);
+  return { createdAt: new Date(Number(milliseconds)), id: id ?? '' };
+}
+
+function sign(ctx: Ctx, { list, filters }: ListIdentity, position: Buffer): Buffer {
+  const bound = JSON.stringify([ctx.workspace.id, list, Object.entries(filters).sort()]);
+  return createHmac('sha256', ctx.cursorKey)
+    .update(bound)
+    .update(position)
+    .digest()
+    .subarray(0, 16);
+}

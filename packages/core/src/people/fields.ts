@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** An e-mail address, trimmed and in lower case, as accounts are keyed. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Enter an e-mail address.').max(254));
+
+/** A person's or company's name as it is shown. */
+export const shownName = z.string().trim().min(1, 'Enter a name.').max(200);
+
+/** An IANA time zone this server knows. */
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, 'Choose a time zone such as America/Los_Angeles.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

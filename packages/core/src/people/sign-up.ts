@@ -1,0 +1,45 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { z } from 'zod';
+import { take } from '../access/limits.ts';
+import type { Database } from '../database/index.ts';
+import { invalid } from '../errors.ts';
+import { createWorkspaceIn } from '../workspaces/create-workspace.ts';
+import { findAccount } from './accounts.ts';
+import { email, shownName, timeZone } from './fields.ts';
+import { isPassword } from './password.ts';
+
+export const SignUp = z.object({
+  name: shownName,
+  email,
+  password: z
+    .string()
+    .min(10, 'Use at least 10 characters.')
+    .max(200, 'Use at most 200 characters.'),
+  workspaceName: shownName,
+  timeZone,
+});
+
+/**
+ * Makes a person's account and their workspace, on a 14-day trial. Someone who already has an
+ * account proves it with its password and gets a further workspace.
+ */
+export async function signUp(
+  database: Database,
+  input: z.infer<typeof SignUp> & { address: string },
+) {
+  await take(database, 'signUpByAddress', input.address);
+  await take(database, 'signInByAccount', input.email);
+  return unscoped(database.system, async (tx) => {
+    const existing = await findAccount(tx, input.email);
+    if (existing && !(await isPassword(existing.passwordHash, input.password))) {
+      throw invalid('email', 'Sign in instead, or use another e-mail.');
+    }
+    return createWorkspaceIn(tx, database, {
+      name: input.workspaceName,
+      timeZone: input.timeZone,
+      plan: 'starter',
+      status: 'trialing',
+      owner: { email: input.email, name: input.name, password: input.password },
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { schema } from '../schema.ts';
+
+export type Subscription = Pick<
+  typeof schema.subscriptions.$inferSelect,
+  'plan' | 'status' | 'trialEndsAt' | 'graceEndsAt'
+>;
+
+/** Active, trialing before its end, or past due within its grace. */
+export function isInGoodStanding(subscription: Subscription, now: Date): boolean {
+  switch (subscription.status) {
+    case 'active':
+      return true;
+    case 'trialing':
+      return subscription.trialEndsAt === null || subscription.trialEndsAt > now;
+    case 'past_due':
+      return subscription.graceEndsAt !== null && subscription.graceEndsAt > now;
+    case 'canceled':
+      return false;
+  }
+}
+
+export interface PlanLimits {
+  activeProjects: number;
+  teamMembers: number;
+}
+
+const limitsByPlan = {
+  trial: { activeProjects: 3, teamMembers: 5 },
+  starter: { activeProjects: 3, teamMembers: 5 },
+  studio: { activeProjects: 15, teamMembers: 20 },
+  house: { activeProjects: Number.POSITIVE_INFINITY, teamMembers: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, PlanLimits>;
+
+/** What the plan allows; `Infinity` where it sets no limit. A trial has the trial's limits. */
+export function planLimits(subscription: Pick<Subscription, 'plan' | 'status'>): PlanLimits {
+  return limitsByPlan[subscription.status === 'trialing' ? 'trial' : subscription.plan];
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { requireRoomForProject } from '../plans/plan.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { findProject, lockProject, type Project } from './projects.ts';
+import { isActiveStatus, isArchived } from './vocabulary.ts';
+
+const { projects } = schema;
+
+/** Puts a closed job away: hidden from lists unless asked for. */
+export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  const project = await lockProject(ctx, { id });
+  if (project.status !== 'closed' && project.status !== 'COMPLETE') {
+    throw new AppError('conflict', 'Close the project before it is archived.');
+  }
+  await ctx.tx
+    .update(projects)
+    .set({
+      status: 'ARCHIVED',
+      statusBeforeArchive: project.status,
+      archivedAt: ctx.now(),
+      updatedAt: ctx.now(),
+    })
+    .where(eq(projects.id, id));
+  await recordMove(ctx, project, 'archived');
+  return findProject(ctx, { id });
+}
+
+/** Takes a job out of the archive, back to the status it had. */
+export async function restoreProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  await lockWorkspace(ctx);
+  const project = await lockProject(ctx, { id });
+  if (!isArchived(project.status)) throw new AppError('conflict', 'This project is not archived.');
+  const status = project.statusBeforeArchive ?? 'closed';
+  if (isActiveStatus(status)) await requireRoomForProject(ctx);
+  await ctx.tx
+    .update(projects)
+    .set({ status, statusBeforeArchive: null, archivedAt: null, updatedAt: ctx.now() })
+    .where(eq(projects.id, id));
+  await recordMove(ctx, project, 'restored');
+  return findProject(ctx, { id });
+}
+
+function recordMove(ctx: Ctx, project: Project, verb: 'archived' | 'restored'): Promise<void> {
+  return record(ctx, {
+    projectId: project.id,
+    verb,
+    subjectType: 'project',
+    subjectId: project.id,
+    summary: `${project.name} was ${verb}`,
+  });
+}

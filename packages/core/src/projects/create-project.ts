@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { createBoard } from '../boards/create-board.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { requireRoomForProject } from '../plans/plan.ts';
+import { schema } from '../schema.ts';
+import { takeJobNo } from '../workspaces/job-numbers.ts';
+import { projectFields, requireOrderedDates, requireReferences } from './fields.ts';
+import { findProject, type Project } from './projects.ts';
+import { recordPhaseMove } from './record-phase-move.ts';
+import { isActiveStatus } from './vocabulary.ts';
+
+export const CreateProject = z.object(projectFields).partial().required({ name: true });
+
+type Input = z.infer<typeof CreateProject> & {
+  source: (typeof schema.projects.$inferInsert)['source'];
+};
+
+/**
+ * Makes a project with its board. It counts against the plan's active projects, and goes to the
+ * Unassigned client when none is named.
+ * @throws AppError `plan_limit`, `invalid_parameter`.
+ */
+export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
+  requireOrderedDates(input);
+  await requireReferences(ctx, input);
+  const jobNo = await takeJobNo(ctx);
+  const status = input.status ?? 'pre_production';
+  if (isActiveStatus(status)) await requireRoomForProject(ctx);
+  const now = ctx.now();
+  const id = newId('project');
+  await ctx.tx.insert(schema.projects).values({
+    ...input,
+    id,
+    jobNo,
+    status,
+    clientId: input.clientId ?? (await unassignedClientId(ctx)),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await createBoard(ctx, id);
+  await ownProject(ctx, id);
+  if (input.phase) await recordPhaseMove(ctx, { id, phase: null }, input.phase);
+  await record(ctx, {
+    projectId: id,
+    verb: 'created',
+    subjectType: 'project',
+    subjectId: id,
+    summary: `${input.name} was created`,
+    data: { source: input.source },
+  });
+  return findProject(ctx, { id });
+}
+
+async function unassignedClientId(ctx: Ctx): Promise<string> {
+  const { workspaces } = schema;
+  const [row] = await ctx.tx
+    .select({ id: workspaces.unassignedClientId })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspace.id));
+  if (!row?.id) throw new Error('A workspace lost its Unassigned client.');
+  return row.id;
+}
+
+async function ownProject(ctx: Ctx, projectId: string): Promise<void> {
+  if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'producer') return;
+  await ctx.tx.insert(schema.projectMembers).values({
+    id: newId('projectMember'),
+    projectId,
+    membershipId: ctx.actor.membershipId,
+    projectRole: 'producer',
+  });
+}

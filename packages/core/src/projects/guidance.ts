@@ -1,0 +1,50 @@
+import type { ProjectPhase } from './vocabulary.ts';
+
+/** What to see to on arriving in a phase: shown with a move and logged with it. */
+export const phaseGuidance: Record<ProjectPhase, string[]> = {
+  brief: [
+    'Confirm deliverables and usage',
+    'Confirm the deadline',
+    'Confirm the budget range',
+    'Confirm who decides',
+  ],
+  scope_bid: [
+    'Build the estimate',
+    'List assumptions and exclusions',
+    'First-hold key crew and dates',
+  ],
+  awarded: [
+    'Get the PO or the signed bid',
+    'Send the 75 % invoice',
+    'Order the certificate of insurance',
+    'Confirm holds',
+  ],
+  pre_pro: ['Tech scout', 'Casting', 'Permits', 'Start paperwork', 'PPM book to the client'],
+  shoot: [
+    'Call sheets out 12 hours or more ahead',
+    'Two verified copies per card',
+    'Wrap report daily',
+  ],
+  post: ['Post cuts at rough, fine and lock', 'Log every decision'],
+  wrap: [
+    'Returns',
+    'Timecards and petty cash',
+    'Crew bills',
+    'Actuals',
+    'Final 25 % invoice',
+    'Archive drives',
+  ],
+  closed: ['Run the wrap step to lock the job; the phase alone never closes it'],
+};
+
+interface Facts {
+  isUnassigned: boolean;
+  isWrapClosed: boolean;
+}
+
+/** What is amiss with a move right now; it warns and never refuses. */
+export function phaseWarnings(toPhase: ProjectPhase, facts: Facts): string[] {
+  if (toPhase === 'brief' && facts.isUnassigned) return ['This job has no client yet.'];
+  if (toPhase === 'closed' && !facts.isWrapClosed) return ['The wrap step is not done.'];
+  return [];
+}

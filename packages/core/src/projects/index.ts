@@ -1,0 +1,26 @@
+export { archiveProject, restoreProject } from './archive.ts';
+export { CreateProject, createProject } from './create-project.ts';
+export { phaseGuidance } from './guidance.ts';
+export { previewPhaseMove } from './phase-guidance.ts';
+export { listPipeline, type PipelineColumn, type PipelineJob } from './pipeline.ts';
+export {
+  browseProjects,
+  findProject,
+  findProjectPage,
+  listProjects,
+  lockProject,
+  type Project,
+} from './projects.ts';
+export { UpdateProject, updateProject } from './update-project.ts';
+export * from './vocabulary.ts';
+export * as wire from './wire.ts';
+export { toProject } from './wire.ts';
+export {
+  closeProject,
+  listWrapChecks,
+  ReopenProject,
+  reopenProject,
+  type WrapCheck,
+  WrapProject,
+  wrapProject,
+} from './wrap.ts';

@@ -1,0 +1,70 @@
+import { and, count, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { type ProjectPhase, projectPhases } from './vocabulary.ts';
+
+const { clients, projects } = schema;
+const jobsPerPhase = 50;
+
+/** The jobs of one column of the pipeline. `total` counts those beyond the ones listed, too. */
+export interface PipelineColumn {
+  phase: ProjectPhase | null;
+  total: number;
+  jobs: PipelineJob[];
+}
+
+export interface PipelineJob {
+  id: string;
+  jobNo: string;
+  name: string;
+  phase: ProjectPhase | null;
+  status: (typeof projects.$inferSelect)['status'];
+  clientName: string;
+  startDate: string | null;
+  endDate: string | null;
+  isWrapClosed: boolean;
+}
+
+/** Every live job by phase, newest first, those without a phase before the rest. */
+export async function listPipeline(ctx: Ctx): Promise<PipelineColumn[]> {
+  const shown = and(
+    isNull(projects.deletedAt),
+    notInArray(projects.status, ['ARCHIVED', 'archived']),
+  );
+  const rank = ctx.tx
+    .select({
+      id: projects.id,
+      rank: sql<number>`row_number() over (partition by ${projects.phase}
+        order by ${projects.createdAt} desc, ${projects.id} desc)`.as('rank'),
+    })
+    .from(projects)
+    .where(shown)
+    .as('ranked');
+  const jobs = await ctx.tx
+    .select({
+      id: projects.id,
+      jobNo: projects.jobNo,
+      name: projects.name,
+      phase: projects.phase,
+      status: projects.status,
+      clientName: clients.name,
+      startDate: projects.startDate,
+      endDate: projects.endDate,
+      isWrapClosed: sql<boolean>`${projects.closedAt} is not null`,
+    })
+    .from(rank)
+    .innerJoin(projects, eq(projects.id, rank.id))
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .where(sql`${rank.rank} <= ${jobsPerPhase}`)
+    .orderBy(rank.rank);
+  const totals = await ctx.tx
+    .select({ phase: projects.phase, total: count() })
+    .from(projects)
+    .where(shown)
+    .groupBy(projects.phase);
+  return [null, ...projectPhases].map((phase) => ({
+    phase,
+    total: totals.find((row) => row.phase === phase)?.total ?? 0,
+    jobs: jobs.filter((job) => job.phase === phase),
+  }));
+}

@@ -1,0 +1,126 @@
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+} from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { after, type PageInput, toPage } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { containing } from '../search/containing.ts';
+import type { ProjectStatus } from './vocabulary.ts';
+
+const { clients, contacts, projects } = schema;
+
+export type Project = Omit<typeof projects.$inferSelect, 'workspaceId'>;
+
+const { workspaceId: _, ...columns } = getTableColumns(projects);
+const live = isNull(projects.deletedAt);
+
+interface ListInput extends PageInput {
+  status?: ProjectStatus | undefined;
+  updatedSince?: Date | undefined;
+}
+
+/** Projects, newest first. */
+export async function listProjects(ctx: Ctx, { limit, cursor, status, updatedSince }: ListInput) {
+  const identity = { list: 'projects', filters: { status, updatedSince } };
+  const rows = await ctx.tx
+    .select(columns)
+    .from(projects)
+    .where(
+      and(
+        live,
+        status && eq(projects.status, status),
+        updatedSince && gte(projects.updatedAt, updatedSince),
+        after(ctx, identity, cursor, projects),
+      ),
+    )
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(limit + 1);
+  return toPage(ctx, identity, limit, rows);
+}
+
+interface BrowseInput extends PageInput {
+  /** Several statuses at once; without any, all but the archived. */
+  statuses?: ProjectStatus[] | undefined;
+  clientId?: string | undefined;
+  query?: string | undefined;
+}
+
+/** Projects with their client's name, filtered as the app's list is: newest first. */
+export async function browseProjects(ctx: Ctx, input: BrowseInput) {
+  const { statuses, clientId, query } = input;
+  const identity = { list: 'browse', filters: { statuses, clientId, query } };
+  const words = query ? containing(query) : undefined;
+  const rows = await ctx.tx
+    .select({ ...columns, clientName: clients.name, isUnassigned: clients.isUnassigned })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .where(
+      and(
+        live,
+        statuses?.length
+          ? inArray(projects.status, statuses)
+          : notInArray(projects.status, ['ARCHIVED', 'archived']),
+        clientId === undefined ? undefined : eq(projects.clientId, clientId),
+        words === undefined
+          ? undefined
+          : or(
+              ilike(projects.name, words),
+              ilike(projects.jobNo, words),
+              ilike(projects.agency, words),
+              ilike(clients.name, words),
+            ),
+        after(ctx, identity, input.cursor, projects),
+      ),
+    )
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(input.limit + 1);
+  return toPage(ctx, identity, input.limit, rows);
+}
+
+/** One project. @throws AppError `not_found`. */
+export async function findProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  const [project] = await ctx.tx
+    .select(columns)
+    .from(projects)
+    .where(and(eq(projects.id, id), live));
+  if (!project) throw notFound('project');
+  return project;
+}
+
+/** One project, locked until the transaction ends. @throws AppError `not_found`. */
+export async function lockProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  const [project] = await ctx.tx
+    .select(columns)
+    .from(projects)
+    .where(and(eq(projects.id, id), live))
+    .for('no key update');
+  if (!project) throw notFound('project');
+  return project;
+}
+
+/** One project with the names its page shows. @throws AppError `not_found`. */
+export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
+  const [project] = await ctx.tx
+    .select({
+      ...columns,
+      clientName: clients.name,
+      isUnassigned: clients.isUnassigned,
+      contactName: contacts.name,
+    })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .leftJoin(contacts, eq(contacts.id, projects.contactId))
+    .where(and(eq(projects.id, id), live));
+  if (!project) throw notFound('project');
+  return project;
+}

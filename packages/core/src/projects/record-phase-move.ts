@@ -1,0 +1,34 @@
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { phaseGuidance } from './guidance.ts';
+import { type ProjectPhase, phaseLabels } from './vocabulary.ts';
+
+/** Logs that a job moved to a phase, with the guidance recorded for it. */
+export async function recordPhaseMove(
+  ctx: Ctx,
+  project: { id: string; phase: ProjectPhase | null },
+  toPhase: ProjectPhase,
+): Promise<void> {
+  const guidance = phaseGuidance[toPhase];
+  await ctx.tx.insert(schema.phaseMoves).values({
+    id: newId('phaseMove'),
+    projectId: project.id,
+    fromPhase: project.phase,
+    toPhase,
+    guidance,
+    actorKind: ctx.actor.kind,
+    actorName: ctx.actor.name,
+    createdAt: ctx.now(),
+  });
+  const from = project.phase ? ` from ${phaseLabels[project.phase]}` : '';
+  await record(ctx, {
+    projectId: project.id,
+    verb: 'phase_moved',
+    subjectType: 'project',
+    subjectId: project.id,
+    summary: `Phase moved${from} to ${phaseLabels[toPhase]}`,
+    data: { fromPhase: project.phase, toPhase, guidance },
+  });
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { requireRoomForProject } from '../plans/plan.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { projectFields, requireOrderedDates, requireReferences } from './fields.ts';
+import { findProject, lockProject, type Project } from './projects.ts';
+import { recordPhaseMove } from './record-phase-move.ts';
+import { isActiveStatus, statusLabels } from './vocabulary.ts';
+
+const changes = z.object(projectFields).partial();
+
+export const UpdateProject = z.object({ id: z.string(), ...changes.shape });
+
+type Changes = z.infer<typeof changes>;
+
+/**
+ * Changes the fields sent and no others: a phase never moves the status, nor the reverse. Setting a
+ * phase logs a move and never closes the job.
+ * @throws AppError `project_closed`, `invalid_body` when nothing changes, `plan_limit`.
+ */
+export async function updateProject(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateProject>,
+): Promise<Project> {
+  if (input.status && isActiveStatus(input.status)) await lockWorkspace(ctx);
+  const project = await lockProject(ctx, { id });
+  requireOpen(project);
+  const changed = differences(project, input);
+  const names = Object.keys(changed);
+  if (names.length === 0) {
+    throw new AppError('invalid_body', 'This changes nothing. Send at least one new value.');
+  }
+  requireOrderedDates({ ...project, ...changed });
+  await requireReferences(ctx, changed);
+  if (changed.status && isActiveStatus(changed.status) && !isActiveStatus(project.status)) {
+    await requireRoomForProject(ctx);
+  }
+  await ctx.tx
+    .update(schema.projects)
+    .set({ ...changed, updatedAt: ctx.now() })
+    .where(eq(schema.projects.id, id));
+  if (changed.phase) await recordPhaseMove(ctx, project, changed.phase);
+  await recordChanges(ctx, project, changed);
+  return findProject(ctx, { id });
+}
+
+/** Refuses any change to a job closed through the wrap step. */
+export function requireOpen(project: Pick<Project, 'closedAt'>): void {
+  if (project.closedAt === null) return;
+  throw new AppError(
+    'project_closed',
+    'This project was closed through the wrap step. Reopen it in the app first.',
+  );
+}
+
+function differences(project: Project, input: Changes): Changes {
+  const entries = Object.entries(input).filter(
+    ([key, value]) => value !== undefined && value !== project[key as keyof Changes],
+  );
+  return Object.fromEntries(entries);
+}
+
+async function recordChanges(ctx: Ctx, project: Project, changed: Changes): Promise<void> {
+  const fields = Object.keys(changed).filter((name) => name !== 'phase');
+  if (fields.length === 0) return;
+  const before = Object.fromEntries(fields.map((name) => [name, project[name as keyof Project]]));
+  await record(ctx, {
+    projectId: project.id,
+    verb: 'updated',
+    subjectType: 'project',
+    subjectId: project.id,
+    summary: changed.status
+      ? `Status changed from ${statusLabels[project.status]} to ${statusLabels[changed.status]}`
+      : `${changed.name ?? project.name} was updated`,
+    data: {
+      fields,
+      before,
+      after: Object.fromEntries(fields.map((n) => [n, changed[n as keyof Changes]])),
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { CreateToken, createToken, listTokens, revokeToken } from './tokens.ts';

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { scopes } from '../access/scopes.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
+import { newId, newSecret } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/job-numbers.ts';
+
+const { apiTokens, memberships, users } = schema;
+
+const liveTokensPerWorkspace = 25;
+
+export const CreateToken = z.object({
+  name: z.string().trim().min(1, 'Name the token after what will use it.').max(80),
+  scopes: z.array(z.enum(scopes)).transform((chosen) => [...new Set(chosen)]),
+  expiresAt: z.date().nullable().optional(),
+});
+
+/** What is kept of a credential. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The workspace's tokens, newest first, those that ended included. Never their secrets. */
+export async function listTokens(ctx: Ctx) {
+  return ctx.tx
+    .select({
+      id: apiTokens.id,
+      name: apiTokens.name,
+      firstCharacters: apiTokens.firstCharacters,
+      scopes: apiTokens.scopes,
+      creatorName: users.name,
+      expiresAt: apiTokens.expiresAt,
+      revokedAt: apiTokens.revokedAt,
+      lastUsedAt: apiTokens.lastUsedAt,
+      createdAt: apiTokens.createdAt,
+    })
+    .from(apiTokens)
+    .innerJoin(memberships, eq(memberships.id, apiTokens.creatorId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
+    .limit(200);
+}
+
+/** Makes a token that acts as `creatorId`. The secret is in the answer and nowhere else. */
+export async function createToken(
+  ctx: Ctx,
+  input: z.infer<typeof CreateToken> & { creatorId: string },
+) {
+  const now = ctx.now();
+  if (input.expiresAt && input.expiresAt <= now) {
+    throw invalid('expiresAt', 'Choose a time in the future.');
+  }
+  await requireManager(ctx, input.creatorId);
+  await lockWorkspace(ctx);
+  await requireRoom(ctx);
+  const secret = newSecret('svc_');
+  const token = {
+    id: newId('apiToken'),
+    name: input.name,
+    scopes: input.scopes,
+    expiresAt: input.expiresAt ?? null,
+  };
+  await ctx.tx.insert(apiTokens).values({
+    ...token,
+    secretHash: hashSecret(secret),
+    firstCharacters: secret.slice(0, 10),
+    creatorId: input.creatorId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await record(ctx, {
+    verb: 'created',
+    subjectType: 'token',
+    subjectId: token.id,
+    summary: `API token ${token.name} was made`,
+    data: { scopes: token.scopes },
+  });
+  return { token, secret };
+}
+
+/** Ends a token; its next call answers 401. Ending it twice changes nothing. */
+export async function revokeToken(ctx: Ctx, { id }: { id: string }) {
+  const [token] = await ctx.tx
+    .update(apiTokens)
+    .set({
+      revokedAt: sql`coalesce(${apiTokens.revokedAt}, ${ctx.now().toISOString()}::timestamptz)`,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(apiTokens.id, id))
+    .returning({ id: apiTokens.id, name: apiTokens.name, revokedAt: apiTokens.revokedAt });
+  if (!token) throw notFound('token');
+  await record(ctx, {
+    verb: 'revoked',
+    subjectType: 'token',
+    subjectId: id,
+    summary: `API token ${token.name} was revoked`,
+  });
+  return token;
+}
+
+async function requireManager(ctx: Ctx, creatorId: string): Promise<void> {
+  const [creator] = await ctx.tx
+    .select({ role: memberships.role, status: memberships.status })
+    .from(memberships)
+    .where(eq(memberships.id, creatorId));
+  if (!creator) throw notFound('member');
+  const manages = creator.role === 'owner' || creator.role === 'admin';
+  if (!manages || creator.status !== 'active') {
+    throw new AppError('forbidden', 'A token acts as an active owner or admin.');
+  }
+}
+
+async function requireRoom(ctx: Ctx): Promise<void> {
+  const live = await ctx.tx
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(
+      and(
+        isNull(apiTokens.revokedAt),
+        or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, ctx.now())),
+      ),
+    )
+    .limit(liveTokensPerWorkspace);
+  if (live.length >= liveTokensPerWorkspace) {
+    throw new AppError(
+      'conflict',
+      `A workspace holds at most ${liveTokensPerWorkspace} live tokens. Revoke one first.`,
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { shownName, timeZone } from '../people/fields.ts';
+import { schema } from '../schema.ts';
+
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 07:00.');
+
+export const UpdateCompany = z.object({
+  name: shownName,
+  legalName: z.string().trim().max(200).nullable(),
+  timeZone,
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+      message: 'Enter a currency code such as USD.',
+    }),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Enter a country code such as US.'),
+  address: z.string().trim().max(500).nullable(),
+  defaultCall: wallTime,
+  defaultWrap: wallTime,
+});
+
+/** The company as its settings page shows it. */
+export async function findCompany(ctx: Ctx) {
+  const { workspaces } = schema;
+  const [company] = await ctx.tx
+    .select({
+      id: workspaces.id,
+      name: workspaces.name,
+      legalName: workspaces.legalName,
+      timeZone: workspaces.timeZone,
+      currency: workspaces.currency,
+      country: workspaces.country,
+      address: workspaces.address,
+      defaultCall: workspaces.defaultCall,
+      defaultWrap: workspaces.defaultWrap,
+      unassignedClientId: workspaces.unassignedClientId,
+    })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspace.id));
+  if (!company) throw notFound('company');
+  return company;
+}
+
+/** Changes the company's name, zone, currency, address and default times. */
+export async function updateCompany(ctx: Ctx, input: z.infer<typeof UpdateCompany>) {
+  await ctx.tx
+    .update(schema.workspaces)
+    .set({ ...input, updatedAt: ctx.now() })
+    .where(eq(schema.workspaces.id, ctx.workspace.id));
+  await record(ctx, {
+    verb: 'updated',
+    subjectType: 'workspace',
+    subjectId: ctx.workspace.id,
+    summary: 'Company details were changed',
+  });
+  return findCompany(ctx);
+}

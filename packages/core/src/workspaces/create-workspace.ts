@@ -1,0 +1,111 @@
+import type { Tx } from '@callboard/db';
+import { stepInto, unscoped } from '@callboard/db/unscoped';
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import type { Database } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import { ensureAccount, type NewAccount } from '../people/accounts.ts';
+import type { Subscription } from '../plans/standing.ts';
+import { schema } from '../schema.ts';
+import { firstJobNo } from './job-numbers.ts';
+
+interface Input {
+  name: string;
+  timeZone: string;
+  plan: Subscription['plan'];
+  status: 'trialing' | 'active';
+  owner: NewAccount;
+}
+
+const trialDays = 14;
+const dayMilliseconds = 86_400_000;
+
+/** Makes a workspace with its owner, its plan and its Unassigned client. */
+export function createWorkspace(database: Database, input: Input) {
+  return unscoped(database.system, (tx) => createWorkspaceIn(tx, database, input));
+}
+
+/** The same inside an unscoped transaction that is already open; it ends scoped to the workspace. */
+export async function createWorkspaceIn(tx: Tx, database: Database, input: Input) {
+  const now = database.now();
+  const owner = await ensureAccount(tx, input.owner);
+  const workspaceId = newId('workspace');
+  await tx.insert(schema.workspaces).values({
+    id: workspaceId,
+    name: input.name,
+    slug: slugOf(input.name, workspaceId),
+    timeZone: input.timeZone,
+    nextJobNo: firstJobNo(now, input.timeZone),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await stepInto(tx, workspaceId);
+  const subscription = subscriptionOf(input, now);
+  await tx.insert(schema.subscriptions).values({ workspaceId, ...subscription });
+  const membershipId = newId('membership');
+  await tx.insert(schema.memberships).values({
+    id: membershipId,
+    userId: owner.id,
+    role: 'owner',
+    status: 'active',
+    financeAccess: 'full',
+    joinedAt: now,
+  });
+  await addUnassignedClient(tx, workspaceId, now);
+  const workspace = {
+    id: workspaceId,
+    name: input.name,
+    timeZone: input.timeZone,
+    currency: 'USD',
+    subscription,
+  };
+  const actor = {
+    kind: 'user',
+    name: owner.name,
+    userId: owner.id,
+    membershipId,
+    role: 'owner',
+  } as const;
+  const ctx: Ctx = { tx, actor, workspace, cursorKey: database.cursorKey, now: () => now };
+  await record(ctx, {
+    verb: 'created',
+    subjectType: 'workspace',
+    subjectId: workspaceId,
+    summary: `${input.name} was set up`,
+  });
+  return { workspace, owner: { id: owner.id, email: owner.email, name: owner.name }, membershipId };
+}
+
+async function addUnassignedClient(tx: Tx, workspaceId: string, now: Date): Promise<void> {
+  const clientId = newId('client');
+  await tx.insert(schema.clients).values({
+    id: clientId,
+    name: 'Unassigned',
+    kind: 'other',
+    isUnassigned: true,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx
+    .update(schema.workspaces)
+    .set({ unassignedClientId: clientId })
+    .where(eq(schema.workspaces.id, workspaceId));
+}
+
+function subscriptionOf({ plan, status }: Input, now: Date) {
+  const periodEnd = new Date(now.getTime() + 30 * dayMilliseconds);
+  const trialEndsAt =
+    status === 'trialing' ? new Date(now.getTime() + trialDays * dayMilliseconds) : null;
+  return { plan, status, trialEndsAt, periodStart: now, periodEnd, graceEndsAt: null };
+}
+
+function slugOf(name: string, workspaceId: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  return `${words || 'workspace'}-${workspaceId.slice(-8)}`;
+}

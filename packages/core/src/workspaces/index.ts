@@ -1,0 +1,2 @@
+export { findCompany, UpdateCompany, updateCompany } from './company.ts';
+export { createWorkspace } from './create-workspace.ts';

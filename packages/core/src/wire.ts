@@ -13,3 +13,37 @@ export const nullableDate = (description: string) =>
 
 /** Text that may be absent. */
 export const nullableText = (description: string) => z.string().nullable().describe(description);
+
+/** The shape of every public list. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item).describe('The rows of this page, newest first.'),
+    next_cursor: z
+      .string()
+      .nullable()
+      .describe('Send it as `cursor` for the next page; null on the last.'),
+  });
+
+/** How many rows: digits in a query string, a number inside. */
+export const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'Send a whole number from 1 to 100.')
+  .transform(Number)
+  .pipe(z.number().max(100, 'Send a whole number from 1 to 100.'))
+  .default(25)
+  .describe('How many rows, 1 to 100.')
+  .meta({ override: { type: 'integer', minimum: 1, maximum: 100, default: 25 } });
+
+/** Where a list goes on. */
+export const cursor = z
+  .string()
+  .optional()
+  .describe('A `next_cursor` this list returned under the same filters.');
+
+/** Only rows changed at or after an instant. */
+export const updatedSince = z.iso
+  .datetime({ offset: true, error: 'Send an ISO 8601 instant such as 2026-11-21T17:04:05.123Z.' })
+  .transform((text) => new Date(text))
+  .optional()
+  .describe('Only rows changed at or after this instant.')
+  .meta({ override: { type: 'string', format: 'date-time' } });

@@ -1,0 +1,30 @@
+import {
+  AddCard,
+  addCard,
+  findBoard,
+  MoveCard,
+  moveCard,
+  setCardRemoved,
+  UpdateCard,
+  updateCard,
+} from '@callboard/core/boards';
+import { z } from 'zod';
+import { memberProcedure, router } from '../trpc.ts';
+
+export const boards = router({
+  find: memberProcedure('projects.view')
+    .input(z.object({ projectId: z.string() }))
+    .query(({ ctx, input }) => findBoard(ctx, input)),
+  addCard: memberProcedure('projects.edit')
+    .input(AddCard)
+    .mutation(({ ctx, input }) => addCard(ctx, input)),
+  updateCard: memberProcedure('projects.edit')
+    .input(UpdateCard)
+    .mutation(({ ctx, input }) => updateCard(ctx, input)),
+  moveCard: memberProcedure('projects.edit')
+    .input(MoveCard)
+    .mutation(({ ctx, input }) => moveCard(ctx, input)),
+  setCardRemoved: memberProcedure('projects.edit')
+    .input(z.object({ id: z.string(), isRemoved: z.boolean() }))
+    .mutation(({ ctx, input }) => setCardRemoved(ctx, input)),
+});

@@ -1,0 +1,47 @@
+import {
+  CreateClient,
+  createClient,
+  findClient,
+  listClientBook,
+  listClients,
+  toClient,
+  UpdateClient,
+  updateClient,
+  wire,
+} from '@callboard/core/clients';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
+import { z } from 'zod';
+import { camelKeys } from '../camel-keys.ts';
+import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { bookPage, byId } from './inputs.ts';
+
+export const clients = router({
+  book: memberProcedure('clients.view')
+    .input(z.object(bookPage))
+    .query(({ ctx, input }) => listClientBook(ctx, input)),
+  find: memberProcedure('clients.view')
+    .input(byId)
+    .query(({ ctx, input }) => findClient(ctx, input)),
+  create: memberProcedure('clients.edit')
+    .input(CreateClient)
+    .mutation(({ ctx, input }) => createClient(ctx, input)),
+  update: memberProcedure('clients.edit')
+    .input(UpdateClient)
+    .mutation(({ ctx, input }) => updateClient(ctx, input)),
+});
+
+export const clientsV1 = router({
+  list: publicProcedure('contacts:read')
+    .meta({ openapi: { method: 'GET', path: '/clients', summary: 'List clients' } })
+    .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
+    .output(listOf(wire.Client))
+    .query(async ({ ctx, input }) => {
+      const { items, nextCursor } = await listClients(ctx, camelKeys(input));
+      return { data: items.map(toClient), next_cursor: nextCursor };
+    }),
+  find: publicProcedure('contacts:read')
+    .meta({ openapi: { method: 'GET', path: '/clients/{id}', summary: 'One client' } })
+    .input(z.strictObject({ id: z.string().describe('Id of the client.') }))
+    .output(wire.Client)
+    .query(async ({ ctx, input }) => toClient(await findClient(ctx, input))),
+});

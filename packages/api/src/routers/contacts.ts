@@ -1,0 +1,47 @@
+import {
+  CreateContact,
+  createContact,
+  findContact,
+  listContactBook,
+  listContacts,
+  toContact,
+  UpdateContact,
+  updateContact,
+  wire,
+} from '@callboard/core/contacts';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
+import { z } from 'zod';
+import { camelKeys } from '../camel-keys.ts';
+import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { bookPage, byId } from './inputs.ts';
+
+export const contacts = router({
+  book: memberProcedure('clients.view')
+    .input(z.object({ ...bookPage, clientId: z.string().optional() }))
+    .query(({ ctx, input }) => listContactBook(ctx, input)),
+  find: memberProcedure('clients.view')
+    .input(byId)
+    .query(({ ctx, input }) => findContact(ctx, input)),
+  create: memberProcedure('clients.edit')
+    .input(CreateContact)
+    .mutation(({ ctx, input }) => createContact(ctx, input)),
+  update: memberProcedure('clients.edit')
+    .input(UpdateContact)
+    .mutation(({ ctx, input }) => updateContact(ctx, input)),
+});
+
+export const contactsV1 = router({
+  list: publicProcedure('contacts:read')
+    .meta({ openapi: { method: 'GET', path: '/contacts', summary: 'List contacts' } })
+    .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
+    .output(listOf(wire.Contact))
+    .query(async ({ ctx, input }) => {
+      const { items, nextCursor } = await listContacts(ctx, camelKeys(input));
+      return { data: items.map(toContact), next_cursor: nextCursor };
+    }),
+  find: publicProcedure('contacts:read')
+    .meta({ openapi: { method: 'GET', path: '/contacts/{id}', summary: 'One contact' } })
+    .input(z.strictObject({ id: z.string().describe('Id of the contact.') }))
+    .output(wire.Contact)
+    .query(async ({ ctx, input }) => toContact(await findContact(ctx, input))),
+});

@@ -1,0 +1,53 @@
+import {
+  AddMember,
+  addMember,
+  listMembers,
+  UpdateMember,
+  updateMember,
+} from '@callboard/core/members';
+import { findPlan, SetPlan, setPlan } from '@callboard/core/plans';
+import { CreateToken, createToken, listTokens, revokeToken } from '@callboard/core/tokens';
+import { findCompany, UpdateCompany, updateCompany } from '@callboard/core/workspaces';
+import { z } from 'zod';
+import { memberProcedure, router } from '../trpc.ts';
+import { byId } from './inputs.ts';
+
+export const company = router({
+  find: memberProcedure('workspace.view').query(({ ctx }) => findCompany(ctx)),
+  update: memberProcedure('company.edit')
+    .input(UpdateCompany)
+    .mutation(({ ctx, input }) => updateCompany(ctx, input)),
+});
+
+export const members = router({
+  list: memberProcedure('members.view')
+    .input(z.object({ includeRemoved: z.boolean().optional() }).optional())
+    .query(({ ctx, input }) => listMembers(ctx, input)),
+  add: memberProcedure('members.manage')
+    .input(AddMember)
+    .mutation(({ ctx, input }) => addMember(ctx, input)),
+  update: memberProcedure('members.manage')
+    .input(UpdateMember)
+    .mutation(({ ctx, input }) => updateMember(ctx, input)),
+});
+
+export const plan = router({
+  find: memberProcedure('plan.view').query(({ ctx }) => findPlan(ctx)),
+  choose: memberProcedure('plan.edit')
+    .meta({ isAllowedWithoutPlan: true })
+    .input(SetPlan.pick({ plan: true }).required())
+    .mutation(({ ctx, input }) => setPlan(ctx, { ...input, status: 'active' })),
+});
+
+export const tokens = router({
+  list: memberProcedure('tokens.manage').query(({ ctx }) => listTokens(ctx)),
+  create: memberProcedure('tokens.manage')
+    .input(CreateToken)
+    .mutation(({ ctx, input }) => {
+      if (ctx.actor.kind !== 'user') throw new Error('A member procedure ran without a member.');
+      return createToken(ctx, { ...input, creatorId: ctx.actor.membershipId });
+    }),
+  revoke: memberProcedure('tokens.manage')
+    .input(byId)
+    .mutation(({ ctx, input }) => revokeToken(ctx, input)),
+});

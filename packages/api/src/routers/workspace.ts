@@ -1,0 +1,65 @@
+import { isAllowed, type Permission, permissions } from '@callboard/core/access';
+import { findHome } from '@callboard/core/home';
+import { isInGoodStanding } from '@callboard/core/plans';
+import { search as searchWorkspace } from '@callboard/core/search';
+import { z } from 'zod';
+import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+
+const permissionNames = Object.keys(permissions) as Permission[];
+
+/** Who is here, in which workspace, and what they may do: what every page's frame is drawn from. */
+export const me = router({
+  find: memberProcedure('workspace.view').query(({ ctx }) => {
+    const { actor, workspace } = ctx;
+    if (actor.kind !== 'user') throw new Error('A member procedure ran without a member.');
+    return {
+      name: actor.name,
+      role: actor.role,
+      membershipId: actor.membershipId,
+      permissions: permissionNames.filter((permission) => isAllowed(actor.role, permission)),
+      workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
+      isReadOnly: !isInGoodStanding(workspace.subscription, ctx.now()),
+      subscription: workspace.subscription,
+    };
+  }),
+});
+
+export const home = router({
+  find: memberProcedure('projects.view').query(({ ctx }) => findHome(ctx)),
+});
+
+export const search = router({
+  all: memberProcedure('projects.view')
+    .input(z.object({ query: z.string().min(2).max(100) }))
+    .query(({ ctx, input }) => searchWorkspace(ctx, input)),
+});
+
+const Me = z.object({
+  workspace: z.object({
+    id: z.string().describe('Id of the workspace.'),
+    name: z.string().describe('Name of the company.'),
+    time_zone: z.string().describe('IANA zone in which shoot-day dates and call times are read.'),
+  }),
+  token: z.object({
+    id: z.string().describe('Id of the token.'),
+    name: z.string().describe('Name the token was given.'),
+    scopes: z.array(z.string()).describe('What the token may do.'),
+    expires_at: z.string().nullable().describe('When it expires; null when it does not.'),
+  }),
+});
+
+export const meV1 = router({
+  find: publicProcedure('any')
+    .meta({ openapi: { method: 'GET', path: '/me', summary: 'Workspace and token' } })
+    .input(z.strictObject({}))
+    .output(Me)
+    .query(({ ctx: { workspace, token } }) => ({
+      workspace: { id: workspace.id, name: workspace.name, time_zone: workspace.timeZone },
+      token: {
+        id: token.id,
+        name: token.name,
+        scopes: token.scopes,
+        expires_at: token.expiresAt?.toISOString() ?? null,
+      },
+    })),
+});

@@ -1,0 +1,103 @@
+import type { Ctx } from '@callboard/core';
+import { AppError } from '@callboard/core';
+import {
+  asMember,
+  asToken,
+  isAllowed,
+  type Permission,
+  type Scope,
+  type TokenSession,
+} from '@callboard/core/access';
+import type { Database } from '@callboard/core/database';
+import { isInGoodStanding } from '@callboard/core/plans';
+import { initTRPC } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+
+/** A signed-in person in one of their workspaces. */
+export interface MemberSession {
+  userId: string;
+  workspaceId: string;
+}
+
+/** What a surface knows before the procedure runs. */
+export interface ApiContext {
+  database: Database;
+  member?: MemberSession;
+  token?: TokenSession;
+}
+
+export interface ApiMeta extends OpenApiMeta {
+  /** The scope a public route needs; `any` for one that needs a token with at least one. */
+  scope?: Scope | 'any';
+  /** A change that stays possible while the plan is not in good standing. */
+  isAllowedWithoutPlan?: boolean;
+}
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<ApiMeta>()
+  .create({
+    errorFormatter: ({ shape, error }) => ({
+      ...shape,
+      message: error.cause instanceof AppError ? error.cause.message : 'Something went wrong.',
+      data: {
+        code: error.cause instanceof AppError ? error.cause.code : shape.data.code,
+        httpStatus: error.cause instanceof AppError ? error.cause.status : shape.data.httpStatus,
+      },
+    }),
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+/** For what has its own check of who is there, such as a subscription that outlives a transaction. */
+export const bareProcedure = t.procedure;
+
+/** A procedure of the app: one transaction as a signed-in member whose role carries `permission`. */
+export function memberProcedure(permission: Permission) {
+  return t.procedure.use(({ ctx, type, meta, next }) => {
+    const { database, member } = ctx;
+    if (!member) throw new AppError('not_signed_in', 'Sign in first.');
+    return asMember(database, member, async (acting) => {
+      requirePermission(acting, permission);
+      if (type === 'mutation' && !meta?.isAllowedWithoutPlan) requireStanding(acting);
+      const result = await next({ ctx: acting });
+      if (!result.ok) throw result.error;
+      return result;
+    });
+  });
+}
+
+/** A public route: one transaction as the token's creator. A route without a scope does not compile. */
+export function publicProcedure(scope: Scope | 'any') {
+  return t.procedure.meta({ scope }).use(({ ctx, next }) => {
+    const { database, token } = ctx;
+    if (!token)
+      throw new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
+    requireScope(token, scope);
+    return asToken(database, token, async (acting) => {
+      const result = await next({ ctx: { ...acting, token: token.token } });
+      if (!result.ok) throw result.error;
+      return result;
+    });
+  });
+}
+
+/** Refuses a token without the scope. @throws AppError `insufficient_scope`, `param` naming it. */
+export function requireScope({ token }: TokenSession, scope: Scope | 'any'): void {
+  const has = scope === 'any' ? token.scopes.length > 0 : token.scopes.includes(scope);
+  if (has) return;
+  const wanted = scope === 'any' ? 'projects:read' : scope;
+  const message =
+    scope === 'any' ? 'This token has no scopes.' : `This token lacks the scope ${scope}.`;
+  throw new AppError('insufficient_scope', message, { param: wanted });
+}
+
+function requirePermission(ctx: Ctx, permission: Permission): void {
+  if (ctx.actor.kind === 'user' && isAllowed(ctx.actor.role, permission)) return;
+  throw new AppError('forbidden', 'Your role does not allow this. Ask an owner or admin.');
+}
+
+function requireStanding(ctx: Ctx): void {
+  if (isInGoodStanding(ctx.workspace.subscription, ctx.now())) return;
+  throw new AppError('plan_inactive', 'The plan is not active, so the workspace is read-only.');
+}

@@ -1,0 +1,79 @@
+import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from './root.tsx';
+import { Button, LinkButton } from './ui/button.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+import { Mono } from './ui/mono.tsx';
+
+/** In place of a page that could not be shown: what happened, and the way on. */
+export function FailedPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage error={error} />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <ForbiddenPage error={error} />;
+  return <BrokenPage error={error} />;
+}
+
+function NotFoundPage({ error }: { error: { data: unknown } }) {
+  return (
+    <>
+      <title>Not found · Callboard</title>
+      <EmptyState title="There is nothing here" action={<LinkButton to="/">Go to Home</LinkButton>}>
+        {messageOf(error.data, 'It may have been removed, or it belongs to another workspace.')}
+      </EmptyState>
+    </>
+  );
+}
+
+function ForbiddenPage({ error }: { error: { data: unknown } }) {
+  return (
+    <>
+      <title>Not allowed · Callboard</title>
+      <EmptyState
+        title="Your role does not open this page"
+        action={<LinkButton to="/">Go to Home</LinkButton>}
+      >
+        {messageOf(error.data, 'Ask an owner or admin of the workspace.')}
+      </EmptyState>
+    </>
+  );
+}
+
+function BrokenPage({ error }: { error: unknown }) {
+  const revalidator = useRevalidator();
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const requestId = isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined;
+  const shownId = requestId ?? root?.requestId;
+  return (
+    <>
+      <title>Something went wrong · Callboard</title>
+      <EmptyState
+        title="This page could not be shown"
+        action={
+          <>
+            <Button
+              look="primary"
+              isBusy={revalidator.state === 'loading'}
+              onClick={() => revalidator.revalidate()}
+            >
+              Try again
+            </Button>
+            <LinkButton to="/">Go to Home</LinkButton>
+          </>
+        }
+      >
+        Nothing you saved is lost. If it stays this way, tell us this request:{' '}
+        {shownId && <Mono className="select-all">{shownId}</Mono>}
+      </EmptyState>
+    </>
+  );
+}
+
+function messageOf(data: unknown, otherwise: string): string {
+  return typeof data === 'object' && data && 'message' in data && typeof data.message === 'string'
+    ? data.message
+    : otherwise;
+}
+
+function requestIdOf(data: unknown): string | undefined {
+  return typeof data === 'object' && data && 'requestId' in data
+    ? String(data.requestId)
+    : undefined;
+}

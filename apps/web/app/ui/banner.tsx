@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const tones = {
+  tally: { className: 'bg-tally-wash text-tally-ink', Icon: TriangleAlert },
+  danger: { className: 'bg-danger-wash text-danger', Icon: CircleAlert },
+  good: { className: 'bg-good-wash text-good', Icon: CircleCheck },
+  neutral: { className: 'bg-hover text-soft', Icon: Info },
+};
+
+interface BannerProps {
+  tone?: keyof typeof tones;
+  action?: ReactNode;
+  /** `alert` is read out at once: for what has just gone wrong. */
+  role?: 'alert' | 'status';
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One sentence about the whole page or form, and what can be done about it. */
+export function Banner({ tone = 'neutral', action, className, children, ...rest }: BannerProps) {
+  const { className: toneClass, Icon } = tones[tone];
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-3 py-2 text-sm',
+        toneClass,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** What is known of one thing: label and value, line by line. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid text-sm">
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className="grid min-h-9 grid-cols-[7.5rem_1fr] items-baseline gap-3 border-b border-line py-2 last:border-b-0"
+        >
+          <dt className="text-faint">{label}</dt>
+          <dd className="min-w-0">{value ?? <span className="text-faint">Not set</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

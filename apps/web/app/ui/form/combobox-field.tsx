@@ -1,0 +1,24 @@
+import { Combobox, type ComboboxProps } from '../combobox.tsx';
+import { Field } from '../field.tsx';
+import { type FormFieldProps, frameOf } from './fields.tsx';
+
+type ComboboxFieldProps = FormFieldProps &
+  Pick<ComboboxProps, 'options' | 'placeholder' | 'searchLabel' | 'noneLabel'>;
+
+/** One of many, found by typing. Brings cmdk with it, so only on pages that need it. */
+export function ComboboxField({ field, label, hint, className, ...rest }: ComboboxFieldProps) {
+  const [error] = field.errors ?? [];
+  return (
+    <Field {...frameOf({ field, label, hint, className })}>
+      <Combobox
+        {...rest}
+        key={field.key}
+        id={field.id}
+        name={field.name}
+        defaultValue={typeof field.initialValue === 'string' ? field.initialValue : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? field.errorId : undefined}
+      />
+    </Field>
+  );
+}

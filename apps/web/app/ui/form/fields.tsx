@@ -1,0 +1,104 @@
+import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox, Switch } from '../choice.tsx';
+import { Field } from '../field.tsx';
+import { Input, Select, Textarea } from '../input.tsx';
+
+/** One of the `fields` of `useForm`. */
+export type FormField = Parameters<typeof getInputProps>[0];
+
+export interface FormFieldProps {
+  field: FormField;
+  label: ReactNode;
+  hint?: ReactNode;
+  className?: string | undefined;
+}
+
+type OwnProps = keyof FormFieldProps | 'id' | 'name' | 'form' | 'defaultValue' | 'key';
+
+type TextFieldProps = FormFieldProps &
+  Omit<ComponentProps<'input'>, OwnProps | 'type'> & {
+    type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'url' | 'number' | 'time';
+  };
+
+export function TextField({
+  field,
+  label,
+  hint,
+  className,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint) });
+  return (
+    <Field {...frameOf({ field, label, hint, className })}>
+      <Input key={key} {...props} {...rest} />
+    </Field>
+  );
+}
+
+type TextareaFieldProps = FormFieldProps & Omit<ComponentProps<'textarea'>, OwnProps>;
+
+export function TextareaField({ field, label, hint, className, ...rest }: TextareaFieldProps) {
+  const { key, ...props } = getTextareaProps(field, describedBy(field, hint));
+  return (
+    <Field {...frameOf({ field, label, hint, className })}>
+      <Textarea key={key} {...props} {...rest} />
+    </Field>
+  );
+}
+
+type SelectFieldProps = FormFieldProps & {
+  options: { value: string; label: string }[];
+  /** Offers an empty choice with these words. */
+  noneLabel?: string;
+};
+
+export function SelectField(props: SelectFieldProps) {
+  const { field, hint, options, noneLabel } = props;
+  const {
+    key,
+    multiple: _one,
+    defaultValue,
+    ...rest
+  } = getSelectProps(field, describedBy(field, hint));
+  return (
+    <Field {...frameOf(props)}>
+      <Select key={key} {...rest} defaultValue={defaultValue ?? ''}>
+        {noneLabel !== undefined && <option value="">{noneLabel}</option>}
+        {options.map((it) => (
+          <option key={it.value} value={it.value}>
+            {it.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+export function CheckboxField({ field, label, hint }: FormFieldProps) {
+  const { key, ...props } = getInputProps(field, { type: 'checkbox' });
+  return <Checkbox key={key} {...props} label={label} hint={hint} />;
+}
+
+export function SwitchField({ field, label, hint }: FormFieldProps) {
+  const { key, ...props } = getInputProps(field, { type: 'checkbox' });
+  return <Switch key={key} {...props} label={label} hint={hint} />;
+}
+
+/** What a labelled frame needs of a field. */
+export function frameOf({ field, label, hint, className }: FormFieldProps) {
+  const [error] = field.errors ?? [];
+  return {
+    id: field.id,
+    label,
+    isOptional: !field.required,
+    error: typeof error === 'string' ? error : undefined,
+    ...(hint && { hint }),
+    ...(className && { className }),
+  };
+}
+
+function describedBy(field: FormField, hint: ReactNode) {
+  return hint ? { ariaDescribedBy: field.descriptionId } : {};
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+export const controlClass = cx(
+  'field-text w-full rounded-md bg-sheet text-ink inset-ring inset-ring-edge placeholder:text-faint',
+  'hover:inset-ring-faint/60 focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink',
+  'aria-invalid:inset-ring-danger disabled:bg-well disabled:text-faint read-only:bg-well',
+);
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={cx(controlClass, 'h-9 px-3', className)} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={4}
+      {...rest}
+      className={cx(controlClass, 'field-sizing-content min-h-20 px-3 py-2', className)}
+    />
+  );
+}
+
+/** The browser's own list: best on phones, and works without script. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={cx('relative block', className)}>
+      <select {...rest} className={cx(controlClass, 'h-9 appearance-none pr-8 pl-3')}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-2.5 right-2.5 size-4 text-faint"
+      />
+    </span>
+  );
+}

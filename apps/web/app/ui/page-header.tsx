@@ -1,0 +1,56 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** The sentence or number the visitor came for. */
+  answer?: ReactNode;
+  /** Small facts beside the title: a status, a job number. */
+  beside?: ReactNode;
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+}
+
+/** How every page opens: where one is, the answer, what can be done. */
+export function PageHeader({ title, answer, beside, actions, back }: PageHeaderProps) {
+  return (
+    <header className="grid gap-1">
+      {back && (
+        <Link
+          to={back.to}
+          prefetch="intent"
+          className="-ml-1 inline-flex items-center gap-0.5 justify-self-start rounded-sm text-xs text-faint hover:text-ink"
+        >
+          <ChevronLeft aria-hidden="true" className="size-3.5" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-xl font-semibold tracking-[-0.018em]">{title}</h1>
+        {beside}
+        {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {answer && <p className="max-w-[70ch] text-pretty text-soft">{answer}</p>}
+    </header>
+  );
+}
+
+/** A part of a page, under its own small heading. */
+export function Section({ title, actions, children }: SectionProps) {
+  return (
+    <section className="grid content-start gap-2">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="flex items-baseline gap-2 text-sm font-semibold">{title}</h2>
+        {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface SectionProps {
+  title: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}

@@ -1,0 +1,17 @@
+import { useKeys } from './use-keys.ts';
+
+/** j and k walk whatever on the page carries `data-row`; Enter opens it, as for any link. */
+export function useRowKeys(): void {
+  useKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
+}
+
+function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(
+    (it) => it.offsetParent !== null,
+  );
+  const current = rows.findIndex((it) => it.matches(':focus'));
+  const next = current === -1 ? (step === 1 ? 0 : rows.length - 1) : current + step;
+  const row = rows[next];
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { accessLog } from './access-log.ts';
+import type { AppEnv } from './http.ts';
+import { requestId } from './request-id.ts';
+import { readableLog, serveOnce } from './serve-once.ts';
+
+test('a request leaves one line with its id, and none of its secrets', async () => {
+  const { log, lines } = readableLog();
+  const app = new Hono<AppEnv>().use(accessLog(log), requestId(log));
+  const base = await serveOnce(app.get('/projects', (c) => c.text('ok')));
+  const response = await fetch(`${base}/projects?token=hush`, {
+    headers: { cookie: 'session=hush', authorization: 'Bearer hush' },
+  });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    method: 'GET',
+    path: '/projects',
+    status: 200,
+    requestId: response.headers.get('x-request-id'),
+  });
+  expect(JSON.stringify(lines)).not.toContain('hush');
+});

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Middleware } from './http.ts';
+
+/**
+ * One line per answered request: method, path, status, time, request id and address. Never a
+ * query string, a cookie or a credential.
+ */
+export function accessLog(log: Logger): Middleware {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const line = {
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
+      address: c.get('clientAddress'),
+      requestId: c.res.headers.get('x-request-id') ?? c.get('requestId'),
+    };
+    log[levelOf(c.res.status, c.req.path)](line, 'request');
+  };
+}
+
+function levelOf(status: number, path: string): 'debug' | 'info' | 'warn' | 'error' {
+  if (status >= 500) return 'error';
+  if (path.startsWith('/assets/') || path === '/healthz' || path === '/readyz') return 'debug';
+  return status === 403 || status === 429 ? 'warn' : 'info';
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { readableLog, serveOnce } from './serve-once.ts';
+
+const named = (name: string) => async () => new Response(name);
+
+function serve() {
+  return serveOnce(
+    createApp({
+      log: readableLog().log,
+      baseUrl: 'http://localhost:3000',
+      isDevelopment: false,
+      trustedProxyHops: 0,
+      isReady: async () => true,
+      rest: named('rest'),
+      trpc: named('trpc'),
+      pages: named('pages'),
+    }),
+  );
+}
+
+const bodyOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text();
+
+test('every address goes to its surface', async () => {
+  const base = await serve();
+  expect(await bodyOf(`${base}/api/v1/projects`)).toBe('rest');
+  expect(await bodyOf(`${base}/api/trpc/search.all`)).toBe('trpc');
+  expect(await bodyOf(`${base}/projects`)).toBe('pages');
+  expect((await fetch(`${base}/api/elsewhere`)).status).toBe(404);
+});
+
+test('the REST API takes changes from anywhere, the app only from its own pages', async () => {
+  const base = await serve();
+  expect(await bodyOf(`${base}/api/v1/projects`, { method: 'POST' })).toBe('rest');
+  expect((await fetch(`${base}/projects`, { method: 'POST' })).status).toBe(403);
+  expect((await fetch(`${base}/api/trpc/x`, { method: 'POST' })).status).toBe(403);
+});

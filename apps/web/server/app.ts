@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import { accessLog } from './access-log.ts';
+import { assets } from './assets.ts';
+import { bodyCap } from './body-cap.ts';
+import { clientAddress } from './client-address.ts';
+import { sameSiteOnly } from './cross-site.ts';
+import { health } from './health.ts';
+import type { AppEnv } from './http.ts';
+import { requestId } from './request-id.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What is known of a request before it reaches a surface. */
+export interface RequestFacts {
+  requestId: string;
+  nonce: string;
+  clientAddress: string;
+  log: Logger;
+}
+
+export interface AppParts {
+  log: Logger;
+  baseUrl: string;
+  isDevelopment: boolean;
+  trustedProxyHops: number;
+  /** The folder of built files; in development Vite serves them. */
+  assetsDirectory?: string;
+  isReady: () => Promise<boolean>;
+  rest: (request: Request) => Promise<Response>;
+  trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
+  pages: (request: Request, facts: RequestFacts) => Promise<Response>;
+}
+
+/** The mount table: which surface answers which address, behind which middleware. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(requestId(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
+  app.use(securityHeaders(parts), compress());
+  app.route('/', health(parts.isReady));
+  app.all('/api/v1/*', (c) => parts.rest(c.req.raw));
+  if (parts.assetsDirectory) app.use(assets(parts.assetsDirectory));
+
+  app.use(sameSiteOnly(parts.baseUrl), bodyCap);
+  app.all('/api/trpc/*', (c) => parts.trpc(c.req.raw, c.var));
+  app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
+  app.all('*', (c) => parts.pages(c.req.raw, c.var));
+  app.onError((error, c) => {
+    c.get('log').error({ err: error }, 'request failed');
+    return c.text(`Something went wrong on our side. Request ${c.get('requestId')}`, 500);
+  });
+  return app;
+}

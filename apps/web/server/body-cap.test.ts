@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { bodyCap, maxBodyBytes } from './body-cap.ts';
+import type { AppEnv } from './http.ts';
+import { serveOnce } from './serve-once.ts';
+
+test('the largest allowed body passes, one byte more is refused', async () => {
+  const app = new Hono<AppEnv>().use(bodyCap);
+  const base = await serveOnce(
+    app.post('/', async (c) => c.text(String((await c.req.text()).length))),
+  );
+  const allowed = await fetch(base, { method: 'POST', body: 'x'.repeat(maxBodyBytes) });
+  const refused = await fetch(base, { method: 'POST', body: 'x'.repeat(maxBodyBytes + 1) });
+  expect(await allowed.text()).toBe(String(maxBodyBytes));
+  expect(refused.status).toBe(413);
+});

@@ -1,0 +1,26 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Middleware } from './http.ts';
+
+/**
+ * The address a request came from. `X-Forwarded-For` counts only as far as our own proxies wrote
+ * it: with n trusted hops, the n-th address from the right.
+ */
+export function clientAddress(trustedProxyHops: number): Middleware {
+  return async (c, next) => {
+    const socketAddress = getConnInfo(c).remote.address ?? 'unknown';
+    const forwarded = c.req.header('x-forwarded-for');
+    c.set('clientAddress', addressBehind(socketAddress, forwarded, trustedProxyHops));
+    await next();
+  };
+}
+
+function addressBehind(socketAddress: string, forwarded: string | undefined, hops: number): string {
+  if (hops === 0 || !forwarded) return plain(socketAddress);
+  const addresses = forwarded.split(',').map((it) => it.trim());
+  return plain(addresses.at(-hops) ?? addresses[0] ?? socketAddress);
+}
+
+/** An IPv4 address that arrived on an IPv6 socket, as IPv4. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

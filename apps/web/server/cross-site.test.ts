@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { sameSiteOnly } from './cross-site.ts';
+import type { AppEnv } from './http.ts';
+import { serveOnce } from './serve-once.ts';
+
+const serve = () =>
+  serveOnce(
+    new Hono<AppEnv>()
+      .use(sameSiteOnly('https://callboard.example'))
+      .all('*', (c) => c.text('through')),
+  );
+
+async function post(base: string, headers: Record<string, string>): Promise<number> {
+  return (await fetch(base, { method: 'POST', headers })).status;
+}
+
+test('a change asked for by one of our pages goes through', async () => {
+  const base = await serve();
+  expect(await post(base, { origin: 'https://callboard.example' })).toBe(200);
+  expect(await post(base, { origin: base })).toBe(200);
+});
+
+test('a change asked for by another site is refused', async () => {
+  const base = await serve();
+  expect(await post(base, { origin: 'https://evil.example' })).toBe(403);
+  expect(await post(base, { origin: 'https://callboard.example.evil.example' })).toBe(403);
+  expect(await post(base, { origin: 'null' })).toBe(403);
+});
+
+test('a change that names no page at all is refused', async () => {
+  expect(await post(await serve(), {})).toBe(403);
+});
+
+test('reading is never refused', async () => {
+  const response = await fetch(await serve(), { headers: { origin: 'https://evil.example' } });
+  expect(response.status).toBe(200);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { health } from './health.ts';
+import { serveOnce } from './serve-once.ts';
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+test('healthz answers 200 whatever the database does', async () => {
+  const base = await serveOnce(health(() => Promise.reject(new Error('no database'))));
+  expect(await statusOf(`${base}/healthz`)).toBe(200);
+  expect(await statusOf(`${base}/readyz`)).toBe(503);
+});
+
+test('readyz answers 200 once the database answers and migrations are current', async () => {
+  expect(await statusOf(`${await serveOnce(health(async () => true))}/readyz`)).toBe(200);
+  expect(await statusOf(`${await serveOnce(health(async () => false))}/readyz`)).toBe(503);
+});

@@ -1,0 +1,17 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+
+/** What every middleware may read of a request. */
+export interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** Allows this page's own inline scripts and no others. */
+    nonce: string;
+    clientAddress: string;
+    log: Logger;
+  };
+}
+
+export type Middleware = MiddlewareHandler<AppEnv>;

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './http.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveOnce } from './serve-once.ts';
+
+async function headersOf(baseUrl: string) {
+  const app = new Hono<AppEnv>().use(securityHeaders({ baseUrl, isDevelopment: false }));
+  const base = await serveOnce(app.get('/', (c) => c.text(c.get('nonce'))));
+  const response = await fetch(base);
+  return { headers: response.headers, nonce: await response.text() };
+}
+
+test('scripts run only with the nonce of their own answer', async () => {
+  const first = await headersOf('http://localhost:3000');
+  const second = await headersOf('http://localhost:3000');
+  const policy = first.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`script-src 'self' 'nonce-${first.nonce}';`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(first.nonce).not.toBe(second.nonce);
+});
+
+test('no site may frame the app, and forms post only to it', async () => {
+  const { headers } = await headersOf('http://localhost:3000');
+  const policy = headers.get('content-security-policy');
+  for (const rule of [
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+  ]) {
+    expect(policy).toContain(rule);
+  }
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+});
+
+test('https is made to stick, and only where it is spoken', async () => {
+  const plain = await headersOf('http://localhost:3000');
+  const secure = await headersOf('https://callboard.example');
+  expect(plain.headers.has('strict-transport-security')).toBe(false);
+  expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+});

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { AppEnv } from './http.ts';
+
+/** For tests: serves an app on a free port until the test ends. Answers its address. */
+export async function serveOnce(app: Hono<AppEnv>): Promise<string> {
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** For tests: a log whose lines can be read back. */
+export function readableLog() {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  return { log, lines };
+}

@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const workspacePackages = ['api', 'auth', 'config', 'core', 'rest'].map((it) => `@callboard/${it}`);
+
+/** sonner writes its own style tag, which the Content-Security-Policy refuses; we import its stylesheet. */
+const sonnerWithoutStyleTag: Plugin = {
+  name: 'callboard:sonner-without-style-tag',
+  transform: {
+    filter: { id: /sonner\/dist\/index\.mjs/ },
+    handler: (code) => code.replace(/^__insertCSS\(.*\);?$/m, ''),
+  },
+};
+
+export default defineConfig({
+  plugins: [sonnerWithoutStyleTag, tailwindcss(), reactRouter()],
+  ssr: { external: workspacePackages },
+  optimizeDeps: { exclude: ['sonner'] },
+  build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'], assetsInlineLimit: 0 },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server/pages.ts' } } },
+  },
+  server: { middlewareMode: true },
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Clients } from '@callboard/db';
+import * as schema from '@callboard/db/schema';
+import { unscoped } from '@callboard/db/unscoped';
+import { eq, lte } from 'drizzle-orm';
+import type { Adapter, DatabaseSession } from 'lucia';
+
+const { sessions, users } = schema;
+
+/**
+ * Keeps lucia's sessions in PostgreSQL. What the cookie holds is hashed on the way in, so that a
+ * copy of the table opens no session.
+ */
+export function sessionAdapter({ system }: Pick<Clients, 'system'>): Adapter {
+  return {
+    getSessionAndUser: (sessionId) =>
+      unscoped(system, async (tx) => {
+        const [row] = await tx
+          .select({ session: sessions, name: users.name, email: users.email })
+          .from(sessions)
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(eq(sessions.id, hash(sessionId)));
+        if (!row) return [null, null];
+        const { name, email } = row;
+        return [
+          toSession(sessionId, row.session),
+          { id: row.session.userId, attributes: { name, email } },
+        ];
+      }),
+    getUserSessions: (userId) =>
+      unscoped(system, async (tx) => {
+        const rows = await tx.select().from(sessions).where(eq(sessions.userId, userId));
+        return rows.map((row) => toSession(row.id, row));
+      }),
+    setSession: ({ id, userId, expiresAt, attributes }) =>
+      unscoped(system, async (tx) => {
+        await tx
+          .insert(sessions)
+          .values({ id: hash(id), userId, expiresAt, workspaceId: attributes.workspaceId });
+      }),
+    updateSessionExpiration: (sessionId, expiresAt) =>
+      unscoped(system, async (tx) => {
+        await tx
+          .update(sessions)
+          .set({ expiresAt })
+          .where(eq(sessions.id, hash(sessionId)));
+      }),
+    deleteSession: (sessionId) =>
+      unscoped(system, async (tx) => {
+        await tx.delete(sessions).where(eq(sessions.id, hash(sessionId)));
+      }),
+    deleteUserSessions: (userId) =>
+      unscoped(system, async (tx) => {
+        await tx.delete(sessions).where(eq(sessions.userId, userId));
+      }),
+    deleteExpiredSessions: () =>
+      unscoped(system, async (tx) => {
+        await tx.delete(sessions).where(lte(sessions.expiresAt, new Date()));
+      }),
+  };
+}
+
+/** What is stored of a session's id. */
+export function hash(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex');
+}
+
+function toSession(id: string, row: typeof sessions.$inferSelect): DatabaseSession {
+  const { userId, expiresAt, workspaceId } = row;
+  return { id, userId, expiresAt, attributes: { workspaceId } };
+}

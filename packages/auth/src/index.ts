@@ -1,0 +1,101 @@
+import type { Clients } from '@callboard/db';
+import * as schema from '@callboard/db/schema';
+import { unscoped } from '@callboard/db/unscoped';
+import { eq } from 'drizzle-orm';
+import { Lucia, type Session, TimeSpan, type User } from 'lucia';
+import { hash, sessionAdapter } from './adapter.ts';
+
+declare module 'lucia' {
+  interface Register {
+    DatabaseSessionAttributes: { workspaceId: string | null };
+    DatabaseUserAttributes: { name: string; email: string };
+    Lucia: ReturnType<typeof createLucia>;
+  }
+}
+
+/** A signed-in browser. `workspaceId` is the workspace the person is looking at, if any. */
+export interface BrowserSession {
+  sessionId: string;
+  userId: string;
+  userName: string;
+  email: string;
+  workspaceId: string | null;
+  /** Set it on the answer when the session was prolonged. */
+  setCookie: string | null;
+}
+
+export interface Auth {
+  /** Begins a session and gives the `Set-Cookie` value that carries it. */
+  startSession(userId: string, workspaceId: string | null): Promise<string>;
+  /** The session of a request's cookie, prolonged when half of its time is over. */
+  readSession(request: Request): Promise<BrowserSession | null>;
+  /** Ends the request's session and gives the `Set-Cookie` value that clears it. */
+  endSession(request: Request): Promise<string>;
+  /** Looks at another workspace from now on. The caller has checked the membership. */
+  switchWorkspace(sessionId: string, workspaceId: string): Promise<void>;
+  /** Forgets sessions that are over. */
+  deleteExpired(): Promise<void>;
+}
+
+const lifetime = new TimeSpan(30, 'd');
+
+/** Browser sessions over lucia, in a HttpOnly, SameSite=Lax cookie that is Secure on https. */
+export function createAuth(
+  clients: Pick<Clients, 'system'>,
+  { isSecure }: { isSecure: boolean },
+): Auth {
+  const lucia = createLucia(clients, isSecure);
+  return {
+    startSession: async (userId, workspaceId) => {
+      const session = await lucia.createSession(userId, { workspaceId });
+      return lucia.createSessionCookie(session.id).serialize();
+    },
+    readSession: async (request) => {
+      const sessionId = lucia.readSessionCookie(request.headers.get('cookie') ?? '');
+      if (!sessionId) return null;
+      const { session, user } = await lucia.validateSession(sessionId);
+      return session ? toBrowserSession(lucia, session, user) : null;
+    },
+    endSession: async (request) => {
+      const sessionId = lucia.readSessionCookie(request.headers.get('cookie') ?? '');
+      if (sessionId) await lucia.invalidateSession(sessionId);
+      return lucia.createBlankSessionCookie().serialize();
+    },
+    switchWorkspace: (sessionId, workspaceId) =>
+      unscoped(clients.system, async (tx) => {
+        const { sessions } = schema;
+        await tx
+          .update(sessions)
+          .set({ workspaceId })
+          .where(eq(sessions.id, hash(sessionId)));
+      }),
+    deleteExpired: () => lucia.deleteExpiredSessions(),
+  };
+}
+
+function createLucia(clients: Pick<Clients, 'system'>, isSecure: boolean) {
+  return new Lucia(sessionAdapter(clients), {
+    sessionExpiresIn: lifetime,
+    sessionCookie: {
+      name: isSecure ? '__Host-callboard' : 'callboard',
+      attributes: { secure: isSecure, sameSite: 'lax', path: '/' },
+    },
+    getSessionAttributes: ({ workspaceId }) => ({ workspaceId }),
+    getUserAttributes: ({ name, email }) => ({ name, email }),
+  });
+}
+
+function toBrowserSession(
+  lucia: ReturnType<typeof createLucia>,
+  session: Session,
+  user: User,
+): BrowserSession {
+  return {
+    sessionId: session.id,
+    userId: user.id,
+    userName: user.name,
+    email: user.email,
+    workspaceId: session.workspaceId,
+    setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null,
+  };
+}

@@ -1,6 +1,7 @@
 import {
   AddCard,
   addCard,
+  countBoardCards,
   findBoard,
   MoveCard,
   moveCard,
@@ -15,6 +16,9 @@ export const boards = router({
   find: memberProcedure('projects.view')
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => findBoard(ctx, input)),
+  progress: memberProcedure('projects.view')
+    .input(z.object({ projectId: z.string() }))
+    .query(({ ctx, input }) => countBoardCards(ctx, input)),
   addCard: memberProcedure('projects.edit')
     .input(AddCard)
     .mutation(({ ctx, input }) => addCard(ctx, input)),

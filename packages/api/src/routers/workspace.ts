@@ -25,7 +25,7 @@ export const me = router({
 });
 
 export const home = router({
-  find: memberProcedure('projects.view').query(({ ctx }) => findHome(ctx)),
+  find: memberProcedure('workspace.view').query(({ ctx }) => findHome(ctx)),
 });
 
 export const search = router({

@@ -8,3 +8,4 @@ export {
   UpdateCard,
   updateCard,
 } from './cards.ts';
+export { countBoardCards } from './progress.ts';

@@ -1,110 +1,72 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-} from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isAllowed } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
+import { isOpenJob, listCurrentJobs } from './current-jobs.ts';
+import { listOwnCards, listWaitingCards } from './open-cards.ts';
 
-const { activity, boardCards, boardColumns, boards, clients, projects } = schema;
+const { activity, clients, memberships, projects, users, workspaces } = schema;
 
-const open = and(isNull(projects.deletedAt), inArray(projects.status, schema.activeStatuses));
-
-/** What a person opens the product for: today's jobs, what comes this week, what waits for them. */
+/** What a person opens the product for. Crew and clients get their own cards and whom to ask. */
 export async function findHome(ctx: Ctx) {
-  const today = plainDateIn(ctx.workspace.timeZone, ctx.now());
-  const inAWeek = today.add({ days: 7 }).toString();
-  const [jobs, phases, cards, recent] = await Promise.all([
-    listCurrentJobs(ctx, today.toString(), inAWeek),
+  const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
+  const isOffice = ctx.actor.kind !== 'user' || isAllowed(ctx.actor.role, 'projects.view');
+  const cards = listOwnCards(ctx);
+  if (!isOffice) {
+    const [own, people] = await Promise.all([cards, listPeopleToAsk(ctx)]);
+    return { isOffice, today, now: ctx.now(), cards: own, people };
+  }
+  const [own, waiting, jobs, phases, recent, size] = await Promise.all([
+    cards,
+    listWaitingCards(ctx),
+    listCurrentJobs(ctx, { today }),
     countByPhase(ctx),
-    listOwnCards(ctx),
     listRecentActivity(ctx),
+    measureWorkspace(ctx),
   ]);
-  return { today: today.toString(), jobs, phases, cards, recent };
-}
-
-/** Jobs that run today or start or end within the week, the soonest first. */
-function listCurrentJobs(ctx: Ctx, today: string, inAWeek: string) {
-  return ctx.tx
-    .select({
-      id: projects.id,
-      jobNo: projects.jobNo,
-      name: projects.name,
-      status: projects.status,
-      phase: projects.phase,
-      startDate: projects.startDate,
-      endDate: projects.endDate,
-      clientName: clients.name,
-    })
-    .from(projects)
-    .innerJoin(clients, eq(clients.id, projects.clientId))
-    .where(
-      and(
-        open,
-        or(
-          and(lte(projects.startDate, inAWeek), gte(projects.endDate, today)),
-          and(gte(projects.startDate, today), lte(projects.startDate, inAWeek)),
-        ),
-      ),
-    )
-    .orderBy(asc(projects.startDate), asc(projects.id))
-    .limit(20);
+  return { isOffice, today, now: ctx.now(), cards: own, waiting, jobs, phases, recent, size };
 }
 
 function countByPhase(ctx: Ctx) {
   return ctx.tx
     .select({ phase: projects.phase, count: count() })
     .from(projects)
-    .where(open)
+    .where(isOpenJob)
     .groupBy(projects.phase);
 }
 
-/** The actor's open cards, those with the nearest date first. */
-async function listOwnCards(ctx: Ctx) {
-  if (ctx.actor.kind !== 'user') return [];
-  return ctx.tx
-    .select({
-      id: boardCards.id,
-      title: boardCards.title,
-      due: boardCards.due,
-      column: boardColumns.name,
-      projectId: projects.id,
-      projectName: projects.name,
-    })
-    .from(boardCards)
-    .innerJoin(boardColumns, eq(boardColumns.id, boardCards.columnId))
-    .innerJoin(boards, eq(boards.id, boardColumns.boardId))
-    .innerJoin(projects, eq(projects.id, boards.projectId))
-    .where(
-      and(
-        eq(boardCards.assigneeId, ctx.actor.membershipId),
-        isNull(boardCards.deletedAt),
-        ne(boardColumns.name, 'Done'),
-        open,
-      ),
-    )
-    .orderBy(asc(boardCards.due), asc(boardCards.id))
-    .limit(20);
-}
-
 function listRecentActivity(ctx: Ctx) {
-  const { workspaceId: _, data: __, ...columns } = getTableColumns(activity);
+  const { workspaceId: _, ...columns } = getTableColumns(activity);
   return ctx.tx
     .select({ ...columns, projectName: projects.name })
     .from(activity)
     .innerJoin(projects, eq(projects.id, activity.projectId))
-    .where(isNotNull(activity.projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(10);
+}
+
+/** What a new workspace still lacks: a first project, a client of its own, a second member. */
+async function measureWorkspace(ctx: Ctx) {
+  const [row] = await ctx.tx
+    .select({
+      hasProject: sql<boolean>`exists (select from ${projects})`,
+      hasClient: sql<boolean>`exists (select from ${clients} where not ${clients.isUnassigned})`,
+      hasTeam: sql<boolean>`(select count(*) > 1 from ${memberships})`,
+    })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspace.id));
+  if (!row) throw new Error('A transaction lost its workspace.');
+  return row;
+}
+
+/** Who runs the workspace, for those who cannot look for themselves. */
+function listPeopleToAsk(ctx: Ctx) {
+  return ctx.tx
+    .select({ id: memberships.id, name: users.name, email: users.email, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(sql`${memberships.role} in ('owner', 'producer') and ${memberships.status} = 'active'`)
+    .orderBy(desc(eq(memberships.role, 'producer')), asc(users.name))
+    .limit(6);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { createBoard } from '../boards/create-board.ts';
 import type { Ctx } from '../context.ts';
@@ -7,12 +7,11 @@ import { newId } from '../ids.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { takeJobNo } from '../workspaces/job-numbers.ts';
-import { projectFields, requireOrderedDates, requireReferences } from './fields.ts';
+import { type CreateProject, requireOrderedDates } from './fields.ts';
 import { findProject, type Project } from './projects.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
+import { requireReferences } from './references.ts';
 import { isActiveStatus } from './vocabulary.ts';
-
-export const CreateProject = z.object(projectFields).partial().required({ name: true });
 
 type Input = z.infer<typeof CreateProject> & {
   source: (typeof schema.projects.$inferInsert)['source'];

@@ -1,16 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { optionalText, plainDate } from '../fields.ts';
-import { schema } from '../schema.ts';
 import { projectPhases, writableStatuses } from './vocabulary.ts';
 
 /** The fields a person or an integration can set on a project. */
 export const projectFields = {
   name: z.string().trim().min(1, 'Name the project.').max(200),
   status: z.enum(writableStatuses),
-  phase: z.enum(projectPhases),
+  /** Null takes the job out of the pipeline's phases. */
+  phase: z.enum(projectPhases).nullable(),
   clientId: z.string(),
   contactId: z.string().nullable(),
   description: optionalText(5000),
@@ -23,34 +21,9 @@ export const projectFields = {
   poNumber: optionalText(100),
 };
 
-interface References {
-  clientId?: string | undefined;
-  contactId?: string | null | undefined;
-}
+export const CreateProject = z.object(projectFields).partial().required({ name: true });
 
-/**
- * Checks that a client and a contact are in this workspace. Any contact will do, not only one of
- * the client: an agency producer is the contact on a brand's job.
- */
-export async function requireReferences(ctx: Ctx, { clientId, contactId }: References) {
-  const { clients, contacts } = schema;
-  if (clientId !== undefined) {
-    const found = await ctx.tx
-      .select({ id: clients.id })
-      .from(clients)
-      .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
-    if (found.length === 0) throw invalid('clientId', 'There is no such client in this workspace.');
-  }
-  if (contactId) {
-    const found = await ctx.tx
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(and(eq(contacts.id, contactId), isNull(contacts.deletedAt)));
-    if (found.length === 0) {
-      throw invalid('contactId', 'There is no such contact in this workspace.');
-    }
-  }
-}
+export const UpdateProject = CreateProject.partial().extend({ id: z.string() });
 
 /** A job ends on the day it starts or later. */
 export function requireOrderedDates(dates: {

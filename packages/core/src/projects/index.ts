@@ -1,5 +1,6 @@
 export { archiveProject, restoreProject } from './archive.ts';
-export { CreateProject, createProject } from './create-project.ts';
+export { createProject } from './create-project.ts';
+export { CreateProject, UpdateProject } from './fields.ts';
 export { phaseGuidance } from './guidance.ts';
 export { previewPhaseMove } from './phase-guidance.ts';
 export { listPipeline, type PipelineColumn, type PipelineJob } from './pipeline.ts';
@@ -11,7 +12,7 @@ export {
   lockProject,
   type Project,
 } from './projects.ts';
-export { UpdateProject, updateProject } from './update-project.ts';
+export { updateProject } from './update-project.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';
 export { toProject } from './wire.ts';

@@ -1,23 +1,36 @@
 import { and, eq } from 'drizzle-orm';
+import { isAllowed } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
-/** A producer wraps and reopens their own jobs; owners and admins any. @throws AppError `forbidden`. */
-export async function requireOwnJob(ctx: Ctx, project: { id: string }): Promise<void> {
+/** Whether the actor is the producer of this job. */
+async function isOwnJob(ctx: Ctx, project: { id: string }, membershipId: string): Promise<boolean> {
   const { projectMembers } = schema;
-  if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'producer') return;
   const own = await ctx.tx
     .select({ id: projectMembers.id })
     .from(projectMembers)
     .where(
       and(
         eq(projectMembers.projectId, project.id),
-        eq(projectMembers.membershipId, ctx.actor.membershipId),
+        eq(projectMembers.membershipId, membershipId),
         eq(projectMembers.projectRole, 'producer'),
       ),
     );
-  if (own.length > 0) return;
+  return own.length > 0;
+}
+
+/** Whether the actor may take this job through the wrap step or reopen it. */
+export async function mayWrap(ctx: Ctx, project: { id: string }): Promise<boolean> {
+  if (ctx.actor.kind !== 'user') return true;
+  if (!isAllowed(ctx.actor.role, 'projects.wrap')) return false;
+  if (ctx.actor.role !== 'producer') return true;
+  return isOwnJob(ctx, project, ctx.actor.membershipId);
+}
+
+/** A producer wraps and reopens their own jobs; owners and admins any. @throws AppError `forbidden`. */
+export async function requireOwnJob(ctx: Ctx, project: { id: string }): Promise<void> {
+  if (await mayWrap(ctx, project)) return;
   throw new AppError(
     'forbidden',
     'Only the producer of this job, an admin or an owner can do this.',

@@ -1,9 +1,12 @@
 import type { Ctx } from '../context.ts';
 import { phaseGuidance, phaseWarnings } from './guidance.ts';
 import { findProjectPage } from './projects.ts';
-import type { ProjectPhase } from './vocabulary.ts';
+import { type ProjectPhase, statusOfPhase } from './vocabulary.ts';
 
-/** What the app shows before a job moves to a phase: the checklist and what is amiss right now. */
+/**
+ * What the app shows with a move to a phase: the checklist, what is amiss right now, and the status
+ * that goes with the phase when the job has another. It is offered, never set.
+ */
 export async function previewPhaseMove(
   ctx: Ctx,
   { id, phase }: { id: string; phase: ProjectPhase },
@@ -15,5 +18,6 @@ export async function previewPhaseMove(
       isUnassigned: project.isUnassigned,
       isWrapClosed: project.closedAt !== null,
     }),
+    offeredStatus: statusOfPhase[phase] === project.status ? null : statusOfPhase[phase],
   };
 }

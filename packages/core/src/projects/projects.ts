@@ -15,6 +15,7 @@ import { notFound } from '../errors.ts';
 import { after, type PageInput, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
+import { mayWrap } from './ownership.ts';
 import type { ProjectStatus } from './vocabulary.ts';
 
 const { clients, contacts, projects } = schema;
@@ -108,7 +109,7 @@ export async function lockProject(ctx: Ctx, { id }: { id: string }): Promise<Pro
   return project;
 }
 
-/** One project with the names its page shows. @throws AppError `not_found`. */
+/** One project with the names its page shows, and whether the actor may wrap or reopen it. @throws AppError `not_found`. */
 export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
   const [project] = await ctx.tx
     .select({
@@ -116,11 +117,13 @@ export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
       clientName: clients.name,
       isUnassigned: clients.isUnassigned,
       contactName: contacts.name,
+      contactTitle: contacts.title,
+      contactClientId: contacts.clientId,
     })
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId))
     .leftJoin(contacts, eq(contacts.id, projects.contactId))
     .where(and(eq(projects.id, id), live));
   if (!project) throw notFound('project');
-  return project;
+  return { ...project, mayWrap: await mayWrap(ctx, project) };
 }

@@ -5,13 +5,13 @@ import { schema } from '../schema.ts';
 import { phaseGuidance } from './guidance.ts';
 import { type ProjectPhase, phaseLabels } from './vocabulary.ts';
 
-/** Logs that a job moved to a phase, with the guidance recorded for it. */
+/** Logs that a job moved to a phase, or out of all, with the guidance recorded for it. */
 export async function recordPhaseMove(
   ctx: Ctx,
   project: { id: string; phase: ProjectPhase | null },
-  toPhase: ProjectPhase,
+  toPhase: ProjectPhase | null,
 ): Promise<void> {
-  const guidance = phaseGuidance[toPhase];
+  const guidance = toPhase ? phaseGuidance[toPhase] : [];
   await ctx.tx.insert(schema.phaseMoves).values({
     id: newId('phaseMove'),
     projectId: project.id,
@@ -28,7 +28,7 @@ export async function recordPhaseMove(
     verb: 'phase_moved',
     subjectType: 'project',
     subjectId: project.id,
-    summary: `Phase moved${from} to ${phaseLabels[toPhase]}`,
+    summary: `Phase moved${from} to ${toPhase ? phaseLabels[toPhase] : 'no phase'}`,
     data: { fromPhase: project.phase, toPhase, guidance },
   });
 }

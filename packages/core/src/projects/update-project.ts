@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
-import { projectFields, requireOrderedDates, requireReferences } from './fields.ts';
+import { requireOrderedDates, type UpdateProject } from './fields.ts';
 import { findProject, lockProject, type Project } from './projects.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
+import { requireReferences } from './references.ts';
 import { isActiveStatus, statusLabels } from './vocabulary.ts';
 
-const changes = z.object(projectFields).partial();
-
-export const UpdateProject = z.object({ id: z.string(), ...changes.shape });
-
-type Changes = z.infer<typeof changes>;
+type Changes = Omit<z.infer<typeof UpdateProject>, 'id'>;
 
 /**
  * Changes the fields sent and no others: a phase never moves the status, nor the reverse. Setting a
@@ -43,7 +40,7 @@ export async function updateProject(
     .update(schema.projects)
     .set({ ...changed, updatedAt: ctx.now() })
     .where(eq(schema.projects.id, id));
-  if (changed.phase) await recordPhaseMove(ctx, project, changed.phase);
+  if (changed.phase !== undefined) await recordPhaseMove(ctx, project, changed.phase);
   await recordChanges(ctx, project, changed);
   return findProject(ctx, { id });
 }

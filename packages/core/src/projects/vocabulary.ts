@@ -1,6 +1,6 @@
-import { schema } from '../schema.ts';
+import { activeStatuses, projectPhases, projectStatuses } from '@callboard/db/vocabulary';
 
-export const { activeStatuses, projectPhases, projectStatuses } = schema;
+export { activeStatuses, projectPhases, projectStatuses };
 
 /** The statuses that can be written; the others are legacy values or set by archiving. */
 export const writableStatuses = [
@@ -12,6 +12,7 @@ export const writableStatuses = [
 ] as const;
 
 export type ProjectStatus = (typeof projectStatuses)[number];
+export type WritableStatus = (typeof writableStatuses)[number];
 export type ProjectPhase = (typeof projectPhases)[number];
 
 export const statusLabels: Record<ProjectStatus, string> = {
@@ -35,6 +36,32 @@ export const phaseLabels: Record<ProjectPhase, string> = {
   post: 'Post',
   wrap: 'Wrap',
   closed: 'Closed',
+};
+
+/** What the trade calls the kinds of job; any other word will do. */
+export const projectTypeLabels: Record<string, string> = {
+  commercial: 'Commercial',
+  branded_content: 'Branded content',
+  music_video: 'Music video',
+  social: 'Social',
+  corporate: 'Corporate',
+  documentary: 'Documentary',
+  stills: 'Stills',
+  event: 'Event',
+};
+
+export const bidTypeLabels = { firm: 'Firm bid', cost_plus: 'Cost plus' } as const;
+
+/** The status that goes with a phase: offered after a move, never set by it. */
+export const statusOfPhase: Record<ProjectPhase, WritableStatus | null> = {
+  brief: 'pre_production',
+  scope_bid: 'pre_production',
+  awarded: 'pre_production',
+  pre_pro: 'pre_production',
+  shoot: 'production',
+  post: 'post_production',
+  wrap: 'wrap',
+  closed: null,
 };
 
 /** Whether a status counts against the plan's active projects. */

@@ -118,7 +118,14 @@ export async function reopenProject(
   await requireRoomForProject(ctx);
   await ctx.tx
     .update(schema.projects)
-    .set({ status: 'wrap', closedAt: null, closedBy: null, updatedAt: ctx.now() })
+    .set({
+      status: 'wrap',
+      closedAt: null,
+      closedBy: null,
+      archivedAt: null,
+      statusBeforeArchive: null,
+      updatedAt: ctx.now(),
+    })
     .where(eq(schema.projects.id, id));
   await record(ctx, {
     projectId: id,

@@ -10,36 +10,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { activeStatuses, projectPhases, projectStatuses } from '../vocabulary.ts';
 import { clients, contacts } from './clients.ts';
 import { workspaces } from './workspaces.ts';
 
-/** Statuses that count against the plan's active projects. `ACTIVE` is a legacy value, never written. */
-export const activeStatuses = [
-  'pre_production',
-  'production',
-  'post_production',
-  'wrap',
-  'ACTIVE',
-] as const;
-
-export const projectStatuses = [
-  ...activeStatuses,
-  'closed',
-  'COMPLETE',
-  'ARCHIVED',
-  'archived',
-] as const;
-
-export const projectPhases = [
-  'brief',
-  'scope_bid',
-  'awarded',
-  'pre_pro',
-  'shoot',
-  'post',
-  'wrap',
-  'closed',
-] as const;
+export { activeStatuses, projectPhases, projectStatuses };
 
 export const projects = pgTable(
   'projects',

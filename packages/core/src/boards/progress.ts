@@ -1,0 +1,22 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+
+/** How many cards stand in each column of a project's board, in the columns' order. */
+export function countBoardCards(ctx: Ctx, { projectId }: { projectId: string }) {
+  const { boardCards, boardColumns, boards } = schema;
+  return ctx.tx
+    .select({ id: boardColumns.id, name: boardColumns.name, cards: count(boardCards.id) })
+    .from(boards)
+    .innerJoin(
+      boardColumns,
+      and(eq(boardColumns.boardId, boards.id), isNull(boardColumns.deletedAt)),
+    )
+    .leftJoin(
+      boardCards,
+      and(eq(boardCards.columnId, boardColumns.id), isNull(boardCards.deletedAt)),
+    )
+    .where(eq(boards.projectId, projectId))
+    .groupBy(boardColumns.id, boardColumns.name, boardColumns.position)
+    .orderBy(asc(boardColumns.position));
+}

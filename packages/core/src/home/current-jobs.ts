@@ -1,0 +1,32 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+
+const { clients, projects } = schema;
+const jobsListed = 20;
+
+/** Jobs that have a slot in the plan. */
+export const isOpenJob = and(
+  isNull(projects.deletedAt),
+  inArray(projects.status, schema.activeStatuses),
+);
+
+/** Open jobs that run on or after a day, `YYYY-MM-DD`, the soonest first. */
+export function listCurrentJobs(ctx: Ctx, { today }: { today: string }) {
+  return ctx.tx
+    .select({
+      id: projects.id,
+      jobNo: projects.jobNo,
+      name: projects.name,
+      status: projects.status,
+      phase: projects.phase,
+      startDate: projects.startDate,
+      endDate: projects.endDate,
+      clientName: clients.name,
+    })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .where(and(isOpenJob, gte(sql`coalesce(${projects.endDate}, ${projects.startDate})`, today)))
+    .orderBy(asc(projects.startDate), asc(projects.id))
+    .limit(jobsListed);
+}

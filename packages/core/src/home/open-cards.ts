@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { isOpenJob } from './current-jobs.ts';
+
+const { boardCards, boardColumns, boards, projects } = schema;
+const cardsListed = 20;
+
+/** The actor's open cards, those with the nearest date first. */
+export function listOwnCards(ctx: Ctx) {
+  if (ctx.actor.kind !== 'user') return Promise.resolve([]);
+  return listCards(
+    ctx,
+    and(eq(boardCards.assigneeId, ctx.actor.membershipId), ne(boardColumns.name, 'Done')),
+  );
+}
+
+/** What stands under "Waiting on client" on any board, those with the nearest date first. */
+export function listWaitingCards(ctx: Ctx) {
+  return listCards(ctx, eq(boardColumns.name, 'Waiting on client'));
+}
+
+function listCards(ctx: Ctx, condition: SQL | undefined) {
+  return ctx.tx
+    .select({
+      id: boardCards.id,
+      title: boardCards.title,
+      due: boardCards.due,
+      column: boardColumns.name,
+      projectId: projects.id,
+      projectName: projects.name,
+    })
+    .from(boardCards)
+    .innerJoin(boardColumns, eq(boardColumns.id, boardCards.columnId))
+    .innerJoin(boards, eq(boards.id, boardColumns.boardId))
+    .innerJoin(projects, eq(projects.id, boards.projectId))
+    .where(and(condition, isNull(boardCards.deletedAt), isOpenJob))
+    .orderBy(asc(boardCards.due), asc(boardCards.id))
+    .limit(cardsListed);
+}

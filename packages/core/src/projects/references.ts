@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+interface References {
+  clientId?: string | undefined;
+  contactId?: string | null | undefined;
+}
+
+/**
+ * Checks that a client and a contact are in this workspace. Any contact will do, not only one of
+ * the client: an agency producer is the contact on a brand's job.
+ */
+export async function requireReferences(ctx: Ctx, { clientId, contactId }: References) {
+  const { clients, contacts } = schema;
+  if (clientId !== undefined) {
+    const found = await ctx.tx
+      .select({ id: clients.id })
+      .from(clients)
+      .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
+    if (found.length === 0) throw invalid('clientId', 'There is no such client in this workspace.');
+  }
+  if (contactId) {
+    const found = await ctx.tx
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(eq(contacts.id, contactId), isNull(contacts.deletedAt)));
+    if (found.length === 0) {
+      throw invalid('contactId', 'There is no such contact in this workspace.');
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** Statuses that count against the plan's active projects. `ACTIVE` is a legacy value, never written. */
+export const activeStatuses = [
+  'pre_production',
+  'production',
+  'post_production',
+  'wrap',
+  'ACTIVE',
+] as const;
+
+export const projectStatuses = [
+  ...activeStatuses,
+  'closed',
+  'COMPLETE',
+  'ARCHIVED',
+  'archived',
+] as const;
+
+export const projectPhases = [
+  'brief',
+  'scope_bid',
+  'awarded',
+  'pre_pro',
+  'shoot',
+  'post',
+  'wrap',
+  'closed',
+] as const;

@@ -31,6 +31,8 @@ export interface Auth {
   readSession(request: Request): Promise<BrowserSession | null>;
   /** Ends the request's session and gives the `Set-Cookie` value that clears it. */
   endSession(request: Request): Promise<string>;
+  /** Ends every session of a person, as after a new password. */
+  endSessionsOf(userId: string): Promise<void>;
   /** Looks at another workspace from now on. The caller has checked the membership. */
   switchWorkspace(sessionId: string, workspaceId: string): Promise<void>;
   /** Forgets sessions that are over. */
@@ -61,6 +63,7 @@ export function createAuth(
       if (sessionId) await lucia.invalidateSession(sessionId);
       return lucia.createBlankSessionCookie().serialize();
     },
+    endSessionsOf: (userId) => lucia.invalidateUserSessions(userId),
     switchWorkspace: (sessionId, workspaceId) =>
       unscoped(clients.system, async (tx) => {
         const { sessions } = schema;

@@ -2,8 +2,11 @@ import {
   CreateClient,
   createClient,
   findClient,
+  findClientPage,
   listClientBook,
   listClients,
+  removeClient,
+  restoreClient,
   toClient,
   UpdateClient,
   updateClient,
@@ -22,12 +25,21 @@ export const clients = router({
   find: memberProcedure('clients.view')
     .input(byId)
     .query(({ ctx, input }) => findClient(ctx, input)),
+  page: memberProcedure('clients.view')
+    .input(byId)
+    .query(({ ctx, input }) => findClientPage(ctx, input)),
   create: memberProcedure('clients.edit')
     .input(CreateClient)
     .mutation(({ ctx, input }) => createClient(ctx, input)),
   update: memberProcedure('clients.edit')
     .input(UpdateClient)
     .mutation(({ ctx, input }) => updateClient(ctx, input)),
+  remove: memberProcedure('clients.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => removeClient(ctx, input)),
+  restore: memberProcedure('clients.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => restoreClient(ctx, input)),
 });
 
 export const clientsV1 = router({

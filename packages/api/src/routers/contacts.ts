@@ -2,8 +2,11 @@ import {
   CreateContact,
   createContact,
   findContact,
+  findContactPage,
   listContactBook,
   listContacts,
+  removeContact,
+  restoreContact,
   toContact,
   UpdateContact,
   updateContact,
@@ -22,12 +25,21 @@ export const contacts = router({
   find: memberProcedure('clients.view')
     .input(byId)
     .query(({ ctx, input }) => findContact(ctx, input)),
+  page: memberProcedure('clients.view')
+    .input(byId)
+    .query(({ ctx, input }) => findContactPage(ctx, input)),
   create: memberProcedure('clients.edit')
     .input(CreateContact)
     .mutation(({ ctx, input }) => createContact(ctx, input)),
   update: memberProcedure('clients.edit')
     .input(UpdateContact)
     .mutation(({ ctx, input }) => updateContact(ctx, input)),
+  remove: memberProcedure('clients.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => removeContact(ctx, input)),
+  restore: memberProcedure('clients.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => restoreContact(ctx, input)),
 });
 
 export const contactsV1 = router({

@@ -16,3 +16,7 @@ export const scopeDescriptions = {
 export type Scope = keyof typeof scopeDescriptions;
 
 export const scopes = Object.keys(scopeDescriptions) as [Scope, ...Scope[]];
+
+export function isScope(text: string): text is Scope {
+  return text in scopeDescriptions;
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -8,9 +8,8 @@ import { newId } from '../ids.ts';
 import { after, type PageInput, toPage } from '../paging/index.ts';
 import { email, shownName } from '../people/fields.ts';
 import { schema } from '../schema.ts';
-import { containing } from '../search/containing.ts';
 
-const { clients, contacts, projects } = schema;
+const { clients } = schema;
 
 export const clientKinds = ['brand', 'agency', 'production_company', 'nonprofit', 'other'] as const;
 
@@ -59,44 +58,6 @@ export async function listClients(ctx: Ctx, { limit, cursor, updatedSince }: Lis
   return toPage(ctx, identity, limit, rows);
 }
 
-/** The client book by name, with how many jobs are open and how many people are known. */
-export async function listClientBook(
-  ctx: Ctx,
-  { query, offset, limit }: { query?: string | undefined; offset: number; limit: number },
-) {
-  const openJobs = ctx.tx
-    .select({ count: sql`count(*)::int` })
-    .from(projects)
-    .where(
-      and(
-        eq(projects.clientId, clients.id),
-        inArray(projects.status, schema.activeStatuses),
-        isNull(projects.deletedAt),
-      ),
-    );
-  const people = ctx.tx
-    .select({ count: sql`count(*)::int` })
-    .from(contacts)
-    .where(and(eq(contacts.clientId, clients.id), isNull(contacts.deletedAt)));
-  const rows = await ctx.tx
-    .select({
-      id: clients.id,
-      name: clients.name,
-      kind: clients.kind,
-      isUnassigned: clients.isUnassigned,
-      openJobs: sql<number>`(${openJobs})`,
-      contactCount: sql<number>`(${people})`,
-    })
-    .from(clients)
-    .where(
-      and(isNull(clients.deletedAt), query ? ilike(clients.name, containing(query)) : undefined),
-    )
-    .orderBy(asc(sql`lower(${clients.name})`), asc(clients.id))
-    .limit(limit + 1)
-    .offset(offset);
-  return { items: rows.slice(0, limit), hasNext: rows.length > limit };
-}
-
 /** One client. @throws AppError `not_found`. */
 export async function findClient(ctx: Ctx, { id }: { id: string }): Promise<Client> {
   const [client] = await ctx.tx
@@ -121,18 +82,13 @@ export async function createClient(ctx: Ctx, input: z.infer<typeof CreateClient>
   return findClient(ctx, { id });
 }
 
-/** Changes the fields sent. The Unassigned client keeps its name. */
+/** Changes the fields sent. The Unassigned client stays as it is. */
 export async function updateClient(
   ctx: Ctx,
   { id, ...changes }: z.infer<typeof UpdateClient>,
 ): Promise<Client> {
   const client = await findClient(ctx, { id });
-  if (client.isUnassigned) {
-    throw new AppError(
-      'conflict',
-      'The Unassigned client stands for jobs without one and stays as it is.',
-    );
-  }
+  requireAssigned(client);
   if (Object.keys(changes).length === 0) throw invalid('name', 'This changes nothing.');
   await ctx.tx
     .update(clients)
@@ -145,4 +101,13 @@ export async function updateClient(
     summary: `${changes.name ?? client.name} was updated`,
   });
   return findClient(ctx, { id });
+}
+
+/** Refuses what only makes sense for a real client. @throws AppError `conflict`. */
+export function requireAssigned(client: Pick<Client, 'isUnassigned'>): void {
+  if (!client.isUnassigned) return;
+  throw new AppError(
+    'conflict',
+    'The Unassigned client stands for jobs without one and stays as it is.',
+  );
 }

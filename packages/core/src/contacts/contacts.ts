@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gte, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
-import { findClient } from '../clients/clients.ts';
+import { findClient, requireAssigned } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';
 import { optionalText } from '../fields.ts';
@@ -9,7 +9,6 @@ import { newId } from '../ids.ts';
 import { after, type PageInput, toPage } from '../paging/index.ts';
 import { email, shownName } from '../people/fields.ts';
 import { schema } from '../schema.ts';
-import { containing } from '../search/containing.ts';
 
 const { clients, contacts } = schema;
 
@@ -63,36 +62,6 @@ export async function listContacts(ctx: Ctx, { limit, cursor, updatedSince }: Li
   return toPage(ctx, identity, limit, rows);
 }
 
-/** Contacts by name with their client's name: of one client, or of all, searched by words. */
-export async function listContactBook(
-  ctx: Ctx,
-  input: {
-    clientId?: string | undefined;
-    query?: string | undefined;
-    offset: number;
-    limit: number;
-  },
-) {
-  const words = input.query ? containing(input.query) : undefined;
-  const rows = await ctx.tx
-    .select({ ...columns, clientName: clients.name })
-    .from(contacts)
-    .innerJoin(clients, eq(clients.id, contacts.clientId))
-    .where(
-      and(
-        isNull(contacts.deletedAt),
-        input.clientId ? eq(contacts.clientId, input.clientId) : undefined,
-        words === undefined
-          ? undefined
-          : or(ilike(contacts.name, words), ilike(contacts.email, words)),
-      ),
-    )
-    .orderBy(asc(sql`lower(${contacts.name})`), asc(contacts.id))
-    .limit(input.limit + 1)
-    .offset(input.offset);
-  return { items: rows.slice(0, input.limit), hasNext: rows.length > input.limit };
-}
-
 /** One contact. @throws AppError `not_found`. */
 export async function findContact(ctx: Ctx, { id }: { id: string }): Promise<Contact> {
   const [contact] = await ctx.tx
@@ -109,6 +78,7 @@ export async function createContact(
   { isPrimary, ...input }: z.infer<typeof CreateContact>,
 ): Promise<Contact> {
   const client = await findClient(ctx, { id: input.clientId });
+  requireAssigned(client);
   const now = ctx.now();
   const id = newId('contact');
   await ctx.tx.insert(contacts).values({ ...input, id, createdAt: now, updatedAt: now });
@@ -147,7 +117,12 @@ export async function updateContact(
   return findContact(ctx, { id });
 }
 
-async function setPrimary(ctx: Ctx, clientId: string, contactId: string | null): Promise<void> {
+/** Makes a contact the one to write to first, in place of whoever was; null for nobody. */
+export async function setPrimary(
+  ctx: Ctx,
+  clientId: string,
+  contactId: string | null,
+): Promise<void> {
   const updatedAt = ctx.now();
   await ctx.tx
     .update(clients)

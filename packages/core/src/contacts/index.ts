@@ -1,12 +1,14 @@
+export { listContactBook } from './contact-book.ts';
+export { findContactPage } from './contact-page.ts';
 export {
   CreateContact,
   contactKinds,
   createContact,
   findContact,
-  listContactBook,
   listContacts,
   UpdateContact,
   updateContact,
 } from './contacts.ts';
+export { removeContact, restoreContact } from './remove-contact.ts';
 export * as wire from './wire.ts';
 export { toContact } from './wire.ts';

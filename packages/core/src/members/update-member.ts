@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roles } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import { requireRoomForMember } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
@@ -35,6 +35,7 @@ export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>
   }
   await store(ctx, input.id, role, status);
   await requireAnOwner(ctx);
+  requireSomeoneElse(ctx, input.id, status);
   const manages = role === 'owner' || role === 'admin';
   if (status === 'removed' || !manages) await endTokensOf(ctx, input.id);
   await record(ctx, {
@@ -46,6 +47,15 @@ export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>
     data: { before: { role: before.role, status: before.status }, after: { role, status } },
   });
   return findMember(ctx, { id: input.id });
+}
+
+/** Nobody locks themselves out by a slip. @throws AppError `conflict`. */
+function requireSomeoneElse(ctx: Ctx, id: string, status: string): void {
+  if (status === 'active' || ctx.actor.kind === 'system' || ctx.actor.membershipId !== id) return;
+  throw new AppError(
+    'conflict',
+    'You cannot suspend or remove yourself. Ask another owner or admin.',
+  );
 }
 
 function takesSeat(role: string, status: string): boolean {

@@ -1,3 +1,4 @@
 export { type Account, listWorkspacesOf } from './accounts.ts';
+export { ChangePassword, changePassword, RenameAccount, renameAccount } from './own-account.ts';
 export { SignIn, signIn } from './sign-in.ts';
 export { SignUp, signUp } from './sign-up.ts';

@@ -1,1 +1,2 @@
-export { CreateToken, createToken, listTokens, revokeToken } from './tokens.ts';
+export { listTokens, type TokenState } from './list-tokens.ts';
+export { CreateToken, createToken, liveTokensPerWorkspace, revokeToken } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { scopes } from '../access/scopes.ts';
 import { record } from '../activity/record.ts';
@@ -9,9 +9,10 @@ import { newId, newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
 
-const { apiTokens, memberships, users } = schema;
+const { apiTokens, memberships } = schema;
 
-const liveTokensPerWorkspace = 25;
+/** How many tokens of a workspace may be live at once. */
+export const liveTokensPerWorkspace = 25;
 
 export const CreateToken = z.object({
   name: z.string().trim().min(1, 'Name the token after what will use it.').max(80),
@@ -22,27 +23,6 @@ export const CreateToken = z.object({
 /** What is kept of a credential. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
-}
-
-/** The workspace's tokens, newest first, those that ended included. Never their secrets. */
-export async function listTokens(ctx: Ctx) {
-  return ctx.tx
-    .select({
-      id: apiTokens.id,
-      name: apiTokens.name,
-      firstCharacters: apiTokens.firstCharacters,
-      scopes: apiTokens.scopes,
-      creatorName: users.name,
-      expiresAt: apiTokens.expiresAt,
-      revokedAt: apiTokens.revokedAt,
-      lastUsedAt: apiTokens.lastUsedAt,
-      createdAt: apiTokens.createdAt,
-    })
-    .from(apiTokens)
-    .innerJoin(memberships, eq(memberships.id, apiTokens.creatorId))
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
-    .limit(200);
 }
 
 /** Makes a token that acts as `creatorId`. The secret is in the answer and nowhere else. */

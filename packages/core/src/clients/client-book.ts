@@ -1,0 +1,71 @@
+import { and, asc, count, eq, exists, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { containing } from '../search/containing.ts';
+
+const { activeStatuses, clients, contacts, projects } = schema;
+
+interface Input {
+  query?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * The client book by name, with how many jobs are open, how many people are known and whom to call
+ * first. `total` and `withOpenJobs` count everything the query finds, not only this page.
+ */
+export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) {
+  const found = and(
+    isNull(clients.deletedAt),
+    query ? ilike(clients.name, containing(query)) : undefined,
+  );
+  const items = await ctx.tx
+    .select({
+      id: clients.id,
+      name: clients.name,
+      kind: clients.kind,
+      isUnassigned: clients.isUnassigned,
+      primaryContactName: contacts.name,
+      openJobs: sql<number>`(${countOpenJobs(ctx)})`,
+      contactCount: sql<number>`(${countPeople(ctx)})`,
+    })
+    .from(clients)
+    .leftJoin(contacts, and(eq(contacts.id, clients.primaryContactId), isNull(contacts.deletedAt)))
+    .where(found)
+    .orderBy(asc(sql`lower(${clients.name})`), asc(clients.id))
+    .limit(limit)
+    .offset(offset);
+  const [counts] = await ctx.tx
+    .select({
+      total: count(),
+      withOpenJobs: sql<number>`count(*) filter (where ${exists(openJobs(ctx))})::int`,
+    })
+    .from(clients)
+    .where(found);
+  return { items, total: counts?.total ?? 0, withOpenJobs: counts?.withOpenJobs ?? 0 };
+}
+
+const isOpenJob = and(
+  eq(projects.clientId, clients.id),
+  inArray(projects.status, activeStatuses),
+  isNull(projects.deletedAt),
+);
+
+const people = alias(contacts, 'people');
+
+function openJobs(ctx: Ctx) {
+  return ctx.tx.select({ one: sql`1` }).from(projects).where(isOpenJob);
+}
+
+function countOpenJobs(ctx: Ctx) {
+  return ctx.tx.select({ count: sql`count(*)::int` }).from(projects).where(isOpenJob);
+}
+
+function countPeople(ctx: Ctx) {
+  return ctx.tx
+    .select({ count: sql`count(*)::int` })
+    .from(people)
+    .where(and(eq(people.clientId, clients.id), isNull(people.deletedAt)));
+}

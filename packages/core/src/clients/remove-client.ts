@@ -1,0 +1,112 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { type Client, findClient, requireAssigned } from './clients.ts';
+
+const { activeStatuses, clients, contacts, projects } = schema;
+
+interface Target {
+  id: string;
+}
+
+/**
+ * Takes a client out of the book, its people with it. Refused while a job is theirs, a finished one
+ * too, because the job's history names them; and while one of their people is the contact on
+ * another client's open job. Nothing is erased: `restoreClient` brings all of it back.
+ * @throws AppError `conflict`, `not_found`.
+ */
+export async function removeClient(ctx: Ctx, { id }: Target): Promise<void> {
+  const client = await findClient(ctx, { id });
+  requireAssigned(client);
+  await requireNoJobs(ctx, client);
+  await requireNoPeopleOnJobs(ctx, client);
+  const deletedAt = ctx.now();
+  await ctx.tx
+    .update(contacts)
+    .set({ deletedAt, updatedAt: deletedAt })
+    .where(and(eq(contacts.clientId, id), isNull(contacts.deletedAt)));
+  await ctx.tx.update(clients).set({ deletedAt, updatedAt: deletedAt }).where(eq(clients.id, id));
+  await record(ctx, {
+    verb: 'removed',
+    subjectType: 'client',
+    subjectId: id,
+    summary: `${client.name} was removed from clients`,
+  });
+}
+
+/**
+ * Brings a removed client back with the people who left with it; those removed before it stay
+ * removed. One that is not removed stays as it is. @throws AppError `not_found`.
+ */
+export async function restoreClient(ctx: Ctx, { id }: Target): Promise<Client> {
+  const [removed] = await ctx.tx
+    .select({ name: clients.name, deletedAt: clients.deletedAt })
+    .from(clients)
+    .where(eq(clients.id, id))
+    .for('no key update');
+  if (!removed) throw notFound('client');
+  if (removed.deletedAt === null) return findClient(ctx, { id });
+  const back = { deletedAt: null, updatedAt: ctx.now() };
+  await ctx.tx.update(clients).set(back).where(eq(clients.id, id));
+  await ctx.tx
+    .update(contacts)
+    .set(back)
+    .where(
+      and(
+        eq(contacts.clientId, id),
+        isNotNull(contacts.deletedAt),
+        eq(contacts.deletedAt, removed.deletedAt),
+      ),
+    );
+  await record(ctx, {
+    verb: 'restored',
+    subjectType: 'client',
+    subjectId: id,
+    summary: `${removed.name} is back among clients`,
+  });
+  return findClient(ctx, { id });
+}
+
+async function requireNoJobs(ctx: Ctx, client: Client): Promise<void> {
+  const theirs = and(eq(projects.clientId, client.id), isNull(projects.deletedAt));
+  const [row] = await ctx.tx.select({ jobs: count() }).from(projects).where(theirs);
+  const jobs = row?.jobs ?? 0;
+  if (jobs === 0) return;
+  const [newest] = await ctx.tx
+    .select({ name: projects.name })
+    .from(projects)
+    .where(theirs)
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(1);
+  throw new AppError(
+    'conflict',
+    jobs === 1
+      ? `${client.name} has the job ${newest?.name}. Give it to another client first.`
+      : `${client.name} has ${jobs} jobs, ${newest?.name} among them. Give them to another client first.`,
+  );
+}
+
+async function requireNoPeopleOnJobs(ctx: Ctx, client: Client): Promise<void> {
+  const [used] = await ctx.tx
+    .select({ person: contacts.name, job: projects.name })
+    .from(contacts)
+    .innerJoin(projects, eq(projects.contactId, contacts.id))
+    .where(
+      and(
+        eq(contacts.clientId, client.id),
+        isNull(contacts.deletedAt),
+        ne(projects.clientId, client.id),
+        isNull(projects.deletedAt),
+        inArray(projects.status, activeStatuses),
+      ),
+    )
+    .orderBy(desc(projects.createdAt))
+    .limit(1);
+  if (!used) return;
+  throw new AppError(
+    'conflict',
+    `${used.person} of ${client.name} is the contact on ${used.job}. Choose another contact there first.`,
+  );
+}

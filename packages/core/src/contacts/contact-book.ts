@@ -1,0 +1,37 @@
+import { and, asc, count, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { containing } from '../search/containing.ts';
+
+const { clients, contacts } = schema;
+
+interface Input {
+  clientId?: string | undefined;
+  query?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Contacts by name with their client's name: of one client, or of all, searched by words in name
+ * and e-mail. `total` counts everything the query finds, not only this page.
+ */
+export async function listContactBook(ctx: Ctx, { clientId, query, offset, limit }: Input) {
+  const { workspaceId: _, ...columns } = getTableColumns(contacts);
+  const words = query ? containing(query) : undefined;
+  const found = and(
+    isNull(contacts.deletedAt),
+    clientId ? eq(contacts.clientId, clientId) : undefined,
+    words === undefined ? undefined : or(ilike(contacts.name, words), ilike(contacts.email, words)),
+  );
+  const items = await ctx.tx
+    .select({ ...columns, clientName: clients.name })
+    .from(contacts)
+    .innerJoin(clients, eq(clients.id, contacts.clientId))
+    .where(found)
+    .orderBy(asc(sql`lower(${contacts.name})`), asc(contacts.id))
+    .limit(limit)
+    .offset(offset);
+  const [row] = await ctx.tx.select({ total: count() }).from(contacts).where(found);
+  return { items, total: row?.total ?? 0 };
+}

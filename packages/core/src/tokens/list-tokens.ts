@@ -1,0 +1,51 @@
+import { desc, eq } from 'drizzle-orm';
+import { isScope } from '../access/scopes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+
+const { apiTokens, memberships, users } = schema;
+
+/** `stopped`: not ended, but its creator is suspended, so it works again when they do. */
+export type TokenState = 'live' | 'stopped' | 'expired' | 'revoked';
+
+const shown = {
+  id: apiTokens.id,
+  name: apiTokens.name,
+  firstCharacters: apiTokens.firstCharacters,
+  scopes: apiTokens.scopes,
+  creatorId: apiTokens.creatorId,
+  creatorName: users.name,
+  creatorStatus: memberships.status,
+  expiresAt: apiTokens.expiresAt,
+  revokedAt: apiTokens.revokedAt,
+  lastUsedAt: apiTokens.lastUsedAt,
+  createdAt: apiTokens.createdAt,
+};
+
+/** The workspace's tokens, newest first, those that ended included. Never their secrets. */
+export async function listTokens(ctx: Ctx) {
+  const rows = await ctx.tx
+    .select(shown)
+    .from(apiTokens)
+    .innerJoin(memberships, eq(memberships.id, apiTokens.creatorId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
+    .limit(200);
+  return rows.map(({ creatorStatus, scopes, ...row }) => ({
+    ...row,
+    scopes: scopes.filter(isScope),
+    state: stateOf({ ...row, creatorStatus }, ctx.now()),
+  }));
+}
+
+interface Facts {
+  revokedAt: Date | null;
+  expiresAt: Date | null;
+  creatorStatus: string;
+}
+
+function stateOf({ revokedAt, expiresAt, creatorStatus }: Facts, now: Date): TokenState {
+  if (revokedAt) return 'revoked';
+  if (expiresAt && expiresAt <= now) return 'expired';
+  return creatorStatus === 'active' ? 'live' : 'stopped';
+}

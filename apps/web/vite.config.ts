@@ -2,8 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-const workspacePackages = ['api', 'auth', 'config', 'core', 'rest'].map((it) => `@callboard/${it}`);
-
 /** sonner writes its own style tag, which the Content-Security-Policy refuses; we import its stylesheet. */
 const sonnerWithoutStyleTag: Plugin = {
   name: 'callboard:sonner-without-style-tag',
@@ -15,11 +13,12 @@ const sonnerWithoutStyleTag: Plugin = {
 
 export default defineConfig({
   plugins: [sonnerWithoutStyleTag, tailwindcss(), reactRouter()],
-  ssr: { external: workspacePackages },
   optimizeDeps: { exclude: ['sonner'] },
   build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'], assetsInlineLimit: 0 },
   environments: {
-    ssr: { build: { rollupOptions: { input: './server/pages.ts' } } },
+    ssr: {
+      // Node loads our packages itself, so that the process holds each of them once.
+      build: { rollupOptions: { input: './server/pages.ts', external: /^@callboard\// } },
+    },
   },
-  server: { middlewareMode: true },
 });

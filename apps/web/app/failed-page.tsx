@@ -15,7 +15,11 @@ function NotFoundPage({ error }: { error: { data: unknown } }) {
   return (
     <>
       <title>Not found · Callboard</title>
-      <EmptyState title="There is nothing here" action={<LinkButton to="/">Go to Home</LinkButton>}>
+      <EmptyState
+        isWholePage
+        title="There is nothing here"
+        action={<LinkButton to="/">Go to Home</LinkButton>}
+      >
         {messageOf(error.data, 'It may have been removed, or it belongs to another workspace.')}
       </EmptyState>
     </>
@@ -27,6 +31,7 @@ function ForbiddenPage({ error }: { error: { data: unknown } }) {
     <>
       <title>Not allowed · Callboard</title>
       <EmptyState
+        isWholePage
         title="Your role does not open this page"
         action={<LinkButton to="/">Go to Home</LinkButton>}
       >
@@ -45,6 +50,7 @@ function BrokenPage({ error }: { error: unknown }) {
     <>
       <title>Something went wrong · Callboard</title>
       <EmptyState
+        isWholePage
         title="This page could not be shown"
         action={
           <>

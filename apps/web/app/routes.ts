@@ -1,6 +1,28 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [
-  index('routes/home.tsx'),
-  route('sign-in', 'routes/sign-in.tsx'),
-] satisfies RouteConfig;
+/**
+ * Every page of the app, in one list. A page is one file in `routes/` that holds its loader, its
+ * action and its component, and is shown inside the frame; its parts live in `features/<what>/`.
+ *
+ * - Data: `getApi(context).projects.find({ id })` in the loader. Refusals that concern the whole
+ *   page (sign in, 403, 404) find their own way; do not catch them.
+ * - Forms: one zod schema, `handleForm(request, Schema, act)` in the action, `useForm` and the
+ *   fields of `ui/form/` in the component. Buttons without fields: `attempt(act)` and `useActToast`.
+ * - Lists: filters and `cursor` in the URL, `Table`, `Pagination`, `EmptyState`.
+ * - What everyone on a page may know (name, permissions, time zone) comes from `useViewer()`.
+ *
+ * README.md shows each with an example.
+ */
+const pages: RouteConfig = [
+  layout('routes/outside.tsx', [
+    route('sign-in', 'routes/sign-in.tsx'),
+    route('sign-up', 'routes/sign-up.tsx'),
+    route('workspaces', 'routes/workspaces.tsx'),
+  ]),
+  route('sign-out', 'routes/sign-out.ts'),
+  layout('routes/inside.tsx', [index('routes/home.tsx')]),
+  route('dev/ui', 'routes/dev-ui.tsx'),
+  route('*', 'routes/not-found.tsx'),
+];
+
+export default pages;

@@ -1,14 +1,52 @@
 import * as build from 'virtual:react-router/server-build';
+import { createCaller } from '@callboard/api';
+import type { BrowserSession } from '@callboard/auth';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { requestContext } from '../app/context.ts';
+import { apiContext, requestContext, servicesContext, sessionContext } from '../app/context.ts';
+import { pageAnswer } from '../app/errors.ts';
 import type { RequestFacts } from './app.ts';
+import type { Services } from './services.ts';
 
 // @ts-expect-error the generated build does not hold to React Router's own exactOptionalPropertyTypes
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Answers with a page. This file is the entry of the server build. */
-export function answerPage(request: Request, facts: RequestFacts): Promise<Response> {
-  const context = new RouterContextProvider();
-  context.set(requestContext, facts);
-  return handle(request, context);
+/** Answers with a page, as the person its session cookie names. The entry of the server build. */
+export function createPages(services: Services) {
+  return async (request: Request, facts: RequestFacts): Promise<Response> => {
+    const session = await services.auth.readSession(request);
+    const context = new RouterContextProvider();
+    context.set(requestContext, facts);
+    context.set(servicesContext, services);
+    context.set(sessionContext, session);
+    context.set(apiContext, callerFor(services, session, request, facts));
+    const response = await handle(request, context);
+    return session?.setCookie ? withCookie(response, session.setCookie) : response;
+  };
+}
+
+function callerFor(
+  { database }: Services,
+  session: BrowserSession | null,
+  request: Request,
+  { requestId }: RequestFacts,
+) {
+  const member = session?.workspaceId
+    ? { member: { userId: session.userId, workspaceId: session.workspaceId } }
+    : {};
+  const where = { request, requestId, isSignedIn: session !== null };
+  return createCaller(
+    { database, ...member },
+    {
+      onError: ({ error }) => {
+        const answer = pageAnswer(error, where);
+        if (answer) throw answer;
+      },
+    },
+  );
+}
+
+/** Prolongs the session, unless the page has just set or cleared the cookie itself. */
+function withCookie(response: Response, cookie: string): Response {
+  if (!response.headers.has('set-cookie')) response.headers.append('set-cookie', cookie);
+  return response;
 }

@@ -1,1 +1,5 @@
-export default () => <p>Home</p>;
+import { PageHeader } from '#app/ui/page-header.tsx';
+
+export default function Home() {
+  return <PageHeader title="Home" />;
+}

@@ -6,10 +6,17 @@ type ComboboxFieldProps = FormFieldProps &
   Pick<ComboboxProps, 'options' | 'placeholder' | 'searchLabel' | 'noneLabel'>;
 
 /** One of many, found by typing. Brings cmdk with it, so only on pages that need it. */
-export function ComboboxField({ field, label, hint, className, ...rest }: ComboboxFieldProps) {
+export function ComboboxField({
+  field,
+  label,
+  hint,
+  isOptional,
+  className,
+  ...rest
+}: ComboboxFieldProps) {
   const [error] = field.errors ?? [];
   return (
-    <Field {...frameOf({ field, label, hint, className })}>
+    <Field {...frameOf({ field, label, hint, isOptional, className })}>
       <Combobox
         {...rest}
         key={field.key}

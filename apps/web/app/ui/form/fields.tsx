@@ -11,6 +11,8 @@ export interface FormFieldProps {
   field: FormField;
   label: ReactNode;
   hint?: ReactNode;
+  /** Says so beside the label; every other field is required. */
+  isOptional?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -21,29 +23,24 @@ type TextFieldProps = FormFieldProps &
     type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'url' | 'number' | 'time';
   };
 
-export function TextField({
-  field,
-  label,
-  hint,
-  className,
-  type = 'text',
-  ...rest
-}: TextFieldProps) {
-  const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint) });
+export function TextField(props: TextFieldProps) {
+  const { field, label, hint, isOptional, className, type = 'text', ...rest } = props;
+  const { key, ...input } = getInputProps(field, { type, ...describedBy(field, hint) });
   return (
-    <Field {...frameOf({ field, label, hint, className })}>
-      <Input key={key} {...props} {...rest} />
+    <Field {...frameOf({ field, label, hint, isOptional, className })}>
+      <Input key={key} {...input} required={!isOptional} {...rest} />
     </Field>
   );
 }
 
 type TextareaFieldProps = FormFieldProps & Omit<ComponentProps<'textarea'>, OwnProps>;
 
-export function TextareaField({ field, label, hint, className, ...rest }: TextareaFieldProps) {
-  const { key, ...props } = getTextareaProps(field, describedBy(field, hint));
+export function TextareaField(props: TextareaFieldProps) {
+  const { field, label, hint, isOptional, className, ...rest } = props;
+  const { key, ...textarea } = getTextareaProps(field, describedBy(field, hint));
   return (
-    <Field {...frameOf({ field, label, hint, className })}>
-      <Textarea key={key} {...props} {...rest} />
+    <Field {...frameOf({ field, label, hint, isOptional, className })}>
+      <Textarea key={key} {...textarea} required={!isOptional} {...rest} />
     </Field>
   );
 }
@@ -64,7 +61,7 @@ export function SelectField(props: SelectFieldProps) {
   } = getSelectProps(field, describedBy(field, hint));
   return (
     <Field {...frameOf(props)}>
-      <Select key={key} {...rest} defaultValue={defaultValue ?? ''}>
+      <Select key={key} {...rest} required={!props.isOptional} defaultValue={defaultValue ?? ''}>
         {noneLabel !== undefined && <option value="">{noneLabel}</option>}
         {options.map((it) => (
           <option key={it.value} value={it.value}>
@@ -87,12 +84,12 @@ export function SwitchField({ field, label, hint }: FormFieldProps) {
 }
 
 /** What a labelled frame needs of a field. */
-export function frameOf({ field, label, hint, className }: FormFieldProps) {
+export function frameOf({ field, label, hint, isOptional, className }: FormFieldProps) {
   const [error] = field.errors ?? [];
   return {
     id: field.id,
     label,
-    isOptional: !field.required,
+    isOptional: isOptional ?? false,
     error: typeof error === 'string' ? error : undefined,
     ...(hint && { hint }),
     ...(className && { className }),

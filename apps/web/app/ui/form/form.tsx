@@ -1,19 +1,19 @@
-import { getFormProps } from '@conform-to/react';
+import { type FormMetadata, getFormProps } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form as RouterForm, useNavigation } from 'react-router';
 import { Banner } from '../banner.tsx';
 import { Button, type ButtonProps } from '../button.tsx';
 import { cx } from '../cx.ts';
 
-type AnyForm = Parameters<typeof getFormProps>[0];
-
-interface FormProps extends Omit<ComponentProps<typeof RouterForm>, 'children'> {
-  form: AnyForm;
+interface FormProps<Schema extends Record<string, unknown>>
+  extends Omit<ComponentProps<typeof RouterForm>, 'children' | 'form'> {
+  form: FormMetadata<Schema, string[]>;
   children: ReactNode;
 }
 
 /** A form that posts, shows what is wrong with it as a whole, and keeps what was typed. */
-export function Form({ form, children, className, ...rest }: FormProps) {
+export function Form<Schema extends Record<string, unknown>>(props: FormProps<Schema>) {
+  const { form, children, className, ...rest } = props;
   return (
     <RouterForm
       method="post"
@@ -21,17 +21,16 @@ export function Form({ form, children, className, ...rest }: FormProps) {
       {...rest}
       className={cx('grid gap-4', className)}
     >
-      <FormError form={form} />
+      <FormError id={form.errorId} error={form.errors?.[0]} />
       {children}
     </RouterForm>
   );
 }
 
-export function FormError({ form }: { form: AnyForm }) {
-  const error = Array.isArray(form.errors) ? form.errors[0] : undefined;
-  if (typeof error !== 'string') return null;
+function FormError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
   return (
-    <Banner tone="danger" role="alert" id={form.errorId}>
+    <Banner tone="danger" role="alert" id={id}>
       {error}
     </Banner>
   );

@@ -1,14 +1,22 @@
 import { type SubmissionResult, useForm as useConform } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 
 /** What an action answers when a form has to be shown again, with everything that was typed. */
 export type FormReply = SubmissionResult<string[]>;
 
+type Parse = typeof import('@conform-to/zod/v4').parseWithZod;
+
+interface Check<Schema extends z.ZodObject> {
+  schema: Schema;
+  parse: Parse;
+}
+
 interface Options<Schema extends z.ZodObject> {
   /** Tells forms on one page apart. */
   id: string;
-  schema: Schema;
+  /** The action's schema, fetched when the person enters the form: `() => import('…').then(…)`. */
+  loadSchema: () => Promise<Schema>;
   lastResult: FormReply | undefined;
   defaultValue?: Parameters<
     typeof useConform<z.input<Schema>, z.output<Schema>, string[]>
@@ -17,14 +25,35 @@ interface Options<Schema extends z.ZodObject> {
 
 /** One schema on both sides: checked here when a field is left, and again by the action. */
 export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
-  const { id, schema, lastResult, defaultValue } = options;
+  const { id, loadSchema, lastResult, defaultValue } = options;
+  const check = useCheckOnEntry(id, loadSchema);
   return useConform<z.input<Schema>, z.output<Schema>, string[]>({
     id,
     lastResult: lastResult ?? null,
     ...(defaultValue && { defaultValue }),
-    constraint: getZodConstraint(schema),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    ...(check && {
+      shouldValidate: 'onBlur',
+      shouldRevalidate: 'onInput',
+      onValidate: ({ formData }) => check.parse(formData, { schema: check.schema }),
+    }),
   });
+}
+
+/** zod is a fifth of a page's script: it comes once the form is entered, and the action never waits. */
+function useCheckOnEntry<Schema extends z.ZodObject>(
+  id: string,
+  loadSchema: () => Promise<Schema>,
+): Check<Schema> | undefined {
+  const [check, setCheck] = useState<Check<Schema>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's schema does not change
+  useEffect(() => {
+    const form = document.getElementById(id);
+    const load = async () => {
+      const [zod, schema] = await Promise.all([import('@conform-to/zod/v4'), loadSchema()]);
+      setCheck({ schema, parse: zod.parseWithZod });
+    };
+    form?.addEventListener('focusin', load, { once: true });
+    return () => form?.removeEventListener('focusin', load);
+  }, [id]);
+  return check;
 }

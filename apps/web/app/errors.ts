@@ -1,0 +1,72 @@
+import { AppError } from '@callboard/core';
+import { TRPCError } from '@trpc/server';
+import { data, redirect } from 'react-router';
+import { ZodError } from 'zod';
+
+/** What a person is told, and the field it concerns, if one. */
+export interface Refusal {
+  message: string;
+  fields: Record<string, string[]>;
+  status: number;
+}
+
+interface Where {
+  request: Request;
+  isSignedIn: boolean;
+  requestId: string;
+}
+
+/**
+ * The answer when a refusal concerns the whole page: sign in first, choose a workspace, not
+ * allowed, not found. Undefined for every other error.
+ */
+export function pageAnswer(error: unknown, where: Where) {
+  const { cause } = error instanceof TRPCError ? error : { cause: error };
+  if (!(cause instanceof AppError)) return undefined;
+  const facts = { message: cause.message, requestId: where.requestId };
+  switch (cause.code) {
+    case 'not_signed_in':
+      return redirect(where.isSignedIn ? '/workspaces' : signInPath(where.request));
+    case 'forbidden':
+      return data(facts, 403);
+    case 'not_found':
+      return data(facts, 404);
+    default:
+      return undefined;
+  }
+}
+
+/** The refusal a form or a button can show; undefined for what is not the person's to mend. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const { cause } = error instanceof TRPCError ? error : { cause: error };
+  if (cause instanceof AppError) {
+    const fields = cause.param ? { [cause.param]: [cause.message] } : {};
+    return { message: cause.message, fields, status: cause.status };
+  }
+  if (cause instanceof ZodError) {
+    const fields = Object.groupBy(cause.issues, (it) => it.path.join('.'));
+    const messages = Object.entries(fields).map(([name, issues]) => [
+      name,
+      (issues ?? []).map((it) => it.message),
+    ]);
+    return {
+      message: 'Some of this is not filled in right.',
+      fields: Object.fromEntries(messages),
+      status: 422,
+    };
+  }
+  return undefined;
+}
+
+function signInPath(request: Request): string {
+  const next = addressOf(request);
+  return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+}
+
+/** The page a request is for; React Router asks for a page's data under a name of its own. */
+function addressOf(request: Request): string {
+  const url = new URL(request.url);
+  const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/';
+  url.searchParams.delete('_routes');
+  return request.method === 'GET' ? pathname + url.search : pathname;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Combobox } from '#app/ui/combobox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { type FormField, frameOf } from '#app/ui/form/fields.tsx';
+import type { TimeZoneOption } from './time-zones.ts';
+
+interface TimeZoneFieldProps {
+  field: FormField;
+  timeZones: TimeZoneOption[];
+  /** Starts at the browser's own zone when none is set. */
+  isGuessed?: boolean;
+}
+
+/** The zone that shoot days and call times are read in. */
+export function TimeZoneField({ field, timeZones, isGuessed }: TimeZoneFieldProps) {
+  const initial = typeof field.initialValue === 'string' ? field.initialValue : '';
+  const [value, setValue] = useState(initial);
+  useEffect(() => {
+    if (isGuessed) setValue((it) => it || guess(timeZones));
+  }, [isGuessed, timeZones]);
+  const hint = 'Shoot days and call times are read in this zone.';
+  return (
+    <Field {...frameOf({ field, label: 'Time zone', hint })}>
+      <Combobox
+        id={field.id}
+        name={field.name}
+        options={timeZones}
+        value={value}
+        onChange={setValue}
+        placeholder="Choose a zone"
+        searchLabel="Find a city or zone"
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={field.errors ? field.errorId : field.descriptionId}
+      />
+    </Field>
+  );
+}
+
+/** The browser's zone; an old name for a zone is not in the list, and then nothing is chosen. */
+function guess(timeZones: TimeZoneOption[]): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZones.some((it) => it.value === own) ? own : '';
+}

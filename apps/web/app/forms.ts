@@ -1,0 +1,54 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from 'react-router';
+import type { z } from 'zod';
+import { refusalOf } from './errors.ts';
+import type { FormReply } from './ui/form/use-form.ts';
+
+interface Options {
+  /** Fields that are never sent back, such as passwords. */
+  hideFields?: string[];
+}
+
+/**
+ * A form's whole action: checks the posted form against its schema, then runs the act. A refusal
+ * comes back beside its field, or above the form, with everything that was typed.
+ */
+export async function handleForm<Schema extends z.ZodType, Result>(
+  request: Request,
+  schema: Schema,
+  act: (value: z.output<Schema>) => Promise<Result>,
+  { hideFields = [] }: Options = {},
+) {
+  const submission = parseWithZod(await request.formData(), { schema });
+  const reply = (options: Parameters<typeof submission.reply>[0], status: number) =>
+    data<FormReply>(submission.reply({ ...options, hideFields }), status);
+  if (submission.status !== 'success') return reply({}, 422);
+  try {
+    return await act(submission.value);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const known = Object.keys(submission.payload);
+    const isBesideField = Object.keys(refusal.fields).some((it) => known.includes(it));
+    return isBesideField
+      ? reply({ fieldErrors: refusal.fields }, refusal.status)
+      : reply({ formErrors: [refusal.message] }, refusal.status);
+  }
+}
+
+/** What a button's action answers: null when it was done, or the sentence to show in a toast. */
+export interface ActReply {
+  refusal: string | null;
+}
+
+/** A button's whole action, for what has no fields: archive, restore, move. */
+export async function attempt(act: () => Promise<unknown>): Promise<ActReply> {
+  try {
+    await act();
+    return { refusal: null };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { refusal: refusal.message };
+  }
+}

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Toaster } from '#app/ui/toast.tsx';
+import { useKeys } from '#app/ui/use-keys.ts';
+import { useRowKeys } from '#app/ui/use-row-keys.ts';
+import { PageProgress } from './page-progress.tsx';
+import { PhoneBar, PhoneTop } from './phone-bars.tsx';
+import { Rail } from './rail.tsx';
+import { StandingBanner } from './standing-banner.tsx';
+import { useLive } from './use-live.ts';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+
+/** What stands around every page: the rail, search, the keys, and what keeps the page current. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [overlay, setOverlay] = useState<'search' | 'keys' | null>(null);
+  const [isNewOpen, setNewOpen] = useState(false);
+  const openSearch = () => setOverlay('search');
+  const close = () => setOverlay(null);
+  useKeys({
+    'mod+k': openSearch,
+    '/': openSearch,
+    '?': () => setOverlay('keys'),
+    n: () => setNewOpen(true),
+  });
+  useRowKeys();
+  useLive();
+  const newMenu = { isOpen: isNewOpen, onOpenChange: setNewOpen };
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-1">
+      <a
+        href="#page"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-3 py-2 text-sm text-inverse focus-visible:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <PageProgress />
+      <Rail openSearch={openSearch} newMenu={newMenu} />
+      <PhoneTop openSearch={openSearch} />
+      <main
+        id="page"
+        tabIndex={-1}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-4 pb-24 outline-none md:px-8 md:pt-6 md:pb-16"
+      >
+        <StandingBanner />
+        {children}
+      </main>
+      <PhoneBar />
+      <Suspense>
+        {overlay === 'search' && <CommandPalette close={close} />}
+        {overlay === 'keys' && <KeysDialog close={close} />}
+      </Suspense>
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Kbd } from '#app/ui/kbd.tsx';
+
+const keys: { keys: string[]; does: string }[] = [
+  { keys: ['/', '⌘ K'], does: 'Search and actions' },
+  { keys: ['n'], does: 'New' },
+  { keys: ['j', 'k'], does: 'Next and previous row' },
+  { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['?'], does: 'These keys' },
+];
+
+/** What the keyboard does. */
+export default function KeysDialog({ close }: { close: () => void }) {
+  return (
+    <Dialog isOpen onOpenChange={close} title="Keys">
+      <dl className="grid">
+        {keys.map((it) => (
+          <div
+            key={it.does}
+            className="flex min-h-9 items-center gap-4 border-b border-line last:border-b-0"
+          >
+            <dt className="flex-1">{it.does}</dt>
+            <dd className="flex gap-1">
+              {it.keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

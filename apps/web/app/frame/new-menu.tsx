@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { IconButton } from '#app/ui/button.tsx';
+import { Menu, MenuLabel, MenuLink } from '#app/ui/menu.tsx';
+import { makeable } from './destinations.ts';
+import { useViewer } from './viewer.ts';
+
+export interface NewMenuState {
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** What the person may make from here. Absent when that is nothing. */
+export function NewMenu(state: NewMenuState) {
+  const { canChange } = useViewer();
+  const items = makeable.filter((it) => canChange(it.needs));
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      {...state}
+      align="start"
+      trigger={
+        <IconButton label="New" className="bg-sheet inset-ring inset-ring-line">
+          <Plus aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuLabel>New</MenuLabel>
+      {items.map((it) => (
+        <MenuLink key={it.to} to={it.to}>
+          {it.label}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}

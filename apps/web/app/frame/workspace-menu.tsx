@@ -1,0 +1,51 @@
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { useSubmit } from 'react-router';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Menu, MenuItem, MenuLabel } from '#app/ui/menu.tsx';
+import { useViewer } from './viewer.ts';
+
+/** The company one looks at, and the others one could. */
+export function WorkspaceMenu() {
+  const { workspace, workspaces } = useViewer();
+  const submit = useSubmit();
+  const name = (
+    <>
+      <Avatar name={workspace.name} isCompany size="sm" />
+      <span className="min-w-0 flex-1 truncate text-left text-sm font-semibold">
+        {workspace.name}
+      </span>
+    </>
+  );
+  if (workspaces.length < 2) {
+    return <div className="flex h-9 min-w-0 items-center gap-2 px-2">{name}</div>;
+  }
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="flex h-9 min-w-0 items-center gap-2 rounded-md px-2 hover:bg-hover"
+        >
+          {name}
+          <span className="sr-only">, switch workspace</span>
+          <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+        </button>
+      }
+    >
+      <MenuLabel>Workspaces</MenuLabel>
+      {workspaces.map((it) => (
+        <MenuItem
+          key={it.id}
+          icon={<Avatar name={it.name} isCompany size="sm" />}
+          end={it.id === workspace.id && <Check aria-label="current" />}
+          onSelect={() =>
+            void submit({ workspaceId: it.id }, { method: 'post', action: '/workspaces' })
+          }
+        >
+          {it.name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nextAddress } from './next-address.ts';
+
+const after = (next: string) =>
+  nextAddress(new Request(`http://localhost/sign-in?next=${encodeURIComponent(next)}`));
+
+test('signing in leads to the page that was asked for', () => {
+  expect(after('/projects?status=production')).toBe('/projects?status=production');
+});
+
+test('signing in never leads to another site', () => {
+  for (const elsewhere of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil',
+  ]) {
+    expect(after(elsewhere)).toBe('/');
+  }
+});

@@ -1,0 +1,29 @@
+import { listWorkspacesOf } from '@callboard/core/people';
+import { Outlet } from 'react-router';
+import { getApi, servicesContext, sessionContext } from '#app/context.ts';
+import { FailedPage } from '#app/failed-page.tsx';
+import { Frame } from '#app/frame/frame.tsx';
+import type { Route } from './+types/inside';
+
+/** What the frame is drawn from: who is here, in which workspace, and what they may do. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  const viewer = await getApi(context).me.find();
+  const { database } = context.get(servicesContext);
+  const workspaces = session ? await listWorkspacesOf(database, session.userId) : [];
+  return { viewer: { ...viewer, email: session?.email ?? '' }, workspaces };
+}
+
+export default function Inside() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const failed = <FailedPage error={error} />;
+  if (!loaderData) return <main className="grid min-h-dvh place-content-center">{failed}</main>;
+  return <Frame>{failed}</Frame>;
+}

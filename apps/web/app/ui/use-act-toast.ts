@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { Fetcher } from 'react-router';
+import { toast, toastError } from './toast.tsx';
+
+interface Reply {
+  refusal: string | null;
+}
+
+/** Shows why a button's act was refused, or says that it was done. */
+export function useActToast(fetcher: Fetcher<Reply>, done?: string): void {
+  const { state, data } = fetcher;
+  useEffect(() => {
+    if (state !== 'idle' || !data) return;
+    if (data.refusal) toastError(data.refusal);
+    else if (done) toast(done);
+  }, [state, data, done]);
+}

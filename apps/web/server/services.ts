@@ -1,0 +1,12 @@
+import type { Auth } from '@callboard/auth';
+import type { Database } from '@callboard/core/database';
+import type { Logger } from 'pino';
+
+/** What the surfaces of this process share. */
+export interface Services {
+  database: Database;
+  auth: Auth;
+  log: Logger;
+  /** Aborted when the process is asked to stop, so that open streams end. */
+  stopping: AbortSignal;
+}

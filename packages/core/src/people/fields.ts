@@ -7,6 +7,12 @@ export const email = z
   .toLowerCase()
   .pipe(z.email('Enter an e-mail address.').max(254));
 
+/** A password someone chooses. */
+export const newPassword = z
+  .string()
+  .min(10, 'Use at least 10 characters.')
+  .max(200, 'Use at most 200 characters.');
+
 /** A person's or company's name as it is shown. */
 export const shownName = z.string().trim().min(1, 'Enter a name.').max(200);
 

@@ -5,16 +5,13 @@ import type { Database } from '../database/index.ts';
 import { invalid } from '../errors.ts';
 import { createWorkspaceIn } from '../workspaces/create-workspace.ts';
 import { findAccount } from './accounts.ts';
-import { email, shownName, timeZone } from './fields.ts';
+import { email, newPassword, shownName, timeZone } from './fields.ts';
 import { isPassword } from './password.ts';
 
 export const SignUp = z.object({
   name: shownName,
   email,
-  password: z
-    .string()
-    .min(10, 'Use at least 10 characters.')
-    .max(200, 'Use at most 200 characters.'),
+  password: newPassword,
   workspaceName: shownName,
   timeZone,
 });

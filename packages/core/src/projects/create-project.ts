@@ -70,5 +70,7 @@ async function ownProject(ctx: Ctx, projectId: string): Promise<void> {
     projectId,
     membershipId: ctx.actor.membershipId,
     projectRole: 'producer',
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
   });
 }

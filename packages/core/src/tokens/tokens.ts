@@ -20,6 +20,8 @@ export const CreateToken = z.object({
   expiresAt: z.date().nullable().optional(),
 });
 
+export type NewToken = Awaited<ReturnType<typeof createToken>>;
+
 /** What is kept of a credential. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

@@ -51,6 +51,8 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Input
     status: 'active',
     financeAccess: 'full',
     joinedAt: now,
+    createdAt: now,
+    updatedAt: now,
   });
   await addUnassignedClient(tx, workspaceId, now);
   const workspace = {

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { addCard, moveCard, updateCard } from '../boards/cards.ts';
+import { schema } from '../schema.ts';
+import { cards } from './cards.ts';
+import type { Person } from './members.ts';
+import type { JobKey } from './projects.ts';
+import { actorOf, dateOf, on, type Story } from './story.ts';
+
+export type ColumnName = 'To do' | 'Doing' | 'Waiting on client' | 'Done';
+
+/** One card of a job's board. Days count from the day the demo is made. */
+export interface DemoCard {
+  title: string;
+  person?: Person;
+  due?: number;
+  /** The checklist; an item that begins with `x ` is done. */
+  checklist?: string[];
+  added: number;
+  /** The column it stands in, and the day it came there. */
+  column?: ColumnName;
+  moved?: number;
+}
+
+/** Fills a job's board with its cards, each where the work stands. */
+export async function fillBoard(
+  story: Story,
+  { id, job }: { id: string; job: JobKey },
+): Promise<void> {
+  const columns = await columnsOf(story, id);
+  for (const [index, card] of cards[job].entries()) {
+    await placeCard(story, columns, { card, hour: 9 + (index % 3) });
+  }
+}
+
+async function placeCard(
+  story: Story,
+  columns: Map<string, string>,
+  { card, hour }: { card: DemoCard; hour: number },
+): Promise<void> {
+  const person = card.person ?? 'joel';
+  const minute = 10 + (card.title.length % 50);
+  const { id } = await addCard(on(story, card.added, `${hour + 1}:${minute}`, person), {
+    columnId: idOf(columns, 'To do'),
+    title: card.title,
+    due: card.due === undefined ? null : dateOf(story, card.due),
+    assigneeId: card.person ? actorOf(story, card.person).membershipId : null,
+  });
+  const lastDay = card.moved ?? card.added;
+  if (card.checklist) {
+    const checklist = card.checklist.map(toChecklistItem);
+    await updateCard(on(story, lastDay, `${hour + 4}:${minute}`, person), { id, checklist });
+  }
+  if (card.column) {
+    const ctx = on(story, lastDay, `${hour + 6}:${minute}`, person);
+    await moveCard(ctx, { id, columnId: idOf(columns, card.column), position: 0 });
+  }
+}
+
+function toChecklistItem(item: string): { text: string; done: boolean } {
+  const done = item.startsWith('x ');
+  return { text: done ? item.slice(2) : item, done };
+}
+
+async function columnsOf({ ctx }: Story, projectId: string): Promise<Map<string, string>> {
+  const { boardColumns, boards } = schema;
+  const rows = await ctx.tx
+    .select({ id: boardColumns.id, name: boardColumns.name })
+    .from(boardColumns)
+    .innerJoin(boards, eq(boards.id, boardColumns.boardId))
+    .where(and(eq(boards.projectId, projectId), isNull(boardColumns.deletedAt)));
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+function idOf(columns: Map<string, string>, name: ColumnName): string {
+  const id = columns.get(name);
+  if (id === undefined) throw new Error(`The board lacks the column ${name}.`);
+  return id;
+}

@@ -1,0 +1,97 @@
+import { stepOut } from '@callboard/db/unscoped';
+import { z } from 'zod';
+import type { Scope } from '../access/scopes.ts';
+import type { Ctx } from '../context.ts';
+import type { Database } from '../database/index.ts';
+import { email, newPassword } from '../people/fields.ts';
+import { schema } from '../schema.ts';
+import { createWorkspaceIn } from '../workspaces/create-workspace.ts';
+import { type DemoAccounts, makeAccounts, readablePassword } from './accounts.ts';
+import { fillClientBook } from './clients.ts';
+import { founder, joinPeople, leavePeople } from './members.ts';
+import { runJobs } from './projects.ts';
+import type { Story } from './story.ts';
+import { makeDemoToken, makeIntegrations } from './tokens.ts';
+
+export const CreateDemo = z.object({
+  ownerEmail: email.optional(),
+  ownerPassword: newPassword.optional(),
+});
+
+export interface Demo {
+  workspace: { id: string; name: string; timeZone: string };
+  /** The password is null when the e-mail had an account already: it keeps the one it has. */
+  owner: { email: string; password: string | null };
+  token: { id: string; name: string; scopes: Scope[]; expiresAt: Date | null };
+  secret: string;
+}
+
+const company = { name: 'Tern & Tallow Films', timeZone: 'America/Los_Angeles' };
+const dayMilliseconds = 86_400_000;
+const periodDays = 30;
+
+/**
+ * Makes a new, complete workspace of a small production company, its story told through the acts
+ * themselves with the clock set back. All of it or nothing: one transaction.
+ */
+export function createDemo(
+  database: Database,
+  { ownerEmail, ownerPassword }: z.infer<typeof CreateDemo> = {},
+): Promise<Demo> {
+  const password = ownerPassword ?? readablePassword();
+  return database.app.transaction(async (tx) => {
+    const accounts = await stepOut(tx, (outer) => makeAccounts(outer, { ownerEmail, password }));
+    const story = await foundCompany(database, tx, accounts);
+    const { workspace } = story.ctx;
+    await joinPeople(story, accounts.byPerson);
+    await makeIntegrations(story);
+    await runJobs(story, await fillClientBook(story));
+    await leavePeople(story);
+    return {
+      workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
+      owner: { email: accounts.owner.email, password: accounts.ownerPassword },
+      ...(await makeDemoToken(story)),
+    };
+  });
+}
+
+async function foundCompany(
+  database: Database,
+  tx: Ctx['tx'],
+  accounts: DemoAccounts,
+): Promise<Story> {
+  const now = database.now();
+  const { owner } = accounts;
+  const founded = new Date(now.getTime() + founder.joined * dayMilliseconds);
+  const { workspace, membershipId } = await stepOut(tx, (outer) =>
+    createWorkspaceIn(
+      outer,
+      { ...database, now: () => founded },
+      {
+        ...company,
+        plan: 'studio',
+        status: 'active',
+        owner: { email: owner.email, name: owner.name, password: '' },
+      },
+    ),
+  );
+  const actor = {
+    kind: 'user',
+    name: owner.name,
+    userId: owner.id,
+    membershipId,
+    role: 'owner',
+  } as const;
+  const ctx: Ctx = { tx, actor, workspace, cursorKey: database.cursorKey, now: () => now };
+  await renewPlan(ctx);
+  return { ctx, people: new Map([[founder.key, actor]]) };
+}
+
+/** The current period: what a renewal would have written. */
+async function renewPlan(ctx: Ctx): Promise<void> {
+  const start = ctx.now().getTime() - 12 * dayMilliseconds;
+  await ctx.tx.update(schema.subscriptions).set({
+    periodStart: new Date(start),
+    periodEnd: new Date(start + periodDays * dayMilliseconds),
+  });
+}

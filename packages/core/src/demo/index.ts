@@ -1,0 +1,1 @@
+export { CreateDemo, createDemo, type Demo } from './create-demo.ts';

@@ -1,0 +1,72 @@
+import type { Role } from '../access/permissions.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { addMember } from '../members/add-member.ts';
+import { updateMember } from '../members/update-member.ts';
+import type { Account } from '../people/accounts.ts';
+import { schema } from '../schema.ts';
+import { actorOf, on, type Story } from './story.ts';
+
+export type Person = 'ines' | 'dana' | 'marcus' | 'priya' | 'joel' | 'wren' | 'beth' | 'omar';
+
+interface DemoPerson {
+  key: Person;
+  name: string;
+  role: Role;
+  joined: number;
+}
+
+/** The owner, and the day the company was set up. */
+export const founder: DemoPerson = {
+  key: 'ines',
+  name: 'Ines Okafor',
+  role: 'owner',
+  joined: -400,
+};
+
+/** The others, in the order they joined. */
+export const colleagues: DemoPerson[] = [
+  { key: 'dana', name: 'Dana Whitlock', role: 'admin', joined: -399 },
+  { key: 'omar', name: 'Omar Teague', role: 'admin', joined: -396 },
+  { key: 'marcus', name: 'Marcus Tran', role: 'producer', joined: -390 },
+  { key: 'beth', name: 'Beth Lindqvist', role: 'producer', joined: -371 },
+  { key: 'joel', name: 'Joel Castellano', role: 'coordinator', joined: -344 },
+  { key: 'priya', name: 'Priya Raman', role: 'producer', joined: -203 },
+  { key: 'wren', name: 'Wren Abara', role: 'coordinator', joined: -41 },
+];
+
+const leavings: { person: Person; status: 'suspended' | 'removed'; day: number }[] = [
+  { person: 'omar', status: 'removed', day: -60 },
+  { person: 'beth', status: 'suspended', day: -47 },
+];
+
+/** Everyone joins the workspace its owner has set up. */
+export async function joinPeople(story: Story, accounts: Map<Person, Account>): Promise<void> {
+  for (const { key, name, role, joined } of colleagues) {
+    const account = accounts.get(key);
+    if (!account) throw new Error(`${name} has no account.`);
+    const { email, id: userId } = account;
+    const ctx = on(story, joined, '10:05', 'ines');
+    const member = await addMember(ctx, { email, name, role, password: '' });
+    story.people.set(key, { kind: 'user', name, userId, membershipId: member.id, role });
+  }
+}
+
+/** Those who are no longer at work: told last, because they once were. */
+export async function leavePeople(story: Story): Promise<void> {
+  for (const { person, status, day } of leavings) {
+    const ctx = on(story, day, '18:10', 'ines');
+    await updateMember(ctx, { id: actorOf(story, person).membershipId, status });
+  }
+}
+
+/** Gives a member a role on one job. No act does this yet. */
+export async function giveProjectRole(
+  ctx: Ctx,
+  input: { projectId: string; membershipId: string; projectRole: 'first_ad' | 'post_supervisor' },
+): Promise<void> {
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  await ctx.tx
+    .insert(schema.projectMembers)
+    .values({ id: newId('projectMember'), ...input, ...stamps });
+}

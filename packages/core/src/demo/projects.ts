@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { createProject } from '../projects/create-project.ts';
+import { updateProject } from '../projects/update-project.ts';
+import type { ProjectPhase, ProjectStatus } from '../projects/vocabulary.ts';
+import { type WrapItem, wrapItems, wrapProject } from '../projects/wrap.ts';
+import { schema } from '../schema.ts';
+import { fillBoard } from './boards.ts';
+import type { ClientBook } from './clients.ts';
+import { jobs } from './jobs.ts';
+import { giveProjectRole, type Person } from './members.ts';
+import { actorOf, dateOf, on, type Story } from './story.ts';
+
+export type JobKey = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
+
+/** A job of the demo. Days count from the day the demo is made. */
+export interface DemoJob {
+  key: JobKey;
+  jobNo: number;
+  name: string;
+  client: string;
+  contact: string;
+  agency?: string;
+  projectType: string;
+  description: string;
+  director: string;
+  poNumber?: string;
+  producer: Person;
+  roles: { person: Person; role: 'first_ad' | 'post_supervisor' }[];
+  created: number;
+  shoot: { first: number; last: number };
+  /** When it came to each phase after the brief, and the status it was given then. */
+  moves: { day: number; phase: ProjectPhase; status?: WorkingStatus }[];
+  /** The day of the wrap step. */
+  closed?: number;
+}
+
+type WorkingStatus = Extract<ProjectStatus, 'production' | 'post_production' | 'wrap'>;
+
+/** The number the next job gets. */
+const nextJobNo = 2615;
+
+/** Runs every job from its brief to where it stands today. Gives the jobs' ids. */
+export async function runJobs(story: Story, book: ClientBook): Promise<Map<JobKey, string>> {
+  const ids = new Map<JobKey, string>();
+  for (const job of jobs) ids.set(job.key, await runJob(story, book, job));
+  await setNextJobNo(story, nextJobNo);
+  return ids;
+}
+
+async function runJob(story: Story, book: ClientBook, job: DemoJob): Promise<string> {
+  await setNextJobNo(story, job.jobNo);
+  const id = await openJob(story, book, job);
+  for (const { day, phase, status } of job.moves) {
+    await updateProject(on(story, day, '09:40', job.producer), { id, phase });
+    if (status) await updateProject(on(story, day, '09:42', job.producer), { id, status });
+  }
+  await fillBoard(story, { id, job: job.key });
+  if (job.closed !== undefined) await wrapJob(story, id, job.closed);
+  return id;
+}
+
+async function openJob(story: Story, book: ClientBook, job: DemoJob): Promise<string> {
+  const { name, agency, projectType, description, director, poNumber } = job;
+  const ctx = on(story, job.created, '10:30', job.producer);
+  const { id } = await createProject(ctx, {
+    name,
+    phase: 'brief',
+    clientId: idOf(book.clients, job.client),
+    contactId: idOf(book.contacts, job.contact),
+    agency: agency ?? null,
+    projectType,
+    description,
+    startDate: dateOf(story, job.shoot.first),
+    endDate: dateOf(story, job.shoot.last),
+    director,
+    poNumber: poNumber ?? null,
+    source: 'new_project',
+  });
+  for (const { person, role } of job.roles) {
+    const { membershipId } = actorOf(story, person);
+    await giveProjectRole(ctx, { projectId: id, membershipId, projectRole: role });
+  }
+  return id;
+}
+
+async function wrapJob(story: Story, id: string, day: number): Promise<void> {
+  const items = Object.keys(wrapItems) as WrapItem[];
+  await wrapProject(on(story, day, '16:45', 'ines'), {
+    id,
+    items: items.map((item) => ({ item, isDone: true })),
+  });
+}
+
+async function setNextJobNo({ ctx }: Story, number: number): Promise<void> {
+  const { workspaces } = schema;
+  await ctx.tx
+    .update(workspaces)
+    .set({ nextJobNo: number })
+    .where(eq(workspaces.id, ctx.workspace.id));
+}
+
+function idOf(ids: Map<string, string>, key: string): string {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The client book of the demo lacks ${key}.`);
+  return id;
+}

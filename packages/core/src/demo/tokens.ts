@@ -1,0 +1,62 @@
+import { type Scope, scopes } from '../access/scopes.ts';
+import { createToken, type NewToken } from '../tokens/tokens.ts';
+import type { Person } from './members.ts';
+import { actorOf, on, type Story } from './story.ts';
+
+interface DemoToken {
+  name: string;
+  scopes: Scope[];
+  creator: Person;
+  made: number;
+  /** The day it ends; without one it lives on. */
+  expires?: number;
+}
+
+/** The integrations of the company. Omar's ends with his membership. */
+const integrations: DemoToken[] = [
+  {
+    name: 'Archive mirror',
+    scopes: ['projects:read', 'media:read'],
+    creator: 'omar',
+    made: -210,
+  },
+  {
+    name: 'Crew calendar',
+    scopes: ['projects:read', 'schedule:read', 'crew:read'],
+    creator: 'dana',
+    made: -86,
+    expires: 4,
+  },
+  {
+    name: 'Edit bay sync',
+    scopes: ['projects:read', 'deliverables:read', 'deliverables:write', 'links:write'],
+    creator: 'dana',
+    made: -58,
+  },
+];
+
+/** The tokens the company works with. Their secrets are not kept. */
+export async function makeIntegrations(story: Story): Promise<void> {
+  for (const { name, scopes: held, creator, made, expires } of integrations) {
+    await createToken(on(story, made, '15:30', creator), {
+      name,
+      scopes: held,
+      creatorId: actorOf(story, creator).membershipId,
+      expiresAt: expires === undefined ? null : instantOf(story, expires),
+    });
+  }
+}
+
+/** The token to try the API with: every scope, for a year. */
+export function makeDemoToken(story: Story): Promise<NewToken> {
+  return createToken(story.ctx, {
+    name: 'Demo',
+    scopes,
+    creatorId: actorOf(story, 'ines').membershipId,
+    expiresAt: instantOf(story, 365),
+  });
+}
+
+function instantOf({ ctx }: Story, day: number): Date {
+  return new Date(ctx.now().getTime() + day * 86_400_000);
+}

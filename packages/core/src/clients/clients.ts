@@ -1,40 +1,18 @@
 import { and, desc, eq, getTableColumns, gte, isNull } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
-import { optionalText, webAddress } from '../fields.ts';
 import { newId } from '../ids.ts';
 import { after, type PageInput, toPage } from '../paging/index.ts';
-import { email, shownName } from '../people/fields.ts';
 import { schema } from '../schema.ts';
+import type { CreateClient, UpdateClient } from './fields.ts';
 
 const { clients } = schema;
-
-export const clientKinds = ['brand', 'agency', 'production_company', 'nonprofit', 'other'] as const;
 
 export type Client = Omit<typeof clients.$inferSelect, 'workspaceId'>;
 
 const { workspaceId: _, ...columns } = getTableColumns(clients);
-
-const fields = {
-  name: shownName,
-  kind: z.enum(clientKinds),
-  website: webAddress.nullable(),
-  address: optionalText(500),
-  notes: optionalText(5000),
-  billingEmail: email.nullable(),
-  termsDays: z.number().int().min(0).max(365).nullable(),
-  taxId: optionalText(50),
-  poRequired: z.boolean(),
-  vendorPortalUrl: webAddress.nullable(),
-};
-
-export const CreateClient = z
-  .object({ ...fields })
-  .partial()
-  .required({ name: true, kind: true });
-export const UpdateClient = z.object({ id: z.string(), ...z.object(fields).partial().shape });
 
 interface ListInput extends PageInput {
   updatedSince?: Date | undefined;

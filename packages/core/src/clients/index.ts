@@ -1,14 +1,8 @@
 export { listClientBook } from './client-book.ts';
 export { findClientPage } from './client-page.ts';
-export {
-  CreateClient,
-  clientKinds,
-  createClient,
-  findClient,
-  listClients,
-  UpdateClient,
-  updateClient,
-} from './clients.ts';
+export { createClient, findClient, listClients, updateClient } from './clients.ts';
+export { CreateClient, UpdateClient } from './fields.ts';
 export { removeClient, restoreClient } from './remove-client.ts';
+export { clientKinds } from './vocabulary.ts';
 export * as wire from './wire.ts';
 export { toClient } from './wire.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, nullableText } from '../wire.ts';
-import { type Client as ClientRecord, clientKinds } from './clients.ts';
+import type { Client as ClientRecord } from './clients.ts';
+import { clientKinds } from './vocabulary.ts';
 
 /** A client as it leaves over REST. */
 export const Client = z.object({

@@ -1,44 +1,19 @@
 import { and, desc, eq, getTableColumns, gte, isNull } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { findClient, requireAssigned } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';
-import { optionalText } from '../fields.ts';
 import { newId } from '../ids.ts';
 import { after, type PageInput, toPage } from '../paging/index.ts';
-import { email, shownName } from '../people/fields.ts';
 import { schema } from '../schema.ts';
+import type { CreateContact, UpdateContact } from './fields.ts';
 
 const { clients, contacts } = schema;
-
-export const contactKinds = [
-  'agency_producer',
-  'creative',
-  'account',
-  'brand',
-  'billing',
-  'other',
-] as const;
 
 export type Contact = Omit<typeof contacts.$inferSelect, 'workspaceId'>;
 
 const { workspaceId: _, ...columns } = getTableColumns(contacts);
-
-const fields = {
-  name: shownName,
-  title: optionalText(200),
-  email: email.nullable(),
-  phone: optionalText(50),
-  kind: z.enum(contactKinds).nullable(),
-  isPrimary: z.boolean(),
-};
-
-export const CreateContact = z
-  .object({ clientId: z.string(), ...fields })
-  .partial()
-  .required({ clientId: true, name: true });
-export const UpdateContact = z.object({ id: z.string(), ...z.object(fields).partial().shape });
 
 interface ListInput extends PageInput {
   updatedSince?: Date | undefined;

@@ -1,14 +1,8 @@
 export { listContactBook } from './contact-book.ts';
 export { findContactPage } from './contact-page.ts';
-export {
-  CreateContact,
-  contactKinds,
-  createContact,
-  findContact,
-  listContacts,
-  UpdateContact,
-  updateContact,
-} from './contacts.ts';
+export { createContact, findContact, listContacts, updateContact } from './contacts.ts';
+export { CreateContact, UpdateContact } from './fields.ts';
 export { removeContact, restoreContact } from './remove-contact.ts';
+export { contactKinds } from './vocabulary.ts';
 export * as wire from './wire.ts';
 export { toContact } from './wire.ts';

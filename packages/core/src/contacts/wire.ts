@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, nullableText } from '../wire.ts';
-import { type Contact as ContactRecord, contactKinds } from './contacts.ts';
+import type { Contact as ContactRecord } from './contacts.ts';
+import { contactKinds } from './vocabulary.ts';
 
 /** A client contact as it leaves over REST. */
 export const Contact = z.object({

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { type CreateClient, createClient } from '../clients/clients.ts';
-import { type CreateContact, createContact } from '../contacts/contacts.ts';
+import { createClient } from '../clients/clients.ts';
+import type { CreateClient } from '../clients/fields.ts';
+import { createContact } from '../contacts/contacts.ts';
+import type { CreateContact } from '../contacts/fields.ts';
 import { on, type Story } from './story.ts';
 
 type NewClient = z.input<typeof CreateClient>;

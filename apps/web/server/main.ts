@@ -1,5 +1,5 @@
 import { createAuth } from '@callboard/auth';
-import { loadConfig } from '@callboard/config';
+import { loadServiceConfig } from '@callboard/config';
 import { isReady, openDatabase } from '@callboard/core/database';
 import { createRestHandler } from '@callboard/rest';
 import { pino } from 'pino';
@@ -11,7 +11,7 @@ import { createTrpc } from './trpc.ts';
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
-const config = loadConfig();
+const config = loadServiceConfig();
 const log = pino({ level: config.logLevel, base: { process: 'web' } });
 const database = openDatabase(config);
 const stopping = new AbortController();

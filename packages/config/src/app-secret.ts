@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { makeDataFolder } from './data-folder.ts';
+
+/** The secret kept in the data folder, made at first use. Of several makers at once one wins. */
+export function keptAppSecret(dataDir: string): string {
+  const path = join(dataDir, 'app-secret');
+  const secret = readSecret(path) ?? makeSecret(dataDir, path);
+  if (secret.length < 32) {
+    throw new ConfigError(
+      `${path} holds fewer than 32 characters. Put the former secret back, or remove the file to have a new one made.`,
+    );
+  }
+  return secret;
+}
+
+function makeSecret(dataDir: string, path: string): string {
+  makeDataFolder(dataDir);
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+    linkSync(draft, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw unusable(path, error);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readSecret(path) ?? '';
+}
+
+function readSecret(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw unusable(path, error);
+  }
+}
+
+function unusable(path: string, error: unknown): ConfigError {
+  const cause = error instanceof Error ? error.message : String(error);
+  return new ConfigError(
+    `${path} cannot be used: ${cause}. Set DATA_DIR to a folder this user may write, or set APP_SECRET.`,
+  );
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import {
+  ConfigError,
+  loadConfig,
+  loadServiceConfig,
+  repositoryRoot,
+  settingTexts,
+} from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'callboard-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const secret = 's'.repeat(32);
+const databaseUrl = 'postgres://someone:hidden@localhost/callboard';
+
+test('without settings the defaults hold, and DATA_DIR is in the repository whatever the folder', () => {
+  expect(loadConfig({ APP_SECRET: secret })).toEqual({
+    port: 3000,
+    baseUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    dataDir: join(repositoryRoot, '.data'),
+    appSecret: secret,
+    logLevel: 'info',
+    trustedProxyHops: 0,
+    chromiumPath: undefined,
+  });
+});
+
+test('BASE_URL follows PORT, loses its trailing slash, and an empty value counts as unset', () => {
+  const base = { APP_SECRET: secret };
+  expect(loadConfig({ ...base, PORT: '4100', LOG_LEVEL: '' }).baseUrl).toBe(
+    'http://localhost:4100',
+  );
+  expect(loadConfig({ ...base, BASE_URL: 'https://board.example/' }).baseUrl).toBe(
+    'https://board.example',
+  );
+});
+
+test('a wrong setting is one line that names it, the rule and the cure', () => {
+  const wrong: Record<string, string[]> = {
+    PORT: ['0', '65536', '80a', '-1', '3000.5'],
+    BASE_URL: ['board.example', 'ftp://board.example', 'https://board.example/app'],
+    DATABASE_URL: ['mysql://localhost/x', 'localhost'],
+    APP_SECRET: ['s'.repeat(31)],
+    LOG_LEVEL: ['loud'],
+    TRUSTED_PROXY_HOPS: ['17', 'one'],
+  };
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const line = lineOf({ APP_SECRET: secret, [name]: value });
+      expect(line).toMatch(
+        new RegExp(`^${name} must be .+\\. Correct it, or unset it \\(.+\\)\\.$`),
+      );
+    }
+  }
+});
+
+test('a secret is never repeated in an error', () => {
+  expect(lineOf({ APP_SECRET: 'too-short' })).not.toContain('too-short');
+  expect(lineOf({ DATABASE_URL: 'mysql://me:hidden@db', APP_SECRET: secret })).not.toContain(
+    'hidden',
+  );
+});
+
+test('the first and last port are accepted', () => {
+  expect(loadConfig({ APP_SECRET: secret, PORT: '1' }).port).toBe(1);
+  expect(loadConfig({ APP_SECRET: secret, PORT: '65535' }).port).toBe(65_535);
+});
+
+test('APP_SECRET is required with DATABASE_URL, and a service needs DATABASE_URL', () => {
+  expect(lineOf({ DATABASE_URL: databaseUrl })).toMatch(/^APP_SECRET is required/);
+  expect(loadServiceConfig({ DATABASE_URL: databaseUrl, APP_SECRET: secret }).databaseUrl).toBe(
+    databaseUrl,
+  );
+  expect(() => loadServiceConfig({ APP_SECRET: secret })).toThrow(/^DATABASE_URL is not set/);
+});
+
+test('the app secret is made once, kept for its owner alone, and leaves no draft', () => {
+  const dataDir = join(folder, 'made');
+  const first = loadConfig({ DATA_DIR: dataDir }).appSecret;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(loadConfig({ DATA_DIR: dataDir }).appSecret).toBe(first);
+  expect(statSync(join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['app-secret']);
+});
+
+test('a DATA_DIR that cannot be made is one line with its cure', () => {
+  expect(lineOf({ DATA_DIR: '/dev/null/data' })).toMatch(/^\S.+ Set DATA_DIR to a folder/);
+});
+
+test("README's table is the list of settings", () => {
+  const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8');
+  const rows = settingTexts.map((it) => `| \`${it.name}\` | ${it.meaning} | ${it.default} |`);
+  expect(readme).toContain(
+    ['| Setting | Meaning | Default |', '|---|---|---|', ...rows].join('\n'),
+  );
+});
+
+function lineOf(env: Record<string, string>): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('Nothing was thrown.');
+}

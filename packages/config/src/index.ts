@@ -1,0 +1,10 @@
+export { ConfigError } from './config-error.ts';
+export { makeDataFolder } from './data-folder.ts';
+export {
+  type Config,
+  loadConfig,
+  loadServiceConfig,
+  repositoryRoot,
+  type ServiceConfig,
+} from './load-config.ts';
+export { type SettingText, settingTexts } from './settings.ts';

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** What a setting says about itself; README's table and the error lines are made of it. */
+export interface SettingText {
+  meaning: string;
+  /** As README shows it. */
+  default: string;
+  /** What a value must be: "a whole number from 0 to 16". */
+  rule: string;
+  isSecret?: boolean;
+}
+
+const shown = z.registry<SettingText>();
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(from).max(to));
+
+const hasProtocol = (text: string, protocols: string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const isOrigin = (text: string) =>
+  hasProtocol(text, ['http:', 'https:']) && /^https?:\/\/[^/?#@]+\/?$/.test(text);
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Every setting the environment may hold. An empty value counts as unset. */
+export const Settings = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000).register(shown, {
+    meaning: 'Port on which the app and the API are served.',
+    default: '3000',
+    rule: 'a whole number from 1 to 65535',
+  }),
+  BASE_URL: z
+    .string()
+    .refine(isOrigin)
+    .transform((text) => new URL(text).origin)
+    .optional()
+    .register(shown, {
+      meaning: 'Address people and tokens use, without a path. With https the cookie is Secure.',
+      default: 'http://localhost:PORT',
+      rule: 'an http:// or https:// address without a path',
+    }),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']))
+    .optional()
+    .register(shown, {
+      meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+      default: 'unset: PostgreSQL runs in DATA_DIR',
+      rule: 'a postgres:// address',
+      isSecret: true,
+    }),
+  DATA_DIR: z.string().default('./.data').register(shown, {
+    meaning: 'Folder of the embedded database and the app secret. Relative to the repository.',
+    default: './.data',
+    rule: 'a folder',
+  }),
+  APP_SECRET: z.string().min(32).optional().register(shown, {
+    meaning: 'Key material that signs cursors; at least 32 characters, the same on every process.',
+    default: 'made and kept in DATA_DIR; required with DATABASE_URL',
+    rule: 'at least 32 characters long',
+    isSecret: true,
+  }),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default('info')
+    .register(shown, {
+      meaning: `Least severe log line that is written: ${logLevels.join(', ')}.`,
+      default: 'info; warn under `start` and `dev`',
+      rule: `one of ${logLevels.join(', ')}`,
+    }),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 16).default(0).register(shown, {
+    meaning: 'Number of proxies in front whose X-Forwarded-For entries are believed.',
+    default: '0',
+    rule: 'a whole number from 0 to 16',
+  }),
+  CHROMIUM_PATH: z.string().optional().register(shown, {
+    meaning: 'Chromium or Chrome for the browser tests.',
+    default: 'the usual places',
+    rule: 'the path of a browser',
+  }),
+});
+
+/** The list behind README's table, in its order. */
+export const settingTexts: (SettingText & { name: string })[] = Object.entries(Settings.shape).map(
+  ([name, schema]) => {
+    const text = shown.get(schema);
+    if (!text) throw new Error(`${name} has no text.`);
+    return { name, ...text };
+  },
+);

@@ -11,32 +11,26 @@ import { createTrpc } from './trpc.ts';
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
-const config = loadServiceConfig();
-const log = pino({ level: config.logLevel, base: { process: 'web' } });
-const database = openDatabase(config);
-const stopping = new AbortController();
-
-const services = {
-  database,
-  auth: createAuth(database, { isSecure: config.baseUrl.startsWith('https:') }),
-  log,
-  stopping: stopping.signal,
-};
-
-const build = await loadBuild(isDevelopment);
-const app = createApp({
-  log,
-  baseUrl: config.baseUrl,
-  isDevelopment,
-  trustedProxyHops: config.trustedProxyHops,
-  ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
-  isReady: () => isReady(database),
-  rest: createRestHandler({ database, log, baseUrl: config.baseUrl }),
-  trpc: createTrpc(services),
-  pages: await build.createPages(services),
-});
-
-try {
+/** Opens the database, puts the surfaces together, and answers until told to stop. */
+async function start(): Promise<void> {
+  const config = loadServiceConfig();
+  const log = pino({ level: config.logLevel, base: { process: 'web' } });
+  const build = await loadBuild(isDevelopment);
+  const database = openDatabase(config);
+  const stopping = new AbortController();
+  const isSecure = config.baseUrl.startsWith('https:');
+  const auth = createAuth(database, { isSecure });
+  const services = { database, auth, log, stopping: stopping.signal };
+  const app = createApp({
+    ...config,
+    log,
+    isDevelopment,
+    ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
+    isReady: () => isReady(database),
+    rest: createRestHandler({ database, log }),
+    trpc: createTrpc(services),
+    pages: await build.createPages(services),
+  });
   const { stop } = await listen(build.around(app), config.port);
   if (process.send) process.send({ ready: true });
   const end = async () => {
@@ -47,12 +41,13 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   process.once('disconnect', end);
-} catch (error) {
-  const line = error instanceof Error ? error.message : String(error);
-  if (process.send) process.send({ error: line });
-  else process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-  await database.close();
-  await build.close();
-  if (process.connected) process.disconnect?.();
 }
+
+/** Says in one line why there is nothing to serve: to the launcher, or on standard error. */
+function refuse(error: unknown): void {
+  const line = error instanceof Error ? error.message : String(error);
+  if (process.send) process.send({ error: line }, () => process.exit(1));
+  else process.stderr.write(`${line}\n`, () => process.exit(1));
+}
+
+start().catch(refuse);

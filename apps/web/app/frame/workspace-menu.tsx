@@ -1,13 +1,13 @@
-import { Check, ChevronsUpDown } from 'lucide-react';
-import { useSubmit } from 'react-router';
+import { ChevronsUpDown } from 'lucide-react';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { Menu, MenuItem, MenuLabel } from '#app/ui/menu.tsx';
+import { lazyMenu } from '#app/ui/lazy-menu.tsx';
 import { useViewer } from './viewer.ts';
+
+const Panel = lazyMenu(() => import('./workspace-menu-panel.tsx'));
 
 /** The company one looks at, and the others one could. */
 export function WorkspaceMenu() {
   const { workspace, workspaces } = useViewer();
-  const submit = useSubmit();
   const name = (
     <>
       <Avatar name={workspace.name} isCompany size="sm" />
@@ -20,32 +20,18 @@ export function WorkspaceMenu() {
     return <div className="flex h-9 min-w-0 items-center gap-2 px-2">{name}</div>;
   }
   return (
-    <Menu
-      align="start"
-      trigger={
+    <Panel
+      button={(props) => (
         <button
           type="button"
-          className="flex h-9 min-w-0 items-center gap-2 rounded-md px-2 hover:bg-hover"
+          className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md px-2 hover:bg-hover"
+          {...props}
         >
           {name}
           <span className="sr-only">, switch workspace</span>
           <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
         </button>
-      }
-    >
-      <MenuLabel>Workspaces</MenuLabel>
-      {workspaces.map((it) => (
-        <MenuItem
-          key={it.id}
-          icon={<Avatar name={it.name} isCompany size="sm" />}
-          end={it.id === workspace.id && <Check aria-label="current" />}
-          onSelect={() =>
-            void submit({ workspaceId: it.id }, { method: 'post', action: '/workspaces' })
-          }
-        >
-          {it.name}
-        </MenuItem>
-      ))}
-    </Menu>
+      )}
+    />
   );
 }

@@ -1,0 +1,60 @@
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useRouteLoaderData, useSubmit } from 'react-router';
+import { chooseTheme, type Theme, themes } from '#app/theme.ts';
+import type { LazyMenuPanel } from '#app/ui/lazy-menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
+import type { loader } from '../root.tsx';
+import { useViewer } from './viewer.ts';
+
+export default function UserMenuPanel(panel: LazyMenuPanel) {
+  const { name, email } = useViewer();
+  return (
+    <Menu {...panel} align="start">
+      <p className="truncate px-2 pt-1.5 text-sm font-medium">{name}</p>
+      <p className="truncate px-2 pb-1 text-xs text-faint">{email}</p>
+      <MenuSeparator />
+      <ThemeChoice />
+      <MenuSeparator />
+      <SignOutItem />
+    </Menu>
+  );
+}
+
+const themeLabels: Record<Theme, string> = {
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+};
+const themeIcons = { system: Monitor, light: Sun, dark: Moon };
+
+function ThemeChoice() {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const [theme, setTheme] = useState<Theme>(() => shownTheme() ?? root?.theme ?? 'system');
+  const options = themes.map((value) => {
+    const Icon = themeIcons[value];
+    return { value, label: themeLabels[value], icon: <Icon aria-hidden="true" /> };
+  });
+  const choose = (value: string) => {
+    const chosen = themes.find((it) => it === value) ?? 'system';
+    setTheme(chosen);
+    chooseTheme(chosen);
+  };
+  return <MenuChoice label="Theme" value={theme} onChange={choose} options={options} />;
+}
+
+function shownTheme(): Theme | undefined {
+  return themes.find((it) => it === document.documentElement.dataset.theme);
+}
+
+function SignOutItem() {
+  const submit = useSubmit();
+  return (
+    <MenuItem
+      icon={<LogOut aria-hidden="true" />}
+      onSelect={() => void submit(null, { method: 'post', action: '/sign-out' })}
+    >
+      Sign out
+    </MenuItem>
+  );
+}

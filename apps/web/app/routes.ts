@@ -20,8 +20,20 @@ const pages: RouteConfig = [
     route('workspaces', 'routes/workspaces.tsx'),
   ]),
   route('sign-out', 'routes/sign-out.ts'),
-  layout('routes/inside.tsx', [index('routes/home.tsx')]),
-  route('dev/ui', 'routes/dev-ui.tsx'),
+  layout('routes/inside.tsx', [
+    index('routes/home.tsx'),
+    route('pipeline', 'routes/pipeline.tsx'),
+    route('projects', 'routes/projects.tsx'),
+    route('projects/new', 'routes/project-new.tsx'),
+    route('projects/:id', 'routes/project.tsx', [
+      index('routes/project-overview.tsx'),
+      route('board', 'routes/project-board.tsx'),
+      route('activity', 'routes/project-activity.tsx'),
+    ]),
+    route('projects/:id/edit', 'routes/project-edit.tsx'),
+    route('projects/:id/wrap', 'routes/project-wrap.tsx'),
+  ]),
+  ...(process.env.NODE_ENV === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : []),
   route('*', 'routes/not-found.tsx'),
 ];
 

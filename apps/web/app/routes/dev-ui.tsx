@@ -1,3 +1,26 @@
+import { Actions } from '#app/ui/gallery/actions.tsx';
+import { Fields } from '#app/ui/gallery/fields.tsx';
+import { Lists } from '#app/ui/gallery/lists.tsx';
+import { Words } from '#app/ui/gallery/words.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Toaster } from '#app/ui/toast.tsx';
+import { useRowKeys } from '#app/ui/use-row-keys.ts';
+
+/** Every dressed primitive on one page. In development only; routes.ts leaves it out otherwise. */
 export default function DevUi() {
-  return null;
+  useRowKeys();
+  return (
+    <main className="mx-auto grid max-w-[64rem] gap-10 px-4 py-8">
+      <PageHeader
+        title="Interface kit"
+        answer="Everything in app/ui, in the theme and width you look at it."
+        back={{ to: '/', label: 'Home' }}
+      />
+      <Words />
+      <Actions />
+      <Fields />
+      <Lists />
+      <Toaster />
+    </main>
+  );
 }

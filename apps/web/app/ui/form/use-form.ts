@@ -45,7 +45,6 @@ function useCheckOnEntry<Schema extends z.ZodObject>(
   loadSchema: () => Promise<Schema>,
 ): Check<Schema> | undefined {
   const [check, setCheck] = useState<Check<Schema>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's schema does not change
   useEffect(() => {
     const form = document.getElementById(id);
     const load = async () => {

@@ -1,0 +1,64 @@
+import {
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  DragOverlay,
+  type DragStartEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { ReactNode } from 'react';
+
+interface DragSurfaceProps {
+  id: string;
+  collisionDetection: CollisionDetection;
+  onStart: (event: DragStartEvent) => void;
+  onMove?: (event: DragMoveEvent) => void;
+  onEnd: (event: DragEndEvent) => void;
+  onCancel: () => void;
+  /** What follows the pointer. */
+  overlay: ReactNode;
+  /** What the keyboard did, read aloud. */
+  said: string;
+  children: ReactNode;
+}
+
+const silent = () => undefined;
+const accessibility = {
+  announcements: {
+    onDragStart: silent,
+    onDragOver: silent,
+    onDragEnd: silent,
+    onDragCancel: silent,
+  },
+  screenReaderInstructions: { draggable: 'Press Space to lift, arrows to move, Space to drop.' },
+};
+
+/** Where things are dragged: with the mouse after a few pixels, by touch after a short hold. */
+export function DragSurface(props: DragSurfaceProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+  return (
+    <DndContext
+      id={props.id}
+      sensors={sensors}
+      accessibility={accessibility}
+      collisionDetection={props.collisionDetection}
+      onDragStart={props.onStart}
+      {...(props.onMove && { onDragMove: props.onMove })}
+      onDragEnd={props.onEnd}
+      onDragCancel={props.onCancel}
+    >
+      {props.children}
+      <DragOverlay dropAnimation={null}>{props.overlay}</DragOverlay>
+      <p role="status" className="sr-only">
+        {props.said}
+      </p>
+    </DndContext>
+  );
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+interface Lifted<Place> {
+  id: string;
+  name: string;
+  place: Place;
+}
+
+interface Options<Place> {
+  /** The place an arrow leads to; the same one at an edge. */
+  step: (place: Place, arrow: Arrow) => Place;
+  /** A place in words: "Shoot", "Doing, 2 of 4". */
+  describe: (place: Place) => string;
+  drop: (id: string, place: Place) => void;
+}
+
+/**
+ * Moving things with the keyboard: Space lifts, arrows choose the place, Space or Enter drops,
+ * Escape puts back. Focus stays with the thing that was moved, and each step is said aloud.
+ */
+export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>) {
+  const [lifted, setLifted] = useState<Lifted<Place> | null>(null);
+  const [said, setSaid] = useState('');
+  const [focusId, setFocusId] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (focusId === null) return;
+    document.querySelector<HTMLElement>(`[data-lift="${focusId}"]`)?.focus();
+    setFocusId(null);
+  }, [focusId]);
+
+  const end = (sentence: string) => {
+    setLifted(null);
+    setSaid(sentence);
+  };
+
+  const onKeyDown = (event: KeyboardEvent, thing: Lifted<Place>) => {
+    const { key } = event;
+    const isPress = key === ' ' || key === 'Enter';
+    if (!lifted) {
+      if (!isPress) return;
+      event.preventDefault();
+      setLifted(thing);
+      setSaid(`${thing.name} lifted from ${describe(thing.place)}.`);
+    } else if (isPress) {
+      event.preventDefault();
+      drop(lifted.id, lifted.place);
+      setFocusId(lifted.id);
+      end(`${lifted.name} dropped in ${describe(lifted.place)}.`);
+    } else if (key === 'Escape' || key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+      end(`${lifted.name} put back.`);
+    } else if (isArrow(key)) {
+      event.preventDefault();
+      const place = step(lifted.place, key);
+      setLifted({ ...lifted, place });
+      setSaid(describe(place));
+    }
+  };
+
+  /** For the button that lifts a thing. */
+  const handle = (thing: Lifted<Place>) => ({
+    'data-lift': thing.id,
+    'aria-pressed': lifted?.id === thing.id,
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, thing),
+    onBlur: () => lifted?.id === thing.id && end(`${thing.name} put back.`),
+  });
+
+  return { lifted, said, handle };
+}
+
+function isArrow(key: string): key is Arrow {
+  return /^Arrow(Up|Down|Left|Right)$/.test(key);
+}

@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form, useSearchParams, useSubmit } from 'react-router';
+import { Input } from './input.tsx';
+
+const pauseMilliseconds = 200;
+
+interface SearchFieldProps {
+  /** What is searched, as in "Find a client". */
+  label: string;
+  name?: string;
+}
+
+/** Filters a list as one types. The words are in the URL; the list starts over, other filters stay. */
+export function SearchField({ label, name = 'q' }: SearchFieldProps) {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const words = params.get(name) ?? '';
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = words;
+  }, [words]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const searchSoon = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current);
+    const search = () => void submit(form, { replace: true, preventScrollReset: true });
+    timer.current = setTimeout(search, pauseMilliseconds);
+  };
+  const others = [...params].filter(([key]) => key !== name && key !== 'cursor');
+  return (
+    <Form method="get" role="search" replace className="relative w-full sm:w-64">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-faint"
+      />
+      <Input
+        ref={input}
+        type="search"
+        name={name}
+        defaultValue={words}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        maxLength={100}
+        className="pl-8"
+        onChange={(event) => searchSoon(event.currentTarget.form)}
+      />
+      {others.map(([key, value]) => (
+        <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+      ))}
+    </Form>
+  );
+}

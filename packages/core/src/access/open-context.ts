@@ -2,7 +2,7 @@ import { inWorkspace } from '@callboard/db';
 import { eq } from 'drizzle-orm';
 import type { Actor, Ctx, WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { TokenSession } from './authenticate.ts';
 
@@ -78,7 +78,7 @@ export function asOperator<T>(
       .select(workspaceFacts)
       .from(workspaces)
       .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id));
-    if (!workspace) throw notFound('workspace');
+    if (!workspace) throw new AppError('not_found', 'There is no such workspace.');
     return work(toContext(database, tx, { kind: 'system', name: 'Operator' }, workspace));
   });
 }

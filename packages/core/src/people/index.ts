@@ -1,4 +1,5 @@
 export { type Account, listWorkspacesOf } from './accounts.ts';
+export { email } from './fields.ts';
 export { ChangePassword, changePassword, RenameAccount, renameAccount } from './own-account.ts';
 export { SignIn, signIn } from './sign-in.ts';
 export { SignUp, signUp } from './sign-up.ts';

@@ -4,12 +4,12 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { isInGoodStanding, planLimits } from './standing.ts';
+import { isInGoodStanding, planLimits, plans } from './standing.ts';
 
 const { activeStatuses } = schema;
 
 export const SetPlan = z.object({
-  plan: z.enum(['starter', 'studio', 'house']).optional(),
+  plan: z.enum(plans).optional(),
   status: z.enum(['trialing', 'active', 'past_due', 'canceled']).optional(),
   graceEndsAt: z.date().optional(),
 });

@@ -5,6 +5,8 @@ export type Subscription = Pick<
   'plan' | 'status' | 'trialEndsAt' | 'graceEndsAt'
 >;
 
+export const plans = ['starter', 'studio', 'house'] as const;
+
 /** Active, trialing before its end, or past due within its grace. */
 export function isInGoodStanding(subscription: Subscription, now: Date): boolean {
   switch (subscription.status) {

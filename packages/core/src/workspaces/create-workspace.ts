@@ -1,22 +1,25 @@
 import type { Tx } from '@callboard/db';
 import { stepInto, unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
-import { ensureAccount, type NewAccount } from '../people/accounts.ts';
-import type { Subscription } from '../plans/standing.ts';
+import { ensureAccount } from '../people/accounts.ts';
+import { email, shownName, timeZone } from '../people/fields.ts';
+import { plans } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
 import { firstJobNo } from './job-numbers.ts';
 
-interface Input {
-  name: string;
-  timeZone: string;
-  plan: Subscription['plan'];
-  status: 'trialing' | 'active';
-  owner: NewAccount;
-}
+export const CreateWorkspace = z.object({
+  name: shownName,
+  timeZone,
+  plan: z.enum(plans),
+  owner: z.object({ email, name: shownName, password: z.string() }),
+});
+
+type Input = z.infer<typeof CreateWorkspace> & { status: 'trialing' | 'active' };
 
 const trialDays = 14;
 const dayMilliseconds = 86_400_000;

@@ -1,3 +1,3 @@
 export { findCompany, UpdateCompany, updateCompany } from './company.ts';
-export { createWorkspace } from './create-workspace.ts';
+export { CreateWorkspace, createWorkspace } from './create-workspace.ts';
 export { hasWorkspaces } from './has-workspaces.ts';

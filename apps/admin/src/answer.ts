@@ -1,0 +1,54 @@
+import { ConfigError, loadConfig } from '@callboard/config';
+import { AppError } from '@callboard/core';
+import { type Database, openOperatorDatabase } from '@callboard/core/database';
+import type { z } from 'zod';
+
+/** A flag, a setting or the installation is wrong. The message is the line to print. */
+class OperatorError extends Error {}
+
+/**
+ * Makes a command's action of an act: checks the flags, opens the database for as long as the act
+ * takes and prints what it answers as JSON.
+ */
+export function answer<Schema extends z.ZodType>(
+  schema: Schema,
+  act: (database: Database, input: z.output<Schema>) => Promise<object>,
+): (flags: object) => Promise<void> {
+  return async (flags) => {
+    const input = parse(schema, flags);
+    const database = await openOperatorDatabase(loadConfig());
+    try {
+      const result = await act(database, input);
+      process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+    } finally {
+      await database.close();
+    }
+  };
+}
+
+/** Prints why a command failed, in one line, and makes the process end with 1. */
+export function fail(error: unknown): void {
+  const isOurs =
+    error instanceof AppError || error instanceof ConfigError || error instanceof OperatorError;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`error: ${isOurs ? message : `unexpected: ${message}`}\n`);
+  process.exitCode = 1;
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, flags: object): z.output<Schema> {
+  const result = schema.safeParse(flags);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new OperatorError(`${toFlag(issue?.path ?? [])}: ${toSentence(issue)}`);
+}
+
+function toSentence(issue: z.core.$ZodIssue | undefined): string | undefined {
+  if (issue?.code !== 'invalid_value') return issue?.message;
+  return `Give one of ${issue.values.join(', ')}.`;
+}
+
+/** The flag of a field: `['owner', 'email']` and `['ownerEmail']` are both `--owner-email`. */
+function toFlag(path: readonly PropertyKey[]): string {
+  const words = path.filter((part) => typeof part === 'string').join('-');
+  return `--${words.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,58 @@
+import { asOperator } from '@callboard/core/access';
+import {
+  AddMember,
+  addMember,
+  findMemberByEmail,
+  UpdateMember,
+  updateMember,
+} from '@callboard/core/members';
+import { Command } from 'commander';
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { email, workspaceId } from './flags.ts';
+
+const Add = AddMember.extend({ workspace: workspaceId, password: z.string().default('') });
+const Update = UpdateMember.omit({ id: true }).extend({ workspace: workspaceId, email });
+
+export function member(): Command {
+  return new Command('member')
+    .description('People of a workspace')
+    .addCommand(
+      new Command('add')
+        .description('Add a person to a workspace')
+        .requiredOption('--workspace <id>', 'id of the workspace')
+        .requiredOption('--email <email>', 'e-mail of the person')
+        .requiredOption('--name <text>', 'name of the person')
+        .requiredOption('--role <role>', 'owner, admin, producer, coordinator, crew or client')
+        .option('--password <text>', 'needed unless the e-mail has an account')
+        .action(
+          answer(Add, (database, { workspace, ...input }) =>
+            asOperator(database, workspace, async (ctx) => ({
+              member: toMember(await addMember(ctx, input)),
+            })),
+          ),
+        ),
+    )
+    .addCommand(
+      new Command('update')
+        .description("Change a person's role or standing in a workspace")
+        .requiredOption('--workspace <id>', 'id of the workspace')
+        .requiredOption('--email <email>', 'e-mail of the person')
+        .option('--role <role>', 'owner, admin, producer, coordinator, crew or client')
+        .option('--status <status>', 'active, suspended or removed')
+        .action(
+          answer(Update, (database, { workspace, email, ...changes }) =>
+            asOperator(database, workspace, async (ctx) => {
+              const { id } = await findMemberByEmail(ctx, { email });
+              return { member: toMember(await updateMember(ctx, { id, ...changes })) };
+            }),
+          ),
+        ),
+    );
+}
+
+type Member = Awaited<ReturnType<typeof findMemberByEmail>>;
+
+function toMember({ id, email, name, role, status }: Member) {
+  return { id, email, name, role, status };
+}

@@ -1,0 +1,34 @@
+import { asOperator } from '@callboard/core/access';
+import { SetPlan, setPlan } from '@callboard/core/plans';
+import { Command } from 'commander';
+import { answer } from './answer.ts';
+import { instant, workspaceId } from './flags.ts';
+
+const Flags = SetPlan.extend({ workspace: workspaceId, graceEndsAt: instant.optional() });
+
+export function plan(): Command {
+  return new Command('plan').description("A workspace's plan").addCommand(
+    new Command('set')
+      .description('Put a workspace on another plan or in another standing')
+      .requiredOption('--workspace <id>', 'id of the workspace')
+      .option('--plan <plan>', 'starter, studio or house')
+      .option('--status <status>', 'trialing, active, past_due or canceled')
+      .option('--grace-ends-at <instant>', 'ISO 8601; until when a past due plan still works')
+      .action(
+        answer(Flags, (database, { workspace, ...input }) =>
+          asOperator(database, workspace, async (ctx) => {
+            const set = await setPlan(ctx, input);
+            return {
+              plan: {
+                workspace_id: workspace,
+                plan: set.plan,
+                status: set.status,
+                trial_ends_at: set.trialEndsAt,
+                grace_ends_at: set.graceEndsAt,
+              },
+            };
+          }),
+        ),
+      ),
+  );
+}

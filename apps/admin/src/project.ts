@@ -1,0 +1,49 @@
+import { asOperator } from '@callboard/core/access';
+import { workspaceOfProject } from '@callboard/core/operator';
+import {
+  closeProject,
+  findProject,
+  lockProject,
+  type Project,
+  reopenProject,
+} from '@callboard/core/projects';
+import { Command } from 'commander';
+import { z } from 'zod';
+import { answer } from './answer.ts';
+
+const Flags = z.object({ id: z.string() });
+const reason = 'Reopened by the operator';
+
+export function project(): Command {
+  return new Command('project')
+    .description('Jobs')
+    .addCommand(
+      new Command('close')
+        .description('Close a job through the wrap step; it is locked until it is reopened')
+        .requiredOption('--id <id>', 'id of the project')
+        .action(
+          answer(Flags, async (database, { id }) =>
+            asOperator(database, await workspaceOfProject(database, id), async (ctx) => {
+              await closeProject(ctx, await lockProject(ctx, { id }));
+              return { project: toShown(await findProject(ctx, { id })) };
+            }),
+          ),
+        ),
+    )
+    .addCommand(
+      new Command('reopen')
+        .description('Open a closed job again, when the plan has room for it')
+        .requiredOption('--id <id>', 'id of the project')
+        .action(
+          answer(Flags, async (database, { id }) =>
+            asOperator(database, await workspaceOfProject(database, id), async (ctx) => ({
+              project: toShown(await reopenProject(ctx, { id, reason })),
+            })),
+          ),
+        ),
+    );
+}
+
+function toShown({ id, jobNo, name, status, phase, closedAt }: Project) {
+  return { id, job_no: jobNo, name, status, phase, closed_at: closedAt };
+}

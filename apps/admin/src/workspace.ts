@@ -1,0 +1,39 @@
+import { CreateWorkspace, createWorkspace } from '@callboard/core/workspaces';
+import { Command } from 'commander';
+import { z } from 'zod';
+import { answer } from './answer.ts';
+
+const Flags = z
+  .object({
+    name: z.string(),
+    timeZone: z.string(),
+    plan: z.string(),
+    ownerEmail: z.string(),
+    ownerName: z.string(),
+    ownerPassword: z.string().default(''),
+  })
+  .transform(({ ownerEmail, ownerName, ownerPassword, ...workspace }) => ({
+    ...workspace,
+    owner: { email: ownerEmail, name: ownerName, password: ownerPassword },
+  }))
+  .pipe(CreateWorkspace);
+
+export function workspace(): Command {
+  return new Command('workspace').description('Companies on this installation').addCommand(
+    new Command('create')
+      .description('Make a workspace with its owner, on an active plan')
+      .requiredOption('--name <text>', 'name of the company')
+      .requiredOption('--time-zone <zone>', 'IANA time zone, such as America/Los_Angeles')
+      .requiredOption('--plan <plan>', 'starter, studio or house')
+      .requiredOption('--owner-email <email>', 'e-mail of the owner')
+      .requiredOption('--owner-name <text>', 'name of the owner')
+      .option('--owner-password <text>', 'needed unless the e-mail has an account')
+      .action(
+        answer(Flags, async (database, input) => {
+          const made = await createWorkspace(database, { ...input, status: 'active' });
+          const { id, name, timeZone } = made.workspace;
+          return { workspace: { id, name, time_zone: timeZone }, owner: made.owner };
+        }),
+      ),
+  );
+}

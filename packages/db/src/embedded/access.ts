@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { EmbeddedError } from './embedded-error.ts';
+import type { Layout } from './layout.ts';
+
+/** How to reach the cluster. Kept for its owner alone. */
+export interface Access {
+  password: string;
+  port: number;
+}
+
+/** The kept password and port; made on a folder that has no cluster yet. */
+export async function openAccess(layout: Layout): Promise<Access> {
+  const kept = readAccess(layout);
+  if (kept) return kept;
+  if (existsSync(layout.cluster)) {
+    throw new EmbeddedError(
+      `${layout.access} with the database password is missing or damaged. Put it back, or move ${layout.cluster} away to begin with an empty database.`,
+    );
+  }
+  return keepAccess(layout, {
+    password: randomBytes(24).toString('base64url'),
+    port: await findFreePort(),
+  });
+}
+
+export function readAccess(layout: Layout): Access | undefined {
+  try {
+    const { password, port } = JSON.parse(readFileSync(layout.access, 'utf8'));
+    return typeof password === 'string' && Number.isInteger(port) ? { password, port } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same access on another port, kept. */
+export async function moveToFreePort(layout: Layout, access: Access): Promise<Access> {
+  return keepAccess(layout, { ...access, port: await findFreePort() });
+}
+
+export function urlOf({ password, port }: Access): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+function keepAccess(layout: Layout, access: Access): Access {
+  const draft = `${layout.access}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(access)}\n`, { mode: 0o600 });
+  renameSync(draft, layout.access);
+  return access;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

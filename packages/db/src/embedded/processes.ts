@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** Whether a process with this id runs, of whatever user. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Tells a process from a later one with the same id; undefined where the system does not say. */
+export function startOf(pid: number): string | undefined {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1);
+    return afterName?.split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processes of PostgreSQL that work on this cluster: they all stand in its folder. */
+export function listServerProcesses(cluster: string): number[] {
+  return process.platform === 'linux' ? listByFolder(cluster) : listByCommand(cluster);
+}
+
+function listByFolder(cluster: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && folderOf(name) === cluster)
+    .filter((pid) => nameOf(pid) === 'postgres')
+    .map(Number);
+}
+
+function folderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function listByCommand(cluster: string): number[] {
+  if (process.platform === 'win32') return [];
+  return execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(`postgres -D ${cluster} `))
+    .map((line) => Number.parseInt(line, 10));
+}

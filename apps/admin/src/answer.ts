@@ -1,10 +1,6 @@
-import { ConfigError, loadConfig } from '@callboard/config';
-import { AppError } from '@callboard/core';
+import { loadConfig } from '@callboard/config';
 import { type Database, openOperatorDatabase } from '@callboard/core/database';
 import type { z } from 'zod';
-
-/** A flag, a setting or the installation is wrong. The message is the line to print. */
-class OperatorError extends Error {}
 
 /**
  * Makes a command's action of an act: checks the flags, opens the database for as long as the act
@@ -28,10 +24,8 @@ export function answer<Schema extends z.ZodType>(
 
 /** Prints why a command failed, in one line, and makes the process end with 1. */
 export function fail(error: unknown): void {
-  const isOurs =
-    error instanceof AppError || error instanceof ConfigError || error instanceof OperatorError;
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`error: ${isOurs ? message : `unexpected: ${message}`}\n`);
+  process.stderr.write(`error: ${message}\n`);
   process.exitCode = 1;
 }
 
@@ -39,7 +33,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, flags: object): z.outpu
   const result = schema.safeParse(flags);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new OperatorError(`${toFlag(issue?.path ?? [])}: ${toSentence(issue)}`);
+  throw new Error(`${toFlag(issue?.path ?? [])}: ${toSentence(issue)}`);
 }
 
 function toSentence(issue: z.core.$ZodIssue | undefined): string | undefined {

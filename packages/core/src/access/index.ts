@@ -1,5 +1,13 @@
 export { authenticate, type TokenSession } from './authenticate.ts';
-export { forget, giveBack, type LimitName, type LimitState, limits, take } from './limits.ts';
+export {
+  forget,
+  giveBack,
+  type LimitName,
+  type LimitState,
+  limits,
+  pruneLimits,
+  take,
+} from './limits.ts';
 export { asMember, asOperator, asToken } from './open-context.ts';
 export { isAllowed, type Permission, permissions, type Role, roles } from './permissions.ts';
 export { isScope, type Scope, scopeDescriptions, scopes } from './scopes.ts';

@@ -60,6 +60,12 @@ export async function forget(database: Database, name: LimitName, subject: strin
   await database.system.sql`delete from rate_limits where key = ${keyOf(name, subject)}`;
 }
 
+/** Forgets the counts of windows that are over. */
+export async function pruneLimits(database: Database): Promise<void> {
+  await database.system.sql`
+    delete from rate_limits where window_ends_at <= ${database.now().toISOString()}`;
+}
+
 async function refusal(database: Database, name: LimitName, subject: string): Promise<AppError> {
   const [row] = await database.system.sql<{ window_ends_at: string }[]>`
     select window_ends_at from rate_limits where key = ${keyOf(name, subject)}`;

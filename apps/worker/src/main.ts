@@ -1,0 +1,30 @@
+import { loadServiceConfig } from '@callboard/config';
+import { openDatabase } from '@callboard/core/database';
+import { pino } from 'pino';
+import { startWorker } from './start-worker.ts';
+
+/** Works until told to stop, by a signal or by the launcher's going away. */
+async function start(): Promise<void> {
+  const config = loadServiceConfig();
+  const log = pino({ level: config.logLevel, base: { process: 'worker' } });
+  const database = openDatabase({ ...config, poolSize: 2 });
+  const worker = await startWorker({ database, databaseUrl: config.databaseUrl, log });
+  const end = async () => {
+    await worker.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  process.once('disconnect', end);
+  if (process.send) process.send({ ready: true });
+  await worker.ended;
+}
+
+/** Says in one line why no work is done: to the launcher, or on standard error. */
+function refuse(error: unknown): void {
+  const line = error instanceof Error ? error.message : String(error);
+  if (process.send) process.send({ error: line }, () => process.exit(1));
+  else process.stderr.write(`${line}\n`, () => process.exit(1));
+}
+
+start().catch(refuse);

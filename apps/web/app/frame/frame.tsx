@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main
         id="page"
         tabIndex={-1}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-4 pb-24 outline-none md:px-8 md:pt-6 md:pb-16"
+        className="grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-4 pb-24 outline-none md:px-8 md:pt-6 md:pb-16"
       >
         <StandingBanner />
         {children}

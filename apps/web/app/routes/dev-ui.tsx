@@ -10,7 +10,7 @@ import { useRowKeys } from '#app/ui/use-row-keys.ts';
 export default function DevUi() {
   useRowKeys();
   return (
-    <main className="mx-auto grid max-w-[64rem] gap-10 px-4 py-8">
+    <main className="mx-auto grid grid-cols-1 max-w-[64rem] gap-10 px-4 py-8">
       <PageHeader
         title="Interface kit"
         answer="Everything in app/ui, in the theme and width you look at it."

@@ -43,7 +43,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">Set up your company</h1>
-      <p className="mb-6 text-soft">Fourteen days to try everything, no card needed.</p>
+      <p className="mb-6 text-soft">Fourteen days to try everything. No card.</p>
       <Form form={form}>
         <TextField field={fields.workspaceName} label="Company" autoComplete="organization" />
         <TextField field={fields.name} label="Your name" autoComplete="name" />

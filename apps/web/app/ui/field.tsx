@@ -16,7 +16,7 @@ interface FieldProps {
 /** A label, its control, and beneath it either what is wrong or what helps. */
 export function Field({ id, label, hint, error, isOptional, className, children }: FieldProps) {
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className="flex items-baseline gap-2 text-sm font-medium">
         {label}
         {isOptional && <span className="text-xs font-normal text-faint">optional</span>}

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 export const controlClass = cx(
   'field-text w-full rounded-md bg-sheet text-ink inset-ring inset-ring-edge placeholder:text-faint',
   'hover:inset-ring-faint/60 focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink',
-  'aria-invalid:inset-ring-danger disabled:bg-well disabled:text-faint read-only:bg-well',
+  'aria-invalid:inset-ring-danger disabled:bg-well disabled:text-faint [&[readonly]]:bg-well',
 );
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {

@@ -30,17 +30,15 @@ export function lazyMenu(load: () => Promise<{ default: ComponentType<LazyMenuPa
     const [wasOpened, setOpened] = useState(false);
     const isOpen = outer.isOpen ?? ownOpen;
     const onOpenChange = outer.onOpenChange ?? setOwnOpen;
+    if (isOpen && !wasOpened) setOpened(true);
     const resting = button({
-      onClick: () => {
-        setOpened(true);
-        onOpenChange(true);
-      },
+      onClick: () => onOpenChange(true),
       onPointerEnter: () => void load(),
       onFocus: () => void load(),
       'aria-haspopup': 'menu',
       'aria-expanded': false,
     });
-    if (!wasOpened && !isOpen) return resting;
+    if (!wasOpened) return resting;
     return (
       <Suspense fallback={resting}>
         <Panel trigger={button({})} isOpen={isOpen} onOpenChange={onOpenChange} />

@@ -15,7 +15,7 @@ interface PageHeaderProps {
 /** How every page opens: where one is, the answer, what can be done. */
 export function PageHeader({ title, answer, beside, actions, back }: PageHeaderProps) {
   return (
-    <header className="grid gap-1">
+    <header className="grid grid-cols-1 gap-1">
       {back && (
         <Link
           to={back.to}
@@ -39,7 +39,7 @@ export function PageHeader({ title, answer, beside, actions, back }: PageHeaderP
 /** A part of a page, under its own small heading. */
 export function Section({ title, actions, children }: SectionProps) {
   return (
-    <section className="grid content-start gap-2">
+    <section className="grid grid-cols-1 content-start gap-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="flex items-baseline gap-2 text-sm font-semibold">{title}</h2>
         {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}

@@ -6,7 +6,7 @@ export interface TimeZoneOption {
 
 /** Every zone this server knows, by name, with its present distance from UTC. */
 export function timeZones(): TimeZoneOption[] {
-  return Intl.supportedValuesOf('timeZone').map((value) => ({
+  return ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({
     value,
     label: value.replaceAll('_', ' '),
     detail: offsetOf(value),

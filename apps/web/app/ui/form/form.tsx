@@ -8,29 +8,38 @@ import { cx } from '../cx.ts';
 interface FormProps<Schema extends Record<string, unknown>>
   extends Omit<ComponentProps<typeof RouterForm>, 'children' | 'form'> {
   form: FormMetadata<Schema, string[]>;
+  /** Beside a refusal of the whole form: the way out of one the page knows by its code. */
+  wayOut?: (code: string) => ReactNode;
   children: ReactNode;
 }
 
 /** A form that posts, shows what is wrong with it as a whole, and keeps what was typed. */
 export function Form<Schema extends Record<string, unknown>>(props: FormProps<Schema>) {
-  const { form, children, className, ...rest } = props;
+  const { form, wayOut, children, className, ...rest } = props;
+  const [error, code] = form.errors ?? [];
   return (
     <RouterForm
       method="post"
       {...getFormProps(form)}
       {...rest}
-      className={cx('grid gap-4', className)}
+      className={cx('grid grid-cols-1 gap-4', className)}
     >
-      <FormError id={form.errorId} error={form.errors?.[0]} />
+      <FormError id={form.errorId} error={error} action={code && wayOut?.(code)} />
       {children}
     </RouterForm>
   );
 }
 
-function FormError({ id, error }: { id: string; error: string | undefined }) {
+interface FormErrorProps {
+  id: string;
+  error: string | undefined;
+  action: ReactNode;
+}
+
+function FormError({ id, error, action }: FormErrorProps) {
   if (!error) return null;
   return (
-    <Banner tone="danger" role="alert" id={id}>
+    <Banner tone="danger" role="alert" id={id} action={action}>
       {error}
     </Banner>
   );

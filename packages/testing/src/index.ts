@@ -1,0 +1,9 @@
+export { type FixedClock, fixedClock } from './fixed-clock.ts';
+export { startServer, type TestServer } from './start-server.ts';
+export {
+  createEmptyDatabase,
+  createTemplate,
+  createTestDatabase,
+  serverVariable,
+  type TestDatabase,
+} from './test-database.ts';

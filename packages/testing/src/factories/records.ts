@@ -1,0 +1,100 @@
+import { authenticate, type Scope, scopes, type TokenSession } from '@callboard/core/access';
+import { listActivity } from '@callboard/core/activity';
+import { addCard, findBoard } from '@callboard/core/boards';
+import { createClient } from '@callboard/core/clients';
+import { createContact } from '@callboard/core/contacts';
+import { createProject, type Project } from '@callboard/core/projects';
+import { createToken } from '@callboard/core/tokens';
+import type { TestApp } from './test-app.ts';
+import { as, type TestMember } from './workspaces.ts';
+
+type ProjectInput = Parameters<typeof createProject>[1];
+type ClientInput = Parameters<typeof createClient>[1];
+type ContactInput = Parameters<typeof createContact>[1];
+
+/** A project of the member's workspace. */
+export function makeProject(
+  app: TestApp,
+  member: TestMember,
+  input: Partial<ProjectInput> = {},
+): Promise<Project> {
+  return as(app, member, (ctx) =>
+    createProject(ctx, { name: 'Morning Ritual', source: 'new_project', ...input }),
+  );
+}
+
+/** A client of the member's workspace. */
+export function makeClient(app: TestApp, member: TestMember, input: Partial<ClientInput> = {}) {
+  return as(app, member, (ctx) =>
+    createClient(ctx, { name: 'Quillfeather Coffee', kind: 'brand', ...input }),
+  );
+}
+
+/** A contact, at a client of their own unless one is given. */
+export async function makeContact(
+  app: TestApp,
+  member: TestMember,
+  input: Partial<ContactInput> = {},
+) {
+  const clientId = input.clientId ?? (await makeClient(app, member)).id;
+  return as(app, member, (ctx) => createContact(ctx, { name: 'Hana Brandt', ...input, clientId }));
+}
+
+/** A card in a column of a project's board, the first unless named. */
+export async function makeCard(
+  app: TestApp,
+  member: TestMember,
+  { projectId, column = 'To do', title }: { projectId: string; column?: string; title: string },
+): Promise<{ id: string; columnId: string }> {
+  return as(app, member, async (ctx) => {
+    const columns = await findBoard(ctx, { projectId });
+    const columnId = columns.find(({ name }) => name === column)?.id;
+    if (columnId === undefined) throw new Error(`The board has no column ${column}.`);
+    return { ...(await addCard(ctx, { columnId, title })), columnId };
+  });
+}
+
+/** A live token of the member, every scope unless told otherwise. */
+export interface TestToken {
+  id: string;
+  secret: string;
+  /** What a `fetch` sends. */
+  headers: { authorization: string };
+  /** The checked credential, as a public procedure takes it. */
+  session: TokenSession;
+}
+
+/** A token that acts as the member. */
+export async function makeToken(
+  app: TestApp,
+  member: TestMember,
+  held: readonly Scope[] = scopes,
+  options: { name?: string; expiresAt?: Date } = {},
+): Promise<TestToken> {
+  const { token, secret } = await as(app, member, (ctx) =>
+    createToken(ctx, {
+      name: options.name ?? 'Edit bay sync',
+      scopes: [...held],
+      creatorId: member.membershipId,
+      expiresAt: options.expiresAt ?? null,
+    }),
+  );
+  const authorization = `Bearer ${secret}`;
+  const session = await authenticate(app.database, authorization);
+  return { id: token.id, secret, headers: { authorization }, session };
+}
+
+/** The newest sentences of the activity, each with who did it. */
+export async function activityOf(
+  app: TestApp,
+  member: TestMember,
+  limit = 10,
+): Promise<{ actorName: string; verb: string; subjectId: string; summary: string }[]> {
+  const { items } = await as(app, member, (ctx) => listActivity(ctx, { limit }));
+  return items.map(({ actorName, verb, subjectId, summary }) => ({
+    actorName,
+    verb,
+    subjectId,
+    summary,
+  }));
+}

@@ -1,0 +1,32 @@
+import { type Database, openDatabase } from '@callboard/core/database';
+import { type FixedClock, fixedClock } from '../fixed-clock.ts';
+import { createTestDatabase } from '../test-database.ts';
+
+/** Callboard without a surface: an opened database of its own, with a clock to move. */
+export interface TestApp {
+  database: Database;
+  databaseUrl: string;
+  clock: FixedClock;
+  close(): Promise<void>;
+}
+
+/** Opens a database that belongs to this test file alone. Close it after the tests. */
+export async function createTestApp({ poolSize = 5 } = {}): Promise<TestApp> {
+  const { url, drop } = await createTestDatabase();
+  const clock = fixedClock('2026-11-21T17:04:05.123Z');
+  const database = openDatabase({
+    databaseUrl: url,
+    appSecret: 'a secret for tests and nothing else',
+    now: clock.now,
+    poolSize,
+  });
+  return {
+    database,
+    databaseUrl: url,
+    clock,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}

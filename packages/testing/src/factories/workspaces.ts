@@ -1,0 +1,69 @@
+import type { Ctx } from '@callboard/core';
+import { asMember, asOperator, type Role } from '@callboard/core/access';
+import { addMember } from '@callboard/core/members';
+import type { Subscription } from '@callboard/core/plans';
+import { createWorkspace } from '@callboard/core/workspaces';
+import type { TestApp } from './test-app.ts';
+
+/** A signed-in person in one workspace: what a surface hands to a member procedure. */
+export interface TestMember {
+  userId: string;
+  workspaceId: string;
+  membershipId: string;
+  email: string;
+  name: string;
+}
+
+export interface TestWorkspace {
+  id: string;
+  owner: TestMember;
+}
+
+/** The password of everyone the factories make. */
+export const testPassword = 'a password for tests';
+
+let made = 0;
+
+/** A workspace with its owner, on an active studio plan unless told otherwise. */
+export async function makeWorkspace(
+  { database }: TestApp,
+  options: { plan?: Subscription['plan']; status?: 'trialing' | 'active'; timeZone?: string } = {},
+): Promise<TestWorkspace> {
+  made += 1;
+  const { workspace, owner, membershipId } = await createWorkspace(database, {
+    name: `Company ${made}`,
+    timeZone: options.timeZone ?? 'America/Los_Angeles',
+    plan: options.plan ?? 'studio',
+    status: options.status ?? 'active',
+    owner: { email: `owner-${made}@example.com`, name: `Owner ${made}`, password: testPassword },
+  });
+  const { id: userId, email, name } = owner;
+  return {
+    id: workspace.id,
+    owner: { userId, workspaceId: workspace.id, membershipId, email, name },
+  };
+}
+
+/** A further member of a workspace. */
+export async function makeMember(
+  app: TestApp,
+  workspace: Pick<TestWorkspace, 'id'>,
+  role: Role = 'producer',
+): Promise<TestMember> {
+  made += 1;
+  const email = `${role}-${made}@example.com`;
+  const name = `${role} ${made}`;
+  const member = await asOperator(app.database, workspace.id, (ctx) =>
+    addMember(ctx, { email, name, role, password: testPassword }),
+  );
+  return { userId: member.userId, workspaceId: workspace.id, membershipId: member.id, email, name };
+}
+
+/** Runs work in one transaction as a member: `as(app, owner, (ctx) => createClient(ctx, …))`. */
+export function as<T>(
+  { database }: TestApp,
+  member: TestMember,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  return asMember(database, member, work);
+}

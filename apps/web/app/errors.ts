@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError, type ErrorCode } from '@callboard/core';
 import { TRPCError } from '@trpc/server';
 import { data, redirect } from 'react-router';
 import { ZodError } from 'zod';
@@ -8,6 +8,7 @@ export interface Refusal {
   message: string;
   fields: Record<string, string[]>;
   status: number;
+  code: ErrorCode;
 }
 
 interface Where {
@@ -17,13 +18,15 @@ interface Where {
 }
 
 /**
- * The answer when a refusal concerns the whole page: sign in first, choose a workspace, not
- * allowed, not found. Undefined for every other error.
+ * The answer when an error concerns the whole page: sign in first, choose a workspace, not
+ * allowed, not found, failed. Undefined for a refusal that the page itself shows.
  */
 export function pageAnswer(error: unknown, where: Where) {
+  const { requestId } = where;
+  if (!refusalOf(error)) return data({ requestId }, 500);
   const { cause } = error instanceof TRPCError ? error : { cause: error };
   if (!(cause instanceof AppError)) return undefined;
-  const facts = { message: cause.message, requestId: where.requestId };
+  const facts = { message: cause.message, requestId };
   switch (cause.code) {
     case 'not_signed_in':
       return redirect(where.isSignedIn ? '/workspaces' : signInPath(where.request));
@@ -41,7 +44,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { cause } = error instanceof TRPCError ? error : { cause: error };
   if (cause instanceof AppError) {
     const fields = cause.param ? { [cause.param]: [cause.message] } : {};
-    return { message: cause.message, fields, status: cause.status };
+    return { message: cause.message, fields, status: cause.status, code: cause.code };
   }
   if (cause instanceof ZodError) {
     const fields = Object.groupBy(cause.issues, (it) => it.path.join('.'));
@@ -53,6 +56,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
       message: 'Some of this is not filled in right.',
       fields: Object.fromEntries(messages),
       status: 422,
+      code: 'invalid_parameter',
     };
   }
   return undefined;

@@ -11,7 +11,8 @@ interface Options {
 
 /**
  * A form's whole action: checks the posted form against its schema, then runs the act. A refusal
- * comes back beside its field, or above the form, with everything that was typed.
+ * comes back beside its field, or above the form, with everything that was typed. Above the form it
+ * is the sentence, then its code, so that a page can offer the way out of one it knows.
  */
 export async function handleForm<Schema extends z.ZodType, Result>(
   request: Request,
@@ -32,7 +33,7 @@ export async function handleForm<Schema extends z.ZodType, Result>(
     const isBesideField = Object.keys(refusal.fields).some((it) => known.includes(it));
     return isBesideField
       ? reply({ fieldErrors: refusal.fields }, refusal.status)
-      : reply({ formErrors: [refusal.message] }, refusal.status);
+      : reply({ formErrors: [refusal.message, refusal.code] }, refusal.status);
   }
 }
 

@@ -3,7 +3,7 @@ import { createCaller } from '@callboard/api';
 import type { BrowserSession } from '@callboard/auth';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext, requestContext, servicesContext, sessionContext } from '../app/context.ts';
-import { pageAnswer } from '../app/errors.ts';
+import { pageAnswer, refusalOf } from '../app/errors.ts';
 import type { RequestFacts } from './app.ts';
 import type { Services } from './services.ts';
 
@@ -28,7 +28,7 @@ function callerFor(
   { database }: Services,
   session: BrowserSession | null,
   request: Request,
-  { requestId }: RequestFacts,
+  { requestId, log }: RequestFacts,
 ) {
   const member = session?.workspaceId
     ? { member: { userId: session.userId, workspaceId: session.workspaceId } }
@@ -37,7 +37,8 @@ function callerFor(
   return createCaller(
     { database, ...member },
     {
-      onError: ({ error }) => {
+      onError: ({ error, path }) => {
+        if (!refusalOf(error)) log.error({ err: error, path }, 'procedure failed');
         const answer = pageAnswer(error, where);
         if (answer) throw answer;
       },

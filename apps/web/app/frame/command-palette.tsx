@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { Building2, Clapperboard, Plus, User } from 'lucide-react';
+import { ArrowLeftRight, Building2, Clapperboard, LogOut, Plus, User } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -68,9 +68,7 @@ const icons: Record<Found['kind'], ReactNode> = {
   contact: <User aria-hidden="true" />,
 };
 
-function addressOf({ kind, id, clientId }: Found): string {
-  return kind === 'project' ? `/projects/${id}` : `/clients/${clientId ?? id}`;
-}
+const addressOf = ({ kind, id }: Found) => `/${kind}s/${id}`;
 
 interface ActionsProps {
   query: string;
@@ -88,24 +86,25 @@ function Actions({ query, go, close }: ActionsProps) {
   const actions = [
     ...makeable
       .filter((it) => canChange(it.needs))
-      .map((it) => ({ label: `New ${it.label.toLowerCase()}`, act: () => go(it.to) })),
+      .map((it) => ({ label: `New ${it.label.toLowerCase()}`, Icon: Plus, act: () => go(it.to) })),
     ...places
       .filter((it) => can(it.needs))
-      .map((it) => ({ label: `Go to ${it.label}`, act: () => go(it.to) })),
+      .map((it) => ({ label: `Go to ${it.label}`, Icon: it.Icon, act: () => go(it.to) })),
     ...workspaces
       .filter((it) => it.id !== workspace.id)
       .map((it) => ({
         label: `Switch to ${it.name}`,
+        Icon: ArrowLeftRight,
         act: () => post('/workspaces', { workspaceId: it.id }),
       })),
-    { label: 'Sign out', act: () => post('/sign-out', {}) },
+    { label: 'Sign out', Icon: LogOut, act: () => post('/sign-out', {}) },
   ].filter((it) => it.label.toLowerCase().includes(query.trim().toLowerCase()));
   if (actions.length === 0) return null;
   return (
     <Command.Group heading="Actions" className={groupClass}>
-      {actions.map((it) => (
-        <Item key={it.label} value={it.label} icon={<Plus aria-hidden="true" />} onSelect={it.act}>
-          {it.label}
+      {actions.map(({ label, Icon, act }) => (
+        <Item key={label} value={label} icon={<Icon aria-hidden="true" />} onSelect={act}>
+          {label}
         </Item>
       ))}
     </Command.Group>

@@ -1,9 +1,9 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRouteLoaderData, useSubmit } from 'react-router';
 import { chooseTheme, type Theme, themes } from '#app/theme.ts';
 import type { LazyMenuPanel } from '#app/ui/lazy-menu.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu.tsx';
 import type { loader } from '../root.tsx';
 import { useViewer } from './viewer.ts';
 
@@ -16,6 +16,9 @@ export default function UserMenuPanel(panel: LazyMenuPanel) {
       <MenuSeparator />
       <ThemeChoice />
       <MenuSeparator />
+      <MenuLink to="/settings/profile" icon={<UserRound aria-hidden="true" />}>
+        Your profile
+      </MenuLink>
       <SignOutItem />
     </Menu>
   );

@@ -1,0 +1,60 @@
+import { AppError } from '@callboard/core';
+import { TRPCError } from '@trpc/server';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { pageAnswer, refusalOf } from './errors.ts';
+
+const refusal = (cause: Error) => new TRPCError({ code: 'BAD_REQUEST', cause });
+
+const answerTo = (error: unknown, address = '/projects?status=wrap', isSignedIn = false) =>
+  pageAnswer(error, {
+    request: new Request(`http://localhost${address}`),
+    isSignedIn,
+    requestId: 'req_1',
+  });
+
+function locationOf(answer: ReturnType<typeof pageAnswer>): string | null {
+  return answer instanceof Response ? answer.headers.get('location') : null;
+}
+
+test('who is not signed in is asked to, and comes back to the page they wanted', () => {
+  const error = refusal(new AppError('not_signed_in', 'Sign in first.'));
+  const signIn = '/sign-in?next=%2Fprojects%3Fstatus%3Dwrap';
+  expect(locationOf(answerTo(error))).toBe(signIn);
+  expect(locationOf(answerTo(error, '/projects.data?status=wrap&_routes=inside'))).toBe(signIn);
+  expect(locationOf(answerTo(error, '/_root.data'))).toBe('/sign-in');
+});
+
+test('who is signed in but not active in the workspace chooses another', () => {
+  const error = refusal(new AppError('not_signed_in', 'You are not an active member.'));
+  expect(locationOf(answerTo(error, '/', true))).toBe('/workspaces');
+});
+
+test('not found and not allowed become pages of their own', () => {
+  expect(answerTo(refusal(new AppError('not_found', 'Gone.')))).toMatchObject({
+    data: { message: 'Gone.', requestId: 'req_1' },
+    init: { status: 404 },
+  });
+  expect(answerTo(refusal(new AppError('forbidden', 'Ask an owner.')))).toMatchObject({
+    init: { status: 403 },
+  });
+});
+
+test('an unknown failure tells its request id and nothing else', () => {
+  expect(answerTo(new Error('password is hunter2'))).toMatchObject({
+    data: { requestId: 'req_1' },
+    init: { status: 500 },
+  });
+  expect(JSON.stringify(answerTo(new Error('password is hunter2')))).not.toContain('hunter2');
+});
+
+test('a refusal of one field stays with the page, beside that field', () => {
+  const error = refusal(new AppError('invalid_parameter', 'Too late.', { param: 'endDate' }));
+  expect(answerTo(error)).toBeUndefined();
+  expect(refusalOf(error)?.fields).toEqual({ endDate: ['Too late.'] });
+});
+
+test('a value the procedure does not take is named by its field', () => {
+  const { error } = z.object({ name: z.string('Enter a name.') }).safeParse({});
+  expect(error && refusalOf(refusal(error))?.fields).toEqual({ name: ['Enter a name.'] });
+});

@@ -10,6 +10,7 @@ export {
 export { createTestApp, type TestApp } from './test-app.ts';
 export {
   as,
+  makeDemo,
   makeMember,
   makeWorkspace,
   type TestMember,

@@ -1,5 +1,6 @@
 import type { Ctx } from '@callboard/core';
 import { asMember, asOperator, type Role } from '@callboard/core/access';
+import { createDemo, type Demo } from '@callboard/core/demo';
 import { addMember } from '@callboard/core/members';
 import type { Subscription } from '@callboard/core/plans';
 import { createWorkspace } from '@callboard/core/workspaces';
@@ -42,6 +43,11 @@ export async function makeWorkspace(
     id: workspace.id,
     owner: { userId, workspaceId: workspace.id, membershipId, email, name },
   };
+}
+
+/** A whole company with rows of every kind, as the demo makes it. */
+export function makeDemo({ database }: TestApp): Promise<Demo> {
+  return createDemo(database, { ownerPassword: testPassword });
 }
 
 /** A further member of a workspace. */

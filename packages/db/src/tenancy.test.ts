@@ -1,0 +1,289 @@
+import { createTestApp, makeDemo, type TestApp } from '@callboard/testing/factories';
+import { sql as statement } from 'drizzle-orm';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inWorkspace } from './tenancy.ts';
+
+/** Tables that belong to no workspace. Any other one must carry `workspace_id` and be protected. */
+const globalTables = ['rate_limits', 'sessions', 'users', 'workspaces'];
+
+let app: TestApp;
+let admin: Sql;
+let ours: string;
+let theirs: string;
+let tenantTables: string[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = postgres(app.databaseUrl, { max: 2, onnotice: () => {} });
+  ours = (await makeDemo(app)).workspace.id;
+  theirs = (await makeDemo(app)).workspace.id;
+  const rows = await admin<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'
+    order by 1`;
+  tenantTables = rows.map(({ name }) => name);
+});
+
+afterAll(async () => {
+  await admin.end();
+  await app.close();
+});
+
+describe('every table of a workspace', () => {
+  test('is either protected or on the short list of global tables', async () => {
+    const rows = await admin<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`;
+    expect(rows.map(({ name }) => name)).toEqual([...tenantTables, ...globalTables].sort());
+    expect(tenantTables.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test('holds rows of both companies, so that the tests below prove something', async () => {
+    for (const table of tenantTables) {
+      const rows = await admin`
+        select distinct workspace_id from ${admin(table)} order by 1`;
+      expect(
+        rows.map((row) => row.workspace_id),
+        table,
+      ).toEqual([ours, theirs].sort());
+    }
+  });
+
+  test('forces row-level security on its owner too, with one policy per role', async () => {
+    for (const table of [...tenantTables, 'workspaces']) {
+      const [security] = await admin`
+        select relrowsecurity, relforcerowsecurity from pg_class
+        where oid = ${`public.${table}`}::regclass`;
+      expect(security, table).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+      const key = table === 'workspaces' ? 'id' : 'workspace_id';
+      const own = `(${key} = current_setting('app.workspace_id'::text, true))`;
+      const policies = await admin`
+        select roles::text, cmd, permissive, qual, with_check from pg_policies
+        where tablename = ${table} order by roles::text`;
+      expect([...policies], table).toEqual([
+        {
+          roles: '{callboard_app}',
+          cmd: 'ALL',
+          permissive: 'PERMISSIVE',
+          qual: own,
+          with_check: own,
+        },
+        {
+          roles: '{callboard_system}',
+          cmd: 'ALL',
+          permissive: 'PERMISSIVE',
+          qual: 'true',
+          with_check: 'true',
+        },
+      ]);
+    }
+  });
+
+  test('shows no row of another company, and changes and deletes none', async () => {
+    for (const table of tenantTables) {
+      const before = await fingerprint(table);
+      const seen = await asApp(ours, (sql) => sql`select distinct workspace_id from ${sql(table)}`);
+      expect([...seen], table).toEqual([{ workspace_id: ours }]);
+      const [hidden] = await asApp(
+        ours,
+        (sql) => sql`select count(*)::int from ${sql(table)} where workspace_id = ${theirs}`,
+      );
+      expect(hidden, table).toEqual({ count: 0 });
+      const updated = await touched(
+        (sql) =>
+          sql`update ${sql(table)} set workspace_id = workspace_id where workspace_id = ${theirs}`,
+      );
+      expect(updated, table).toBe(0);
+      const deleted = await touched(
+        (sql) => sql`delete from ${sql(table)} where workspace_id = ${theirs}`,
+      );
+      expect(deleted, table).toBe(0);
+      expect(await fingerprint(table), table).toEqual(before);
+    }
+  });
+
+  test('refuses a forged row that carries the id of another company', async () => {
+    for (const table of tenantTables) {
+      const [row] = await admin`
+        select to_jsonb(t) as forged from ${admin(table)} t where workspace_id = ${theirs} limit 1`;
+      const forged = { ...row?.forged, id: 'forged', secret_hash: 'forged' };
+      await expectRefused(
+        table,
+        (sql) => sql`
+        insert into ${sql(table)}
+        select * from jsonb_populate_record(null::${sql(table)}, ${sql.json(forged)}::jsonb)`,
+      );
+    }
+  });
+
+  test('refuses to give one of its rows to another company', async () => {
+    for (const table of tenantTables) {
+      await expectRefused(table, (sql) => sql`update ${sql(table)} set workspace_id = ${theirs}`);
+    }
+  });
+
+  test('shows nothing and takes nothing outside of a workspace', async () => {
+    for (const table of [...tenantTables, 'workspaces']) {
+      const seen = await asApp(null, (sql) => sql`select * from ${sql(table)}`);
+      expect(seen.length, table).toBe(0);
+    }
+    // A connection that has been in a workspace has an empty setting left, which no workspace has.
+    const lost = asApp(
+      null,
+      (sql) => sql`insert into clients (id, name, kind) values ('x', 'x', 'brand')`,
+    );
+    await expect(lost).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23503)$/) });
+  });
+});
+
+describe('a reference between two tables of workspaces', () => {
+  test('carries the workspace, so that it cannot cross from one company into another', async () => {
+    const references = await listReferences();
+    expect(references.length).toBeGreaterThanOrEqual(14);
+    for (const { name, table, column, target } of references) {
+      const [row] = await admin`select id from ${admin(table)} where ${ofWorkspace(table, ours)}`;
+      const [other] = await admin`select id from ${admin(target)} where workspace_id = ${theirs}`;
+      const crossing = admin`
+        update ${admin(table)} set ${admin(column)} = ${other?.id} where id = ${row?.id}`;
+      await expect(crossing, name).rejects.toMatchObject({ code: '23503' });
+    }
+  });
+
+  test('is composite on both sides in every case', async () => {
+    const rows = await admin`
+      select conname from pg_constraint c
+      where contype = 'f' and cardinality(conkey) = 1
+        and exists (select from pg_attribute a where a.attrelid = c.confrelid
+          and a.attname = 'workspace_id')`;
+    expect([...rows]).toEqual([]);
+  });
+});
+
+describe('the roles the app connects as', () => {
+  test('cannot log in, bypass row-level security or own a table', async () => {
+    const roles = await admin`
+      select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb,
+        (select count(*)::int from pg_class where relowner = r.oid) as owned
+      from pg_roles r where rolname like 'callboard%' order by 1`;
+    const powerless = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcanlogin: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      owned: 0,
+    };
+    expect([...roles]).toEqual([
+      { rolname: 'callboard_app', ...powerless },
+      { rolname: 'callboard_system', ...powerless },
+    ]);
+  });
+
+  test('see the colleagues of their own workspace and never a password or a session', async () => {
+    const people = await asApp(ours, (sql) => sql`select email from users order by 1`);
+    const members = await admin`
+      select email from users u join memberships m on m.user_id = u.id
+      where m.workspace_id = ${ours} order by 1`;
+    expect([...people]).toEqual([...members]);
+    for (const secret of ['select password_hash from users', 'select * from users']) {
+      await expect(asApp(ours, (sql) => sql.unsafe(secret))).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+    for (const table of ['sessions', 'rate_limits']) {
+      await expectRefused(table, (sql) => sql`select * from ${sql(table)}`);
+    }
+    await expectRefused('users', (sql) => sql`update users set name = 'Mallory'`);
+  });
+
+  test('cannot rewrite what happened', async () => {
+    for (const table of ['activity', 'phase_moves']) {
+      await expectRefused(table, (sql) => sql`delete from ${sql(table)}`);
+      await expectRefused(table, (sql) => sql`update ${sql(table)} set id = id`);
+    }
+  });
+});
+
+test('a workspace ends with its transaction and does not stay on the connection', async () => {
+  const names = () => statement`select name from clients`;
+  const inside = await inWorkspace(app.database.app, ours, (tx) => tx.execute(names()));
+  expect(inside.length).toBeGreaterThan(0);
+  const outside = await Promise.all(
+    Array.from({ length: 8 }, () => app.database.app.sql`select name from clients`),
+  );
+  expect(outside.flat()).toEqual([]);
+});
+
+test('two workspaces at once on the same pool each see their own', async () => {
+  const seen = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => {
+      const workspace = index % 2 === 0 ? ours : theirs;
+      return inWorkspace(app.database.app, workspace, async (tx) => {
+        const rows = await tx.execute(statement`select distinct workspace_id from projects`);
+        return rows.every((row) => row.workspace_id === workspace) && rows.length === 1;
+      });
+    }),
+  );
+  expect(seen).toEqual(Array.from({ length: 40 }, () => true));
+});
+
+/** Runs a statement as the app does: its role, and a workspace or none. */
+function asApp(
+  workspace: string | null,
+  work: (sql: TransactionSql) => Promise<postgres.RowList<postgres.Row[]>>,
+): Promise<postgres.RowList<postgres.Row[]>> {
+  return admin.begin(async (sql) => {
+    await sql`set local role callboard_app`;
+    if (workspace) await sql`select set_config('app.workspace_id', ${workspace}, true)`;
+    return work(sql);
+  }) as Promise<postgres.RowList<postgres.Row[]>>;
+}
+
+async function expectRefused(
+  table: string,
+  work: (sql: TransactionSql) => Promise<postgres.RowList<postgres.Row[]>>,
+): Promise<void> {
+  await expect(asApp(ours, work), table).rejects.toMatchObject({ code: '42501' });
+}
+
+/** How many rows a change reached; none when the role may not change the table at all. */
+async function touched(
+  work: (sql: TransactionSql) => Promise<postgres.RowList<postgres.Row[]>>,
+): Promise<number> {
+  try {
+    return (await asApp(ours, work)).count;
+  } catch (error) {
+    expect(error).toMatchObject({ code: '42501' });
+    return 0;
+  }
+}
+
+async function fingerprint(table: string) {
+  const [row] = await admin`
+    select count(*)::int, md5(string_agg(t::text, '' order by t::text)) as content
+    from ${admin(table)} t where workspace_id = ${theirs}`;
+  return row;
+}
+
+interface Reference {
+  name: string;
+  table: string;
+  column: string;
+  target: string;
+}
+
+/** The foreign keys between tables that both carry a workspace, with the column beside it. */
+async function listReferences(): Promise<Reference[]> {
+  return admin<Reference[]>`
+    select c.conname as name, c.conrelid::regclass::text as table,
+      c.confrelid::regclass::text as target, a.attname as column
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      and a.attname not in ('workspace_id', 'id')
+    where c.contype = 'f' and cardinality(c.conkey) = 2
+    order by 1`;
+}
+
+function ofWorkspace(table: string, workspace: string) {
+  return table === 'workspaces' ? admin`id = ${workspace}` : admin`workspace_id = ${workspace}`;
+}

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 const drainSeconds = 8;
 
 export interface Listening {
+  port: number;
   /** Stops accepting, lets running requests finish (at most 8 seconds), then resolves. */
   stop: () => Promise<void>;
 }
@@ -12,7 +13,7 @@ export function listen(listener: RequestListener, port: number): Promise<Listeni
   const server = createServer({ keepAliveTimeout: 61_000 }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new Error(cureFor(error, port), { cause: error })));
-    server.listen(port, () => resolve({ stop: () => stop(server) }));
+    server.listen(port, () => resolve({ port: portOf(server), stop: () => stop(server) }));
   });
 }
 
@@ -27,6 +28,11 @@ function stop(server: Server): Promise<void> {
       resolve();
     });
   });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function cureFor(error: NodeJS.ErrnoException, port: number): string {

@@ -1,0 +1,75 @@
+import { createAuth } from '@callboard/auth';
+import {
+  createTestApp,
+  makeClient,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readableLog } from './serve-once.ts';
+import { createTrpc } from './trpc.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function serve(stopping = new AbortController().signal) {
+  const { log } = readableLog();
+  const auth = createAuth(app.database, { isSecure: false });
+  const answer = createTrpc({ database: app.database, auth, log, stopping });
+  const facts = { requestId: 'req_test', nonce: '', clientAddress: '127.0.0.1', log };
+  return { auth, answer: (request: Request) => answer(request, facts) };
+}
+
+async function cookieOf(member: TestMember): Promise<string> {
+  const { auth } = await serve();
+  const cookie = await auth.startSession(member.userId, member.workspaceId);
+  return cookie.split(';')[0] ?? '';
+}
+
+function search(query: string, cookie = ''): Request {
+  const input = encodeURIComponent(JSON.stringify({ query }));
+  const headers = { cookie };
+  return new Request(`http://localhost/api/trpc/search.all?input=${input}`, { headers });
+}
+
+test('a browser that is not signed in is refused', async () => {
+  const { answer } = await serve();
+  const response = await answer(search('coffee'));
+  expect(response.status).toBe(401);
+  expect(await response.text()).toContain('Sign in first.');
+});
+
+test('search finds what is in the workspace looked at, and nothing of another', async () => {
+  const [own, other] = await Promise.all([makeWorkspace(app), makeWorkspace(app)]);
+  await makeClient(app, own.owner, { name: 'Own Coffee' });
+  await makeClient(app, other.owner, { name: 'Other Coffee' });
+  const { answer } = await serve();
+  const found = await (await answer(search('coffee', await cookieOf(own.owner)))).text();
+  expect(found).toContain('Own Coffee');
+  expect(found).not.toContain('Other Coffee');
+});
+
+test('a change in the workspace reaches an open page, and the stream ends when the server stops', async () => {
+  const [own, other] = await Promise.all([makeWorkspace(app), makeWorkspace(app)]);
+  const stopping = new AbortController();
+  const { answer } = await serve(stopping.signal);
+  const request = new Request('http://localhost/api/trpc/live.changes', {
+    headers: { cookie: await cookieOf(own.owner), accept: 'text/event-stream' },
+  });
+  const response = await answer(request);
+  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream());
+  const texts: string[] = [];
+  const ended = (async () => {
+    for await (const text of reader) texts.push(text);
+  })();
+  await expect.poll(() => texts.join('')).toContain('connected');
+  await makeClient(app, other.owner);
+  await makeClient(app, own.owner);
+  await expect.poll(() => texts.filter((it) => /^data: \d+/m.test(it))).toHaveLength(1);
+  stopping.abort();
+  await ended;
+});

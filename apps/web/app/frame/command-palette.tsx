@@ -29,7 +29,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
             <Command.Input
               value={query}
               onValueChange={setQuery}
-              placeholder="Find a project, client or contact, or do something"
+              placeholder="Find a project, client or contact"
               className="field-text h-12 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-faint"
             />
             <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto">

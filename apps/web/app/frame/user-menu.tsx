@@ -14,11 +14,12 @@ export function UserMenu({ isCompact }: { isCompact?: boolean }) {
         <button
           type="button"
           className="flex w-full min-w-0 items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover"
-          {...(isCompact && { 'aria-label': 'Account' })}
           {...props}
         >
           <Avatar name={name} />
-          {!isCompact && (
+          {isCompact ? (
+            <span className="sr-only">{name}, account</span>
+          ) : (
             <span className="grid min-w-0 flex-1">
               <span className="truncate text-sm font-medium">{name}</span>
               <span className="truncate text-xs text-faint">{roleNames[role]}</span>

@@ -4,6 +4,7 @@ import {
   findClient,
   findClientPage,
   listClientBook,
+  listClientChoices,
   listClients,
   removeClient,
   restoreClient,
@@ -22,6 +23,7 @@ export const clients = router({
   book: memberProcedure('clients.view')
     .input(z.object(bookPage))
     .query(({ ctx, input }) => listClientBook(ctx, input)),
+  choices: memberProcedure('clients.view').query(({ ctx }) => listClientChoices(ctx)),
   find: memberProcedure('clients.view')
     .input(byId)
     .query(({ ctx, input }) => findClient(ctx, input)),
@@ -44,7 +46,17 @@ export const clients = router({
 
 export const clientsV1 = router({
   list: publicProcedure('contacts:read')
-    .meta({ openapi: { method: 'GET', path: '/clients', summary: 'List clients' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/clients',
+        operationId: 'listClients',
+        tags: ['Clients'],
+        summary: 'List clients',
+        description:
+          'Clients of the workspace, newest first. The Unassigned client stands for jobs without one.',
+      },
+    })
     .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
     .output(listOf(wire.Client))
     .query(async ({ ctx, input }) => {
@@ -52,7 +64,16 @@ export const clientsV1 = router({
       return { data: items.map(toClient), next_cursor: nextCursor };
     }),
   find: publicProcedure('contacts:read')
-    .meta({ openapi: { method: 'GET', path: '/clients/{id}', summary: 'One client' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/clients/{id}',
+        operationId: 'getClient',
+        tags: ['Clients'],
+        summary: 'One client',
+        description: 'A client by its id.',
+      },
+    })
     .input(z.strictObject({ id: z.string().describe('Id of the client.') }))
     .output(wire.Client)
     .query(async ({ ctx, input }) => toClient(await findClient(ctx, input))),

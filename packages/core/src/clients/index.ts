@@ -1,4 +1,5 @@
 export { listClientBook } from './client-book.ts';
+export { listClientChoices } from './client-choices.ts';
 export { findClientPage } from './client-page.ts';
 export { createClient, findClient, listClients, updateClient } from './clients.ts';
 export { CreateClient, UpdateClient } from './fields.ts';

@@ -1,21 +1,34 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { findClient } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { findContact } from './contacts.ts';
 
-const { activeStatuses, clients, projects } = schema;
+const { activeStatuses, clients, contacts, projects } = schema;
 
 const shownJobs = 12;
 
-/** A contact with their client and the jobs they are the contact on, the open ones first. */
+/**
+ * A contact with their client, whoever is called first there, and the jobs they are the contact on,
+ * the open ones first. @throws AppError `not_found`.
+ */
 export async function findContactPage(ctx: Ctx, { id }: { id: string }) {
   const contact = await findContact(ctx, { id });
-  const [client, jobs] = await Promise.all([
-    findClient(ctx, { id: contact.clientId }),
-    listJobs(ctx, id),
-  ]);
-  return { contact, clientName: client.name, jobs };
+  const [client, jobs] = await Promise.all([findClientOf(ctx, contact), listJobs(ctx, id)]);
+  return {
+    contact,
+    clientName: client?.name ?? '',
+    primaryName: client?.primaryName ?? null,
+    jobs,
+  };
+}
+
+async function findClientOf(ctx: Ctx, { clientId }: { clientId: string }) {
+  const [client] = await ctx.tx
+    .select({ name: clients.name, primaryName: contacts.name })
+    .from(clients)
+    .leftJoin(contacts, and(eq(contacts.id, clients.primaryContactId), isNull(contacts.deletedAt)))
+    .where(eq(clients.id, clientId));
+  return client;
 }
 
 function listJobs(ctx: Ctx, contactId: string) {

@@ -1,0 +1,14 @@
+import { clientFields } from '@callboard/core/clients/fields';
+import { z } from 'zod';
+
+/** A field that may be left empty: an empty one clears what is stored. */
+export function blankAsNull<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().transform((value) => value ?? null);
+}
+
+/** A web address as people type it: "quillfeather.example" means https. */
+export const typedAddress = z
+  .string()
+  .trim()
+  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .pipe(clientFields.website.unwrap());

@@ -1,0 +1,64 @@
+import type { findClient } from '@callboard/core/clients';
+import { clientKindLabels } from '@callboard/core/clients/vocabulary';
+import type { ReactNode } from 'react';
+import { Facts } from '#app/ui/facts.tsx';
+import { Mono } from '#app/ui/mono.tsx';
+
+type Client = Awaited<ReturnType<typeof findClient>>;
+
+/** Who they are and how they pay. What is not known is left out, once something is. */
+export function ClientFacts({ client }: { client: Client }) {
+  const facts = [
+    { label: 'Kind', value: clientKindLabels[client.kind] },
+    { label: 'Website', value: client.website && <OutLink url={client.website} /> },
+    { label: 'Address', value: client.address && <Lines text={client.address} /> },
+    { label: 'Billing', value: client.billingEmail && <Mail to={client.billingEmail} /> },
+    { label: 'Terms', value: client.termsDays === null ? null : termsOf(client.termsDays) },
+    { label: 'PO number', value: client.poRequired ? 'Required on every invoice' : 'Not needed' },
+    {
+      label: 'Vendor portal',
+      value: client.vendorPortalUrl && <OutLink url={client.vendorPortalUrl} />,
+    },
+    { label: 'Tax ID', value: client.taxId && <Mono>{client.taxId}</Mono> },
+    { label: 'Notes', value: client.notes && <Lines text={client.notes} /> },
+  ];
+  return <Facts facts={facts} />;
+}
+
+function termsOf(days: number): string {
+  return days === 0 ? 'Due on receipt' : `Net ${days} days`;
+}
+
+const linkClass =
+  'rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:inline-block pointer-coarse:py-1';
+
+/** Leads out of the product, in a tab of its own. */
+function OutLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
+      {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+export function Mail({ to }: { to: string }) {
+  return (
+    <a href={`mailto:${to}`} className={linkClass}>
+      {to}
+    </a>
+  );
+}
+
+/** A number as it was typed; dialled without the spaces and brackets. */
+export function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^\d+*#,;]/g, '')}`} className={`${linkClass} tabular`}>
+      {number}
+    </a>
+  );
+}
+
+function Lines({ text }: { text: string }): ReactNode {
+  return <span className="whitespace-pre-line">{text}</span>;
+}

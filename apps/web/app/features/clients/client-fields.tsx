@@ -1,0 +1,89 @@
+import { clientKindLabels, clientKinds } from '@callboard/core/clients/vocabulary';
+import type { ReactNode } from 'react';
+import {
+  CheckboxField,
+  type FormField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '#app/ui/form/fields.tsx';
+
+type FieldName =
+  | 'name'
+  | 'kind'
+  | 'website'
+  | 'address'
+  | 'billingEmail'
+  | 'termsDays'
+  | 'poRequired'
+  | 'vendorPortalUrl'
+  | 'taxId'
+  | 'notes';
+
+const kinds = clientKinds.map((value) => ({ value, label: clientKindLabels[value] }));
+
+/** Everything that is kept about a client: who they are, how they pay, what to remember. */
+export function ClientFields({ fields }: { fields: Record<FieldName, FormField> }) {
+  return (
+    <>
+      <FieldGroup>
+        <TextField field={fields.name} label="Name" autoComplete="off" maxLength={200} autoFocus />
+        <SelectField field={fields.kind} label="Kind" options={kinds} noneLabel="Choose" />
+        <TextField
+          field={fields.website}
+          label="Website"
+          isOptional
+          inputMode="url"
+          autoComplete="off"
+        />
+        <TextareaField field={fields.address} label="Address" isOptional rows={2} />
+      </FieldGroup>
+      <FieldGroup title="How they pay">
+        <TextField
+          field={fields.billingEmail}
+          label="Billing e-mail"
+          isOptional
+          type="email"
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.termsDays}
+          label="Terms, in days"
+          isOptional
+          inputMode="numeric"
+          autoComplete="off"
+          hint="30 means net 30."
+        />
+        <TextField field={fields.taxId} label="Tax ID" isOptional autoComplete="off" />
+        <TextField
+          field={fields.vendorPortalUrl}
+          label="Vendor portal"
+          isOptional
+          inputMode="url"
+          autoComplete="off"
+          hint="Where they want invoices uploaded."
+        />
+        <CheckboxField
+          field={fields.poRequired}
+          label="Needs a PO number"
+          hint="They do not pay an invoice without their purchase order."
+        />
+      </FieldGroup>
+      <TextareaField
+        field={fields.notes}
+        label="Notes"
+        isOptional
+        hint="What the next producer should know. Stays in the house."
+      />
+    </>
+  );
+}
+
+function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      {title && <legend className="mb-3 pt-2 text-sm font-semibold">{title}</legend>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import type { listClientBook } from '@callboard/core/clients';
+import { clientKindLabels } from '@callboard/core/clients/vocabulary';
+import { Shape } from '#app/ui/pill.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
+import { countOf } from './words.ts';
+
+export type ClientRow = Awaited<ReturnType<typeof listClientBook>>['items'][number];
+
+const columns: Column<ClientRow>[] = [
+  { key: 'name', label: 'Client', cell: (it) => <Name client={it} /> },
+  {
+    key: 'kind',
+    label: 'Kind',
+    width: '11rem',
+    cell: (it) => (it.isUnassigned ? 'Jobs without a client' : clientKindLabels[it.kind]),
+  },
+  {
+    key: 'jobs',
+    label: 'Open jobs',
+    width: '8rem',
+    cell: (it) => (it.openJobs > 0 ? countOf(it.openJobs, 'open job') : <Nothing of="open jobs" />),
+  },
+  {
+    key: 'people',
+    label: 'Contacts',
+    width: '8rem',
+    isHiddenOnPhone: true,
+    cell: (it) => (it.contactCount > 0 ? it.contactCount : <Nothing of="contacts" />),
+  },
+  {
+    key: 'primary',
+    label: 'Call first',
+    width: '14rem',
+    cell: (it) => it.primaryContactName ?? <Nothing of="primary contact" />,
+  },
+];
+
+export function ClientTable({ clients }: { clients: ClientRow[] }) {
+  return (
+    <Table
+      label="Clients"
+      columns={columns}
+      rows={clients}
+      rowKey={(it) => it.id}
+      rowLink={(it) => `/clients/${it.id}`}
+    />
+  );
+}
+
+function Name({ client }: { client: ClientRow }) {
+  if (!client.isUnassigned) return client.name;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {client.name}
+      <span className="text-faint">
+        <Shape shape="lock" />
+      </span>
+    </span>
+  );
+}
+
+/** An empty cell: silent to the eye on a phone, said to screen readers. */
+function Nothing({ of }: { of: string }) {
+  return (
+    <span className="text-faint max-sm:hidden">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">No {of}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { findClientPage } from '@callboard/core/clients';
+import { phaseLabels } from '@callboard/core/projects/vocabulary';
+import { StatusPill } from '#app/features/projects/status-pill.tsx';
+import { DateRange } from '#app/ui/date.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
+
+type Job = Awaited<ReturnType<typeof findClientPage>>['jobs'][number];
+
+const columns: Column<Job>[] = [
+  { key: 'name', label: 'Job', cell: (it) => it.name },
+  { key: 'jobNo', label: 'No.', width: '4.5rem', cell: (it) => it.jobNo },
+  {
+    key: 'status',
+    label: 'Status',
+    width: '9.5rem',
+    cell: (it) => <StatusPill status={it.status} isLocked={it.closedAt !== null} />,
+  },
+  {
+    key: 'phase',
+    label: 'Phase',
+    width: '8rem',
+    isHiddenOnPhone: true,
+    cell: (it) => (it.phase ? phaseLabels[it.phase] : null),
+  },
+  {
+    key: 'dates',
+    label: 'Dates',
+    width: '13rem',
+    isHiddenOnPhone: true,
+    cell: (it) => <DateRange start={it.startDate} end={it.endDate} />,
+  },
+];
+
+/** Jobs as a client's or contact's page lists them. */
+export function JobTable({ jobs }: { jobs: Job[] }) {
+  return (
+    <Table
+      label="Jobs"
+      columns={columns}
+      rows={jobs}
+      rowKey={(it) => it.id}
+      rowLink={(it) => `/projects/${it.id}`}
+    />
+  );
+}

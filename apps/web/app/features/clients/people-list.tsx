@@ -1,0 +1,75 @@
+import type { findClientPage } from '@callboard/core/clients';
+import { contactKindLabels } from '@callboard/core/contacts/vocabulary';
+import { useFetcher } from 'react-router';
+import type { ActReply } from '#app/forms.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Pill } from '#app/ui/pill.tsx';
+import { RowLink } from '#app/ui/table.tsx';
+import { useActToast } from '#app/ui/use-act-toast.ts';
+import { Mail, Phone } from './client-facts.tsx';
+
+type Person = Awaited<ReturnType<typeof findClientPage>>['people'][number];
+
+interface PeopleListProps {
+  people: Person[];
+  canEdit: boolean;
+}
+
+/** Whom one can reach at a client, the person to call first on top. */
+export function PeopleList({ people, canEdit }: PeopleListProps) {
+  return (
+    <ul className="grid">
+      {people.map((it) => (
+        <li
+          key={it.id}
+          className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 hover:bg-well max-sm:px-1"
+        >
+          <Avatar name={it.name} />
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <span className="font-medium">
+              <RowLink to={`/contacts/${it.id}`}>{it.name}</RowLink>
+            </span>
+            {it.isPrimary && (
+              <Pill shape="dot" tone="good">
+                Call first
+              </Pill>
+            )}
+            <span className="basis-full truncate text-sm text-faint">{roleOf(it)}</span>
+          </div>
+          {canEdit && !it.isPrimary && <CallFirst person={it} />}
+          {(it.email || it.phone) && (
+            <div className="relative col-span-2 col-start-2 flex flex-wrap gap-x-4 gap-y-1 justify-self-start text-sm text-soft">
+              {it.email && <Mail to={it.email} />}
+              {it.phone && <Phone number={it.phone} />}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Head of brand · Brand side": as much of it as is known. */
+export function roleOf({ title, kind }: Pick<Person, 'title' | 'kind'>): string {
+  return [title, kind && contactKindLabels[kind]].filter(Boolean).join(' · ');
+}
+
+function CallFirst({ person }: { person: Person }) {
+  const fetcher = useFetcher<ActReply>();
+  useActToast(fetcher, `${person.name} is the person to call now`);
+  return (
+    <fetcher.Form method="post" className="relative">
+      <input type="hidden" name="contactId" value={person.id} />
+      <Button
+        type="submit"
+        look="quiet"
+        size="sm"
+        isBusy={fetcher.state !== 'idle'}
+        aria-label={`Call ${person.name} first`}
+      >
+        Call first
+      </Button>
+    </fetcher.Form>
+  );
+}

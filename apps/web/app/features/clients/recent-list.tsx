@@ -1,0 +1,27 @@
+import type { findClientPage } from '@callboard/core/clients';
+import { Instant } from '#app/ui/date.tsx';
+import { TextLink } from './opening-sentence.tsx';
+
+type Entry = Awaited<ReturnType<typeof findClientPage>>['recent'][number];
+
+interface RecentListProps {
+  entries: Entry[];
+  timeZone: string;
+}
+
+/** What happened lately on a client's jobs. */
+export function RecentList({ entries, timeZone }: RecentListProps) {
+  return (
+    <ol className="grid gap-3 text-sm">
+      {entries.map((it) => (
+        <li key={it.id} className="grid gap-0.5">
+          <span className="text-soft">{it.summary}</span>
+          <span className="text-xs text-faint">
+            <TextLink to={`/projects/${it.projectId}`}>{it.projectName}</TextLink> · {it.actorName}{' '}
+            · <Instant at={it.createdAt} timeZone={timeZone} hasTime />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

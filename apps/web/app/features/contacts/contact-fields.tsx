@@ -1,0 +1,48 @@
+import { contactKindLabels, contactKinds } from '@callboard/core/contacts/vocabulary';
+import { CheckboxField, type FormField, SelectField, TextField } from '#app/ui/form/fields.tsx';
+
+type FieldName = 'name' | 'title' | 'kind' | 'email' | 'phone' | 'isPrimary';
+
+const kinds = contactKinds.map((value) => ({ value, label: contactKindLabels[value] }));
+
+interface ContactFieldsProps {
+  fields: Record<FieldName, FormField>;
+  /** Who is the one to call now, if it is someone else. */
+  primaryName?: string | undefined;
+}
+
+/** Who someone is and how to reach them. */
+export function ContactFields({ fields, primaryName }: ContactFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={fields.name} label="Name" autoComplete="off" maxLength={200} autoFocus />
+        <TextField
+          field={fields.title}
+          label="Title"
+          isOptional
+          autoComplete="off"
+          placeholder="Head of production"
+        />
+        <TextField field={fields.email} label="E-mail" isOptional type="email" autoComplete="off" />
+        <TextField field={fields.phone} label="Phone" isOptional type="tel" autoComplete="off" />
+        <SelectField
+          field={fields.kind}
+          label="On a job they are"
+          isOptional
+          options={kinds}
+          noneLabel="Not said"
+        />
+      </div>
+      <CheckboxField
+        field={fields.isPrimary}
+        label="Call this person first"
+        hint={
+          primaryName
+            ? `Takes the place of ${primaryName}.`
+            : 'Shown at the top of the client and in the client list.'
+        }
+      />
+    </>
+  );
+}

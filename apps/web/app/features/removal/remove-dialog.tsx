@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { AlertDialog } from '#app/ui/dialog.tsx';
+import type { useRemoval } from './use-removal.ts';
+
+interface RemoveDialogProps {
+  removal: ReturnType<typeof useRemoval>;
+  title: string;
+  /** Exactly what goes with it and what stays. */
+  children: ReactNode;
+}
+
+/** Asks before something is removed, and says there why it cannot be. */
+export function RemoveDialog({ removal, title, children }: RemoveDialogProps) {
+  const { run, isBusy, refusal, forget } = removal;
+  return (
+    <AlertDialog
+      trigger={<Button look="quiet">Remove</Button>}
+      onOpenChange={forget}
+      title={title}
+      description={children}
+      action={
+        <Button look="danger" isBusy={isBusy} onClick={run}>
+          Remove
+        </Button>
+      }
+    >
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+    </AlertDialog>
+  );
+}

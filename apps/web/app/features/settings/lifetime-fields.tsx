@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { type FormField, SelectField, TextField } from '#app/ui/form/fields.tsx';
+
+const options = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: 'date', label: 'After a day you choose' },
+  { value: 'never', label: 'Never, until revoked' },
+];
+
+interface LifetimeFieldsProps {
+  lifetime: FormField;
+  lastDay: FormField;
+  /** `YYYY-MM-DD` where the company is. */
+  today: string;
+}
+
+/** When the token ends by itself. */
+export function LifetimeFields({ lifetime, lastDay, today }: LifetimeFieldsProps) {
+  const [value, setValue] = useState(String(lifetime.initialValue));
+  return (
+    <div
+      className="grid gap-4 sm:grid-cols-2"
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) setValue(event.target.value);
+      }}
+    >
+      <SelectField field={lifetime} label="Expires" options={options} />
+      {value === 'date' && <TextField field={lastDay} label="Last day" type="date" min={today} />}
+    </div>
+  );
+}

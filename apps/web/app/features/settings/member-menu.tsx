@@ -1,0 +1,72 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { AlertDialog } from '#app/ui/dialog.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { EndingTokens } from './ending-tokens.tsx';
+import type { Member } from './member-table.tsx';
+import { useMemberAct } from './use-member-act.ts';
+
+interface MemberMenuProps {
+  member: Member;
+  tokens: string[];
+}
+
+/** Suspend, let back in, remove. Nobody does it to themselves, and only an owner to an owner. */
+export function MemberMenu({ member, tokens }: MemberMenuProps) {
+  const { membershipId, role } = useViewer();
+  const { change, isBusy } = useMemberAct(member.id);
+  const [isRemoving, setRemoving] = useState(false);
+  if (member.id === membershipId) return null;
+  if (member.role === 'owner' && role !== 'owner') return null;
+  const set = (status: string) => void change({ status });
+  const trigger = (
+    <IconButton label={`Actions for ${member.name}`} disabled={isBusy}>
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <>
+      <Menu trigger={trigger}>
+        {member.status === 'active' ? (
+          <MenuItem onSelect={() => suspend(member, set)}>Suspend</MenuItem>
+        ) : (
+          <MenuItem onSelect={() => set('active')}>
+            {member.status === 'removed' ? 'Add back' : 'Let back in'}
+          </MenuItem>
+        )}
+        {member.status !== 'removed' && (
+          <MenuItem isDangerous onSelect={() => setRemoving(true)}>
+            Remove…
+          </MenuItem>
+        )}
+      </Menu>
+      <AlertDialog
+        isOpen={isRemoving}
+        onOpenChange={setRemoving}
+        title={`Remove ${member.name}?`}
+        description={`They lose this workspace from their next click. What they made stays, under their name; their account and their other workspaces are not touched. You can add them back.`}
+        action={
+          <Button
+            look="danger"
+            onClick={() => {
+              set('removed');
+              setRemoving(false);
+            }}
+          >
+            Remove
+          </Button>
+        }
+      >
+        <EndingTokens tokens={tokens} />
+      </AlertDialog>
+    </>
+  );
+}
+
+function suspend(member: Member, set: (status: string) => void): void {
+  set('suspended');
+  toast(`${member.name} is suspended; their API tokens wait`, () => set('active'));
+}

@@ -1,0 +1,90 @@
+import type { listMembers } from '@callboard/core/members';
+import { roleNames } from '#app/frame/role-names.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Instant } from '#app/ui/date.tsx';
+import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { RoleSelect } from './role-select.tsx';
+
+export type Member = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** Names of the live tokens a member made, by membership. */
+export type TokensByMember = Record<string, string[]>;
+
+const looks: Record<Member['status'], { label: string; shape: PillShape; tone: PillTone }> = {
+  invited: { label: 'Invited', shape: 'ring', tone: 'neutral' },
+  active: { label: 'Active', shape: 'dot', tone: 'neutral' },
+  suspended: { label: 'Suspended', shape: 'dash', tone: 'tally' },
+  removed: { label: 'Removed', shape: 'cross', tone: 'faint' },
+};
+
+interface MemberTableProps {
+  members: Member[];
+  tokens: TokensByMember;
+}
+
+/** Who works here, as what, and since when. */
+export function MemberTable({ members, tokens }: MemberTableProps) {
+  const { workspace, canChange } = useViewer();
+  const isManager = canChange('members.manage');
+  const columns: Column<Member>[] = [
+    { key: 'name', label: 'Name', cell: (it) => <Who member={it} /> },
+    {
+      key: 'role',
+      label: 'Role',
+      width: '11rem',
+      cell: (it) =>
+        isManager ? <RoleSelect member={it} tokens={tokens[it.id] ?? []} /> : roleNames[it.role],
+    },
+    { key: 'status', label: 'Status', width: '8rem', cell: (it) => <Standing member={it} /> },
+    {
+      key: 'joined',
+      label: 'Joined',
+      width: '9.5rem',
+      isHiddenOnPhone: true,
+      cell: (it) => it.joinedAt && <Instant at={it.joinedAt} timeZone={workspace.timeZone} />,
+    },
+  ];
+  const actions: Column<Member> = {
+    key: 'actions',
+    label: 'Actions',
+    width: '4.5rem',
+    align: 'end',
+    cell: (it) => <MemberMenu member={it} tokens={tokens[it.id] ?? []} />,
+  };
+  return (
+    <Table
+      label="Members"
+      columns={isManager ? [...columns, actions] : columns}
+      rows={members}
+      rowKey={(it) => it.id}
+    />
+  );
+}
+
+function Who({ member }: { member: Member }) {
+  const { membershipId } = useViewer();
+  return (
+    <span className="flex items-center gap-2.5 py-1">
+      <Avatar name={member.name} />
+      <span className="grid min-w-0">
+        <span className="truncate">
+          {member.name}
+          {member.id === membershipId && <span className="font-normal text-faint"> (you)</span>}
+        </span>
+        <span className="truncate text-xs font-normal text-faint">{member.email}</span>
+      </span>
+    </span>
+  );
+}
+
+function Standing({ member }: { member: Member }) {
+  const { label, shape, tone } = looks[member.status];
+  return (
+    <Pill shape={shape} tone={tone}>
+      {label}
+    </Pill>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextField } from '#app/ui/form/fields.tsx';
+import { Form, SubmitButton } from '#app/ui/form/form.tsx';
+import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { Section } from '#app/ui/page-header.tsx';
+
+interface PasswordCardProps {
+  email: string;
+  lastResult: FormReply | undefined;
+}
+
+const loadSchema = () =>
+  import('#app/features/settings/profile-form.ts').then((it) => it.PasswordForm);
+
+export function PasswordCard({ email, lastResult }: PasswordCardProps) {
+  const [form, fields] = useForm({
+    id: 'own-password',
+    loadSchema,
+    lastResult,
+    defaultValue: { intent: 'password' },
+  });
+  return (
+    <Section title="Password">
+      <Form form={form}>
+        <input type="hidden" name={fields.intent.name} value="password" />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <TextField
+          field={fields.currentPassword}
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          field={fields.newPassword}
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="10 characters or more. Your other browsers are signed out."
+        />
+        <div>
+          <SubmitButton>Change password</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}

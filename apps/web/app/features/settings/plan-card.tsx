@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { ActReply } from '#app/forms.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { AlertDialog } from '#app/ui/dialog.tsx';
+import { Pill } from '#app/ui/pill.tsx';
+import { useActToast } from '#app/ui/use-act-toast.ts';
+import { type PlanFacts, planNames } from './standing-sentence.ts';
+
+export interface Offer {
+  plan: PlanFacts['plan'];
+  limits: PlanFacts['limits'];
+}
+
+interface PlanCardProps {
+  offer: Offer;
+  current: PlanFacts;
+  canChoose: boolean;
+}
+
+/** One plan beside the others: what it allows, and the way onto it. */
+export function PlanCard({ offer: { plan, limits }, current, canChoose }: PlanCardProps) {
+  const isCurrent = plan === current.plan && current.status !== 'trialing';
+  return (
+    <li
+      className={cx(
+        'grid content-start gap-3 rounded-md p-4 inset-ring',
+        isCurrent ? 'inset-ring-ink' : 'inset-ring-line',
+      )}
+    >
+      <div className="flex min-h-6 items-center gap-2">
+        <h3 className="text-base font-semibold">{planNames[plan]}</h3>
+        {isCurrent && (
+          <Pill shape="check" tone="good" isFilled>
+            Your plan
+          </Pill>
+        )}
+      </div>
+      <dl className="grid gap-2 text-sm">
+        <Allowance label="Active projects" count={limits.activeProjects} />
+        <Allowance label="Team members" count={limits.teamMembers} />
+      </dl>
+      {canChoose && !(isCurrent && current.status === 'active') && (
+        <ChoosePlan plan={plan} limits={limits} current={current} />
+      )}
+    </li>
+  );
+}
+
+function Allowance({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-soft">{label}</dt>
+      <dd className="tabular ml-auto font-medium">{Number.isFinite(count) ? count : 'No limit'}</dd>
+    </div>
+  );
+}
+
+function ChoosePlan({ plan, limits, current }: Offer & { current: PlanFacts }) {
+  const fetcher = useFetcher<ActReply>();
+  const [isAsking, setAsking] = useState(false);
+  const name = planNames[plan];
+  useActToast(fetcher, `You are on ${name} now`);
+  const isSame = plan === current.plan && current.status !== 'trialing';
+  const choose = () => {
+    void fetcher.submit({ plan }, { method: 'post' });
+    setAsking(false);
+  };
+  return (
+    <AlertDialog
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button isBusy={fetcher.state !== 'idle'} className="justify-self-start">
+          {isSame ? `Resume ${name}` : `Choose ${name}`}
+        </Button>
+      }
+      title={isSame ? `Resume ${name}?` : `Change to ${name}?`}
+      description={`It takes effect at once, for everyone in the workspace.`}
+      action={
+        <Button look="primary" onClick={choose}>
+          {isSame ? `Resume ${name}` : `Change to ${name}`}
+        </Button>
+      }
+    >
+      <ul className="grid gap-1.5 text-sm text-soft">
+        <Effect
+          noun="active projects"
+          used={current.activeProjects}
+          allowed={limits.activeProjects}
+        />
+        <Effect noun="team members" used={current.teamMembers} allowed={limits.teamMembers} />
+      </ul>
+    </AlertDialog>
+  );
+}
+
+interface EffectProps {
+  noun: string;
+  used: number;
+  allowed: number;
+}
+
+/** What the change means for what there is: nothing is ever taken away. */
+function Effect({ noun, used, allowed }: EffectProps) {
+  if (!Number.isFinite(allowed))
+    return (
+      <li>
+        Any number of {noun}; you have {used}.
+      </li>
+    );
+  if (used <= allowed)
+    return (
+      <li>
+        Up to {allowed} {noun}; you have {used}.
+      </li>
+    );
+  return (
+    <li className="text-tally-ink">
+      You have {used} {noun}, {used - allowed} more than the {allowed} of this plan. All of them
+      stay; new ones are refused until there is room.
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Role } from '@callboard/core/access';
+import { useState } from 'react';
+import { roleNames } from '#app/frame/role-names.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { AlertDialog } from '#app/ui/dialog.tsx';
+import { Select } from '#app/ui/input.tsx';
+import { EndingTokens } from './ending-tokens.tsx';
+import type { Member } from './member-table.tsx';
+import { isManager, rolesGivenBy } from './roles.ts';
+import { useMemberAct } from './use-member-act.ts';
+
+interface RoleSelectProps {
+  member: Member;
+  tokens: string[];
+}
+
+/** A member's role, changed at once; asks first when that ends tokens. */
+export function RoleSelect({ member, tokens }: RoleSelectProps) {
+  const { role: own } = useViewer();
+  const { change, sent } = useMemberAct(member.id);
+  const [asked, setAsked] = useState<Role | null>(null);
+  if (member.status === 'removed' || (member.role === 'owner' && own !== 'owner')) {
+    return roleNames[member.role];
+  }
+  const shown = String(sent?.get('role') ?? member.role);
+  const choices = rolesGivenBy(own);
+  const choose = (value: string) => {
+    const next = choices.find((it) => it.value === value)?.value;
+    if (!next) return;
+    if (tokens.length > 0 && !isManager(next)) setAsked(next);
+    else void change({ role: next });
+  };
+  return (
+    <>
+      <Select
+        value={shown}
+        onChange={(event) => choose(event.currentTarget.value)}
+        aria-label={`Role of ${member.name}`}
+        className="w-36"
+      >
+        {choices.map((it) => (
+          <option key={it.value} value={it.value}>
+            {it.label}
+          </option>
+        ))}
+      </Select>
+      {asked && (
+        <AlertDialog
+          isOpen
+          onOpenChange={() => setAsked(null)}
+          title={`Make ${member.name} ${roleNames[asked].toLowerCase()}?`}
+          description="Only owners and admins hold API tokens."
+          action={
+            <Button
+              look="danger"
+              onClick={() => {
+                void change({ role: asked });
+                setAsked(null);
+              }}
+            >
+              Change role
+            </Button>
+          }
+        >
+          <EndingTokens tokens={tokens} />
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Role } from '@callboard/core/access';
+import { roleNames } from '#app/frame/role-names.ts';
+
+/** What each role does, in one line. */
+export const roleDuties: Record<Role, string> = {
+  owner: 'Everything, the plan and other owners included',
+  admin: 'Everything but the plan and the owners',
+  producer: 'Every job; wraps and reopens their own',
+  coordinator: 'Every job and client; no wrap step',
+  crew: 'Signs in; sees the company and their own profile',
+  client: 'Signs in; sees the company and their own profile',
+};
+
+const roles: Role[] = ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'];
+
+/** The roles that someone may give: only an owner makes an owner. */
+export function rolesGivenBy(role: Role) {
+  return roles
+    .filter((it) => it !== 'owner' || role === 'owner')
+    .map((value) => ({ value, label: roleNames[value], hint: roleDuties[value] }));
+}
+
+/** Whether a role can hold API tokens. */
+export function isManager(role: Role): boolean {
+  return role === 'owner' || role === 'admin';
+}

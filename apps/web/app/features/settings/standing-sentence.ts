@@ -1,0 +1,40 @@
+import type { findPlan } from '@callboard/core/plans';
+import { formatInstant } from '#app/ui/date.tsx';
+
+export type PlanFacts = Awaited<ReturnType<typeof findPlan>>;
+
+export const planNames: Record<PlanFacts['plan'], string> = {
+  starter: 'Starter',
+  studio: 'Studio',
+  house: 'House',
+};
+
+const dayMilliseconds = 86_400_000;
+
+/** Where the workspace stands with its plan, in one sentence. */
+export function standingSentence(plan: PlanFacts, timeZone: string, now: Date): string {
+  const on = (instant: Date | null) => (instant ? formatInstant(instant, timeZone) : 'an open day');
+  const name = planNames[plan.plan];
+  switch (plan.status) {
+    case 'active':
+      return `You are on ${name}. The present month ends on ${on(plan.periodEnd)}.`;
+    case 'trialing':
+      return plan.isInGoodStanding
+        ? `The trial ends ${daysUntil(plan.trialEndsAt, now)}, on ${on(plan.trialEndsAt)}. Choose a plan before then to keep working.`
+        : `The trial ended on ${on(plan.trialEndsAt)}. Everything stays readable; an owner chooses a plan to go on.`;
+    case 'past_due':
+      return plan.isInGoodStanding
+        ? `The last payment for ${name} did not go through. Everything works until ${on(plan.graceEndsAt)}, then the workspace becomes read-only.`
+        : `The last payment for ${name} is overdue since before ${on(plan.graceEndsAt)}, so the workspace is read-only and API tokens are refused.`;
+    case 'canceled':
+      return `${name} was cancelled. Everything stays readable, nothing can be changed, and API tokens are refused.`;
+  }
+}
+
+/** "today", "tomorrow", "in 9 days". */
+export function daysUntil(end: Date | null, now: Date): string {
+  if (!end) return 'one day';
+  const days = Math.ceil((end.getTime() - now.getTime()) / dayMilliseconds);
+  if (days <= 0) return 'today';
+  return days === 1 ? 'within a day' : `in ${days} days`;
+}

@@ -1,0 +1,107 @@
+import type { listTokens } from '@callboard/core/tokens';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { ActReply } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Instant } from '#app/ui/date.tsx';
+import { AlertDialog } from '#app/ui/dialog.tsx';
+import { Mono } from '#app/ui/mono.tsx';
+import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
+import { useActToast } from '#app/ui/use-act-toast.ts';
+import { scopeSummary } from './scope-words.ts';
+
+export type Token = Awaited<ReturnType<typeof listTokens>>[number];
+
+const looks: Record<Token['state'], { label: string; shape: PillShape; tone: PillTone }> = {
+  live: { label: 'Live', shape: 'dot', tone: 'good' },
+  stopped: { label: 'Stopped', shape: 'dash', tone: 'tally' },
+  expired: { label: 'Expired', shape: 'square', tone: 'faint' },
+  revoked: { label: 'Revoked', shape: 'cross', tone: 'faint' },
+};
+
+interface TokenRowProps {
+  token: Token;
+  /** It ends within a week. */
+  isEndingSoon: boolean;
+}
+
+/** One token: what it is for, what it may do, who made it, when it was last used. */
+export function TokenRow({ token, isEndingSoon }: TokenRowProps) {
+  const { label, shape, tone } = looks[token.state];
+  const isOver = token.state === 'revoked' || token.state === 'expired';
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <span className={isOver ? 'font-medium text-soft' : 'font-medium'}>{token.name}</span>
+        <Mono>{token.firstCharacters}…</Mono>
+        <Pill shape={shape} tone={tone}>
+          {label}
+        </Pill>
+      </div>
+      {!isOver && <Revoke token={token} />}
+      <p className="col-start-1 text-sm text-soft">{scopeSummary(token.scopes)}</p>
+      <TokenDates token={token} isEndingSoon={isEndingSoon} />
+    </li>
+  );
+}
+
+function TokenDates({ token, isEndingSoon }: TokenRowProps) {
+  const { workspace } = useViewer();
+  const at = (instant: Date, hasTime = false) => (
+    <Instant at={instant} timeZone={workspace.timeZone} hasTime={hasTime} />
+  );
+  return (
+    <p className="col-start-1 flex flex-wrap gap-x-3 text-xs text-faint">
+      <span>
+        Made by {token.creatorName}, {at(token.createdAt)}
+      </span>
+      <span>{token.lastUsedAt ? <>Last used {at(token.lastUsedAt, true)}</> : 'Never used'}</span>
+      {token.revokedAt ? (
+        <span>Revoked {at(token.revokedAt)}</span>
+      ) : token.expiresAt ? (
+        <span className={isEndingSoon ? 'font-medium text-tally-ink' : undefined}>
+          {token.state === 'expired' ? 'Expired' : 'Expires'} {at(token.expiresAt)}
+        </span>
+      ) : (
+        <span>Does not expire</span>
+      )}
+      {token.state === 'stopped' && (
+        <span className="text-tally-ink">Refused while {token.creatorName} is suspended</span>
+      )}
+    </p>
+  );
+}
+
+function Revoke({ token }: { token: Token }) {
+  const fetcher = useFetcher<ActReply>();
+  const [isAsking, setAsking] = useState(false);
+  useActToast(fetcher, `${token.name} is revoked`);
+  const revoke = () => {
+    void fetcher.submit({ id: token.id }, { method: 'post' });
+    setAsking(false);
+  };
+  return (
+    <AlertDialog
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button size="sm" isBusy={fetcher.state !== 'idle'} aria-label={`Revoke ${token.name}`}>
+          Revoke
+        </Button>
+      }
+      title={`Revoke ${token.name}?`}
+      description={
+        <>
+          Whatever uses <Mono>{token.firstCharacters}…</Mono> is refused with 401 from its next
+          call. A revoked token cannot be brought back; make a new one instead.
+        </>
+      }
+      action={
+        <Button look="danger" onClick={revoke}>
+          Revoke
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useFetcher } from 'react-router';
+import type { ActReply } from '#app/forms.ts';
+import { useActToast } from '#app/ui/use-act-toast.ts';
+
+type Change = { role: string } | { status: string };
+
+/** Changes one member from a row of the list, and says why it could not. */
+export function useMemberAct(id: string, done?: string) {
+  const fetcher = useFetcher<ActReply>();
+  useActToast(fetcher, done);
+  const { submit } = fetcher;
+  const change = useCallback(
+    (changes: Change) =>
+      submit({ id, ...changes }, { method: 'post', action: '/settings/members' }),
+    [submit, id],
+  );
+  return { change, isBusy: fetcher.state !== 'idle', sent: fetcher.formData };
+}

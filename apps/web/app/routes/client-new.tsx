@@ -1,0 +1,49 @@
+import { redirect, useSearchParams } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { ClientFields } from '#app/features/clients/client-fields.tsx';
+import { ClientForm } from '#app/features/clients/client-form.ts';
+import { handleForm } from '#app/forms.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormActions } from '#app/ui/form/form-actions.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/client-new';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New client · Callboard' }];
+
+/** Asked so that the page is refused to whoever may not see clients. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await getApi(context).clients.book({ limit: 1 });
+  return null;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(request, ClientForm, async (value) => {
+    const client = await getApi(context).clients.create(value);
+    return redirect(`/clients/${client.id}`);
+  });
+
+const loadSchema = () => import('#app/features/clients/client-form.ts').then((it) => it.ClientForm);
+
+export default function NewClient({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const [form, fields] = useForm({
+    id: 'client',
+    loadSchema,
+    lastResult: actionData,
+    defaultValue: { name: params.get('name') ?? '' },
+  });
+  return (
+    <>
+      <PageHeader
+        title="New client"
+        back={{ to: '/clients', label: 'Clients' }}
+        answer="Name and kind are enough; the rest can follow when the first invoice is due."
+      />
+      <Form form={form} className="max-w-2xl">
+        <ClientFields fields={fields} />
+        <FormActions save="Add client" cancelTo="/clients" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { Plus } from 'lucide-react';
+import { getApi } from '#app/context.ts';
+import { ClientFacts } from '#app/features/clients/client-facts.tsx';
+import { JobTable } from '#app/features/clients/job-table.tsx';
+import { OpeningSentence, TextLink } from '#app/features/clients/opening-sentence.tsx';
+import { PeopleList } from '#app/features/clients/people-list.tsx';
+import { RecentList } from '#app/features/clients/recent-list.tsx';
+import { RemoveClient } from '#app/features/clients/remove-client.tsx';
+import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
+import { attempt } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader, Section } from '#app/ui/page-header.tsx';
+import { Count } from '#app/ui/pill.tsx';
+import type { Route } from './+types/client';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.client.name ?? 'Client'} · Callboard` },
+];
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  getApi(context).clients.page({ id: params.id });
+
+/** Makes one of the client's people the one to call first. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = String((await request.formData()).get('contactId'));
+  return attempt(() => getApi(context).contacts.update({ id, isPrimary: true }));
+}
+
+export default function Client({ loaderData }: Route.ComponentProps) {
+  const { client, people, openJobCount, jobCount } = loaderData;
+  const { canChange } = useViewer();
+  const canEdit = canChange('clients.edit') && !client.isUnassigned;
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        back={{ to: '/clients', label: 'Clients' }}
+        answer={
+          <OpeningSentence
+            clientId={client.id}
+            isUnassigned={client.isUnassigned}
+            openJobCount={openJobCount}
+            jobCount={jobCount}
+            primary={people.find((it) => it.isPrimary)}
+            hasPeople={people.length > 0}
+          />
+        }
+        actions={
+          canEdit && (
+            <>
+              <RemoveClient client={client} peopleCount={people.length} />
+              <LinkButton to={`/clients/${client.id}/edit`}>Edit</LinkButton>
+            </>
+          )
+        }
+      />
+      {client.isUnassigned && <UnassignedNote />}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-8">
+          <Jobs {...loaderData} canAdd={canChange('projects.edit')} />
+          {!client.isUnassigned && <People {...loaderData} canEdit={canEdit} />}
+        </div>
+        <aside className="grid content-start gap-8">
+          {!client.isUnassigned && (
+            <Section title="Facts">
+              <ClientFacts client={client} />
+            </Section>
+          )}
+          <Recent {...loaderData} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type PageData = Route.ComponentProps['loaderData'];
+
+function Jobs({ client, jobs, jobCount, canAdd }: PageData & { canAdd: boolean }) {
+  return (
+    <Section
+      title={
+        <>
+          Jobs <Count>{jobCount}</Count>
+        </>
+      }
+      actions={
+        canAdd && (
+          <LinkButton
+            size="sm"
+            to={client.isUnassigned ? '/projects/new' : `/projects/new?client=${client.id}`}
+            icon={<Plus aria-hidden="true" />}
+          >
+            New project
+          </LinkButton>
+        )
+      }
+    >
+      {jobs.length > 0 ? (
+        <JobTable jobs={jobs} />
+      ) : (
+        <p className="border-t border-line py-3 text-sm text-faint">
+          {client.isUnassigned ? 'Nothing waits for a client.' : `No job for ${client.name} yet.`}
+        </p>
+      )}
+      {jobCount > jobs.length && (
+        <p className="text-sm">
+          <TextLink to={`/projects?client=${client.id}`}>All {jobCount} jobs</TextLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function People({ client, people, canEdit }: PageData & { canEdit: boolean }) {
+  const add = canEdit && (
+    <LinkButton
+      size="sm"
+      to={`/contacts/new?client=${client.id}`}
+      icon={<Plus aria-hidden="true" />}
+    >
+      Add contact
+    </LinkButton>
+  );
+  return (
+    <Section
+      title={
+        <>
+          Contacts <Count>{people.length}</Count>
+        </>
+      }
+      actions={people.length > 0 && add}
+    >
+      {people.length > 0 ? (
+        <PeopleList people={people} canEdit={canEdit} />
+      ) : (
+        <div className="border-t border-line">
+          <EmptyState title="Nobody to call yet" action={add}>
+            Add the producer or the person on the brand side, with a number that is answered.
+          </EmptyState>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Recent({ recent }: PageData) {
+  const { workspace } = useViewer();
+  if (recent.length === 0) return null;
+  return (
+    <Section title="Lately on their jobs">
+      <RecentList entries={recent} timeZone={workspace.timeZone} />
+    </Section>
+  );
+}

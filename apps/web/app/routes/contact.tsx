@@ -1,0 +1,116 @@
+import { contactKindLabels } from '@callboard/core/contacts/vocabulary';
+import { useFetcher } from 'react-router';
+import { apiClient } from '#app/api-client.ts';
+import { getApi } from '#app/context.ts';
+import { Mail, Phone } from '#app/features/clients/client-facts.tsx';
+import { JobTable } from '#app/features/clients/job-table.tsx';
+import { TextLink } from '#app/features/clients/opening-sentence.tsx';
+import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
+import { useRemoval } from '#app/features/removal/use-removal.ts';
+import { type ActReply, attempt } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { PageHeader, Section } from '#app/ui/page-header.tsx';
+import { Pill } from '#app/ui/pill.tsx';
+import { useActToast } from '#app/ui/use-act-toast.ts';
+import type { Route } from './+types/contact';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.contact.name ?? 'Contact'} · Callboard` },
+];
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  getApi(context).contacts.page({ id: params.id });
+
+/** Makes the contact the one to call first. */
+export const action = ({ context, params }: Route.ActionArgs) =>
+  attempt(() => getApi(context).contacts.update({ id: params.id, isPrimary: true }));
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { contact, clientName, jobs } = loaderData;
+  const { canChange } = useViewer();
+  const client = <TextLink to={`/clients/${contact.clientId}`}>{clientName}</TextLink>;
+  return (
+    <>
+      <PageHeader
+        title={contact.name}
+        back={{ to: '/contacts', label: 'Contacts' }}
+        beside={
+          contact.isPrimary && (
+            <Pill shape="dot" tone="good">
+              Call first
+            </Pill>
+          )
+        }
+        answer={
+          contact.title ? (
+            <>
+              {contact.title} at {client}.
+            </>
+          ) : (
+            <>At {client}.</>
+          )
+        }
+        actions={canChange('clients.edit') && <ContactActions {...loaderData} />}
+      />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Facts
+          facts={[
+            { label: 'E-mail', value: contact.email && <Mail to={contact.email} /> },
+            { label: 'Phone', value: contact.phone && <Phone number={contact.phone} /> },
+            { label: 'On a job', value: contact.kind && contactKindLabels[contact.kind] },
+          ]}
+        />
+        <Section title="Jobs they are the contact on">
+          {jobs.length > 0 ? (
+            <JobTable jobs={jobs} />
+          ) : (
+            <p className="border-t border-line py-3 text-sm text-faint">
+              None yet. A job's contact is chosen on the job.
+            </p>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function ContactActions({ contact, clientName, primaryName }: Route.ComponentProps['loaderData']) {
+  const { id, name, clientId } = contact;
+  const removal = useRemoval({
+    remove: () => apiClient.contacts.remove.mutate({ id }),
+    restore: () => apiClient.contacts.restore.mutate({ id }),
+    done: `${name} was removed`,
+    leaveTo: `/clients/${clientId}`,
+    returnTo: `/contacts/${id}`,
+  });
+  return (
+    <>
+      <RemoveDialog removal={removal} title={`Remove ${name}?`}>
+        They leave the contacts of {clientName}. Finished jobs keep their name; on an open job
+        choose another contact first. Undo brings them back.
+      </RemoveDialog>
+      {!contact.isPrimary && <CallFirst name={name} primaryName={primaryName} />}
+      <LinkButton to={`/contacts/${id}/edit`}>Edit</LinkButton>
+    </>
+  );
+}
+
+interface CallFirstProps {
+  name: string;
+  primaryName: string | null;
+}
+
+function CallFirst({ name, primaryName }: CallFirstProps) {
+  const fetcher = useFetcher<ActReply>();
+  const before = primaryName ? `, instead of ${primaryName}` : '';
+  useActToast(fetcher, `${name} is the person to call now${before}`);
+  return (
+    <fetcher.Form method="post">
+      <Button type="submit" isBusy={fetcher.state !== 'idle'}>
+        Call first
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { redirect } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { MemberForm } from '#app/features/settings/member-form.ts';
+import { PasswordField } from '#app/features/settings/password-field.tsx';
+import { rolesGivenBy } from '#app/features/settings/roles.ts';
+import { handleForm } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/form/fields.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormActions } from '#app/ui/form/form-actions.tsx';
+import { RadioGroupField } from '#app/ui/form/radio-group-field.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/member-new';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add a member · Settings · Callboard' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { teamMembers, limits } = await getApi(context).plan.find();
+  return { seats: teamMembers, allowed: limits.teamMembers };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(
+    request,
+    MemberForm,
+    async (value) => {
+      await getApi(context).members.add(value);
+      return redirect('/settings/members');
+    },
+    { hideFields: ['password'] },
+  );
+
+const loadSchema = () =>
+  import('#app/features/settings/member-form.ts').then((it) => it.MemberForm);
+
+export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
+  const { seats, allowed } = loaderData;
+  const { role, can } = useViewer();
+  const [form, fields] = useForm({
+    id: 'member',
+    loadSchema,
+    lastResult: actionData,
+    defaultValue: { role: 'coordinator' },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Add a member"
+        back={{ to: '/settings/members', label: 'Members' }}
+        answer="They can sign in at once, with this e-mail and the password you give them."
+      />
+      {seats >= allowed && (
+        <Banner
+          tone="tally"
+          className="max-w-2xl"
+          action={
+            can('plan.edit') && (
+              <LinkButton size="sm" to="/settings/plan">
+                See plans
+              </LinkButton>
+            )
+          }
+        >
+          All {allowed} seats of the plan are taken. Crew and clients can still be added: they take
+          none.
+        </Banner>
+      )}
+      <Form form={form} className="max-w-2xl">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            field={fields.name}
+            label="Name"
+            autoComplete="off"
+            maxLength={200}
+            autoFocus
+          />
+          <TextField field={fields.email} label="E-mail" type="email" autoComplete="off" />
+        </div>
+        <RadioGroupField field={fields.role} legend="Role" options={rolesGivenBy(role)} />
+        <PasswordField field={fields.password} />
+        <FormActions save="Add member" cancelTo="/settings/members" />
+      </Form>
+    </>
+  );
+}

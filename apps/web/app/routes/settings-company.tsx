@@ -1,0 +1,93 @@
+import { getApi } from '#app/context.ts';
+import { CompanyFacts } from '#app/features/settings/company-facts.tsx';
+import { CompanyForm } from '#app/features/settings/company-form.ts';
+import { countries, currencies } from '#app/features/settings/places.ts';
+import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { ShootHours } from '#app/features/settings/shoot-hours.tsx';
+import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
+import { timeZones } from '#app/features/time-zones/time-zones.ts';
+import { handleForm } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { ComboboxField } from '#app/ui/form/combobox-field.tsx';
+import { TextareaField, TextField } from '#app/ui/form/fields.tsx';
+import { Form, SubmitButton } from '#app/ui/form/form.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import type { Route } from './+types/settings-company';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Company · Settings · Callboard' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await getApi(context).company.find();
+  return { company, timeZones: timeZones(), currencies: currencies(), countries: countries() };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(request, CompanyForm, async (value) => {
+    await getApi(context).company.update(value);
+    return { saved: 'Company details were saved' };
+  });
+
+export default function Company({ loaderData, actionData }: Route.ComponentProps) {
+  const { canChange } = useViewer();
+  const lastResult = useSavedToast(actionData);
+  const { company } = loaderData;
+  return (
+    <>
+      <SettingsIntro title="Company" answer="What new jobs, shoot days and papers start from." />
+      {canChange('company.edit') ? (
+        <EditCompany key={JSON.stringify(company)} {...loaderData} lastResult={lastResult} />
+      ) : (
+        <CompanyFacts {...loaderData} />
+      )}
+    </>
+  );
+}
+
+type EditCompanyProps = Route.ComponentProps['loaderData'] & {
+  lastResult: ReturnType<typeof useSavedToast>;
+};
+
+const loadSchema = () =>
+  import('#app/features/settings/company-form.ts').then((it) => it.CompanyForm);
+
+function EditCompany({ company, lastResult, ...choices }: EditCompanyProps) {
+  const [form, fields] = useForm({
+    id: 'company',
+    loadSchema,
+    lastResult,
+    defaultValue: company,
+  });
+  return (
+    <Form form={form} className="max-w-2xl">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={fields.name} label="Name" autoComplete="organization" maxLength={200} />
+        <TextField
+          field={fields.legalName}
+          label="Legal name"
+          isOptional
+          autoComplete="off"
+          hint="As it stands on contracts and invoices."
+        />
+        <TimeZoneField field={fields.timeZone} timeZones={choices.timeZones} />
+        <ComboboxField
+          field={fields.country}
+          label="Country"
+          options={choices.countries}
+          searchLabel="Find a country"
+        />
+        <ComboboxField
+          field={fields.currency}
+          label="Currency"
+          options={choices.currencies}
+          searchLabel="Find a currency"
+        />
+        <TextareaField field={fields.address} label="Address" isOptional rows={3} />
+        <ShootHours call={fields.defaultCall} wrap={fields.defaultWrap} />
+      </div>
+      <div className="pt-2">
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

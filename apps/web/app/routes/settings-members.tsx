@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { changeMember } from '#app/features/settings/change-member.ts';
+import { MemberTable } from '#app/features/settings/member-table.tsx';
+import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { liveTokensByMember } from '#app/features/settings/tokens-by-member.ts';
+import { attempt } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import type { Route } from './+types/settings-members';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Members · Settings · Callboard' }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const all = await api.members.list({ includeRemoved: true });
+  const isRemovedShown = new URL(request.url).searchParams.has('removed');
+  const { permissions } = await api.me.find();
+  return {
+    members: isRemovedShown ? all : all.filter((it) => it.status !== 'removed'),
+    removedCount: all.filter((it) => it.status === 'removed').length,
+    plan: permissions.includes('plan.view') ? await api.plan.find() : null,
+    tokens: permissions.includes('tokens.manage')
+      ? liveTokensByMember(await api.tokens.list())
+      : {},
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return attempt(() => changeMember(getApi(context), form));
+}
+
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const { members, removedCount, plan, tokens } = loaderData;
+  const { canChange } = useViewer();
+  const isManager = canChange('members.manage');
+  const present = members.filter((it) => it.status !== 'removed').length;
+  return (
+    <>
+      <SettingsIntro
+        title="Members"
+        answer={plan ? seatsOf(plan) : `${present === 1 ? 'One person' : `${present} people`}.`}
+        actions={
+          isManager && (
+            <LinkButton
+              look="primary"
+              to="/settings/members/new"
+              icon={<Plus aria-hidden="true" />}
+            >
+              Add member
+            </LinkButton>
+          )
+        }
+      />
+      <MemberTable members={members} tokens={tokens} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-faint">
+        <p className="max-w-[60ch]">
+          A workspace keeps at least one owner, and only an owner makes or changes one. Crew and
+          clients take no seat.
+        </p>
+        {removedCount > 0 && <RemovedSwitch count={removedCount} />}
+      </div>
+    </>
+  );
+}
+
+interface Seats {
+  teamMembers: number;
+  limits: { teamMembers: number };
+}
+
+function seatsOf({ teamMembers, limits }: Seats): string {
+  if (!Number.isFinite(limits.teamMembers)) return `${teamMembers} seats in use, without a limit.`;
+  const free = limits.teamMembers - teamMembers;
+  const used = `${teamMembers} of ${limits.teamMembers} seats are taken`;
+  return free > 0 ? `${used}, ${free} free.` : `${used}: remove someone or choose a larger plan.`;
+}
+
+function RemovedSwitch({ count }: { count: number }) {
+  const [params] = useSearchParams();
+  const isShown = params.has('removed');
+  return (
+    <LinkButton
+      look="quiet"
+      size="sm"
+      className="ml-auto"
+      to={isShown ? '?' : '?removed'}
+      preventScrollReset
+    >
+      {isShown ? 'Hide removed' : `Show ${count} removed`}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,76 @@
+import { planLimits, type SetPlan } from '@callboard/core/plans';
+import type { z } from 'zod';
+import { getApi } from '#app/context.ts';
+import { PlanCard } from '#app/features/settings/plan-card.tsx';
+import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { standingSentence } from '#app/features/settings/standing-sentence.ts';
+import { Usage } from '#app/features/settings/usage.tsx';
+import { attempt } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Section } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/settings-plan';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Plan · Settings · Callboard' }];
+
+const plans = ['starter', 'studio', 'house'] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { plan: api, me } = getApi(context);
+  const [plan, { workspace }] = [await api.find(), await me.find()];
+  return {
+    plan,
+    standing: standingSentence(plan, workspace.timeZone, new Date()),
+    offers: plans.map((it) => ({ plan: it, limits: planLimits({ plan: it, status: 'active' }) })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const chosen = form.get('plan') as z.infer<typeof SetPlan>['plan'];
+  return attempt(() => getApi(context).plan.choose({ plan: chosen ?? 'starter' }));
+}
+
+export default function Plan({ loaderData }: Route.ComponentProps) {
+  const { plan, standing, offers } = loaderData;
+  const { can } = useViewer();
+  const canChoose = can('plan.edit');
+  return (
+    <>
+      <SettingsIntro title="Plan" answer={standing} />
+      <div className="grid max-w-4xl gap-8">
+        <Section title="In use">
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Usage
+              label="Active projects"
+              to="/projects"
+              used={plan.activeProjects}
+              allowed={plan.limits.activeProjects}
+              atLimit="A new project waits until one is closed or the plan is larger."
+            />
+            <Usage
+              label="Team members"
+              to="/settings/members"
+              used={plan.teamMembers}
+              allowed={plan.limits.teamMembers}
+              atLimit="A new member waits until a seat is free or the plan is larger."
+            />
+          </div>
+          <p className="text-sm text-faint">
+            A job counts until it is closed or archived. Crew and clients are not counted.
+          </p>
+        </Section>
+        <Section title="Plans">
+          <ul className="grid gap-3 md:grid-cols-3">
+            {offers.map((it) => (
+              <PlanCard key={it.plan} offer={it} current={plan} canChoose={canChoose} />
+            ))}
+          </ul>
+          <p className="text-sm text-faint">
+            A smaller plan never deletes anything: what exists stays, and new ones are refused.
+            {!canChoose && ' Only an owner can change the plan.'}
+          </p>
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { NameCard } from '#app/features/settings/name-card.tsx';
+import { PasswordCard } from '#app/features/settings/password-card.tsx';
+import { saveName, savePassword } from '#app/features/settings/profile-acts.ts';
+import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { roleNames } from '#app/frame/role-names.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import type { Route } from './+types/settings-profile';
+
+export const meta: Route.MetaFunction = () => [{ title: 'You · Settings · Callboard' }];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = (await request.clone().formData()).get('intent');
+  return intent === 'password' ? savePassword(request, context) : saveName(request, context);
+}
+
+export default function Profile({ actionData }: Route.ComponentProps) {
+  const { name, email, role, workspace } = useViewer();
+  const reply = useSavedToast(actionData);
+  const intent = reply?.initialValue?.intent;
+  return (
+    <>
+      <SettingsIntro
+        title="You"
+        answer={`You sign in as ${email}, and are ${roleNames[role].toLowerCase()} at ${workspace.name}.`}
+      />
+      <div className="grid max-w-md gap-8">
+        <NameCard key={name} name={name} lastResult={intent === 'name' ? reply : undefined} />
+        <PasswordCard email={email} lastResult={intent === 'password' ? reply : undefined} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { liveTokensPerWorkspace } from '@callboard/core/tokens';
+import { KeyRound, Plus } from 'lucide-react';
+import { getApi } from '#app/context.ts';
+import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { daysUntil } from '#app/features/settings/standing-sentence.ts';
+import { type Token, TokenRow } from '#app/features/settings/token-row.tsx';
+import { attempt } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Count } from '#app/ui/pill.tsx';
+import type { Route } from './+types/settings-tokens';
+
+export const meta: Route.MetaFunction = () => [{ title: 'API tokens · Settings · Callboard' }];
+
+const soonMilliseconds = 7 * 86_400_000;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const tokens = await getApi(context).tokens.list();
+  const now = new Date();
+  const soon = new Date(now.getTime() + soonMilliseconds);
+  const live = tokens.filter((it) => it.state === 'live' || it.state === 'stopped');
+  const ending = live.filter((it) => it.expiresAt && it.expiresAt <= soon);
+  return {
+    live,
+    ended: tokens.filter((it) => !live.includes(it)),
+    endingIds: ending.map((it) => it.id),
+    answer: sentenceOf(live, ending, now),
+    isFull: live.length >= liveTokensPerWorkspace,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = String((await request.formData()).get('id'));
+  return attempt(() => getApi(context).tokens.revoke({ id }));
+}
+
+/** "3 of 25 tokens live; Crew calendar expires in 4 days." */
+function sentenceOf(live: Token[], ending: Token[], now: Date): string {
+  const count = `${live.length} of ${liveTokensPerWorkspace} possible tokens ${live.length === 1 ? 'is' : 'are'} live`;
+  const next = ending.toSorted((a, b) => Number(a.expiresAt) - Number(b.expiresAt))[0];
+  return next ? `${count}; ${next.name} expires ${daysUntil(next.expiresAt, now)}.` : `${count}.`;
+}
+
+export default function Tokens({ loaderData }: Route.ComponentProps) {
+  const { live, ended, endingIds, answer, isFull } = loaderData;
+  const { canChange } = useViewer();
+  const make = canChange('tokens.manage') && !isFull && (
+    <LinkButton
+      look={live.length > 0 ? 'primary' : 'secondary'}
+      to="/settings/tokens/new"
+      icon={<Plus aria-hidden="true" />}
+    >
+      New token
+    </LinkButton>
+  );
+  return (
+    <>
+      <SettingsIntro
+        title="API tokens"
+        answer={isFull ? `${answer} Revoke one before you make another.` : answer}
+        actions={live.length > 0 && make}
+      />
+      <div className="grid max-w-4xl gap-6">
+        {live.length > 0 ? (
+          <TokenList label="Live tokens" tokens={live} endingIds={endingIds} />
+        ) : (
+          <EmptyState
+            icon={<KeyRound aria-hidden="true" />}
+            title="No program works with this workspace yet"
+            action={make}
+          >
+            A token lets your own scripts and integrations read and write projects over the REST
+            API, as you, and no further than you allow.
+          </EmptyState>
+        )}
+        {ended.length > 0 && (
+          <details className="group">
+            <summary className="rounded-sm text-sm font-semibold">
+              Ended <Count>{ended.length}</Count>
+            </summary>
+            <TokenList label="Ended tokens" tokens={ended} endingIds={[]} />
+          </details>
+        )}
+        <p className="text-sm text-faint">
+          A token acts as the person who made it. It stops at once when they are suspended, and ends
+          when they are removed or no longer owner or admin.
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface TokenListProps {
+  label: string;
+  tokens: Token[];
+  endingIds: string[];
+}
+
+function TokenList({ label, tokens, endingIds }: TokenListProps) {
+  return (
+    <ul aria-label={label} className="border-t border-line">
+      {tokens.map((it) => (
+        <TokenRow key={it.id} token={it} isEndingSoon={endingIds.includes(it.id)} />
+      ))}
+    </ul>
+  );
+}

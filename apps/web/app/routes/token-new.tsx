@@ -1,0 +1,81 @@
+import { scopeDescriptions } from '@callboard/core/access';
+import { CreateToken } from '@callboard/core/tokens';
+import { getApi } from '#app/context.ts';
+import { expiryOf } from '#app/features/settings/expiry.ts';
+import { LifetimeFields } from '#app/features/settings/lifetime-fields.tsx';
+import { ScopeFields } from '#app/features/settings/scope-fields.tsx';
+import { TokenForm } from '#app/features/settings/token-form.ts';
+import { TokenMade } from '#app/features/settings/token-made.tsx';
+import { handleForm } from '#app/forms.ts';
+import { TextField } from '#app/ui/form/fields.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormActions } from '#app/ui/form/form-actions.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/token-new';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New API token · Settings · Callboard' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = getApi(context);
+  await api.tokens.list();
+  const { workspace } = await api.me.find();
+  const today = Temporal.Now.plainDateISO(workspace.timeZone).toString();
+  return { scopeDescriptions, today };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(request, TokenForm, async (value) => {
+    const api = getApi(context);
+    const { workspace } = await api.me.find();
+    const input = { ...value, expiresAt: expiryOf(value, workspace.timeZone, new Date()) };
+    const { token, secret } = await api.tokens.create(CreateToken.parse(input));
+    const origin = new URL(request.url).origin;
+    const curl = `curl -H "Authorization: Bearer ${secret}" ${origin}/api/v1/me`;
+    return { made: { name: token.name, secret, curl: token.scopes.length > 0 ? curl : null } };
+  });
+
+const loadSchema = () => import('#app/features/settings/token-form.ts').then((it) => it.TokenForm);
+
+export default function NewToken({ loaderData, actionData }: Route.ComponentProps) {
+  const made = actionData && 'made' in actionData ? actionData.made : undefined;
+  if (made) return <TokenMade {...made} />;
+  const lastResult = actionData && 'made' in actionData ? undefined : actionData;
+  return <TokenPage {...loaderData} lastResult={lastResult} />;
+}
+
+type TokenPageProps = Route.ComponentProps['loaderData'] & {
+  lastResult: Parameters<typeof useForm>[0]['lastResult'];
+};
+
+function TokenPage({ scopeDescriptions: descriptions, today, lastResult }: TokenPageProps) {
+  const [form, fields] = useForm({
+    id: 'token',
+    loadSchema,
+    lastResult,
+    defaultValue: { lifetime: '90' },
+  });
+  return (
+    <>
+      <PageHeader
+        title="New API token"
+        back={{ to: '/settings/tokens', label: 'API tokens' }}
+        answer="It acts as you, in this workspace only, and what it does is logged under its name."
+      />
+      <Form form={form} className="max-w-2xl gap-6">
+        <TextField
+          field={fields.name}
+          label="Name"
+          autoComplete="off"
+          maxLength={80}
+          autoFocus
+          placeholder="Edit bay sync"
+          hint="After what will use it: this is what the activity shows."
+        />
+        <ScopeFields name={fields.scopes.name} descriptions={descriptions} />
+        <LifetimeFields lifetime={fields.lifetime} lastDay={fields.lastDay} today={today} />
+        <FormActions save="Make token" cancelTo="/settings/tokens" />
+      </Form>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { createAuth } from '@callboard/auth';
 import { loadServiceConfig } from '@callboard/config';
 import { isReady, openDatabase } from '@callboard/core/database';
-import { createRestHandler } from '@callboard/rest';
+import { createRest } from '@callboard/rest';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     isDevelopment,
     ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
     isReady: () => isReady(database),
-    rest: createRestHandler({ database, log }),
+    rest: createRest({ database, logger: log, baseUrl: config.baseUrl }),
     trpc: createTrpc(services),
     pages: await build.createPages(services),
   });

@@ -1,4 +1,4 @@
-import type { Ctx } from '@callboard/core';
+import type { Ctx, ErrorCode } from '@callboard/core';
 import { AppError } from '@callboard/core';
 import {
   asMember,
@@ -29,6 +29,8 @@ export interface ApiContext {
 export interface ApiMeta extends OpenApiMeta {
   /** The scope a public route needs; `any` for one that needs a token with at least one. */
   scope?: Scope | 'any';
+  /** What a public route may refuse besides what every route may. */
+  errors?: readonly ErrorCode[];
   /** A change that stays possible while the plan is not in good standing. */
   isAllowedWithoutPlan?: boolean;
 }

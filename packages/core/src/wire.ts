@@ -32,18 +32,26 @@ export const limit = z
   .pipe(z.number().max(100, 'Send a whole number from 1 to 100.'))
   .default(25)
   .describe('How many rows, 1 to 100.')
-  .meta({ override: { type: 'integer', minimum: 1, maximum: 100, default: 25 } });
+  .meta({ override: shownAs({ type: 'integer', minimum: 1, maximum: 100, default: 25 }) });
 
 /** Where a list goes on. */
 export const cursor = z
   .string()
-  .optional()
-  .describe('A `next_cursor` this list returned under the same filters.');
+  .describe('A `next_cursor` this list returned under the same filters.')
+  .optional();
 
 /** Only rows changed at or after an instant. */
 export const updatedSince = z.iso
   .datetime({ offset: true, error: 'Send an ISO 8601 instant such as 2026-11-21T17:04:05.123Z.' })
   .transform((text) => new Date(text))
-  .optional()
   .describe('Only rows changed at or after this instant.')
-  .meta({ override: { type: 'string', format: 'date-time' } });
+  .meta({ override: shownAs({ type: 'string', format: 'date-time' }) })
+  .optional();
+
+/** What the document says of a parameter instead of how it is parsed. */
+function shownAs(schema: object) {
+  return ({ jsonSchema }: { jsonSchema: object }) => {
+    Reflect.deleteProperty(jsonSchema, 'pattern');
+    Object.assign(jsonSchema, schema);
+  };
+}

@@ -5,12 +5,15 @@ import {
   PostgresJsSession,
   PostgresJsTransaction,
 } from 'drizzle-orm/postgres-js/session';
-import postgres, { type Sql, type TransactionSql } from 'postgres';
+import postgres, { type PendingQuery, type Row, type Sql, type TransactionSql } from 'postgres';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** What an act sees of the database: everything inside one transaction. */
 export type Tx = PgDatabase<PostgresJsQueryResultHKT, Schemaless>;
+
+/** A statement, or a part of one. */
+export type Statement = PendingQuery<Row[]>;
 
 /** A pool whose connections act as one role. */
 export interface Pool {

@@ -1,3 +1,3 @@
-export { type Clients, openClients, type Pool, type Tx } from './client.ts';
+export { type Clients, openClients, type Pool, type Statement, type Tx } from './client.ts';
 export { isMigrated } from './migrate.ts';
 export { inWorkspace } from './tenancy.ts';

@@ -44,7 +44,16 @@ export const contacts = router({
 
 export const contactsV1 = router({
   list: publicProcedure('contacts:read')
-    .meta({ openapi: { method: 'GET', path: '/contacts', summary: 'List contacts' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/contacts',
+        operationId: 'listContacts',
+        tags: ['Contacts'],
+        summary: 'List contacts',
+        description: 'The people at clients and agencies, with e-mail and phone, newest first.',
+      },
+    })
     .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
     .output(listOf(wire.Contact))
     .query(async ({ ctx, input }) => {
@@ -52,7 +61,16 @@ export const contactsV1 = router({
       return { data: items.map(toContact), next_cursor: nextCursor };
     }),
   find: publicProcedure('contacts:read')
-    .meta({ openapi: { method: 'GET', path: '/contacts/{id}', summary: 'One contact' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/contacts/{id}',
+        operationId: 'getContact',
+        tags: ['Contacts'],
+        summary: 'One contact',
+        description: 'A contact by its id.',
+      },
+    })
     .input(z.strictObject({ id: z.string().describe('Id of the contact.') }))
     .output(wire.Contact)
     .query(async ({ ctx, input }) => toContact(await findContact(ctx, input))),

@@ -35,6 +35,7 @@ export const projects = router({
         ...page,
         statuses: z.array(z.enum(projectStatuses)).optional(),
         clientId: z.string().optional(),
+        phase: z.enum([...projectPhases, 'none']).optional(),
         query: z.string().max(100).optional(),
       }),
     )
@@ -82,7 +83,17 @@ const status = z
 
 export const projectsV1 = router({
   list: publicProcedure('projects:read')
-    .meta({ openapi: { method: 'GET', path: '/projects', summary: 'List projects' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/projects',
+        operationId: 'listProjects',
+        tags: ['Projects'],
+        summary: 'List projects',
+        description:
+          'Projects of the workspace, newest first. Archived and closed ones are listed too.',
+      },
+    })
     .input(z.strictObject({ limit, cursor, status, updated_since: updatedSince }))
     .output(listOf(wire.Project))
     .query(async ({ ctx, input }) => {
@@ -90,19 +101,50 @@ export const projectsV1 = router({
       return { data: items.map(toProject), next_cursor: nextCursor };
     }),
   find: publicProcedure('projects:read')
-    .meta({ openapi: { method: 'GET', path: '/projects/{id}', summary: 'One project' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/projects/{id}',
+        operationId: 'getProject',
+        tags: ['Projects'],
+        summary: 'One project',
+        description: 'A project by its id.',
+      },
+    })
     .input(z.strictObject({ id: z.string().describe('Id of the project.') }))
     .output(wire.Project)
     .query(async ({ ctx, input }) => toProject(await findProject(ctx, input))),
   create: publicProcedure('projects:write')
-    .meta({ openapi: { method: 'POST', path: '/projects', summary: 'Create a project' } })
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/projects',
+        operationId: 'createProject',
+        tags: ['Projects'],
+        summary: 'Create a project',
+        description:
+          'Makes a project with its board. It counts against the active projects of the plan.',
+      },
+      errors: ['plan_limit'],
+    })
     .input(wire.CreateProject)
     .output(wire.Project)
     .mutation(async ({ ctx, input }) =>
       toProject(await createProject(ctx, { ...camelKeys(input), source: 'api' })),
     ),
   update: publicProcedure('projects:write')
-    .meta({ openapi: { method: 'PATCH', path: '/projects/{id}', summary: 'Update a project' } })
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/projects/{id}',
+        operationId: 'updateProject',
+        tags: ['Projects'],
+        summary: 'Update a project',
+        description:
+          'Changes the fields sent and no others. Moving the phase is logged with its guidance and never closes the job. A project closed through the wrap step stays as it is until it is reopened in the app.',
+      },
+      errors: ['plan_limit', 'project_closed'],
+    })
     .input(wire.UpdateProject.extend({ id: z.string().describe('Id of the project.') }))
     .output(wire.Project)
     .mutation(async ({ ctx, input }) => toProject(await updateProject(ctx, camelKeys(input)))),

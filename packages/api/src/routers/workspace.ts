@@ -50,7 +50,17 @@ const Me = z.object({
 
 export const meV1 = router({
   find: publicProcedure('any')
-    .meta({ openapi: { method: 'GET', path: '/me', summary: 'Workspace and token' } })
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/me',
+        operationId: 'getMe',
+        tags: ['Workspace'],
+        summary: 'Workspace and token',
+        description:
+          'The workspace the token belongs to, and what the token may do. Works with any one scope.',
+      },
+    })
     .input(z.strictObject({}))
     .output(Me)
     .query(({ ctx: { workspace, token } }) => ({

@@ -12,7 +12,7 @@ export interface TokenSession {
   token: { id: string; name: string; scopes: Scope[]; expiresAt: Date | null };
 }
 
-interface Row {
+export interface TokenRow {
   id: string;
   name: string;
   scopes: Scope[];
@@ -40,27 +40,28 @@ export async function authenticate(
   database: Database,
   authorization: string | null,
 ): Promise<TokenSession> {
-  const secret = bearerOf(authorization);
-  const now = database.now();
-  const row = await findLiveToken(database, secret, now);
+  const [row] = await selectLiveToken(database, bearerOf(authorization));
+  const session = toSession(row);
+  requirePlan(database, session);
+  await noteUse(database, row);
+  return session;
+}
+
+/** The credential of a token that was found. @throws AppError `invalid_token`. */
+export function toSession(row: TokenRow | undefined): TokenSession {
   if (!row) throw new AppError('invalid_token', 'This token is unknown, revoked or expired.');
-  const subscription = {
-    plan: row.plan,
-    status: row.status,
-    trialEndsAt: toDate(row.trial_ends_at),
-    graceEndsAt: toDate(row.grace_ends_at),
-  };
-  if (!isInGoodStanding(subscription, now)) {
-    throw new AppError('plan_inactive', 'The plan of this workspace is not active.');
-  }
-  await noteUse(database, row, now);
   return {
     workspace: {
       id: row.workspace_id,
       name: row.workspace_name,
       timeZone: row.time_zone,
       currency: row.currency,
-      subscription,
+      subscription: {
+        plan: row.plan,
+        status: row.status,
+        trialEndsAt: toDate(row.trial_ends_at),
+        graceEndsAt: toDate(row.grace_ends_at),
+      },
     },
     actor: {
       kind: 'api',
@@ -72,8 +73,15 @@ export async function authenticate(
   };
 }
 
+/** @throws AppError `plan_inactive`. */
+export function requirePlan(database: Database, { workspace }: TokenSession): void {
+  if (isInGoodStanding(workspace.subscription, database.now())) return;
+  throw new AppError('plan_inactive', 'The plan of this workspace is not active.');
+}
+
 // RFC 6750 section 2.1; the scheme is matched without regard to case (RFC 9110 section 11.1).
-function bearerOf(authorization: string | null): string {
+/** The secret of a header. @throws AppError `missing_token`, `invalid_token`. */
+export function bearerOf(authorization: string | null): string {
   const match = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(authorization ?? '');
   if (match?.[1]) return match[1];
   const isBearer = /^Bearer( |$)/i.test(authorization ?? '');
@@ -82,12 +90,9 @@ function bearerOf(authorization: string | null): string {
     : new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
 }
 
-async function findLiveToken(
-  database: Database,
-  secret: string,
-  now: Date,
-): Promise<Row | undefined> {
-  const [row] = await database.system.sql<Row[]>`
+/** The statement that finds a live token by its secret; also part of a larger one. */
+export function selectLiveToken(database: Database, secret: string) {
+  return database.system.sql<TokenRow[]>`
     select t.id, t.name, t.scopes, t.expires_at, t.last_used_at, t.creator_id as membership_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
       s.plan, s.status, s.trial_ends_at, s.grace_ends_at
@@ -97,14 +102,15 @@ async function findLiveToken(
     join subscriptions s on s.workspace_id = t.workspace_id
     where t.secret_hash = ${hashSecret(secret)}
       and t.revoked_at is null
-      and (t.expires_at is null or t.expires_at > ${now.toISOString()})
+      and (t.expires_at is null or t.expires_at > ${database.now().toISOString()})
       and m.status = 'active' and m.role in ('owner', 'admin') and w.deleted_at is null`;
-  return row;
 }
 
-async function noteUse(database: Database, row: Row, now: Date): Promise<void> {
-  const last = toDate(row.last_used_at);
-  if (last && now.getTime() - last.getTime() < lastUsedMilliseconds) return;
+/** Notes that a token was used, at most every 5 minutes. */
+export async function noteUse(database: Database, row: TokenRow | undefined): Promise<void> {
+  const now = database.now();
+  const last = toDate(row?.last_used_at ?? null);
+  if (!row || (last && now.getTime() - last.getTime() < lastUsedMilliseconds)) return;
   await database.system.sql`
     update api_tokens set last_used_at = ${now.toISOString()}
     where workspace_id = ${row.workspace_id} and id = ${row.id}`;

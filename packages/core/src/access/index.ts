@@ -1,3 +1,4 @@
+export { type Admission, admit } from './admit.ts';
 export { authenticate, type TokenSession } from './authenticate.ts';
 export {
   forget,
@@ -6,6 +7,7 @@ export {
   type LimitState,
   limits,
   pruneLimits,
+  refusal,
   take,
 } from './limits.ts';
 export { asMember, asOperator, asToken } from './open-context.ts';

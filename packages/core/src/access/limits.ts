@@ -1,3 +1,4 @@
+import type { Statement } from '@callboard/db';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 
@@ -29,23 +30,43 @@ export async function take(
   name: LimitName,
   subject: string,
 ): Promise<LimitState> {
-  const { count, windowSeconds } = limits[name];
-  const now = database.now();
-  const windowEnd = new Date(now.getTime() + windowSeconds * 1000);
-  const [row] = await database.system.sql<{ count: number; window_ends_at: string }[]>`
-    insert into rate_limits as r (key, window_ends_at, count)
-    values (${keyOf(name, subject)}, ${windowEnd.toISOString()}, 1)
-    on conflict (key) do update set
-      count = case when r.window_ends_at <= ${now.toISOString()} then 1 else r.count + 1 end,
-      window_ends_at = case when r.window_ends_at <= ${now.toISOString()}
-        then excluded.window_ends_at else r.window_ends_at end
-      where r.window_ends_at <= ${now.toISOString()} or r.count < ${count}
-    returning count, window_ends_at`;
+  const { sql } = database.system;
+  const [row] = await count(database, name, sql`values (${keyOf(name, subject)})`);
   if (!row) throw await refusal(database, name, subject);
+  return toState(database, name, row);
+}
+
+export interface CountRow {
+  count: number;
+  window_ends_at: string;
+}
+
+/**
+ * The statement that counts one request for each key that `keys` selects, and answers no row for
+ * one that is over its limit; also part of a larger one.
+ */
+export function count(database: Database, name: LimitName, keys: Statement) {
+  const { count, windowSeconds } = limits[name];
+  const now = database.now().toISOString();
+  const windowEnd = new Date(database.now().getTime() + windowSeconds * 1000).toISOString();
+  return database.system.sql<CountRow[]>`
+    insert into rate_limits as r (key, window_ends_at, count)
+    select keys.key, ${windowEnd}::timestamptz, 1 from (${keys}) as keys (key)
+    on conflict (key) do update set
+      count = case when r.window_ends_at <= ${now} then 1 else r.count + 1 end,
+      window_ends_at = case when r.window_ends_at <= ${now}
+        then excluded.window_ends_at else r.window_ends_at end
+      where r.window_ends_at <= ${now} or r.count < ${count}
+    returning count, window_ends_at`;
+}
+
+/** What a counted row says about its limit. */
+export function toState(database: Database, name: LimitName, row: CountRow): LimitState {
+  const limit = limits[name].count;
   return {
-    limit: count,
-    remaining: count - row.count,
-    resetSeconds: secondsUntil(row.window_ends_at, now),
+    limit,
+    remaining: limit - row.count,
+    resetSeconds: secondsUntil(row.window_ends_at, database.now()),
   };
 }
 
@@ -66,9 +87,14 @@ export async function pruneLimits(database: Database): Promise<void> {
     delete from rate_limits where window_ends_at <= ${database.now().toISOString()}`;
 }
 
-async function refusal(database: Database, name: LimitName, subject: string): Promise<AppError> {
-  const [row] = await database.system.sql<{ window_ends_at: string }[]>`
-    select window_ends_at from rate_limits where key = ${keyOf(name, subject)}`;
+/** The refusal of a request over its limit, with the seconds to wait. */
+export async function refusal(
+  database: Database,
+  name: LimitName,
+  subject: string,
+): Promise<AppError> {
+  const [row] = await database.system.sql<CountRow[]>`
+    select count, window_ends_at from rate_limits where key = ${keyOf(name, subject)}`;
   const retryAfterSeconds = row ? secondsUntil(row.window_ends_at, database.now()) : 1;
   return new AppError(
     'rate_limited',

@@ -5,25 +5,27 @@ import type { Project as ProjectRecord } from './projects.ts';
 import { projectPhases, projectStatuses, writableStatuses } from './vocabulary.ts';
 
 /** A project as it leaves over REST. */
-export const Project = z.object({
-  id: z.string().describe('Id of the project.'),
-  name: z.string().describe('Name of the job.'),
-  status: z
-    .enum(projectStatuses)
-    .describe(
-      'Where the job stands. The upper-case values and `archived` are older stored values.',
-    ),
-  phase: z.enum(projectPhases).nullable().describe('Step of the pipeline; null when unset.'),
-  client_id: z.string().describe('Id of the client.'),
-  contact_id: nullableText('Id of the client contact for this job.'),
-  description: nullableText('What the job is.'),
-  agency: nullableText('Agency between the company and the client.'),
-  project_type: nullableText('Kind of job, such as commercial or music_video.'),
-  start_date: nullableDate('First day of the job.'),
-  end_date: nullableDate('Last day of the job.'),
-  created_at: instant('When the project was created.'),
-  updated_at: instant('When the project last changed.'),
-});
+export const Project = z
+  .object({
+    id: z.string().describe('Id of the project.'),
+    name: z.string().describe('Name of the job.'),
+    status: z
+      .enum(projectStatuses)
+      .describe(
+        'Where the job stands. The upper-case values and `archived` are older stored values.',
+      ),
+    phase: z.enum(projectPhases).nullable().describe('Step of the pipeline; null when unset.'),
+    client_id: z.string().describe('Id of the client.'),
+    contact_id: nullableText('Id of the client contact for this job.'),
+    description: nullableText('What the job is.'),
+    agency: nullableText('Agency between the company and the client.'),
+    project_type: nullableText('Kind of job, such as commercial or music_video.'),
+    start_date: nullableDate('First day of the job.'),
+    end_date: nullableDate('Last day of the job.'),
+    created_at: instant('When the project was created.'),
+    updated_at: instant('When the project last changed.'),
+  })
+  .meta({ id: 'Project' });
 
 const date = (description: string) =>
   plainDate.nullable().describe(description).meta({ format: 'date', example: '2026-11-24' });

@@ -1,0 +1,60 @@
+import type { Database } from '../database/index.ts';
+import {
+  bearerOf,
+  noteUse,
+  requirePlan,
+  selectLiveToken,
+  type TokenRow,
+  type TokenSession,
+  toSession,
+} from './authenticate.ts';
+import {
+  type CountRow,
+  count,
+  giveBack,
+  type LimitName,
+  type LimitState,
+  toState,
+} from './limits.ts';
+
+/** A token's call: who it is, and how its limit stands; null when the call is over it. */
+export interface Admission {
+  session: TokenSession;
+  state: LimitState | null;
+}
+
+type Row = TokenRow & { [K in keyof CountRow]: CountRow[K] | null };
+
+/**
+ * Authenticates a call and counts it against a limit of its token, in one statement. A call refused
+ * here is not counted.
+ * @throws AppError `missing_token`, `invalid_token`, `plan_inactive`.
+ */
+export async function admit(
+  database: Database,
+  authorization: string | null,
+  limit: LimitName,
+): Promise<Admission> {
+  const { sql } = database.system;
+  const [row] = await sql<Row[]>`
+    with live as (${selectLiveToken(database, bearerOf(authorization))}),
+      counted as (${count(database, limit, sql`select ${`${limit}:`} || id from live`)})
+    select live.*, counted.count, counted.window_ends_at from live left join counted on true`;
+  const session = toSession(row);
+  const state = row ? toLimitState(database, limit, row) : null;
+  try {
+    requirePlan(database, session);
+  } catch (error) {
+    if (state) await giveBack(database, limit, session.token.id);
+    throw error;
+  }
+  await noteUse(database, row);
+  return { session, state };
+}
+
+function toLimitState(database: Database, limit: LimitName, row: Row): LimitState | null {
+  const { count, window_ends_at } = row;
+  return count === null || window_ends_at === null
+    ? null
+    : toState(database, limit, { count, window_ends_at });
+}

@@ -1,0 +1,67 @@
+import { AppError, type ErrorCode, errorCodes } from '@callboard/core';
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+
+/** A refusal as the contract words it. */
+export interface Failure {
+  status: number;
+  type: string;
+  code: ErrorCode;
+  message: string;
+  param?: string;
+  retryAfterSeconds?: number;
+  /** For 405: the methods the path has. */
+  allow?: string[];
+}
+
+/** A refusal whose status is not the one of its code. */
+export class HttpError extends AppError {
+  readonly facts: Partial<Pick<Failure, 'status' | 'allow'>>;
+
+  constructor(code: ErrorCode, message: string, facts: HttpError['facts']) {
+    super(code, message);
+    this.facts = facts;
+  }
+}
+
+/** Turns whatever was thrown into a refusal; what is not known becomes `internal_error`. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof TRPCError) return fromProcedure(thrown);
+  if (thrown instanceof AppError) return fromAppError(thrown);
+  return failure('internal_error', 'Something went wrong on our side. Try again later.');
+}
+
+// Inside, fields are named in camelCase. A ZodError that is not a bad request is of an output, our
+// own mistake.
+function fromProcedure({ cause, code }: TRPCError): Failure {
+  if (cause instanceof AppError) {
+    const { param, ...rest } = fromAppError(cause);
+    return { ...rest, ...(param !== undefined && { param: snakeCase(param) }) };
+  }
+  if (cause instanceof z.ZodError && code === 'BAD_REQUEST') return fromIssue(cause.issues[0]);
+  return toFailure(cause);
+}
+
+function fromAppError(error: AppError): Failure {
+  const { param, retryAfterSeconds } = error;
+  return {
+    ...failure(error.code, error.message),
+    ...(param !== undefined && { param }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(error instanceof HttpError && error.facts),
+  };
+}
+
+function fromIssue(issue: z.core.$ZodIssue | undefined): Failure {
+  const param = String(issue?.path[0] ?? '');
+  const message = issue?.message ?? 'This value is not accepted.';
+  return { ...failure('invalid_parameter', `${param}: ${message}`), param };
+}
+
+function failure(code: ErrorCode, message: string): Failure {
+  return { ...errorCodes[code], code, message };
+}
+
+function snakeCase(param: string): string {
+  return param.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,47 @@
+import { appRouter } from '@callboard/api';
+import { newId } from '@callboard/core';
+import type { Database } from '@callboard/core/database';
+import { type Call, toCall } from './call.ts';
+import { type Parts, serve } from './chain.ts';
+import { toFailure } from './errors.ts';
+import { createDocument } from './openapi.ts';
+import { refuse, respond } from './respond.ts';
+import { createRoutes } from './routes.ts';
+
+export type Rest = (request: Request) => Promise<Response>;
+
+interface Options {
+  database: Database;
+  /** Told of failures that are our own. */
+  logger?: { error(facts: object, message: string): void };
+  /** The service's address, as the document names it. */
+  baseUrl?: string;
+}
+
+const documentPath = '/openapi.json';
+
+/** Serves `/api/v1/*`: the public routes of the router, and their description. */
+export function createRest({ database, logger, baseUrl = 'http://localhost:3000' }: Options): Rest {
+  const routes = createRoutes(appRouter);
+  const document = JSON.stringify(createDocument(routes, baseUrl));
+  const parts: Parts = { database, routes };
+  return async (request) => {
+    const call = toCall(request, newId('request'));
+    try {
+      if (isDocument(call)) return respond(call, 200, document);
+      const { status, body } = await serve(parts, call);
+      return respond(call, status, body);
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.status >= 500) {
+        logger?.error({ err: error, requestId: call.requestId }, 'request failed');
+      }
+      return refuse(call, failure);
+    }
+  };
+}
+
+// Public: it is answered before anything is asked of the caller.
+function isDocument({ path, method }: Call): boolean {
+  return path === documentPath && (method === 'GET' || method === 'HEAD');
+}

@@ -1,0 +1,1 @@
+export { createRest, type Rest } from './handler.ts';

@@ -1,0 +1,48 @@
+import { AppError } from '@callboard/core';
+import { readBody } from './body.ts';
+import type { Call } from './call.ts';
+import type { RouteMatch } from './routes.ts';
+
+/** The raw input of a route: path values, and the query of a read or the body of a write. */
+export async function readInput(
+  call: Call,
+  { route, pathValues }: RouteMatch,
+): Promise<Record<string, unknown>> {
+  if (!route.isWrite) return { ...readQuery(call.query, route.fields), ...pathValues };
+  readQuery(call.query, new Set());
+  const body = await readBody(call.request, route.fields.size > 0);
+  for (const [field, value] of Object.entries(body)) {
+    if (!route.fields.has(field)) throw refuse(field, 'This route takes no such field.');
+    if (!isStorable(value)) {
+      throw refuse(field, 'Text must be well-formed Unicode without the character U+0000.');
+    }
+  }
+  return { ...body, ...pathValues };
+}
+
+function readQuery(query: URLSearchParams, fields: ReadonlySet<string>): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of query) {
+    if (!fields.has(name)) throw refuse(name, 'This route takes no such query parameter.');
+    if (values.has(name)) throw refuse(name, 'Send this parameter once.');
+    values.set(name, value);
+  }
+  return Object.fromEntries(values);
+}
+
+/** Whether every text in a value can be stored. Walks without recursion: nesting has no limit. */
+function isStorable(root: unknown): boolean {
+  const open = [root];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, item] of Object.entries(value)) open.push(key, item);
+  }
+  return true;
+}
+
+function refuse(param: string, message: string): AppError {
+  const name = param.slice(0, 100).toWellFormed();
+  return new AppError('invalid_parameter', `${name}: ${message}`, { param: name });
+}

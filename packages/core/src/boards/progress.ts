@@ -1,9 +1,14 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 
-/** How many cards stand in each column of a project's board, in the columns' order. */
-export function countBoardCards(ctx: Ctx, { projectId }: { projectId: string }) {
+/**
+ * How many cards stand in each column of a project's board, in the columns' order.
+ * @throws AppError `not_found`.
+ */
+export async function countBoardCards(ctx: Ctx, { projectId }: { projectId: string }) {
+  await findProject(ctx, { id: projectId });
   const { boardCards, boardColumns, boards } = schema;
   return ctx.tx
     .select({ id: boardColumns.id, name: boardColumns.name, cards: count(boardCards.id) })

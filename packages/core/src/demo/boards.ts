@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { addCard, moveCard, updateCard } from '../boards/cards.ts';
+import { addCard, moveCard, updateCard } from '../boards/index.ts';
 import { schema } from '../schema.ts';
 import { cards } from './cards.ts';
 import type { Person } from './members.ts';

@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+const { boardCards, boardColumns, boards, memberships, users } = schema;
+
+/** A project's board: its columns in order, each with its cards. @throws AppError `not_found`. */
+export async function findBoard(ctx: Ctx, { projectId }: { projectId: string }) {
+  const columns = await ctx.tx
+    .select({ id: boardColumns.id, name: boardColumns.name })
+    .from(boardColumns)
+    .innerJoin(boards, eq(boards.id, boardColumns.boardId))
+    .where(and(eq(boards.projectId, projectId), isNull(boardColumns.deletedAt)))
+    .orderBy(asc(boardColumns.position));
+  if (columns.length === 0) throw notFound('project');
+  const cards = await ctx.tx
+    .select({
+      id: boardCards.id,
+      columnId: boardCards.columnId,
+      title: boardCards.title,
+      due: boardCards.due,
+      assigneeId: boardCards.assigneeId,
+      assigneeName: users.name,
+      checklist: boardCards.checklist,
+    })
+    .from(boardCards)
+    .innerJoin(boardColumns, eq(boardColumns.id, boardCards.columnId))
+    .innerJoin(boards, eq(boards.id, boardColumns.boardId))
+    .leftJoin(memberships, eq(memberships.id, boardCards.assigneeId))
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(boards.projectId, projectId), isNull(boardCards.deletedAt)))
+    .orderBy(asc(boardCards.position), asc(boardCards.id));
+  return columns.map((column) => ({
+    ...column,
+    cards: cards.filter((card) => card.columnId === column.id),
+  }));
+}

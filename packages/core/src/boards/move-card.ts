@@ -1,0 +1,60 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import type { MoveCard } from './fields.ts';
+import { findColumn, lockCard } from './places.ts';
+import { recordCard } from './record-card.ts';
+
+const { boardCards } = schema;
+
+type Input = z.infer<typeof MoveCard>;
+
+/** Moves a card to a place in a column of the same board; the cards there make room. */
+export async function moveCard(ctx: Ctx, input: Input): Promise<{ id: string }> {
+  const { id, columnId } = input;
+  const card = await lockCard(ctx, id);
+  const column = await findColumn(ctx, columnId);
+  if (column.projectId !== card.projectId) throw notFound('column');
+  const others = await makeRoom(ctx, input);
+  await ctx.tx
+    .update(boardCards)
+    .set({ columnId, position: Math.min(input.position, others), updatedAt: ctx.now() })
+    .where(eq(boardCards.id, id));
+  if (columnId !== card.columnId) {
+    await recordCard(ctx, {
+      projectId: card.projectId,
+      id,
+      verb: 'moved',
+      summary: `Card moved to ${column.name}: ${card.title}`,
+    });
+  }
+  return { id };
+}
+
+/** Numbers the other cards of the column anew, with the place left out. Gives how many there are. */
+async function makeRoom(ctx: Ctx, { id, columnId, position }: Input): Promise<number> {
+  const others = ctx.tx
+    .select({
+      id: boardCards.id,
+      place:
+        sql<number>`row_number() over (order by ${boardCards.position}, ${boardCards.id}) - 1`.as(
+          'place',
+        ),
+    })
+    .from(boardCards)
+    .where(
+      and(eq(boardCards.columnId, columnId), isNull(boardCards.deletedAt), ne(boardCards.id, id)),
+    )
+    .as('others');
+  const moved = await ctx.tx
+    .update(boardCards)
+    .set({
+      position: sql`${others.place} + case when ${others.place} >= ${position}::int then 1 else 0 end`,
+    })
+    .from(others)
+    .where(eq(boardCards.id, others.id))
+    .returning({ id: boardCards.id });
+  return moved.length;
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { lockProject } from '../projects/projects.ts';
+import { requireOpen } from '../projects/update-project.ts';
+import { schema } from '../schema.ts';
+
+const { boardCards, boardColumns, boards } = schema;
+
+/**
+ * One card of an open job, to be changed. Its job is locked first, so that changes of one board
+ * come one after the other and none comes after the wrap step.
+ * @throws AppError `not_found`, `project_closed`.
+ */
+export async function lockCard(ctx: Ctx, id: string, { includeRemoved = false } = {}) {
+  const find = () => findCard(ctx, id, includeRemoved);
+  const { projectId } = await find();
+  requireOpen(await lockProject(ctx, { id: projectId }));
+  return find();
+}
+
+/** One column of an open job, locked in the same way. @throws AppError `not_found`, `project_closed`. */
+export async function lockColumn(ctx: Ctx, id: string) {
+  const column = await findColumn(ctx, id);
+  requireOpen(await lockProject(ctx, { id: column.projectId }));
+  return column;
+}
+
+/** One column and the job its board belongs to. @throws AppError `not_found`. */
+export async function findColumn(ctx: Ctx, id: string) {
+  const [column] = await ctx.tx
+    .select({ id: boardColumns.id, name: boardColumns.name, projectId: boards.projectId })
+    .from(boardColumns)
+    .innerJoin(boards, eq(boards.id, boardColumns.boardId))
+    .where(and(eq(boardColumns.id, id), isNull(boardColumns.deletedAt)));
+  if (!column) throw notFound('column');
+  return column;
+}
+
+async function findCard(ctx: Ctx, id: string, includeRemoved: boolean) {
+  const [card] = await ctx.tx
+    .select({
+      id: boardCards.id,
+      title: boardCards.title,
+      columnId: boardCards.columnId,
+      assigneeId: boardCards.assigneeId,
+      projectId: boards.projectId,
+    })
+    .from(boardCards)
+    .innerJoin(boardColumns, eq(boardColumns.id, boardCards.columnId))
+    .innerJoin(boards, eq(boards.id, boardColumns.boardId))
+    .where(and(eq(boardCards.id, id), includeRemoved ? undefined : isNull(boardCards.deletedAt)));
+  if (!card) throw notFound('card');
+  return card;
+}

@@ -1,0 +1,17 @@
+import type { TestApp } from './test-app.ts';
+
+/** All rows of all workspaces, as text to compare: nothing changed when it did not. */
+export async function fingerprintOf({ database }: TestApp): Promise<string> {
+  const { sql } = database.system;
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'workspace_id' order by 1`;
+  const lines = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await sql`
+        select count(*), md5(string_agg(t::text, '' order by t::text)) from ${sql(name)} t`;
+      return `${name} ${row?.count} ${row?.md5}`;
+    }),
+  );
+  return lines.join('\n');
+}

@@ -9,7 +9,7 @@ interface Destination {
 
 /** Where the rail leads, in its order. */
 export const places: (Destination & { Icon: LucideIcon })[] = [
-  { to: '/', label: 'Home', needs: 'projects.view', Icon: House },
+  { to: '/', label: 'Home', needs: 'workspace.view', Icon: House },
   { to: '/pipeline', label: 'Pipeline', needs: 'projects.view', Icon: Kanban },
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
   { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2 },

@@ -1,5 +1,14 @@
-import { PageHeader } from '#app/ui/page-header.tsx';
+import { getApi } from '#app/context.ts';
+import { GuestHome } from '#app/features/home/guest-home.tsx';
+import { OfficeHome } from '#app/features/home/office-home.tsx';
+import type { Route } from './+types/home';
 
-export default function Home() {
-  return <PageHeader title="Home" />;
+export const meta: Route.MetaFunction = () => [{ title: 'Home · Callboard' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { home: await getApi(context).home.find() };
+}
+
+export default function Home({ loaderData: { home } }: Route.ComponentProps) {
+  return home.jobs ? <OfficeHome home={home} /> : <GuestHome {...home} />;
 }

@@ -1,9 +1,16 @@
-import { Command } from 'cmdk';
-import { Check, ChevronsUpDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { controlClass } from './input.tsx';
+import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
+
+const radix = onDemand(async () => {
+  const [popover, { ComboboxOptions }] = await Promise.all([
+    import('radix-ui/popover'),
+    import('./combobox-options.tsx'),
+  ]);
+  return { ...popover, ComboboxOptions };
+});
 
 export interface ComboboxOption {
   value: string;
@@ -24,6 +31,11 @@ export interface ComboboxProps {
   searchLabel: string;
   /** Offers an empty choice with these words. */
   noneLabel?: string;
+  /** For a book too long to send: told what is typed, and given the options that match it. */
+  onSearch?: (query: string) => void;
+  /** Offers to make what was typed; resolves to the new choice, or null when it was refused. */
+  onCreate?: (query: string) => Promise<ComboboxOption | null>;
+  'aria-label'?: string;
   'aria-invalid'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
 }
@@ -31,76 +43,61 @@ export interface ComboboxProps {
 /** One of many, found by typing. Posts its value under `name`. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, options, defaultValue = '', placeholder = 'Choose', noneLabel } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { open, wasOpened, change } = useOverlay(undefined, undefined);
   const [own, setOwn] = useState(defaultValue);
   const value = props.value ?? own;
-  const choose = (next: string) => {
-    setOwn(next);
-    props.onChange?.(next);
-    setOpen(false);
+  const [kept, setKept] = useState(() => options.find((it) => it.value === value));
+  const choose = (next: ComboboxOption) => {
+    setKept(next);
+    setOwn(next.value);
+    props.onChange?.(next.value);
+    change(false);
   };
   const all = noneLabel ? [{ value: '', label: noneLabel }, ...options] : options;
-  const chosen = all.find((it) => it.value === value);
+  const chosen = [...all, kept].find((it) => it?.value === value);
+  const trigger = (
+    <button
+      id={id}
+      type="button"
+      role="combobox"
+      aria-expanded={open}
+      aria-label={props['aria-label'] && `${props['aria-label']}: ${chosen?.label ?? placeholder}`}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+      className={cx(controlClass, 'flex h-9 items-center gap-2 px-3 text-left')}
+    >
+      <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-faint')}>
+        {chosen?.label ?? placeholder}
+      </span>
+      <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+    </button>
+  );
+  const hidden = <input type="hidden" name={name} value={value} />;
+  const parts = radix.useWhen(wasOpened);
+  if (!parts) {
+    return (
+      <>
+        {hidden}
+        <RestingTrigger kind="listbox" fetch={radix.fetch} open={() => change(true)}>
+          {trigger}
+        </RestingTrigger>
+      </>
+    );
+  }
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <input type="hidden" name={name} value={value} />
-      <Popover.Trigger
-        id={id}
-        type="button"
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-invalid={props['aria-invalid']}
-        aria-describedby={props['aria-describedby']}
-        className={cx(controlClass, 'flex h-9 items-center gap-2 px-3 text-left')}
-      >
-        <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-faint')}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
+    <parts.Root open={open} onOpenChange={change}>
+      {hidden}
+      <parts.Trigger asChild>{trigger}</parts.Trigger>
+      <parts.Portal>
+        <parts.Content
           align="start"
           sideOffset={4}
           collisionPadding={8}
           className="z-50 w-(--radix-popover-trigger-width) min-w-56 animate-rise overflow-hidden rounded-md bg-sheet shadow-float"
         >
-          <Options {...props} all={all} value={value} choose={choose} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
-
-interface OptionsProps extends Pick<ComboboxProps, 'searchLabel'> {
-  all: ComboboxOption[];
-  value: string;
-  choose: (value: string) => void;
-}
-
-function Options({ all, value, choose, searchLabel }: OptionsProps) {
-  return (
-    <Command label={searchLabel} defaultValue={value} loop>
-      <Command.Input
-        placeholder={searchLabel}
-        className="field-text h-9 w-full border-b border-line bg-transparent px-3 outline-none placeholder:text-faint"
-      />
-      <Command.List className="max-h-64 overflow-y-auto p-1">
-        <Command.Empty className="px-2 py-3 text-sm text-faint">Nothing matches.</Command.Empty>
-        {all.map((it) => (
-          <Command.Item
-            key={it.value}
-            value={it.value}
-            keywords={[it.label, it.detail ?? '']}
-            onSelect={() => choose(it.value)}
-            className="flex min-h-8 items-center gap-2 rounded-sm px-2 text-sm data-[selected=true]:bg-hover pointer-coarse:min-h-10"
-          >
-            <span className="min-w-0 flex-1 truncate">{it.label}</span>
-            {it.detail && <span className="text-xs text-faint">{it.detail}</span>}
-            {it.value === value && <Check aria-hidden="true" className="size-4" />}
-          </Command.Item>
-        ))}
-      </Command.List>
-    </Command>
+          <parts.ComboboxOptions {...props} all={all} value={value} choose={choose} />
+        </parts.Content>
+      </parts.Portal>
+    </parts.Root>
   );
 }

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { LinkButton } from './button.tsx';
 
 interface PaginationProps {
@@ -9,22 +10,31 @@ interface PaginationProps {
   summary?: string;
 }
 
-/** Forward through a list, and back to its start; the browser's Back goes one page back. */
+/** Forward through a list and back, page by page; to its start when the way here is not known. */
 export function Pagination({ nextCursor, summary }: PaginationProps) {
   const [params] = useSearchParams();
+  const { search } = useLocation();
+  const behind = usePagesBehind();
+  const previous = behind.at(-1);
   const isFirst = !params.has('cursor');
   if (isFirst && !nextCursor) return null;
   return (
     <nav aria-label="Pages" className="flex items-center gap-2 pt-3">
       {summary && <p className="text-xs text-faint">{summary}</p>}
       <div className="ml-auto flex gap-2">
-        {!isFirst && (
+        {!isFirst && previous === undefined && (
           <LinkButton look="quiet" to={searchWith(params, null)}>
             First page
           </LinkButton>
         )}
+        {previous !== undefined && (
+          <LinkButton to={{ search: previous }} state={{ behind: behind.slice(0, -1) }}>
+            <ChevronLeft aria-hidden="true" />
+            Previous page
+          </LinkButton>
+        )}
         {nextCursor && (
-          <LinkButton to={searchWith(params, nextCursor)}>
+          <LinkButton to={searchWith(params, nextCursor)} state={{ behind: [...behind, search] }}>
             Next page
             <ChevronRight aria-hidden="true" />
           </LinkButton>
@@ -32,6 +42,18 @@ export function Pagination({ nextCursor, summary }: PaginationProps) {
       </div>
     </nav>
   );
+}
+
+/** The addresses of the pages before this one: kept in the history, so the server never knows them. */
+function usePagesBehind(): string[] {
+  const { state } = useLocation();
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const behind: unknown = isInBrowser && state?.behind;
+  return Array.isArray(behind) ? behind.filter((it) => typeof it === 'string') : [];
 }
 
 function searchWith(params: URLSearchParams, cursor: string | null) {

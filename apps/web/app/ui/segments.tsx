@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type SegmentState = 'done' | 'current' | 'ahead';
@@ -10,46 +9,62 @@ export interface Segment {
 }
 
 const bars: Record<SegmentState, string> = {
-  done: 'bg-ink/70',
+  done: 'bg-ink/70 group-hover:bg-ink',
   current: 'bg-ink',
-  ahead: 'bg-pressed',
+  ahead: 'bg-pressed group-hover:bg-edge',
 };
 
 interface SegmentsProps {
   /** For screen readers, such as "Phase: 3 of 8, Awarded". */
   label: string;
   segments: Segment[];
-  /** Wraps one segment's label, to make it a button or a link. */
-  wrap?: (segment: Segment, label: ReactNode) => ReactNode;
+  /** Makes each segment but the current one a button. */
+  choose?: (key: string) => void;
 }
 
 /** Steps in a row: those behind, the one we are at, those ahead. Labels fold away on a phone. */
-export function Segments({ label, segments, wrap }: SegmentsProps) {
+export function Segments({ label, segments, choose }: SegmentsProps) {
   return (
     <ol aria-label={label} className="flex gap-1">
-      {segments.map((it) => {
-        const text = (
-          <span
-            className={cx(
-              'block truncate pt-1.5 text-xs',
-              it.state === 'current' ? 'font-medium text-ink' : 'text-faint max-sm:sr-only',
-            )}
-          >
-            {it.label}
-          </span>
-        );
-        return (
-          <li
-            key={it.key}
-            aria-current={it.state === 'current' ? 'step' : undefined}
-            className={cx('min-w-0 flex-1', it.state === 'current' && 'max-sm:flex-[4]')}
-          >
-            <span aria-hidden="true" className={cx('block h-1 rounded-full', bars[it.state])} />
-            {wrap ? wrap(it, text) : text}
-          </li>
-        );
-      })}
+      {segments.map((it) => (
+        <li
+          key={it.key}
+          aria-current={it.state === 'current' ? 'step' : undefined}
+          className={cx('min-w-0 flex-1', it.state === 'current' && 'max-sm:flex-[4]')}
+        >
+          {choose && it.state !== 'current' ? (
+            <button
+              type="button"
+              onClick={() => choose(it.key)}
+              className="group block w-full rounded-sm text-left focus-visible:outline-offset-4 max-sm:min-h-9"
+            >
+              <SegmentFace segment={it} />
+            </button>
+          ) : (
+            <SegmentFace segment={it} />
+          )}
+        </li>
+      ))}
     </ol>
+  );
+}
+
+function SegmentFace({ segment: { label, state } }: { segment: Segment }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx('block h-1 rounded-full transition-colors', bars[state])}
+      />
+      <span
+        className={cx(
+          'block truncate pt-1.5 text-xs group-hover:text-ink',
+          state === 'current' ? 'font-medium text-ink' : 'text-faint max-sm:sr-only',
+        )}
+      >
+        {label}
+      </span>
+    </>
   );
 }
 

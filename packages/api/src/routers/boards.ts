@@ -3,6 +3,7 @@ import {
   addCard,
   countBoardCards,
   findBoard,
+  listAssignees,
   MoveCard,
   moveCard,
   setCardRemoved,
@@ -19,6 +20,7 @@ export const boards = router({
   progress: memberProcedure('projects.view')
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => countBoardCards(ctx, input)),
+  assignees: memberProcedure('projects.view').query(({ ctx }) => listAssignees(ctx)),
   addCard: memberProcedure('projects.edit')
     .input(AddCard)
     .mutation(({ ctx, input }) => addCard(ctx, input)),

@@ -1,3 +1,4 @@
+export { listAssignees } from './assignees.ts';
 export { addCard, setCardRemoved, updateCard } from './cards.ts';
 export { AddCard, MoveCard, UpdateCard } from './fields.ts';
 export { findBoard } from './find-board.ts';

@@ -10,6 +10,9 @@ import { isActiveStatus, isArchived } from './vocabulary.ts';
 
 const { projects } = schema;
 
+/** What a job that gets a status of its own again no longer carries. */
+export const outOfArchive = { statusBeforeArchive: null, archivedAt: null } as const;
+
 /** Puts a closed job away: hidden from lists unless asked for. */
 export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
   const project = await lockProject(ctx, { id });
@@ -38,7 +41,7 @@ export async function restoreProject(ctx: Ctx, { id }: { id: string }): Promise<
   if (isActiveStatus(status)) await requireRoomForProject(ctx);
   await ctx.tx
     .update(projects)
-    .set({ status, statusBeforeArchive: null, archivedAt: null, updatedAt: ctx.now() })
+    .set({ status, ...outOfArchive, updatedAt: ctx.now() })
     .where(eq(projects.id, id));
   await recordMove(ctx, project, 'restored');
   return findProject(ctx, { id });

@@ -25,6 +25,15 @@ export const CreateProject = z.object(projectFields).partial().required({ name: 
 
 export const UpdateProject = CreateProject.partial().extend({ id: z.string() });
 
+export const ReopenProject = z.object({
+  id: z.string(),
+  reason: z
+    .string('Say why the job is opened again.')
+    .trim()
+    .min(1, 'Say why the job is opened again.')
+    .max(500),
+});
+
 /** A job ends on the day it starts or later. */
 export function requireOrderedDates(dates: {
   startDate?: string | null | undefined;

@@ -1,6 +1,6 @@
 export { archiveProject, restoreProject } from './archive.ts';
 export { createProject } from './create-project.ts';
-export { CreateProject, UpdateProject } from './fields.ts';
+export { CreateProject, ReopenProject, UpdateProject } from './fields.ts';
 export { phaseGuidance } from './guidance.ts';
 export { previewPhaseMove } from './phase-guidance.ts';
 export { listPipeline, type PipelineColumn, type PipelineJob } from './pipeline.ts';
@@ -19,9 +19,9 @@ export { toProject } from './wire.ts';
 export {
   closeProject,
   listWrapChecks,
-  ReopenProject,
   reopenProject,
   type WrapCheck,
+  type WrapItem,
   WrapProject,
   wrapProject,
 } from './wrap.ts';

@@ -16,7 +16,7 @@ import { after, type PageInput, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 import { mayWrap } from './ownership.ts';
-import type { ProjectStatus } from './vocabulary.ts';
+import type { ProjectPhase, ProjectStatus } from './vocabulary.ts';
 
 const { clients, contacts, projects } = schema;
 
@@ -53,13 +53,15 @@ interface BrowseInput extends PageInput {
   /** Several statuses at once; without any, all but the archived. */
   statuses?: ProjectStatus[] | undefined;
   clientId?: string | undefined;
+  /** `none` for jobs without a phase. */
+  phase?: ProjectPhase | 'none' | undefined;
   query?: string | undefined;
 }
 
 /** Projects with their client's name, filtered as the app's list is: newest first. */
 export async function browseProjects(ctx: Ctx, input: BrowseInput) {
-  const { statuses, clientId, query } = input;
-  const identity = { list: 'browse', filters: { statuses, clientId, query } };
+  const { statuses, clientId, phase, query } = input;
+  const identity = { list: 'browse', filters: { statuses, clientId, phase, query } };
   const words = query ? containing(query) : undefined;
   const rows = await ctx.tx
     .select({ ...columns, clientName: clients.name, isUnassigned: clients.isUnassigned })
@@ -72,6 +74,7 @@ export async function browseProjects(ctx: Ctx, input: BrowseInput) {
           ? inArray(projects.status, statuses)
           : notInArray(projects.status, ['ARCHIVED', 'archived']),
         clientId === undefined ? undefined : eq(projects.clientId, clientId),
+        phase === 'none' ? isNull(projects.phase) : phase && eq(projects.phase, phase),
         words === undefined
           ? undefined
           : or(

@@ -10,7 +10,8 @@ interface References {
 
 /**
  * Checks that a client and a contact are in this workspace. Any contact will do, not only one of
- * the client: an agency producer is the contact on a brand's job.
+ * the client: an agency producer is the contact on a brand's job. Neither can be removed before
+ * the transaction ends.
  */
 export async function requireReferences(ctx: Ctx, { clientId, contactId }: References) {
   const { clients, contacts } = schema;
@@ -18,14 +19,16 @@ export async function requireReferences(ctx: Ctx, { clientId, contactId }: Refer
     const found = await ctx.tx
       .select({ id: clients.id })
       .from(clients)
-      .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
+      .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)))
+      .for('key share');
     if (found.length === 0) throw invalid('clientId', 'There is no such client in this workspace.');
   }
   if (contactId) {
     const found = await ctx.tx
       .select({ id: contacts.id })
       .from(contacts)
-      .where(and(eq(contacts.id, contactId), isNull(contacts.deletedAt)));
+      .where(and(eq(contacts.id, contactId), isNull(contacts.deletedAt)))
+      .for('key share');
     if (found.length === 0) {
       throw invalid('contactId', 'There is no such contact in this workspace.');
     }

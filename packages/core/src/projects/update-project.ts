@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { outOfArchive } from './archive.ts';
 import { requireOrderedDates, type UpdateProject } from './fields.ts';
 import { findProject, lockProject, type Project } from './projects.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
@@ -38,7 +39,7 @@ export async function updateProject(
   }
   await ctx.tx
     .update(schema.projects)
-    .set({ ...changed, updatedAt: ctx.now() })
+    .set({ ...changed, ...(changed.status && outOfArchive), updatedAt: ctx.now() })
     .where(eq(schema.projects.id, id));
   if (changed.phase !== undefined) await recordPhaseMove(ctx, project, changed.phase);
   await recordChanges(ctx, project, changed);

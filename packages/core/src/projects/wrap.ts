@@ -7,6 +7,8 @@ import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { outOfArchive } from './archive.ts';
+import type { ReopenProject } from './fields.ts';
 import { requireOwnJob } from './ownership.ts';
 import { findProject, lockProject, type Project } from './projects.ts';
 import { requireOpen } from './update-project.ts';
@@ -42,11 +44,6 @@ export const WrapProject = z.object({
       reason: z.string().trim().max(500).optional(),
     }),
   ),
-});
-
-export const ReopenProject = z.object({
-  id: z.string(),
-  reason: z.string().trim().min(1, 'Say why the job is opened again.').max(500),
 });
 
 /** The checklist of the wrap step, filled in from what the records know. */
@@ -91,6 +88,7 @@ export async function closeProject(
       closedAt: now,
       closedBy: ctx.actor.name,
       wrappedAt: now,
+      ...outOfArchive,
       updatedAt: now,
     })
     .where(eq(schema.projects.id, project.id));
@@ -122,8 +120,7 @@ export async function reopenProject(
       status: 'wrap',
       closedAt: null,
       closedBy: null,
-      archivedAt: null,
-      statusBeforeArchive: null,
+      ...outOfArchive,
       updatedAt: ctx.now(),
     })
     .where(eq(schema.projects.id, id));

@@ -10,7 +10,7 @@ interface Lifted<Place> {
 
 interface Options<Place> {
   /** The place an arrow leads to; the same one at an edge. */
-  step: (place: Place, arrow: Arrow) => Place;
+  step: (place: Place, arrow: Arrow, id: string) => Place;
   /** A place in words: "Shoot", "Doing, 2 of 4". */
   describe: (place: Place) => string;
   drop: (id: string, place: Place) => void;
@@ -55,7 +55,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
       end(`${lifted.name} put back.`);
     } else if (isArrow(key)) {
       event.preventDefault();
-      const place = step(lifted.place, key);
+      const place = step(lifted.place, key, lifted.id);
       setLifted({ ...lifted, place });
       setSaid(describe(place));
     }

@@ -1,0 +1,96 @@
+import { Bot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { formatInstant } from '#app/ui/date.tsx';
+import { type ActivityItem, sentenceOf } from './sentence.ts';
+import { timeAgo } from './time-ago.ts';
+
+interface ActivityListProps {
+  items: ActivityItem[];
+  /** When the list was fetched, so that server and browser say the same. */
+  now: Date;
+  /** Under a heading for each day. */
+  isByDay?: boolean;
+}
+
+/** What happened, who did it and when, newest first. */
+export function ActivityList({ items, now, isByDay }: ActivityListProps) {
+  const { timeZone } = useViewer().workspace;
+  if (!isByDay) return <Entries items={items} now={now} />;
+  const dayOf = (at: Date) => formatInstant(at, timeZone);
+  const days = Map.groupBy(items, (it) => dayOf(it.createdAt));
+  const yesterday = new Date(now.getTime() - 86_400_000);
+  const names = new Map([
+    [dayOf(yesterday), 'Yesterday'],
+    [dayOf(now), 'Today'],
+  ]);
+  return [...days].map(([day, entries]) => (
+    <section key={day} className="mb-6 grid gap-1">
+      <h2 className="text-xs text-faint">{names.get(day) ?? day}</h2>
+      <Entries items={entries} now={now} />
+    </section>
+  ));
+}
+
+function Entries({ items, now }: { items: ActivityItem[]; now: Date }) {
+  return (
+    <ul className="grid">
+      {items.map((it) => (
+        <li key={it.id} className="flex gap-2.5 border-b border-line py-2 last:border-b-0">
+          <ActorPicture item={it} />
+          <p className="min-w-0 flex-1 text-sm text-pretty">
+            <Entry item={it} />
+          </p>
+          <When at={it.createdAt} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ item }: { item: ActivityItem }): ReactNode {
+  const { actor, text } = sentenceOf(item);
+  return (
+    <>
+      <span className="font-medium">{actor}</span> <span className="text-soft">{text}</span>
+      {item.projectName && item.projectId && (
+        <>
+          {' '}
+          <Link
+            to={`/projects/${item.projectId}`}
+            className="text-faint underline decoration-edge underline-offset-4 hover:text-ink"
+          >
+            {item.projectName}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+function ActorPicture({ item: { actorKind, actorName } }: { item: ActivityItem }) {
+  if (actorKind === 'user') return <Avatar name={actorName} size="sm" />;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-5 shrink-0 place-content-center rounded-sm bg-pressed text-soft"
+    >
+      <Bot className="size-3.5" />
+    </span>
+  );
+}
+
+function When({ at, now }: { at: Date; now: Date }) {
+  const { timeZone } = useViewer().workspace;
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={`${formatInstant(at, timeZone, true)} (${timeZone})`}
+      className="shrink-0 text-xs leading-5 text-faint"
+    >
+      {timeAgo(at, now, timeZone)}
+    </time>
+  );
+}

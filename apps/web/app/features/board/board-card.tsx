@@ -1,0 +1,154 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { Check, Ellipsis, GripVertical, ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import type { useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
+import { Menu, MenuItem, MenuLabel } from '#app/ui/menu.tsx';
+import { type BoardCard, type BoardColumn, type Place, placeOf } from './board-state.ts';
+import { DueDate } from './due-date.tsx';
+
+export interface CardActs {
+  columns: BoardColumn[];
+  isEditable: boolean;
+  today: string;
+  handle: ReturnType<typeof useKeyboardLift<Place>>['handle'];
+  open: (id: string) => void;
+  move: (id: string, to: Place) => void;
+}
+
+interface BoardCardItemProps extends CardActs {
+  card: BoardCard;
+}
+
+export function BoardCardItem({ card, ...acts }: BoardCardItemProps) {
+  const { columns, isEditable, today, handle, open, move } = acts;
+  const isSaved = !card.id.startsWith('new-');
+  const isMovable = isEditable && isSaved;
+  const drag = useDraggable({ id: card.id, disabled: !isMovable });
+  const { setNodeRef } = useDroppable({ id: card.id, data: { columnId: card.columnId } });
+  const place = placeOf(columns, card.id) ?? { columnId: card.columnId, index: 0 };
+  const isDone = columns.at(-1)?.id === card.columnId;
+  return (
+    <li
+      ref={(node) => {
+        drag.setNodeRef(node);
+        setNodeRef(node);
+      }}
+      {...(isMovable && drag.listeners)}
+      className={cx(
+        'py-[3px]',
+        isMovable && 'md:cursor-grab',
+        drag.isDragging && 'pointer-events-none opacity-35',
+      )}
+    >
+      <CardFace card={card} today={today} isDone={isDone} {...(isSaved && { open })}>
+        {isMovable && (
+          <button
+            type="button"
+            aria-label={`Move “${card.title}” with the arrow keys`}
+            {...handle({ id: card.id, name: card.title, place })}
+            className="grid size-6 place-content-center rounded-sm text-faint opacity-0 group-hover:opacity-100 focus-visible:opacity-100 aria-pressed:bg-ink aria-pressed:text-inverse aria-pressed:opacity-100 pointer-coarse:hidden"
+          >
+            <GripVertical aria-hidden="true" className="size-3.5" />
+          </button>
+        )}
+        {isMovable && <ColumnMenu card={card} columns={columns} move={move} />}
+      </CardFace>
+    </li>
+  );
+}
+
+interface CardFaceProps {
+  card: BoardCard;
+  today: string;
+  isDone?: boolean;
+  isFloating?: boolean;
+  open?: (id: string) => void;
+  children?: ReactNode;
+}
+
+export function CardFace({ card, today, isDone, isFloating, open, children }: CardFaceProps) {
+  const ticked = card.checklist.filter((it) => it.done).length;
+  const hasFacts = card.due !== null || card.checklist.length > 0 || card.assigneeName !== null;
+  return (
+    <article
+      className={cx(
+        'group relative grid gap-1.5 rounded-md bg-sheet p-2.5 inset-ring inset-ring-line hover:inset-ring-edge',
+        isFloating && 'rotate-1 cursor-grabbing shadow-float',
+        !open && !isFloating && 'opacity-60',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <h3 className="min-w-0 flex-1 text-sm leading-snug">
+          <button
+            type="button"
+            data-row
+            disabled={!open}
+            onClick={() => open?.(card.id)}
+            className="block w-full py-0.5 text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ink"
+          >
+            {card.title}
+          </button>
+        </h3>
+        <span className="relative z-10 -mr-1 flex">{children}</span>
+      </div>
+      {hasFacts && (
+        <p className="flex min-h-5 items-center gap-3 text-xs text-faint">
+          {card.due && <DueDate due={card.due} today={today} isDone={isDone ?? false} />}
+          {card.checklist.length > 0 && (
+            <span className="tabular inline-flex items-center gap-1">
+              <ListChecks aria-hidden="true" className="size-3.5" />
+              {ticked} of {card.checklist.length}
+              <span className="sr-only"> ticked</span>
+            </span>
+          )}
+          {card.assigneeName && (
+            <span className="ml-auto inline-flex items-center gap-1.5">
+              <span className="sr-only">{card.assigneeName}</span>
+              <span title={card.assigneeName} className="inline-flex">
+                <Avatar name={card.assigneeName} size="sm" />
+              </span>
+            </span>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+interface ColumnMenuProps {
+  card: BoardCard;
+  columns: BoardColumn[];
+  move: (id: string, to: Place) => void;
+}
+
+function ColumnMenu({ card, columns, move }: ColumnMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Move “${card.title}” to…`}
+          className="size-6 pointer-coarse:size-9"
+          onMouseDown={(event) => event.stopPropagation()}
+          onTouchStart={(event) => event.stopPropagation()}
+        >
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuLabel>Move to…</MenuLabel>
+      {columns.map((it) => (
+        <MenuItem
+          key={it.id}
+          isDisabled={it.id === card.columnId}
+          end={it.id === card.columnId && <Check aria-label="here now" />}
+          onSelect={() => move(card.id, { columnId: it.id, index: it.cards.length })}
+        >
+          {it.name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,70 @@
+import type { findBoard } from '@callboard/core/boards';
+
+export type BoardColumn = Awaited<ReturnType<typeof findBoard>>[number];
+export type BoardCard = BoardColumn['cards'][number];
+
+/** A place on the board: a column, and how many cards stand above. */
+export interface Place {
+  columnId: string;
+  index: number;
+}
+
+export type BoardAct =
+  | { kind: 'add'; card: BoardCard }
+  | { kind: 'change'; id: string; changes: Partial<BoardCard> }
+  | { kind: 'move'; id: string; to: Place }
+  | { kind: 'remove'; id: string };
+
+/** The board as it is once an act is done. */
+export function afterAct(columns: BoardColumn[], act: BoardAct): BoardColumn[] {
+  switch (act.kind) {
+    case 'add':
+      return mapColumn(columns, act.card.columnId, (cards) => [
+        ...cards.filter((it) => it.id !== act.card.id),
+        act.card,
+      ]);
+    case 'change':
+      return mapCards(columns, (cards) =>
+        cards.map((it) => (it.id === act.id ? { ...it, ...act.changes } : it)),
+      );
+    case 'remove':
+      return mapCards(columns, (cards) => cards.filter((it) => it.id !== act.id));
+    case 'move':
+      return afterMove(columns, act);
+  }
+}
+
+/** The card with an id, wherever it stands. */
+export function findCard(columns: BoardColumn[], id: string): BoardCard | undefined {
+  return columns.flatMap((it) => it.cards).find((it) => it.id === id);
+}
+
+/** Where a card stands now. */
+export function placeOf(columns: BoardColumn[], id: string): Place | undefined {
+  for (const { id: columnId, cards } of columns) {
+    const index = cards.findIndex((it) => it.id === id);
+    if (index !== -1) return { columnId, index };
+  }
+  return undefined;
+}
+
+function afterMove(columns: BoardColumn[], { id, to }: { id: string; to: Place }): BoardColumn[] {
+  const card = findCard(columns, id);
+  if (!card) return columns;
+  const without = mapCards(columns, (cards) => cards.filter((it) => it.id !== id));
+  return mapColumn(without, to.columnId, (cards) =>
+    cards.toSpliced(to.index, 0, { ...card, columnId: to.columnId }),
+  );
+}
+
+function mapCards(columns: BoardColumn[], map: (cards: BoardCard[]) => BoardCard[]): BoardColumn[] {
+  return columns.map((it) => ({ ...it, cards: map(it.cards) }));
+}
+
+function mapColumn(
+  columns: BoardColumn[],
+  id: string,
+  map: (cards: BoardCard[]) => BoardCard[],
+): BoardColumn[] {
+  return columns.map((it) => (it.id === id ? { ...it, cards: map(it.cards) } : it));
+}

@@ -1,0 +1,24 @@
+import type { Collision, CollisionDetection } from '@dnd-kit/core';
+import { columnAt } from '#app/ui/drag/column-at.ts';
+import type { Place } from './board-state.ts';
+
+/** Finds the column under the pointer and, by the middles of its cards, the place in it. */
+export const toPlace: CollisionDetection = (detected) => {
+  const column = columnAt(detected);
+  if (!column) return [];
+  const { top, height } = detected.collisionRect;
+  const y = detected.pointerCoordinates?.y ?? top + height / 2;
+  const above = detected.droppableContainers.filter((it) => {
+    if (it.data.current?.columnId !== column.id || it.id === detected.active.id) return false;
+    const rect = detected.droppableRects.get(it.id);
+    return rect !== undefined && rect.top + rect.height / 2 < y;
+  });
+  return [{ id: column.id, data: { index: above.length } }];
+};
+
+/** The place a drag has found. */
+export function placeFound(collisions: Collision[] | null): Place | null {
+  const [found] = collisions ?? [];
+  if (!found) return null;
+  return { columnId: String(found.id), index: Number(found.data?.index ?? 0) };
+}

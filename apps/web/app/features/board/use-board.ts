@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { apiClient } from '#app/api-client.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { useActs } from '#app/use-acts.ts';
+import {
+  afterAct,
+  type BoardAct,
+  type BoardCard,
+  type BoardColumn,
+  findCard,
+  type Place,
+  placeOf,
+} from './board-state.ts';
+
+export type CardChanges = Partial<Pick<BoardCard, 'title' | 'due' | 'assigneeId' | 'checklist'>>;
+
+/** The board with everything under way laid over it, and what can be done to it. */
+export function useBoard(fetched: BoardColumn[]) {
+  const { pending, run } = useActs<BoardAct>();
+  const [added, setAdded] = useState(0);
+  const columns = pending.reduce(afterAct, fetched);
+
+  const add = async (columnId: string, title: string): Promise<boolean> => {
+    setAdded(added + 1);
+    const blank = { due: null, assigneeId: null, assigneeName: null, checklist: [] };
+    const card = { id: `new-${added}`, columnId, title, ...blank };
+    const act = { kind: 'add', card } as const;
+    return (await run(act, () => apiClient.boards.addCard.mutate({ columnId, title }))) !== null;
+  };
+
+  const move = async (id: string, to: Place): Promise<void> => {
+    const from = placeOf(columns, id);
+    if (!from || (from.columnId === to.columnId && from.index === to.index)) return;
+    const input = { id, columnId: to.columnId, position: to.index };
+    await run({ kind: 'move', id, to }, () => apiClient.boards.moveCard.mutate(input));
+  };
+
+  /** Resolves to whether it was taken. `shown` is what the card shows besides, as a person's name. */
+  const change = async (
+    id: string,
+    changes: CardChanges,
+    shown: Partial<BoardCard>,
+  ): Promise<boolean> => {
+    const act = { kind: 'change', id, changes: { ...changes, ...shown } } as const;
+    const send = () => apiClient.boards.updateCard.mutate({ id, ...changes });
+    return (await run(act, send)) !== null;
+  };
+
+  const remove = async (id: string): Promise<void> => {
+    const card = findCard(columns, id);
+    const send = () => apiClient.boards.setCardRemoved.mutate({ id, isRemoved: true });
+    const done = await run({ kind: 'remove', id }, send);
+    if (done && card) toast(`“${card.title}” was removed`, () => void putBack(card));
+  };
+
+  const putBack = (card: BoardCard) =>
+    run({ kind: 'add', card }, () =>
+      apiClient.boards.setCardRemoved.mutate({ id: card.id, isRemoved: false }),
+    );
+
+  return { columns, add, move, change, remove };
+}

@@ -1,0 +1,21 @@
+import { formatPlainDate } from '#app/ui/date.tsx';
+
+const dayMilliseconds = 86_400_000;
+
+/** Whole days from one plain date to another, `YYYY-MM-DD`; negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
+}
+
+/** A plain date so many days later. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+/** "today", "tomorrow", "on Tue 24 Nov". */
+export function onDay(date: string, today: string): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return `on ${formatPlainDate(date)}`;
+}

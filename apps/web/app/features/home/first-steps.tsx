@@ -1,0 +1,81 @@
+import { Building2, Check, Clapperboard, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+
+interface FirstStepsProps {
+  size: { hasProject: boolean; hasClient: boolean; hasTeam: boolean };
+}
+
+/** What a new workspace does first: the empty Home teaches the product by its three nouns. */
+export function FirstSteps({ size }: FirstStepsProps) {
+  const { canChange } = useViewer();
+  return (
+    <ol className="grid max-w-[44rem] border-t border-line">
+      <Step
+        icon={<Clapperboard aria-hidden="true" />}
+        title="Create your first project"
+        isDone={size.hasProject}
+        action={
+          canChange('projects.edit') && (
+            <LinkButton look="primary" to="/projects/new">
+              New project
+            </LinkButton>
+          )
+        }
+      >
+        One job, from the brief to the last invoice. It gets a job number, a board and a place in
+        the pipeline.
+      </Step>
+      <Step
+        icon={<Building2 aria-hidden="true" />}
+        title="Add a client"
+        isDone={size.hasClient}
+        action={canChange('clients.edit') && <LinkButton to="/clients/new">New client</LinkButton>}
+      >
+        The brand or agency behind the job, and the people to call. Until then jobs stand under
+        Unassigned.
+      </Step>
+      <Step
+        icon={<UsersRound aria-hidden="true" />}
+        title="Bring your team"
+        isDone={size.hasTeam}
+        action={
+          canChange('members.manage') && (
+            <LinkButton to="/settings/members/new">Add a member</LinkButton>
+          )
+        }
+      >
+        Producers and coordinators see every job; everyone’s own cards come together on their Home.
+      </Step>
+    </ol>
+  );
+}
+
+interface StepProps {
+  icon: ReactNode;
+  title: string;
+  isDone: boolean;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ icon, title, isDone, action, children }: StepProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4">
+      <span className="text-faint [&_svg]:size-5 [&_svg]:stroke-[1.5]">{icon}</span>
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-medium">{title}</h2>
+        <p className="text-sm text-pretty text-faint">{children}</p>
+      </div>
+      {isDone ? (
+        <span className="inline-flex items-center gap-1.5 text-sm text-good">
+          <Check aria-hidden="true" className="size-4" />
+          Done
+        </span>
+      ) : (
+        action
+      )}
+    </li>
+  );
+}

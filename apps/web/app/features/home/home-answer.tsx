@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface HomeAnswerProps {
+  /** The day, small, over the sentence. */
+  over: string;
+  children: ReactNode;
+}
+
+/** The sentence a person opens the product for. */
+export function HomeAnswer({ over, children }: HomeAnswerProps) {
+  return (
+    <header className="grid gap-1">
+      <p className="text-sm text-faint">{over}</p>
+      <h1 className="max-w-[36ch] text-2xl font-semibold tracking-[-0.022em] text-pretty">
+        {children}
+      </h1>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { onDay } from './day-words.ts';
+
+export interface DatedJob {
+  name: string;
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** What runs today and what comes next, in one breath: the first thing a person reads. */
+export function todaySentence(jobs: DatedJob[], today: string): string {
+  const running = jobs.filter((it) => isRunning(it, today));
+  const next = jobs.find((it) => it.startDate !== null && it.startDate > today);
+  const coming = next?.startDate ? ` ${next.name} starts ${onDay(next.startDate, today)}.` : '';
+  return runningSentence(running, today) + coming;
+}
+
+/** Whether a job's dates hold a day; a job with one date runs on that day. */
+export function isRunning({ startDate, endDate }: DatedJob, day: string): boolean {
+  const start = startDate ?? endDate;
+  const end = endDate ?? startDate;
+  return start !== null && end !== null && start <= day && day <= end;
+}
+
+function runningSentence(running: DatedJob[], today: string): string {
+  const [first, second] = running;
+  if (!first) return 'Nothing runs today.';
+  if (running.length === 1) return `${first.name} runs today${untilWords(first, today)}.`;
+  if (running.length === 2 && second) return `${first.name} and ${second.name} run today.`;
+  return `${numberWord(running.length)} jobs run today.`;
+}
+
+function untilWords({ endDate }: DatedJob, today: string): string {
+  if (!endDate) return '';
+  return endDate === today
+    ? ', its last day'
+    : `, until ${onDay(endDate, today).replace('on ', '')}`;
+}
+
+const words = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function numberWord(count: number): string {
+  return words[count - 3] ?? String(count);
+}

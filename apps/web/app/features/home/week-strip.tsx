@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
+import { DateRange } from '#app/ui/date.tsx';
+import { dayAfter, daysBetween } from './day-words.ts';
+import type { DatedJob } from './today-sentence.ts';
+
+interface WeekJob extends DatedJob {
+  id: string;
+  jobNo: string;
+  clientName: string;
+}
+
+interface WeekStripProps {
+  jobs: WeekJob[];
+  today: string;
+}
+
+const daysShown = 7;
+const columns = 'grid grid-cols-7';
+
+/** The next seven days as a picture: one bar for each job, one column for each day. */
+export function WeekStrip({ jobs, today }: WeekStripProps) {
+  const days = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index));
+  return (
+    <div className="grid text-sm">
+      <div aria-hidden="true" className="grid border-b border-line sm:grid-cols-[15rem_1fr]">
+        <div className={cx(columns, 'sm:col-start-2')}>
+          {days.map((day) => (
+            <DayHead key={day} day={day} isToday={day === today} />
+          ))}
+        </div>
+      </div>
+      <ul>
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="relative grid gap-y-1.5 border-b border-line py-2 hover:bg-well sm:grid-cols-[15rem_1fr] sm:items-center sm:py-0"
+          >
+            <p className="min-w-0 sm:py-2 sm:pr-3">
+              <Link
+                to={`/projects/${job.id}`}
+                prefetch="intent"
+                data-row
+                className="block truncate font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink"
+              >
+                <span className="tabular mr-2 font-normal text-faint">{job.jobNo}</span>
+                {job.name}
+              </Link>
+              <span className="block truncate text-xs text-faint">
+                {job.clientName}, <DateRange start={job.startDate} end={job.endDate} />
+              </span>
+            </p>
+            <Bar job={job} today={today} days={days} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
+  const date = new Date(`${day}T12:00:00Z`);
+  const weekday = date.toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <span
+      className={cx(
+        'grid justify-items-center py-1.5 text-xs',
+        isToday ? 'font-semibold text-ink' : 'text-faint',
+      )}
+    >
+      {weekday}
+      <span className={cx('tabular', isToday && 'rounded-sm bg-ink px-1.5 text-inverse')}>
+        {date.getUTCDate()}
+      </span>
+    </span>
+  );
+}
+
+interface BarProps {
+  job: WeekJob;
+  today: string;
+  days: string[];
+}
+
+function Bar({ job, today, days }: BarProps) {
+  const start = job.startDate ?? job.endDate ?? today;
+  const end = job.endDate ?? job.startDate ?? today;
+  const from = Math.max(0, daysBetween(today, start));
+  const to = Math.min(daysShown - 1, daysBetween(today, end));
+  return (
+    <div aria-hidden="true" className={cx(columns, 'relative h-5 sm:h-full sm:min-h-11')}>
+      {days.map((day, index) => (
+        <span
+          key={day}
+          style={{ gridColumn: index + 1, gridRow: 1 }}
+          className={cx('h-full border-l border-line', isWeekend(day) && 'bg-well')}
+        />
+      ))}
+      <span
+        style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: 1 }}
+        className={cx(
+          'relative mx-0.5 h-3 self-center bg-ink/85',
+          start >= today && 'rounded-l-sm',
+          daysBetween(today, end) < daysShown && 'rounded-r-sm',
+        )}
+      />
+    </div>
+  );
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+}

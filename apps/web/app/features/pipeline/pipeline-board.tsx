@@ -1,0 +1,89 @@
+import type { PipelineColumn as ColumnData, PipelineJob } from '@callboard/core/projects';
+import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
+import { useState } from 'react';
+import { MovePanel } from '#app/features/projects/move-panel.tsx';
+import { usePhaseMoves } from '#app/features/projects/use-phase-moves.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { cx } from '#app/ui/cx.ts';
+import { columnAt } from '#app/ui/drag/column-at.ts';
+import { DragSurface } from '#app/ui/drag/drag-surface.tsx';
+import { type Arrow, useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
+import { JobCardFace } from './job-card.tsx';
+import { moved } from './moved.ts';
+import { PhaseJump } from './phase-jump.tsx';
+import { columnId, nameOfPhase, type Phase } from './phases.ts';
+import { PipelineColumn } from './pipeline-column.tsx';
+
+const toColumn: CollisionDetection = (detected) => {
+  const column = columnAt(detected);
+  return column ? [{ id: column.id }] : [];
+};
+
+/** Every job under its phase. Dragging a card, by mouse, touch or keyboard, moves the job. */
+export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
+  const { canChange } = useViewer();
+  const { pending, made, move, undo, dismiss } = usePhaseMoves();
+  const [dragged, setDragged] = useState<PipelineJob | null>(null);
+  const columns = shownColumns(pending.reduce(moved, fetched));
+  const jobs = columns.flatMap((it) => it.jobs);
+  const drop = (id: string, phase: Phase) => {
+    const job = jobs.find((it) => it.id === id);
+    if (job) void move(job, phase);
+  };
+  const lift = useKeyboardLift<Phase>({
+    step: (phase, arrow) => phaseBeside(columns, phase, arrow),
+    describe: nameOfPhase,
+    drop,
+  });
+  const onEnd = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    const target = columns.find((it) => columnId(it.phase) === over?.id);
+    if (target) drop(String(active.id), target.phase);
+  };
+  return (
+    <DragSurface
+      id="pipeline"
+      collisionDetection={toColumn}
+      onStart={({ active }) => setDragged(jobs.find((it) => it.id === active.id) ?? null)}
+      onEnd={onEnd}
+      onCancel={() => setDragged(null)}
+      overlay={dragged && <JobCardFace job={dragged} isFloating />}
+      said={lift.said}
+    >
+      <PhaseJump columns={columns} />
+      <section
+        aria-label="Jobs by phase"
+        data-dragging={dragged || lift.lifted ? '' : undefined}
+        className={cx(
+          '-mx-4 flex gap-2 overflow-x-auto px-4 pb-3 md:-mx-8 md:h-[calc(100dvh-9.5rem)] md:min-h-96 md:px-8',
+          !dragged && 'max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4',
+        )}
+      >
+        {columns.map((column) => (
+          <PipelineColumn
+            key={columnId(column.phase)}
+            id={columnId(column.phase)}
+            column={column}
+            isTarget={lift.lifted !== null && lift.lifted.place === column.phase}
+            isEditable={canChange('projects.edit')}
+            handle={lift.handle}
+            move={move}
+          />
+        ))}
+      </section>
+      {made && <MovePanel made={made} undo={undo} dismiss={dismiss} />}
+    </DragSurface>
+  );
+}
+
+/** Jobs without a phase get a column only when there are any. */
+function shownColumns(columns: ColumnData[]): ColumnData[] {
+  return columns.filter((it) => it.phase !== null || it.total > 0);
+}
+
+function phaseBeside(columns: ColumnData[], phase: Phase, arrow: Arrow): Phase {
+  if (arrow === 'ArrowUp' || arrow === 'ArrowDown') return phase;
+  const order = columns.map((it) => it.phase);
+  const next = order[order.indexOf(phase) + (arrow === 'ArrowRight' ? 1 : -1)];
+  return next === undefined ? phase : next;
+}

@@ -1,0 +1,57 @@
+import type { PipelineColumn as ColumnData, PipelineJob } from '@callboard/core/projects';
+import { useDroppable } from '@dnd-kit/core';
+import { Link } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
+import type { useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
+import { Count } from '#app/ui/pill.tsx';
+import { JobCard } from './job-card.tsx';
+import { nameOfPhase, type Phase } from './phases.ts';
+
+export type LiftHandle = ReturnType<typeof useKeyboardLift<Phase>>['handle'];
+
+interface PipelineColumnProps {
+  id: string;
+  column: ColumnData;
+  isTarget: boolean;
+  isEditable: boolean;
+  handle: LiftHandle;
+  move: (job: PipelineJob, to: Phase) => void;
+}
+
+export function PipelineColumn({ id, column, isTarget, ...card }: PipelineColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id, data: { kind: 'column' } });
+  const name = nameOfPhase(column.phase);
+  const rest = column.total - column.jobs.length;
+  return (
+    <section
+      ref={setNodeRef}
+      id={id}
+      aria-label={`${name}, ${column.total} ${column.total === 1 ? 'job' : 'jobs'}`}
+      className={cx(
+        'flex shrink-0 grow snap-start flex-col rounded-lg bg-well transition-colors max-md:w-[calc(100vw-4rem)]',
+        column.total > 0 ? 'md:w-52 md:basis-52' : 'md:w-28 md:basis-28',
+        (isOver || isTarget) && 'bg-pressed outline-2 -outline-offset-2 outline-ink/60',
+      )}
+    >
+      <h2 className="flex items-baseline gap-2 px-3 pt-2.5 pb-2 text-sm font-semibold">
+        {name}
+        <Count>{column.total}</Count>
+      </h2>
+      <ul className="grid min-h-24 content-start gap-1.5 overflow-y-auto px-1.5 pb-2 md:flex-1">
+        {column.jobs.map((job) => (
+          <JobCard key={job.id} job={job} {...card} />
+        ))}
+        {rest > 0 && (
+          <li className="px-1.5 py-2 text-sm">
+            <Link
+              to={column.phase ? `/projects?phase=${column.phase}` : '/projects?phase=none'}
+              className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              {rest} more in the list
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

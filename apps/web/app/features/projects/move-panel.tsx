@@ -1,0 +1,124 @@
+import {
+  phaseLabels,
+  statusLabels,
+  type WritableStatus,
+} from '@callboard/core/projects/vocabulary';
+import { Square, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { apiClient } from '#app/api-client.ts';
+import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useActs } from '#app/use-acts.ts';
+import type { MadeMove, PhaseMove } from './use-phase-moves.ts';
+
+interface MovePanelProps {
+  made: MadeMove;
+  undo: (move: PhaseMove) => void;
+  dismiss: () => void;
+}
+
+/** What to see to after a job moved: it floats beside the work and stops nobody. */
+export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
+  const { job, to, guidance } = made;
+  useEscape(dismiss);
+  return (
+    <section
+      aria-label="Phase moved"
+      className="fixed inset-x-2 bottom-18 z-40 grid max-h-[60dvh] animate-rise gap-3 overflow-y-auto rounded-lg bg-sheet p-4 shadow-float sm:right-4 sm:left-auto sm:w-[22rem] md:bottom-4"
+    >
+      <header className="flex items-start gap-2">
+        <p role="status" className="min-w-0 flex-1 pt-1 text-pretty">
+          <strong className="font-semibold">{job.name}</strong>{' '}
+          {to ? `moved to ${phaseLabels[to]}` : 'left the phases'}
+        </p>
+        <Button size="sm" onClick={() => undo(made)}>
+          Undo
+        </Button>
+        <IconButton label="Dismiss" className="-mr-2 size-7" onClick={dismiss}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {guidance?.warnings.map((it) => (
+        <p
+          key={it}
+          className="flex items-center gap-2 rounded-md bg-tally-wash px-2.5 py-1.5 text-sm text-tally-ink"
+        >
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {it}
+        </p>
+      ))}
+      {to && (
+        <div className="grid gap-1.5">
+          <h2 className="text-xs text-faint">
+            To see to in {phaseLabels[to]}, logged with the move
+          </h2>
+          {guidance ? (
+            <Checklist items={guidance.guidance} />
+          ) : (
+            <Skeleton className="h-20 w-full" />
+          )}
+        </div>
+      )}
+      {to === 'closed' && guidance?.warnings.length !== 0 && (
+        <LinkButton to={`/projects/${job.id}/wrap`}>Open the wrap step</LinkButton>
+      )}
+      {guidance?.offeredStatus && (
+        <OfferStatus
+          key={`${job.id}.${to}`}
+          id={job.id}
+          status={guidance.offeredStatus}
+          done={dismiss}
+        />
+      )}
+    </section>
+  );
+}
+
+function Checklist({ items }: { items: string[] }) {
+  return (
+    <ul className="grid gap-1 text-sm">
+      {items.map((it) => (
+        <li key={it} className="flex items-baseline gap-2">
+          <Square aria-hidden="true" className="size-3 shrink-0 translate-y-px text-faint" />
+          {it}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OfferStatusProps {
+  id: string;
+  status: WritableStatus;
+  done: () => void;
+}
+
+/** A phase never sets the status; the app may offer the one that goes with it. */
+function OfferStatus({ id, status, done }: OfferStatusProps) {
+  const { pending, run } = useActs<string>();
+  const accept = async () => {
+    const answer = await run(status, () => apiClient.projects.update.mutate({ id, status }));
+    if (answer) done();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      <p className="min-w-0 flex-1 text-sm text-soft">The status is left as it is.</p>
+      <Button size="sm" isBusy={pending.length > 0} onClick={accept}>
+        Set it to {statusLabels[status]}
+      </Button>
+    </div>
+  );
+}
+
+function useEscape(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!document.querySelector('[role=dialog], [role=menu]')) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,71 @@
+import { apiClient } from '#app/api-client.ts';
+import { Combobox } from '#app/ui/combobox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { type FormField, frameOf } from '#app/ui/form/fields.tsx';
+import { toast, toastError } from '#app/ui/toast.tsx';
+import { refusalText } from '#app/use-acts.ts';
+import { useClientBook, useContactBook } from './use-book.ts';
+
+interface PersonFieldProps {
+  field: FormField;
+  chosenName: string | null | undefined;
+}
+
+/** The client, from the whole book, or added to it on the spot. */
+export function ClientField({ field, chosenName }: PersonFieldProps) {
+  const book = useClientBook(chosenOption(field, chosenName));
+  const create = async (name: string) => {
+    try {
+      const client = await apiClient.clients.create.mutate({ name, kind: 'brand' });
+      toast(`${client.name} was added to clients`);
+      return { value: client.id, label: client.name };
+    } catch (error) {
+      toastError(refusalText(error));
+      return null;
+    }
+  };
+  return (
+    <Field {...frameOf({ field, label: 'Client', isOptional: true })}>
+      <Combobox
+        {...comboboxProps(field)}
+        {...book}
+        onCreate={create}
+        placeholder="Unassigned"
+        searchLabel="Find a client, or type a new one"
+      />
+    </Field>
+  );
+}
+
+/** Whom to call on this job: anyone known in the workspace, whoever they work for. */
+export function ContactField({ field, chosenName }: PersonFieldProps) {
+  const book = useContactBook(chosenOption(field, chosenName));
+  return (
+    <Field {...frameOf({ field, label: 'Contact', isOptional: true })}>
+      <Combobox
+        {...comboboxProps(field)}
+        {...book}
+        placeholder="Nobody yet"
+        noneLabel="Nobody yet"
+        searchLabel="Find a person of any client"
+      />
+    </Field>
+  );
+}
+
+function chosenOption(field: FormField, name: string | null | undefined) {
+  const { initialValue } = field;
+  return typeof initialValue === 'string' && name
+    ? { value: initialValue, label: name }
+    : undefined;
+}
+
+function comboboxProps(field: FormField) {
+  return {
+    id: field.id,
+    name: field.name,
+    defaultValue: typeof field.initialValue === 'string' ? field.initialValue : undefined,
+    'aria-invalid': field.errors ? true : undefined,
+    'aria-describedby': field.errors ? field.errorId : undefined,
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  bidTypeLabels,
+  type ProjectStatus,
+  phaseLabels,
+  statusLabels,
+  writableStatuses,
+} from '@callboard/core/projects/vocabulary';
+import { useState } from 'react';
+import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { SelectField, TextareaField, TextField } from '#app/ui/form/fields.tsx';
+import { Form, SubmitButton } from '#app/ui/form/form.tsx';
+import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { ClientField, ContactField } from './people-fields.tsx';
+import type { ProjectFields } from './project-form.ts';
+import { typeLabel, typeSuggestions } from './project-type.ts';
+
+const loadSchema = () => import('./project-form.ts').then((it) => it.ProjectForm);
+const statusOptions = writableStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const phaseOptions = Object.entries(phaseLabels).map(([value, label]) => ({ value, label }));
+const bidTypeOptions = Object.entries(bidTypeLabels).map(([value, label]) => ({ value, label }));
+
+interface ChosenNames {
+  clientName?: string;
+  contactName?: string | null;
+}
+
+interface StoredProject extends ChosenNames, Omit<ProjectFields, 'status'> {
+  status: ProjectStatus;
+}
+
+interface ProjectEditorProps {
+  /** The fields as stored; only what the person changes is sent. Absent for a new project. */
+  project?: StoredProject;
+  /** Whom a new project is for, when it was begun on a client's page. */
+  client?: { clientId: string; clientName: string } | null;
+  lastResult: FormReply | undefined;
+  submitLabel: string;
+  cancelTo: string;
+}
+
+/** The form behind "New project" and "Edit". */
+export function ProjectEditor(props: ProjectEditorProps) {
+  const { project, client, lastResult, submitLabel, cancelTo } = props;
+  const [opened] = useState(() => project);
+  const [form, fields] = useForm({
+    id: 'project',
+    loadSchema,
+    lastResult,
+    defaultValue: opened ? shownValues(opened) : { ...newProject, clientId: client?.clientId },
+  });
+  return (
+    <Form
+      form={form}
+      wayOut={(code) => <WayOut code={code} />}
+      className="max-w-[44rem] sm:grid-cols-2"
+    >
+      {opened && <input type="hidden" name="opened" value={JSON.stringify(storedValues(opened))} />}
+      <TextField field={fields.name} label="Name" className="sm:col-span-2" autoFocus={!project} />
+      <ClientField field={fields.clientId} chosenName={opened?.clientName ?? client?.clientName} />
+      <ContactField field={fields.contactId} chosenName={opened?.contactName} />
+      <SelectField field={fields.status} label="Status" isOptional options={statusOptions} />
+      <SelectField
+        field={fields.phase}
+        label="Phase"
+        isOptional
+        noneLabel="No phase"
+        options={phaseOptions}
+      />
+      <TextField field={fields.startDate} label="Starts" type="date" isOptional />
+      <TextField field={fields.endDate} label="Ends" type="date" isOptional />
+      <TextField field={fields.projectType} label="Type" isOptional list="project-types" />
+      <datalist id="project-types">
+        {typeSuggestions.map((it) => (
+          <option key={it} value={it} />
+        ))}
+      </datalist>
+      <TextField field={fields.director} label="Director" isOptional />
+      <TextField field={fields.agency} label="Agency" isOptional />
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField field={fields.bidType} label="Bid" isOptional options={bidTypeOptions} />
+        <TextField field={fields.poNumber} label="PO number" isOptional />
+      </div>
+      <TextareaField
+        field={fields.description}
+        label="Description"
+        isOptional
+        className="sm:col-span-2"
+      />
+      <div className="flex gap-2 sm:col-span-2">
+        <SubmitButton>{submitLabel}</SubmitButton>
+        <LinkButton look="quiet" to={cancelTo}>
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+/** A full plan is told by the server; who may change the plan is shown where. */
+function WayOut({ code }: { code: string }) {
+  const { can } = useViewer();
+  if (code !== 'plan_limit') return null;
+  return can('plan.view') ? (
+    <LinkButton size="sm" to="/settings/plan">
+      See the plan
+    </LinkButton>
+  ) : (
+    <span className="text-sm">The owner can choose a larger one.</span>
+  );
+}
+
+const newProject = { status: 'pre_production', bidType: 'firm' } as const;
+
+function storedValues({ clientName: _, contactName: __, ...fields }: StoredProject) {
+  return fields;
+}
+
+/** An older stored status cannot be written, so it is shown as no choice and left as it is. */
+function shownValues(project: StoredProject) {
+  const { status, projectType, ...fields } = storedValues(project);
+  return {
+    ...fields,
+    status: writableStatuses.find((it) => it === status),
+    projectType: projectType ? typeLabel(projectType) : undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  type ProjectPhase,
+  type ProjectStatus,
+  projectPhases,
+} from '@callboard/core/projects/vocabulary';
+
+/** What the list can be narrowed to by status; older stored values count with their present name. */
+export const statusFilters = [
+  { value: 'pre_production', label: 'Pre-production', statuses: ['pre_production'] },
+  { value: 'production', label: 'Production', statuses: ['production', 'ACTIVE'] },
+  { value: 'post_production', label: 'Post-production', statuses: ['post_production'] },
+  { value: 'wrap', label: 'Wrap', statuses: ['wrap'] },
+  { value: 'closed', label: 'Closed', statuses: ['closed', 'COMPLETE'] },
+  { value: 'archived', label: 'Archived', statuses: ['ARCHIVED', 'archived'] },
+] as const satisfies { value: string; label: string; statuses: ProjectStatus[] }[];
+
+export interface ProjectFilters {
+  status: string[];
+  phase: ProjectPhase | 'none' | undefined;
+  clientId: string | undefined;
+  query: string | undefined;
+}
+
+/** The filters in an address; what it says wrongly is left out. */
+export function readFilters(params: URLSearchParams): ProjectFilters {
+  const asked = params.getAll('status');
+  const phase = params.get('phase');
+  return {
+    status: statusFilters.map((it) => it.value).filter((it) => asked.includes(it)),
+    phase: [...projectPhases, 'none' as const].find((it) => it === phase),
+    clientId: params.get('client') || undefined,
+    query: params.get('q')?.trim().slice(0, 100) || undefined,
+  };
+}
+
+/** The stored statuses behind the filters; none for all but the archived. */
+export function statusesOf({ status }: ProjectFilters): ProjectStatus[] {
+  return statusFilters.filter((it) => status.includes(it.value)).flatMap((it) => it.statuses);
+}
+
+export function hasFilters({ status, phase, clientId, query }: ProjectFilters): boolean {
+  return status.length > 0 || Boolean(phase || clientId || query);
+}

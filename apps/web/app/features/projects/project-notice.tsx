@@ -1,0 +1,36 @@
+import { isArchived } from '@callboard/core/projects/vocabulary';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { formatInstant } from '#app/ui/date.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
+import { useArchive } from './use-archive.ts';
+import type { ProjectPage } from './use-project.ts';
+
+/** Why a job cannot be changed, since when, and the way back. */
+export function ProjectNotice({ project }: { project: ProjectPage }) {
+  const { canChange, workspace } = useViewer();
+  const { restore } = useArchive(project);
+  const on = (instant: Date) => formatInstant(instant, workspace.timeZone);
+  if (isArchived(project.status)) {
+    const since = project.archivedAt ? ` since ${on(project.archivedAt)}` : '';
+    const action = canChange('projects.archive') && (
+      <Button size="sm" onClick={restore}>
+        Take out of the archive
+      </Button>
+    );
+    return (
+      <Banner action={action}>Archived{since}. It is left out of lists and the pipeline.</Banner>
+    );
+  }
+  if (!project.closedAt) return null;
+  const by = project.closedBy ? ` by ${project.closedBy}` : '';
+  return (
+    <Banner
+      action={canChange('projects.wrap') && project.mayWrap && <ReopenDialog project={project} />}
+    >
+      Wrapped and closed on {on(project.closedAt)}
+      {by}. Nothing on it can be changed until it is reopened.
+    </Banner>
+  );
+}

@@ -1,0 +1,17 @@
+import { apiClient } from '#app/api-client.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { useActs } from '#app/use-acts.ts';
+
+/** Puts a closed job away and takes it out again; each offers the other as its Undo. */
+export function useArchive({ id, name }: { id: string; name: string }) {
+  const { run } = useActs<string>();
+  const archive = async () => {
+    const done = await run('archive', () => apiClient.projects.archive.mutate({ id }));
+    if (done) toast(`${name} is archived`, () => void restore());
+  };
+  const restore = async () => {
+    const done = await run('restore', () => apiClient.projects.restore.mutate({ id }));
+    if (done) toast(`${name} is out of the archive`, () => void archive());
+  };
+  return { archive, restore };
+}

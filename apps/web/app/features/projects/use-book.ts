@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { apiClient } from '#app/api-client.ts';
+import type { ComboboxOption } from '#app/ui/combobox.tsx';
+
+const typingMilliseconds = 150;
+const optionsShown = 40;
+
+type Find = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>;
+
+const findClients: Find = async (query, signal) => {
+  const input = { limit: optionsShown, ...(query && { query }) };
+  const { items } = await apiClient.clients.book.query(input, { signal });
+  return items.map(({ id, name }) => ({ value: id, label: name }));
+};
+
+const findContacts: Find = async (query, signal) => {
+  const input = { limit: optionsShown, ...(query && { query }) };
+  const { items } = await apiClient.contacts.book.query(input, { signal });
+  return items.map(({ id, name, clientName }) => ({ value: id, label: name, detail: clientName }));
+};
+
+/** Clients as one types; `chosen` is there from the start. */
+export const useClientBook = (chosen?: ComboboxOption) => useBook(findClients, chosen);
+
+/** Contacts of every client as one types: an agency producer may stand for a brand's job. */
+export const useContactBook = (chosen?: ComboboxOption) => useBook(findContacts, chosen);
+
+function useBook(find: Find, chosen: ComboboxOption | undefined) {
+  const [options, setOptions] = useState<ComboboxOption[]>(chosen ? [chosen] : []);
+  const [query, setQuery] = useState<string | null>(null);
+  useEffect(() => {
+    if (query === null) return;
+    const asked = new AbortController();
+    const timer = setTimeout(
+      () => find(query, asked.signal).then(setOptions, () => undefined),
+      query === '' ? 0 : typingMilliseconds,
+    );
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [find, query]);
+  return { options, onSearch: setQuery };
+}

@@ -1,0 +1,74 @@
+import type { WrapCheck } from '@callboard/core/projects';
+import { useState } from 'react';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Pill } from '#app/ui/pill.tsx';
+
+interface WrapItemFieldProps {
+  check: WrapCheck;
+  error: string | undefined;
+}
+
+/** One line of the wrap checklist: done by the records, or ticked, or left open with a reason. */
+export function WrapItemField({ check, error }: WrapItemFieldProps) {
+  const { item, label, state, detail } = check;
+  const [isTicked, setTicked] = useState(false);
+  if (state === 'met') {
+    return (
+      <li className="flex min-h-12 items-center gap-3 border-b border-line py-2">
+        <span className="flex-1">{label}</span>
+        <Pill shape="check" tone="good">
+          Done
+        </Pill>
+      </li>
+    );
+  }
+  const reasonId = `${item}-reason`;
+  return (
+    <li className="grid gap-2 border-b border-line py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1">
+          {state === 'unrecorded' ? (
+            <Checkbox
+              name={`${item}.done`}
+              label={label}
+              checked={isTicked}
+              onChange={(event) => setTicked(event.currentTarget.checked)}
+            />
+          ) : (
+            label
+          )}
+        </span>
+        {state === 'unmet' && (
+          <Pill shape="cross" tone="tally">
+            {detail ?? 'Not done'}
+          </Pill>
+        )}
+        {state === 'unrecorded' && !isTicked && (
+          <Pill shape="dash" tone="faint">
+            Not recorded here
+          </Pill>
+        )}
+      </div>
+      {!isTicked && (
+        <div className="grid gap-1.5 sm:pl-6.5">
+          <label htmlFor={reasonId} className="text-xs text-faint">
+            {state === 'unmet'
+              ? 'Why is the job closed all the same?'
+              : 'Or why it does not matter'}
+          </label>
+          <Input
+            id={reasonId}
+            name={`${item}.reason`}
+            maxLength={500}
+            required={state === 'unmet'}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${item}-error` : undefined}
+          />
+          <FieldError id={`${item}-error`} error={error} />
+        </div>
+      )}
+    </li>
+  );
+}

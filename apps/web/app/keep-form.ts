@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { FormReply } from './ui/form/use-form.ts';
+
+/**
+ * Wraps a form's action in the browser: when the connection drops or the server fails, the form
+ * stays with all that was typed and says so, where React Router would put an error page.
+ */
+export async function keepForm<Answer>({
+  serverAction,
+}: {
+  serverAction: () => Promise<Answer>;
+}): Promise<Answer | FormReply> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    const message = isRouteErrorResponse(error)
+      ? 'The server could not save this. Nothing you typed is lost: try again in a moment.'
+      : 'No answer from the server. Nothing you typed is lost: check the connection, then save again.';
+    return { status: 'error', error: { '': [message] } };
+  }
+}

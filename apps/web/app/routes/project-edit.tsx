@@ -1,0 +1,51 @@
+import { redirect } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { ProjectEditor } from '#app/features/projects/project-editor.tsx';
+import { changedFields, ProjectForm } from '#app/features/projects/project-form.ts';
+import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/project-edit';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Edit ${loaderData?.name ?? 'project'} · Callboard` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const project = await getApi(context).projects.find({ id: params.id });
+  if (project.closedAt) throw redirect(`/projects/${params.id}`);
+  return project;
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  handleForm(request, ProjectForm, async (typed) => {
+    const changes = changedFields(typed);
+    const isChanged = Object.values(changes).some((it) => it !== undefined);
+    if (isChanged) await getApi(context).projects.update({ ...changes, id: params.id });
+    return redirect(`/projects/${params.id}`);
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
+
+export default function EditProject({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { name, status, phase, clientId, contactId, agency, projectType } = loaderData;
+  const { startDate, endDate, director, bidType, poNumber, description } = loaderData;
+  const { clientName, contactName } = loaderData;
+  const stored = {
+    ...{ name, phase, clientId, contactId, agency, projectType, startDate, endDate },
+    ...{ director, bidType, poNumber, description, clientName, contactName },
+    status,
+  };
+  return (
+    <>
+      <PageHeader title={`Edit ${name}`} back={{ to: `/projects/${params.id}`, label: name }} />
+      <ProjectEditor
+        project={stored}
+        lastResult={actionData}
+        submitLabel="Save changes"
+        cancelTo={`/projects/${params.id}`}
+      />
+    </>
+  );
+}

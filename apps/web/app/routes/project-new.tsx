@@ -1,0 +1,44 @@
+import { redirect } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { ProjectEditor } from '#app/features/projects/project-editor.tsx';
+import { ProjectForm, toFields } from '#app/features/projects/project-form.ts';
+import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/project-new';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New project · Callboard' }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const clientId = new URL(request.url).searchParams.get('client');
+  const client = clientId ? await api.clients.find({ id: clientId }) : null;
+  return client && { clientId: client.id, clientName: client.name };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(request, ProjectForm, async (typed) => {
+    const project = await getApi(context).projects.create({ ...toFields(typed), name: typed.name });
+    return redirect(`/projects/${project.id}`);
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
+
+export default function NewProject({ actionData, loaderData: client }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="New project"
+        answer="A name is enough to begin. The job number and the board come by themselves."
+        back={{ to: '/projects', label: 'Projects' }}
+      />
+      <ProjectEditor
+        client={client}
+        lastResult={actionData}
+        submitLabel="Create project"
+        cancelTo="/projects"
+      />
+    </>
+  );
+}

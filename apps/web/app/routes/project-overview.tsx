@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { ActivityList } from '#app/features/activity/activity-list.tsx';
+import { BoardProgress } from '#app/features/board/board-progress.tsx';
+import { PhaseBar } from '#app/features/projects/phase-bar.tsx';
+import { ProjectFacts } from '#app/features/projects/project-facts.tsx';
+import { useProject } from '#app/features/projects/use-project.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Section } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/project-overview';
+
+const activitiesShown = 8;
+
+export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const [progress, activity] = await Promise.all([
+    api.boards.progress({ projectId }),
+    api.projects.activity({ projectId, limit: activitiesShown }),
+  ]);
+  return {
+    progress,
+    activity: activity.items,
+    hasMore: activity.nextCursor !== null,
+    now: new Date(),
+  };
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { progress, activity, hasMore, now } = loaderData;
+  const project = useProject();
+  const home = `/projects/${project.id}`;
+  return (
+    <>
+      <title>{`${project.name} · Callboard`}</title>
+      <PhaseBar project={project} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="grid content-start gap-8">
+          {project.description && (
+            <Section title="Description">
+              <p className="max-w-[70ch] text-pretty whitespace-pre-line text-soft">
+                {project.description}
+              </p>
+            </Section>
+          )}
+          <Section title="Board" actions={<MoreLink to={`${home}/board`}>Open the board</MoreLink>}>
+            <BoardProgress columns={progress} to={`${home}/board`} />
+          </Section>
+          <Section
+            title="Activity"
+            actions={hasMore && <MoreLink to={`${home}/activity`}>All activity</MoreLink>}
+          >
+            {activity.length > 0 ? (
+              <ActivityList items={activity} now={now} />
+            ) : (
+              <EmptyState title="Nothing has happened yet" />
+            )}
+          </Section>
+        </div>
+        <Section title="Facts">
+          <ProjectFacts project={project} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function MoreLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="rounded-sm text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { refusalOf } from '#app/errors.ts';
+import { readWrapItems } from '#app/features/projects/wrap-form.ts';
+import { WrapItemField } from '#app/features/projects/wrap-item-field.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { PageHeader, Section } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/project-wrap';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Wrap ${loaderData?.project.name ?? 'project'} · Callboard` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const [project, checks] = await Promise.all([
+    api.projects.find({ id: params.id }),
+    api.projects.wrapChecks({ id: params.id }),
+  ]);
+  if (project.closedAt) throw redirect(`/projects/${params.id}`);
+  return { project, checks };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const api = getApi(context);
+  const form = await request.formData();
+  const checks = await api.projects.wrapChecks({ id: params.id });
+  const items = readWrapItems(
+    form,
+    checks.map((it) => it.item),
+  );
+  try {
+    await api.projects.wrap({ id: params.id, items });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return data({ message: refusal.message, fields: refusal.fields }, refusal.status);
+  }
+  return redirect(`/projects/${params.id}`);
+}
+
+export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, checks } = loaderData;
+  const { state, formMethod } = useNavigation();
+  const met = checks.filter((it) => it.state === 'met').length;
+  const open = checks.length - met;
+  const isBeside = actionData && checks.some((it) => actionData.fields[it.item]);
+  return (
+    <>
+      <PageHeader
+        title={`Wrap ${project.name}`}
+        back={{ to: `/projects/${project.id}`, label: project.name }}
+        answer={
+          open === 0
+            ? 'Everything is done. The job can be closed.'
+            : `${met} of ${checks.length} are done by the records. Tick what else is done, and say why for what is not.`
+        }
+      />
+      <Form method="post" className="grid max-w-[44rem] gap-6">
+        {actionData && !isBeside && (
+          <Banner tone="danger" role="alert">
+            {actionData.message}
+          </Banner>
+        )}
+        <Section title="Before the job is locked">
+          <ul className="grid border-t border-line">
+            {checks.map((check) => (
+              <WrapItemField
+                key={check.item}
+                check={check}
+                error={actionData?.fields[check.item]?.[0]}
+              />
+            ))}
+          </ul>
+        </Section>
+        <Section title="What will happen">
+          <ul className="grid list-disc gap-1 pl-5 text-soft marker:text-faint">
+            <li>The status becomes Closed, and the job and its board can only be read.</li>
+            <li>Integrations can no longer change it over the API.</li>
+            <li>Its slot in the plan is free for another job.</li>
+            <li>The checklist and your reasons stay in its activity. Nobody is e-mailed.</li>
+            <li>A producer of the job, an admin or an owner can reopen it, with a reason.</li>
+          </ul>
+        </Section>
+        <div className="flex gap-2">
+          <Button
+            look="primary"
+            type="submit"
+            isBusy={state !== 'idle' && formMethod !== undefined}
+          >
+            Wrap and close the job
+          </Button>
+          <LinkButton look="quiet" to={`/projects/${project.id}`}>
+            Not yet
+          </LinkButton>
+        </div>
+      </Form>
+    </>
+  );
+}

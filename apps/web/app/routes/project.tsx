@@ -1,0 +1,71 @@
+import { ReopenProject } from '@callboard/core/projects/fields';
+import { phaseLabels } from '@callboard/core/projects/vocabulary';
+import { Link, Outlet } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { ProjectActions } from '#app/features/projects/project-actions.tsx';
+import { ProjectNotice } from '#app/features/projects/project-notice.tsx';
+import { StatusPill } from '#app/features/projects/status-pill.tsx';
+import { handleForm } from '#app/forms.ts';
+import { DateRange } from '#app/ui/date.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { TabsNav } from '#app/ui/tabs.tsx';
+import type { Route } from './+types/project';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { project: await getApi(context).projects.find({ id: params.id }) };
+}
+
+/** Reopens the job: the only form of the frame around a project's pages. */
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  handleForm(request, ReopenProject.omit({ id: true }), async ({ reason }) => {
+    await getApi(context).projects.reopen({ id: params.id, reason });
+    return null;
+  });
+
+export default function ProjectFrame({ loaderData: { project } }: Route.ComponentProps) {
+  const home = `/projects/${project.id}`;
+  const isDated = project.startDate !== null || project.endDate !== null;
+  return (
+    <>
+      <div className="grid gap-3">
+        <PageHeader
+          back={{ to: '/projects', label: 'Projects' }}
+          title={
+            <>
+              <span className="tabular mr-2.5 font-normal text-faint">{project.jobNo}</span>
+              {project.name}
+            </>
+          }
+          beside={
+            <StatusPill status={project.status} isLocked={project.closedAt !== null} isFilled />
+          }
+          answer={
+            <>
+              <Link
+                to={`/clients/${project.clientId}`}
+                className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
+                {project.clientName}
+              </Link>
+              {project.agency && ` via ${project.agency}`}
+              {project.phase && `, in ${phaseLabels[project.phase]}`}
+              {isDated && ', '}
+              <DateRange start={project.startDate} end={project.endDate} />
+            </>
+          }
+          actions={<ProjectActions project={project} />}
+        />
+        <ProjectNotice project={project} />
+        <TabsNav
+          label="Project"
+          tabs={[
+            { to: home, label: 'Overview', isExact: true },
+            { to: `${home}/board`, label: 'Board' },
+            { to: `${home}/activity`, label: 'Activity' },
+          ]}
+        />
+      </div>
+      <Outlet context={project} />
+    </>
+  );
+}

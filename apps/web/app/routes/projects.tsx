@@ -1,0 +1,130 @@
+import { type ProjectPhase, phaseLabels } from '@callboard/core/projects/vocabulary';
+import { useNavigation } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { FilterBar } from '#app/features/projects/filter-bar.tsx';
+import { hasFilters, readFilters, statusesOf } from '#app/features/projects/project-filters.ts';
+import { StatusPill } from '#app/features/projects/status-pill.tsx';
+import { useViewer } from '#app/frame/viewer.ts';
+import { pageOrStart } from '#app/page-or-start.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { DateRange } from '#app/ui/date.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
+import { useSlow } from '#app/ui/use-slow.ts';
+import type { Route } from './+types/projects';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Projects · Callboard' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const params = new URL(request.url).searchParams;
+  const filters = readFilters(params);
+  const { phase, clientId, query } = filters;
+  const statuses = statusesOf(filters);
+  const cursor = params.get('cursor') || undefined;
+  const [page, client] = await Promise.all([
+    pageOrStart(request, () => api.projects.browse({ statuses, phase, clientId, query, cursor })),
+    clientId ? api.clients.find({ id: clientId }) : undefined,
+  ]);
+  return { ...page, filters, client: client && { value: client.id, label: client.name } };
+}
+
+type Job = Route.ComponentProps['loaderData']['items'][number];
+
+const columns: Column<Job>[] = [
+  {
+    key: 'name',
+    label: 'Job',
+    cell: (job) => (
+      <>
+        <span className="tabular mr-2.5 font-normal text-faint">{job.jobNo}</span>
+        {job.name}
+      </>
+    ),
+  },
+  { key: 'client', label: 'Client', width: '24%', cell: (job) => job.clientName },
+  {
+    key: 'status',
+    label: 'Status',
+    width: '10rem',
+    cell: (job) => <StatusPill status={job.status} isLocked={job.closedAt !== null} />,
+  },
+  {
+    key: 'phase',
+    label: 'Phase',
+    width: '8rem',
+    cell: (job) => job.phase && phaseLabels[job.phase],
+  },
+  {
+    key: 'dates',
+    label: 'Dates',
+    width: '13rem',
+    cell: (job) => <DateRange start={job.startDate} end={job.endDate} />,
+  },
+];
+
+export default function Projects({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, filters, client } = loaderData;
+  const { canChange } = useViewer();
+  const isNarrowed = hasFilters(filters);
+  const newProject = canChange('projects.edit') && (
+    <LinkButton look="primary" to="/projects/new">
+      New project
+    </LinkButton>
+  );
+  if (items.length === 0 && !isNarrowed) {
+    return (
+      <>
+        <PageHeader title="Projects" />
+        <EmptyState title="No projects yet" action={newProject}>
+          A project is one job, from the brief to the last invoice. Its board and its place in the
+          pipeline come with it.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Projects" actions={newProject} />
+      <div className="grid gap-2">
+        <FilterBar client={client} />
+        {filters.phase && <PhaseNotice phase={filters.phase} />}
+        <Rows items={items} />
+        <Pagination nextCursor={nextCursor} />
+      </div>
+    </>
+  );
+}
+
+function Rows({ items }: { items: Job[] }) {
+  const { state, location } = useNavigation();
+  const isSlow = useSlow(state === 'loading' && location.pathname === '/projects');
+  if (isSlow) return <SkeletonRows count={Math.max(items.length, 3)} />;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing matches"
+        action={<LinkButton to="/projects">Clear filters</LinkButton>}
+      >
+        No job has all of this. Archived jobs are found when the status Archived is ticked.
+      </EmptyState>
+    );
+  }
+  return (
+    <Table
+      label="Projects"
+      columns={columns}
+      rows={items}
+      rowKey={(job) => job.id}
+      rowLink={(job) => `/projects/${job.id}`}
+    />
+  );
+}
+
+function PhaseNotice({ phase }: { phase: ProjectPhase | 'none' }) {
+  const name = phase === 'none' ? 'without a phase' : `in ${phaseLabels[phase]}`;
+  return <p className="text-sm text-soft">Only jobs {name}.</p>;
+}

@@ -1,0 +1,16 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { plainDateIn } from '../time.ts';
+
+/** Who can be put on a card, by name, and the day by which cards are late. */
+export async function listAssignees(ctx: Ctx) {
+  const { memberships, users } = schema;
+  const members = await ctx.tx
+    .select({ id: memberships.id, name: users.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.status, 'active'), notInArray(memberships.role, ['client'])))
+    .orderBy(asc(sql`lower(${users.name})`), asc(memberships.id));
+  return { members, today: plainDateIn(ctx.workspace.timeZone, ctx.now()).toString() };
+}

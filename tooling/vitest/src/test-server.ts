@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Embedded, requireUnused, startEmbedded } from '@callboard/db/embedded';
+import { requireUnused, startEmbedded } from '@callboard/db/embedded';
 import { createTemplate, serverVariable } from '@callboard/testing';
 
 const prefix = 'callboard-test-';
@@ -12,21 +13,25 @@ const settlingSeconds = 60;
 export default async function startTestServer(): Promise<() => Promise<void>> {
   removeAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  let server: Embedded | undefined;
-  // An interrupted run has no time to wait for the server.
-  const removeAtExit = () => {
-    if (server) process.kill(server.pid, 'SIGQUIT');
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-  };
-  process.once('exit', removeAtExit);
-  server = await startEmbedded({ dataDir, isThrowaway: true });
+  removeWhenKilled(dataDir);
+  const server = await startEmbedded({ dataDir, isThrowaway: true });
   await createTemplate(server.url);
   process.env[serverVariable] = server.url;
   return async () => {
-    process.off('exit', removeAtExit);
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** An interrupted run has no time to clean up: a shell that notices its end does. */
+function removeWhenKilled(dataDir: string): void {
+  const script = 'read _; while [ -e "$1" ]; do rm -rf "$1"; sleep 0.2; done';
+  const cleaner = spawn('sh', ['-c', script, 'sh', dataDir], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  cleaner.unref();
+  if ('unref' in cleaner.stdin && typeof cleaner.stdin.unref === 'function') cleaner.stdin.unref();
 }
 
 function removeAbandoned(): void {

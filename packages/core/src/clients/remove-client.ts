@@ -20,6 +20,7 @@ interface Target {
 export async function removeClient(ctx: Ctx, { id }: Target): Promise<void> {
   const client = await findClient(ctx, { id });
   requireAssigned(client);
+  await ctx.tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
   await requireNoJobs(ctx, client);
   await requireNoPeopleOnJobs(ctx, client);
   const deletedAt = ctx.now();

@@ -20,6 +20,7 @@ interface Target {
  */
 export async function removeContact(ctx: Ctx, { id }: Target): Promise<void> {
   const contact = await findContact(ctx, { id });
+  await ctx.tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)).for('update');
   await requireOffOpenJobs(ctx, contact);
   const deletedAt = ctx.now();
   await ctx.tx.update(contacts).set({ deletedAt, updatedAt: deletedAt }).where(eq(contacts.id, id));

@@ -1,4 +1,5 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
@@ -18,7 +19,8 @@ export const SignUp = z.object({
 
 /**
  * Makes a person's account and their workspace, on a 14-day trial. Someone who already has an
- * account proves it with its password and gets a further workspace.
+ * account proves it with its password and gets a further workspace. Two sign-ups with one e-mail
+ * come one after the other, so that neither slips into the account the other makes.
  */
 export async function signUp(
   database: Database,
@@ -27,6 +29,7 @@ export async function signUp(
   await take(database, 'signUpByAddress', input.address);
   await take(database, 'signInByAccount', input.email);
   return unscoped(database.system, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.email}, 0))`);
     const existing = await findAccount(tx, input.email);
     if (existing && !(await isPassword(existing.passwordHash, input.password))) {
       throw invalid('email', 'Sign in instead, or use another e-mail.');

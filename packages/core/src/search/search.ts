@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { containing } from './containing.ts';
@@ -35,6 +35,7 @@ export async function search(ctx: Ctx, { query }: { query: string }): Promise<Fo
       .select({ id: clients.id, title: clients.name })
       .from(clients)
       .where(and(isNull(clients.deletedAt), ilike(clients.name, words)))
+      .orderBy(asc(sql`lower(${clients.name})`), asc(clients.id))
       .limit(perKind),
     ctx.tx
       .select({
@@ -51,6 +52,7 @@ export async function search(ctx: Ctx, { query }: { query: string }): Promise<Fo
           or(ilike(contacts.name, words), ilike(contacts.email, words)),
         ),
       )
+      .orderBy(asc(sql`lower(${contacts.name})`), asc(contacts.id))
       .limit(perKind),
   ]);
   return [

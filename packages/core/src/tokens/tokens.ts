@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { scopes } from '../access/scopes.ts';
 import { record } from '../activity/record.ts';
@@ -67,21 +67,24 @@ export async function createToken(
 /** Ends a token; its next call answers 401. Ending it twice changes nothing. */
 export async function revokeToken(ctx: Ctx, { id }: { id: string }) {
   const [token] = await ctx.tx
-    .update(apiTokens)
-    .set({
-      revokedAt: sql`coalesce(${apiTokens.revokedAt}, ${ctx.now().toISOString()}::timestamptz)`,
-      updatedAt: ctx.now(),
-    })
+    .select({ id: apiTokens.id, name: apiTokens.name, revokedAt: apiTokens.revokedAt })
+    .from(apiTokens)
     .where(eq(apiTokens.id, id))
-    .returning({ id: apiTokens.id, name: apiTokens.name, revokedAt: apiTokens.revokedAt });
+    .for('no key update');
   if (!token) throw notFound('token');
+  if (token.revokedAt !== null) return token;
+  const revokedAt = ctx.now();
+  await ctx.tx
+    .update(apiTokens)
+    .set({ revokedAt, updatedAt: revokedAt })
+    .where(eq(apiTokens.id, id));
   await record(ctx, {
     verb: 'revoked',
     subjectType: 'token',
     subjectId: id,
     summary: `API token ${token.name} was revoked`,
   });
-  return token;
+  return { ...token, revokedAt };
 }
 
 async function requireManager(ctx: Ctx, creatorId: string): Promise<void> {

@@ -1,0 +1,66 @@
+import { createTestApp, type TestApp } from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../people/sign-in.ts';
+import { hasWorkspaces } from '../workspaces/index.ts';
+import { CreateDemo, createDemo } from './index.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+test('an empty database has no workspace until the first demo is made', async () => {
+  expect(await hasWorkspaces(app.database)).toBe(false);
+  await createDemo(app.database);
+  expect(await hasWorkspaces(app.database)).toBe(true);
+});
+
+test('each demo is a workspace of its own with people of its own, also two made at once', async () => {
+  const demos = await Promise.all([createDemo(app.database), createDemo(app.database)]);
+  const emails = demos.map(({ owner }) => owner.email).sort();
+  expect(emails).toEqual(['ines.2@example.com', 'ines.3@example.com']);
+  expect(new Set(demos.map(({ workspace }) => workspace.id)).size).toBe(2);
+  for (const { owner } of demos) {
+    const account = { email: owner.email, password: owner.password ?? '', address: '127.0.0.1' };
+    await expect(signIn(app.database, account)).resolves.toMatchObject({ name: 'Ines Okafor' });
+  }
+});
+
+test('a chosen owner gets the chosen password', async () => {
+  const ownerEmail = 'producer@studio.example';
+  const demo = await createDemo(app.database, { ownerEmail, ownerPassword: 'chosen-password' });
+  expect(demo.owner).toEqual({ email: ownerEmail, password: 'chosen-password' });
+});
+
+test('an owner who has an account joins with it and keeps the password', async () => {
+  const ownerEmail = 'producer@studio.example';
+  const other = await createDemo(app.database, { ownerEmail, ownerPassword: 'another-password' });
+  expect(other.owner.password).toBeNull();
+  const same = await createDemo(app.database, { ownerEmail, ownerPassword: 'chosen-password' });
+  expect(same.owner.password).toBe('chosen-password');
+  const signedIn = signIn(app.database, {
+    email: ownerEmail,
+    password: 'chosen-password',
+    address: '127.0.0.1',
+  });
+  await expect(signedIn).resolves.toMatchObject({ email: ownerEmail });
+});
+
+test('a password that is too short makes nothing', async () => {
+  expect(CreateDemo.safeParse({ ownerPassword: 'too short' }).success).toBe(false);
+  const before = await countWorkspaces();
+  await expect(createDemo(app.database, { ownerPassword: 'too short' })).rejects.toMatchObject({
+    code: 'invalid_parameter',
+    param: 'ownerPassword',
+  });
+  expect(await countWorkspaces()).toBe(before);
+});
+
+async function countWorkspaces(): Promise<number> {
+  const [row] = await app.database.system.sql<{ count: number }[]>`
+    select count(*)::int from workspaces`;
+  return row?.count ?? 0;
+}

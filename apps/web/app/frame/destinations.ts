@@ -5,6 +5,8 @@ interface Destination {
   to: string;
   label: string;
   needs: Permission;
+  /** Pages that belong to it without lying under its address. */
+  also?: string;
 }
 
 /** Where the rail leads, in its order. */
@@ -12,7 +14,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/', label: 'Home', needs: 'workspace.view', Icon: House },
   { to: '/pipeline', label: 'Pipeline', needs: 'projects.view', Icon: Kanban },
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
-  { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2 },
+  { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: '/contacts' },
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings },
 ];
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { IconButton } from '#app/ui/button.tsx';
-import { lazyMenu } from '#app/ui/lazy-menu.tsx';
+import { Menu, MenuLabel, MenuLink } from '#app/ui/menu.tsx';
 import { makeable } from './destinations.ts';
 import { useViewer } from './viewer.ts';
 
@@ -9,25 +9,31 @@ export interface NewMenuState {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-const Panel = lazyMenu(() => import('./new-menu-panel.tsx'));
-
 /** What the person may make from here. Absent when that is nothing. */
 export function NewMenu(state: NewMenuState) {
   const { canChange } = useViewer();
-  if (!makeable.some((it) => canChange(it.needs))) return null;
+  const items = makeable.filter((it) => canChange(it.needs));
+  if (items.length === 0) return null;
   return (
-    <Panel
+    <Menu
       {...state}
-      button={(props) => (
+      align="start"
+      trigger={
         <IconButton
           label="New"
           aria-keyshortcuts="n"
           className="bg-sheet inset-ring inset-ring-line"
-          {...props}
         >
           <Plus aria-hidden="true" />
         </IconButton>
-      )}
-    />
+      }
+    >
+      <MenuLabel>New</MenuLabel>
+      {items.map((it) => (
+        <MenuLink key={it.to} to={it.to}>
+          {it.label}
+        </MenuLink>
+      ))}
+    </Menu>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { places } from './destinations.ts';
 import { NewMenu } from './new-menu.tsx';
+import { useIsUnder } from './use-is-under.ts';
 import { UserMenu } from './user-menu.tsx';
 import { useViewer } from './viewer.ts';
 import { WorkspaceMenu } from './workspace-menu.tsx';
@@ -29,6 +30,7 @@ export function PhoneTop({ openSearch }: { openSearch: () => void }) {
 /** On a phone: the places, under the thumb. */
 export function PhoneBar() {
   const { can } = useViewer();
+  const isUnder = useIsUnder();
   return (
     <nav
       aria-label="Main"
@@ -36,7 +38,7 @@ export function PhoneBar() {
     >
       {places
         .filter((it) => can(it.needs))
-        .map(({ to, label, Icon }) => (
+        .map(({ to, label, Icon, also }) => (
           <NavLink
             key={to}
             to={to}
@@ -44,7 +46,7 @@ export function PhoneBar() {
             className={({ isActive }) =>
               cx(
                 'grid h-14 min-w-0 flex-1 place-content-center justify-items-center gap-0.5 text-2xs focus-visible:-outline-offset-2',
-                isActive ? 'font-medium text-ink' : 'text-faint',
+                isActive || isUnder(also) ? 'font-medium text-ink' : 'text-faint',
               )
             }
           >

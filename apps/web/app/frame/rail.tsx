@@ -4,6 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Kbd } from '#app/ui/kbd.tsx';
 import { places } from './destinations.ts';
 import { NewMenu, type NewMenuState } from './new-menu.tsx';
+import { useIsUnder } from './use-is-under.ts';
 import { UserMenu } from './user-menu.tsx';
 import { useViewer } from './viewer.ts';
 import { WorkspaceMenu } from './workspace-menu.tsx';
@@ -16,6 +17,7 @@ interface RailProps {
 /** The left rail, from a tablet's width up. */
 export function Rail({ openSearch, newMenu }: RailProps) {
   const { can } = useViewer();
+  const isUnder = useIsUnder();
   return (
     <div className="sticky top-0 hidden h-dvh flex-col gap-3 border-r border-line bg-well p-2.5 md:flex">
       <WorkspaceMenu />
@@ -35,7 +37,7 @@ export function Rail({ openSearch, newMenu }: RailProps) {
       <nav aria-label="Main" className="grid gap-px overflow-y-auto">
         {places
           .filter((it) => can(it.needs))
-          .map(({ to, label, Icon }) => (
+          .map(({ to, label, Icon, also }) => (
             <NavLink
               key={to}
               to={to}
@@ -45,7 +47,7 @@ export function Rail({ openSearch, newMenu }: RailProps) {
                 cx(
                   'flex h-8 items-center gap-2.5 rounded-md px-2 text-sm text-soft hover:bg-hover hover:text-ink',
                   '[&_svg]:size-4 [&_svg]:text-faint',
-                  isActive && 'bg-pressed font-medium text-ink [&_svg]:text-ink',
+                  (isActive || isUnder(also)) && 'bg-pressed font-medium text-ink [&_svg]:text-ink',
                 )
               }
             >

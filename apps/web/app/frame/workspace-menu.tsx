@@ -1,13 +1,15 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { useSubmit } from 'react-router';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { lazyMenu } from '#app/ui/lazy-menu.tsx';
+import { Menu, MenuItem, MenuLabel } from '#app/ui/menu.tsx';
 import { useViewer } from './viewer.ts';
-
-const Panel = lazyMenu(() => import('./workspace-menu-panel.tsx'));
 
 /** The company one looks at, and the others one could. */
 export function WorkspaceMenu() {
   const { workspace, workspaces } = useViewer();
+  const submit = useSubmit();
+  const switchTo = (workspaceId: string) =>
+    void submit({ workspaceId }, { method: 'post', action: '/workspaces' });
   const name = (
     <>
       <Avatar name={workspace.name} isCompany size="sm" />
@@ -19,19 +21,29 @@ export function WorkspaceMenu() {
   if (workspaces.length < 2) {
     return <div className="flex h-9 min-w-0 items-center gap-2 px-2">{name}</div>;
   }
+  const trigger = (
+    <button
+      type="button"
+      className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md px-2 hover:bg-hover"
+    >
+      {name}
+      <span className="sr-only">, switch workspace</span>
+      <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+    </button>
+  );
   return (
-    <Panel
-      button={(props) => (
-        <button
-          type="button"
-          className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md px-2 hover:bg-hover"
-          {...props}
+    <Menu align="start" trigger={trigger}>
+      <MenuLabel>Workspaces</MenuLabel>
+      {workspaces.map((it) => (
+        <MenuItem
+          key={it.id}
+          icon={<Avatar name={it.name} isCompany size="sm" />}
+          end={it.id === workspace.id && <Check aria-label="current" />}
+          onSelect={() => switchTo(it.id)}
         >
-          {name}
-          <span className="sr-only">, switch workspace</span>
-          <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
-        </button>
-      )}
-    />
+          {it.name}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
+
+const radix = onDemand(() => import('radix-ui/dropdown-menu'));
 
 const itemClass = cx(
   'flex min-h-8 w-full cursor-default items-center gap-2 rounded-sm px-2 py-1 text-left text-sm select-none outline-none',
@@ -20,16 +22,21 @@ interface MenuProps {
 
 /** A menu under the button that opens it. */
 export function Menu(props: MenuProps) {
-  const { trigger, children, isOpen, onOpenChange, align = 'end', side = 'bottom' } = props;
+  const { trigger, children, align = 'end', side = 'bottom' } = props;
+  const { open, wasOpened, change } = useOverlay(props.isOpen, props.onOpenChange);
+  const parts = radix.useWhen(wasOpened);
+  if (!parts) {
+    return (
+      <RestingTrigger kind="menu" fetch={radix.fetch} open={() => change(true)}>
+        {trigger}
+      </RestingTrigger>
+    );
+  }
   return (
-    <DropdownMenu.Root
-      modal={false}
-      {...(isOpen !== undefined && { open: isOpen })}
-      {...(onOpenChange && { onOpenChange })}
-    >
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
+    <parts.Root modal={false} open={open} onOpenChange={change}>
+      <parts.Trigger asChild>{trigger}</parts.Trigger>
+      <parts.Portal>
+        <parts.Content
           align={align}
           side={side}
           sideOffset={4}
@@ -37,9 +44,9 @@ export function Menu(props: MenuProps) {
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-rise overflow-y-auto rounded-md bg-sheet p-1 shadow-float"
         >
           {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+        </parts.Content>
+      </parts.Portal>
+    </parts.Root>
   );
 }
 
@@ -61,8 +68,9 @@ export function MenuItem({
   isDisabled,
   children,
 }: MenuItemProps) {
+  const parts = radix.get();
   return (
-    <DropdownMenu.Item
+    <parts.Item
       {...(onSelect && { onSelect })}
       {...(isDisabled && { disabled: true })}
       className={cx(itemClass, isDangerous && 'text-danger [&_svg]:text-danger')}
@@ -70,7 +78,7 @@ export function MenuItem({
       {icon}
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {end}
-    </DropdownMenu.Item>
+    </parts.Item>
   );
 }
 
@@ -79,14 +87,15 @@ interface MenuLinkProps extends Pick<MenuItemProps, 'icon' | 'end' | 'children'>
 }
 
 export function MenuLink({ to, icon, end, children }: MenuLinkProps) {
+  const parts = radix.get();
   return (
-    <DropdownMenu.Item asChild className={itemClass}>
+    <parts.Item asChild className={itemClass}>
       <Link to={to}>
         {icon}
         <span className="min-w-0 flex-1 truncate">{children}</span>
         {end}
       </Link>
-    </DropdownMenu.Item>
+    </parts.Item>
   );
 }
 
@@ -99,11 +108,12 @@ interface MenuChoiceProps {
 
 /** One of a few, ticked. Stays open, so that the effect can be seen. */
 export function MenuChoice({ label, value, onChange, options }: MenuChoiceProps) {
+  const parts = radix.get();
   return (
-    <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
+    <parts.RadioGroup value={value} onValueChange={onChange}>
       <MenuLabel>{label}</MenuLabel>
       {options.map((it) => (
-        <DropdownMenu.RadioItem
+        <parts.RadioItem
           key={it.value}
           value={it.value}
           className={itemClass}
@@ -111,23 +121,21 @@ export function MenuChoice({ label, value, onChange, options }: MenuChoiceProps)
         >
           {it.icon}
           <span className="flex-1">{it.label}</span>
-          <DropdownMenu.ItemIndicator>
+          <parts.ItemIndicator>
             <Check aria-hidden="true" />
-          </DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
+          </parts.ItemIndicator>
+        </parts.RadioItem>
       ))}
-    </DropdownMenu.RadioGroup>
+    </parts.RadioGroup>
   );
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return (
-    <DropdownMenu.Label className="px-2 pt-1.5 pb-1 text-xs text-faint">
-      {children}
-    </DropdownMenu.Label>
-  );
+  const parts = radix.get();
+  return <parts.Label className="px-2 pt-1.5 pb-1 text-xs text-faint">{children}</parts.Label>;
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
+  const parts = radix.get();
+  return <parts.Separator className="-mx-1 my-1 h-px bg-line" />;
 }

@@ -1,5 +1,7 @@
-import { Popover as RadixPopover } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
+
+const radix = onDemand(() => import('radix-ui/popover'));
 
 interface PopoverProps {
   trigger: ReactNode;
@@ -9,19 +11,28 @@ interface PopoverProps {
 
 /** A small panel beside the button that opens it. */
 export function Popover({ trigger, children, align = 'start' }: PopoverProps) {
+  const { open, wasOpened, change } = useOverlay(undefined, undefined);
+  const parts = radix.useWhen(wasOpened);
+  if (!parts) {
+    return (
+      <RestingTrigger kind="dialog" fetch={radix.fetch} open={() => change(true)}>
+        {trigger}
+      </RestingTrigger>
+    );
+  }
   return (
-    <RadixPopover.Root>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content
+    <parts.Root open={open} onOpenChange={change}>
+      <parts.Trigger asChild>{trigger}</parts.Trigger>
+      <parts.Portal>
+        <parts.Content
           align={align}
           sideOffset={4}
           collisionPadding={8}
           className="z-50 w-72 max-w-[calc(100vw-1rem)] animate-rise rounded-md bg-sheet p-3 shadow-float"
         >
           {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+        </parts.Content>
+      </parts.Portal>
+    </parts.Root>
   );
 }

@@ -1,36 +1,45 @@
-import { Toaster as SonnerToaster, toast as show } from 'sonner';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ExternalToast } from 'sonner';
 
-/** Where toasts appear. Once, in the frame. */
+/** A toast that is to be shown. */
+export interface Waiting {
+  message: string;
+  options: ExternalToast;
+  isError: boolean;
+}
+
+const waiting: Waiting[] = [];
+const arrived = new EventTarget();
+const Shown = lazy(() => import('./toaster.tsx'));
+
+/** Where toasts appear. Once, in the frame; its script comes with the first toast. */
 export function Toaster() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    arrived.addEventListener('toast', want);
+    return () => arrived.removeEventListener('toast', want);
+  }, []);
+  if (!isWanted) return null;
   return (
-    <SonnerToaster
-      position="bottom-right"
-      gap={8}
-      toastOptions={{
-        unstyled: true,
-        duration: 6_000,
-        classNames: {
-          toast:
-            'flex w-full items-center gap-3 rounded-md bg-sheet px-3 py-2.5 text-sm text-ink shadow-float sm:w-[22rem]',
-          title: 'font-normal',
-          description: 'text-faint',
-          content: 'min-w-0 flex-1',
-          icon: 'text-soft [&_svg]:size-4',
-          error: 'text-danger',
-          actionButton:
-            'ml-auto h-7 shrink-0 rounded-md px-2 text-xs font-medium inset-ring inset-ring-edge hover:bg-hover',
-        },
-      }}
-    />
+    <Suspense>
+      <Shown takeWaiting={() => waiting.splice(0)} arrived={arrived} />
+    </Suspense>
   );
 }
 
 /** Says what was done, and offers to take it back where that is easy. */
 export function toast(message: string, undo?: () => void): void {
-  show(message, undo ? { action: { label: 'Undo', onClick: undo } } : {});
+  const options = undo ? { action: { label: 'Undo', onClick: undo } } : {};
+  show({ message, options, isError: false });
 }
 
 /** Says what could not be done and what to do about it. */
 export function toastError(message: string): void {
-  show.error(message, { duration: 10_000 });
+  show({ message, options: { duration: 10_000 }, isError: true });
+}
+
+function show(toast: Waiting): void {
+  waiting.push(toast);
+  arrived.dispatchEvent(new Event('toast'));
 }

@@ -6,23 +6,35 @@ import { Mono } from '#app/ui/mono.tsx';
 
 type Client = Awaited<ReturnType<typeof findClient>>;
 
-/** Who they are and how they pay. What is not known is left out, once something is. */
+/** Who they are and how they pay; what is not known is named in one line at the end. */
 export function ClientFacts({ client }: { client: Client }) {
-  const facts = [
+  const facts = factsOf(client);
+  const missing = facts.filter((it) => !it.value).map((it) => it.label.toLowerCase());
+  return (
+    <div className="grid gap-2">
+      <Facts facts={facts.filter((it) => it.value)} />
+      {missing.length > 0 && (
+        <p className="text-xs text-pretty text-faint">Not known yet: {missing.join(', ')}.</p>
+      )}
+    </div>
+  );
+}
+
+function factsOf(client: Client): { label: string; value: ReactNode }[] {
+  return [
     { label: 'Kind', value: clientKindLabels[client.kind] },
     { label: 'Website', value: client.website && <OutLink url={client.website} /> },
     { label: 'Address', value: client.address && <Lines text={client.address} /> },
-    { label: 'Billing', value: client.billingEmail && <Mail to={client.billingEmail} /> },
+    { label: 'Billing e-mail', value: client.billingEmail && <Mail to={client.billingEmail} /> },
     { label: 'Terms', value: client.termsDays === null ? null : termsOf(client.termsDays) },
     { label: 'PO number', value: client.poRequired ? 'Required on every invoice' : 'Not needed' },
     {
       label: 'Vendor portal',
       value: client.vendorPortalUrl && <OutLink url={client.vendorPortalUrl} />,
     },
-    { label: 'Tax ID', value: client.taxId && <Mono>{client.taxId}</Mono> },
+    { label: 'Tax number', value: client.taxId && <Mono>{client.taxId}</Mono> },
     { label: 'Notes', value: client.notes && <Lines text={client.notes} /> },
   ];
-  return <Facts facts={facts} />;
 }
 
 function termsOf(days: number): string {
@@ -53,7 +65,7 @@ export function Mail({ to }: { to: string }) {
 /** A number as it was typed; dialled without the spaces and brackets. */
 export function Phone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^\d+*#,;]/g, '')}`} className={`${linkClass} tabular`}>
+    <a href={`tel:${number.replace(/[^\d+*#,;]/g, '')}`} className={linkClass}>
       {number}
     </a>
   );

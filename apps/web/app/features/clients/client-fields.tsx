@@ -54,7 +54,7 @@ export function ClientFields({ fields }: { fields: Record<FieldName, FormField> 
           autoComplete="off"
           hint="30 means net 30."
         />
-        <TextField field={fields.taxId} label="Tax ID" isOptional autoComplete="off" />
+        <TextField field={fields.taxId} label="Tax number" isOptional autoComplete="off" />
         <TextField
           field={fields.vendorPortalUrl}
           label="Vendor portal"

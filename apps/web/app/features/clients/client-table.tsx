@@ -1,5 +1,6 @@
 import type { listClientBook } from '@callboard/core/clients';
 import { clientKindLabels } from '@callboard/core/clients/vocabulary';
+import { Link } from 'react-router';
 import { Shape } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { countOf } from './words.ts';
@@ -18,7 +19,7 @@ const columns: Column<ClientRow>[] = [
     key: 'jobs',
     label: 'Open jobs',
     width: '8rem',
-    cell: (it) => (it.openJobs > 0 ? countOf(it.openJobs, 'open job') : <Nothing of="open jobs" />),
+    cell: (it) => <OpenJobs client={it} />,
   },
   {
     key: 'people',
@@ -56,6 +57,20 @@ function Name({ client }: { client: ClientRow }) {
         <Shape shape="lock" />
       </span>
     </span>
+  );
+}
+
+/** The number leads to what it counts; on a phone, where the header is out of sight, with its noun. */
+function OpenJobs({ client: { id, openJobs } }: { client: ClientRow }) {
+  if (openJobs === 0) return <Nothing of="open jobs" />;
+  return (
+    <Link
+      to={`/projects?client=${id}`}
+      className="relative rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+    >
+      {openJobs}
+      <span className="sm:sr-only"> {countOf(openJobs, 'open job').replace(/^\d+ /, '')}</span>
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { findClientPage } from '@callboard/core/clients';
+import { Link } from 'react-router';
 import { Instant } from '#app/ui/date.tsx';
-import { TextLink } from './opening-sentence.tsx';
 
 type Entry = Awaited<ReturnType<typeof findClientPage>>['recent'][number];
 

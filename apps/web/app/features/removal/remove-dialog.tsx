@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { AlertDialog } from '#app/ui/dialog.tsx';
 import type { useRemoval } from './use-removal.ts';
 
 interface RemoveDialogProps {

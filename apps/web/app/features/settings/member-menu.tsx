@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { AlertDialog } from '#app/ui/dialog.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { EndingTokens } from './ending-tokens.tsx';

@@ -16,7 +16,7 @@ export type TokensByMember = Record<string, string[]>;
 const looks: Record<Member['status'], { label: string; shape: PillShape; tone: PillTone }> = {
   invited: { label: 'Invited', shape: 'ring', tone: 'neutral' },
   active: { label: 'Active', shape: 'dot', tone: 'neutral' },
-  suspended: { label: 'Suspended', shape: 'dash', tone: 'tally' },
+  suspended: { label: 'Suspended', shape: 'dash', tone: 'neutral' },
   removed: { label: 'Removed', shape: 'cross', tone: 'faint' },
 };
 

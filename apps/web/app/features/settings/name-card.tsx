@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
@@ -11,6 +12,7 @@ interface NameCardProps {
 const loadSchema = () => import('#app/features/settings/profile-form.ts').then((it) => it.NameForm);
 
 export function NameCard({ name, lastResult }: NameCardProps) {
+  const sent = useNavigation().formData?.get('intent');
   const [form, fields] = useForm({
     id: 'own-name',
     loadSchema,
@@ -29,7 +31,7 @@ export function NameCard({ name, lastResult }: NameCardProps) {
           hint="As your colleagues and the activity show it, in all your workspaces."
         />
         <div>
-          <SubmitButton>Save name</SubmitButton>
+          <SubmitButton isBusy={sent === 'name'}>Save name</SubmitButton>
         </div>
       </Form>
     </Section>

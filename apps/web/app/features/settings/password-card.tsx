@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
@@ -12,6 +13,7 @@ const loadSchema = () =>
   import('#app/features/settings/profile-form.ts').then((it) => it.PasswordForm);
 
 export function PasswordCard({ email, lastResult }: PasswordCardProps) {
+  const sent = useNavigation().formData?.get('intent');
   const [form, fields] = useForm({
     id: 'own-password',
     loadSchema,
@@ -37,7 +39,7 @@ export function PasswordCard({ email, lastResult }: PasswordCardProps) {
           hint="10 characters or more. Your other browsers are signed out."
         />
         <div>
-          <SubmitButton>Change password</SubmitButton>
+          <SubmitButton isBusy={sent === 'password'}>Change password</SubmitButton>
         </div>
       </Form>
     </Section>

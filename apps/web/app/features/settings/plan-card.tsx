@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { AlertDialog } from '#app/ui/dialog.tsx';
 import { Pill } from '#app/ui/pill.tsx';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 import { type PlanFacts, planNames } from './standing-sentence.ts';

@@ -2,8 +2,8 @@ import type { Role } from '@callboard/core/access';
 import { useState } from 'react';
 import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { AlertDialog } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { EndingTokens } from './ending-tokens.tsx';
 import type { Member } from './member-table.tsx';
@@ -37,7 +37,7 @@ export function RoleSelect({ member, tokens }: RoleSelectProps) {
         value={shown}
         onChange={(event) => choose(event.currentTarget.value)}
         aria-label={`Role of ${member.name}`}
-        className="w-36"
+        className="quiet-select -ml-3 w-36"
       >
         {choices.map((it) => (
           <option key={it.value} value={it.value}>

@@ -23,7 +23,7 @@ export function ScopeFields({ name, descriptions }: ScopeFieldsProps) {
   ];
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-sm font-medium">What it may do</legend>
+      <legend className="mb-3 text-sm font-medium">What it may do</legend>
       <div className="flex flex-wrap gap-2">
         {presets.map((it) => (
           <Button

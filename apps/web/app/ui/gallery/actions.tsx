@@ -1,7 +1,8 @@
 import { Copy, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { AlertDialog } from '../alert-dialog.tsx';
 import { Button, IconButton, LinkButton } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { AlertDialog, Dialog, DialogActions, Sheet } from '../dialog.tsx';
+import { Dialog, DialogActions, Sheet } from '../dialog.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../menu.tsx';
 import { Section } from '../page-header.tsx';
 import { Popover } from '../popover.tsx';

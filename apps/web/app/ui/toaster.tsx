@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Toaster as SonnerToaster, toast as show } from 'sonner';
+import type { Waiting } from './toast.tsx';
+
+interface ToasterProps {
+  takeWaiting: () => Waiting[];
+  arrived: EventTarget;
+}
+
+export default function Toaster({ takeWaiting, arrived }: ToasterProps) {
+  useEffect(() => {
+    const showAll = () => {
+      for (const { message, options, isError } of takeWaiting()) {
+        if (isError) show.error(message, options);
+        else show(message, options);
+      }
+    };
+    showAll();
+    arrived.addEventListener('toast', showAll);
+    return () => arrived.removeEventListener('toast', showAll);
+  }, [takeWaiting, arrived]);
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      gap={8}
+      toastOptions={{
+        unstyled: true,
+        duration: 6_000,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-md bg-sheet px-3 py-2.5 text-sm text-ink shadow-float sm:w-[22rem]',
+          title: 'font-normal',
+          description: 'text-faint',
+          content: 'min-w-0 flex-1',
+          icon: 'text-soft [&_svg]:size-4',
+          error: 'text-danger',
+          actionButton:
+            'ml-auto h-7 shrink-0 rounded-md px-2 text-xs font-medium inset-ring inset-ring-edge hover:bg-hover',
+        },
+      }}
+    />
+  );
+}

@@ -4,6 +4,7 @@ import { ClientFields } from '#app/features/clients/client-fields.tsx';
 import { ClientForm } from '#app/features/clients/client-form.ts';
 import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
 import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
@@ -22,6 +23,9 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     await getApi(context).clients.update({ id: params.id, ...value });
     return redirect(`/clients/${params.id}`);
   });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function EditClient({ loaderData, actionData }: Route.ComponentProps) {
   const back = { to: `/clients/${loaderData.id}`, label: loaderData.name };

@@ -3,6 +3,7 @@ import { getApi } from '#app/context.ts';
 import { ClientFields } from '#app/features/clients/client-fields.tsx';
 import { ClientForm } from '#app/features/clients/client-form.ts';
 import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
@@ -24,6 +25,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () => import('#app/features/clients/client-form.ts').then((it) => it.ClientForm);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function NewClient({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();

@@ -32,6 +32,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
   const { client, people, openJobCount, jobCount } = loaderData;
   const { canChange } = useViewer();
   const canEdit = canChange('clients.edit') && !client.isUnassigned;
+  const isPlain = client.isUnassigned && loaderData.recent.length === 0;
   return (
     <>
       <PageHeader
@@ -57,7 +58,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         }
       />
       {client.isUnassigned && <UnassignedNote />}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={isPlain ? 'grid gap-8' : twoColumns}>
         <div className="grid content-start gap-8">
           <Jobs {...loaderData} canAdd={canChange('projects.edit')} />
           {!client.isUnassigned && <People {...loaderData} canEdit={canEdit} />}
@@ -74,6 +75,8 @@ export default function Client({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const twoColumns = 'grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
 
 type PageData = Route.ComponentProps['loaderData'];
 

@@ -29,9 +29,9 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
         title="Clients"
         answer={
           <span aria-live="polite">
-            {query
-              ? `${countOf(total, 'client')} found, ${withOpenJobs} with open jobs.`
-              : `${countOf(total, 'client')}, ${withOpenJobs} with open jobs.`}
+            {total === 0
+              ? 'Nothing found.'
+              : `${countOf(total, 'client')}${query ? ' found' : ''}, ${withOpenJobs} with open jobs.`}
           </span>
         }
         actions={canEdit && <NewClient />}

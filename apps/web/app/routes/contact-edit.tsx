@@ -3,6 +3,7 @@ import { getApi } from '#app/context.ts';
 import { ContactFields } from '#app/features/contacts/contact-fields.tsx';
 import { ContactForm } from '#app/features/contacts/contact-form.ts';
 import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
@@ -24,6 +25,9 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 
 const loadSchema = () =>
   import('#app/features/contacts/contact-form.ts').then((it) => it.ContactForm);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function EditContact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, primaryName } = loaderData;

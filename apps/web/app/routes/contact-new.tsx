@@ -3,6 +3,7 @@ import { getApi } from '#app/context.ts';
 import { ContactFields } from '#app/features/contacts/contact-fields.tsx';
 import { NewContactForm } from '#app/features/contacts/contact-form.ts';
 import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { ComboboxField } from '#app/ui/form/combobox-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -24,6 +25,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 const loadSchema = () =>
   import('#app/features/contacts/contact-form.ts').then((it) => it.NewContactForm);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function NewContact({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();

@@ -5,6 +5,7 @@ import { PasswordField } from '#app/features/settings/password-field.tsx';
 import { rolesGivenBy } from '#app/features/settings/roles.ts';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
@@ -35,6 +36,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 const loadSchema = () =>
   import('#app/features/settings/member-form.ts').then((it) => it.MemberForm);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
   const { seats, allowed } = loaderData;

@@ -9,6 +9,7 @@ import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { ComboboxField } from '#app/ui/form/combobox-field.tsx';
 import { TextareaField, TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
@@ -27,6 +28,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     await getApi(context).company.update(value);
     return { saved: 'Company details were saved' };
   });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const { canChange } = useViewer();

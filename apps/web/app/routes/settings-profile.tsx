@@ -5,6 +5,7 @@ import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
 import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepForm } from '#app/keep-form.ts';
 import type { Route } from './+types/settings-profile';
 
 export const meta: Route.MetaFunction = () => [{ title: 'You · Settings · Callboard' }];
@@ -13,6 +14,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await request.clone().formData()).get('intent');
   return intent === 'password' ? savePassword(request, context) : saveName(request, context);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function Profile({ actionData }: Route.ComponentProps) {
   const { name, email, role, workspace } = useViewer();

@@ -7,6 +7,7 @@ import { ScopeFields } from '#app/features/settings/scope-fields.tsx';
 import { TokenForm } from '#app/features/settings/token-form.ts';
 import { TokenMade } from '#app/features/settings/token-made.tsx';
 import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -36,6 +37,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () => import('#app/features/settings/token-form.ts').then((it) => it.TokenForm);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function NewToken({ loaderData, actionData }: Route.ComponentProps) {
   const made = actionData && 'made' in actionData ? actionData.made : undefined;

@@ -17,8 +17,14 @@ export function RecentList({ entries, timeZone }: RecentListProps) {
         <li key={it.id} className="grid gap-0.5">
           <span className="text-soft">{it.summary}</span>
           <span className="text-xs text-faint">
-            <TextLink to={`/projects/${it.projectId}`}>{it.projectName}</TextLink> · {it.actorName}{' '}
-            · <Instant at={it.createdAt} timeZone={timeZone} hasTime />
+            <Link
+              to={`/projects/${it.projectId}`}
+              prefetch="intent"
+              className="rounded-sm hover:text-ink hover:underline"
+            >
+              {it.projectName}
+            </Link>{' '}
+            · {it.actorName} · <Instant at={it.createdAt} timeZone={timeZone} hasTime />
           </span>
         </li>
       ))}

@@ -40,13 +40,21 @@ export const cursor = z
   .describe('A `next_cursor` this list returned under the same filters.')
   .optional();
 
+const wantedInstant = 'Send an ISO 8601 instant such as 2026-11-21T17:04:05.123Z.';
+
 /** Only rows changed at or after an instant. */
 export const updatedSince = z.iso
-  .datetime({ offset: true, error: 'Send an ISO 8601 instant such as 2026-11-21T17:04:05.123Z.' })
+  .datetime({ offset: true, error: wantedInstant })
   .transform((text) => new Date(text))
+  .refine(isFourDigitYear, wantedInstant)
   .describe('Only rows changed at or after this instant.')
   .meta({ override: shownAs({ type: 'string', format: 'date-time' }) })
   .optional();
+
+// The database reads the year 0 and those after 9999 in another notation.
+function isFourDigitYear(instant: Date): boolean {
+  return /^(?!0000)\d{4}-/.test(instant.toISOString());
+}
 
 /** What the document says of a parameter instead of how it is parsed. */
 function shownAs(schema: object) {

@@ -3,6 +3,7 @@ import {
   archiveProject,
   browseProjects,
   CreateProject,
+  countProjects,
   createProject,
   findProject,
   findProjectPage,
@@ -43,6 +44,7 @@ export const projects = router({
   find: memberProcedure('projects.view')
     .input(byId)
     .query(({ ctx, input }) => findProjectPage(ctx, input)),
+  counts: memberProcedure('projects.view').query(({ ctx }) => countProjects(ctx)),
   pipeline: memberProcedure('projects.view').query(({ ctx }) => listPipeline(ctx)),
   activity: memberProcedure('projects.view')
     .input(z.object({ projectId: z.string(), ...page }))
@@ -78,8 +80,8 @@ export const projects = router({
 
 const status = z
   .enum(projectStatuses)
-  .optional()
-  .describe('Only rows with this status, as it is stored.');
+  .describe('Only rows with this status, as it is stored.')
+  .optional();
 
 export const projectsV1 = router({
   list: publicProcedure('projects:read')

@@ -23,7 +23,7 @@ export async function requireReferences(ctx: Ctx, { clientId, contactId }: Refer
       .for('key share');
     if (found.length === 0) throw invalid('clientId', 'There is no such client in this workspace.');
   }
-  if (contactId) {
+  if (contactId !== undefined && contactId !== null) {
     const found = await ctx.tx
       .select({ id: contacts.id })
       .from(contacts)

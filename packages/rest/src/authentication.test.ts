@@ -1,0 +1,174 @@
+import { asOperator, scopes } from '@callboard/core/access';
+import { updateMember } from '@callboard/core/members';
+import { setPlan } from '@callboard/core/plans';
+import { revokeToken } from '@callboard/core/tokens';
+import { as, makeMember, makeToken, makeWorkspace } from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, startRest, type TestRest } from './testing/start-rest.ts';
+
+let rest: TestRest;
+beforeAll(async () => {
+  rest = await startRest();
+});
+afterAll(() => rest.close());
+
+const invalidToken = { status: 401, code: 'invalid_token' };
+
+describe('the bearer header', () => {
+  it('is missing: 401 missing_token with a challenge', async () => {
+    const answer = await rest.call('GET', '/me', { token: null });
+    expect(refusalOf(answer)).toEqual({ status: 401, code: 'missing_token' });
+    expect(answer.json.error.type).toBe('authentication');
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="service"');
+  });
+
+  it.each(['Basic c3ZjXzE6', 'svc_1', ''])('of another scheme (%s) is missing', async (value) => {
+    const answer = await rest.call('GET', '/me', {
+      token: null,
+      headers: { authorization: value },
+    });
+    expect(refusalOf(answer)).toEqual({ status: 401, code: 'missing_token' });
+  });
+
+  it.each([
+    'Bearer',
+    'Bearer ',
+    'Bearer a b',
+    'Bearer svc_unknown',
+    'Bearer svco_oauth',
+    "Bearer '--",
+  ])('of an unknown token (%s) answers 401 invalid_token', async (value) => {
+    const headers = { authorization: value };
+    const answer = await rest.call('GET', '/me', { token: null, headers });
+    expect(refusalOf(answer)).toEqual(invalidToken);
+    expect(answer.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  });
+
+  it('names its scheme in any case', async () => {
+    const headers = { authorization: `bEARER ${rest.token.secret}` };
+    expect((await rest.call('GET', '/me', { token: null, headers })).status).toBe(200);
+  });
+});
+
+describe('what takes effect on the next call', () => {
+  it('a revoked token answers 401', async () => {
+    const token = await makeToken(rest.app, rest.workspace.owner);
+    expect((await rest.call('GET', '/me', { token })).status).toBe(200);
+    await as(rest.app, rest.workspace.owner, (ctx) => revokeToken(ctx, { id: token.id }));
+    expect(refusalOf(await rest.call('GET', '/me', { token }))).toEqual(invalidToken);
+  });
+
+  it('a token works until the last millisecond before its expiry', async () => {
+    const expiresAt = new Date(rest.app.clock.now().getTime() + 10_000);
+    const token = await makeToken(rest.app, rest.workspace.owner, scopes, { expiresAt });
+    rest.app.clock.advance(9.999);
+    expect((await rest.call('GET', '/me', { token })).status).toBe(200);
+    rest.app.clock.advance(0.001);
+    expect(refusalOf(await rest.call('GET', '/me', { token }))).toEqual(invalidToken);
+  });
+
+  it.each([
+    { status: 'suspended' as const },
+    { status: 'removed' as const },
+    { role: 'producer' as const },
+  ])('a creator who became %o answers 401', async (change) => {
+    const admin = await makeMember(rest.app, rest.workspace, 'admin');
+    const token = await makeToken(rest.app, admin);
+    expect((await rest.call('GET', '/me', { token })).status).toBe(200);
+    await asOperator(rest.app.database, rest.workspace.id, (ctx) =>
+      updateMember(ctx, { id: admin.membershipId, ...change }),
+    );
+    expect(refusalOf(await rest.call('GET', '/me', { token }))).toEqual(invalidToken);
+  });
+
+  it('a suspended creator who is active again has their token again', async () => {
+    const admin = await makeMember(rest.app, rest.workspace, 'admin');
+    const token = await makeToken(rest.app, admin);
+    const set = (status: 'active' | 'suspended') =>
+      asOperator(rest.app.database, rest.workspace.id, (ctx) =>
+        updateMember(ctx, { id: admin.membershipId, status }),
+      );
+    await set('suspended');
+    expect((await rest.call('GET', '/me', { token })).status).toBe(401);
+    await set('active');
+    expect((await rest.call('GET', '/me', { token })).status).toBe(200);
+  });
+
+  it('a plan that is not active answers 402, and works again once it is', async () => {
+    const workspace = await makeWorkspace(rest.app);
+    const token = await makeToken(rest.app, workspace.owner);
+    const put = (status: 'active' | 'canceled') =>
+      asOperator(rest.app.database, workspace.id, (ctx) => setPlan(ctx, { status }));
+    await put('canceled');
+    const answer = await rest.call('GET', '/me', { token });
+    expect(refusalOf(answer)).toEqual({ status: 402, code: 'plan_inactive' });
+    expect(answer.json.error.type).toBe('plan');
+    await put('active');
+    expect((await rest.call('GET', '/me', { token })).status).toBe(200);
+  });
+
+  it('a plan past due is in good standing until its grace ends', async () => {
+    const workspace = await makeWorkspace(rest.app);
+    const token = await makeToken(rest.app, workspace.owner);
+    const graceEndsAt = new Date(rest.app.clock.now().getTime() + 5_000);
+    await asOperator(rest.app.database, workspace.id, (ctx) =>
+      setPlan(ctx, { status: 'past_due', graceEndsAt }),
+    );
+    expect((await rest.call('GET', '/me', { token })).status).toBe(200);
+    rest.app.clock.advance(5);
+    expect((await rest.call('GET', '/me', { token })).status).toBe(402);
+  });
+});
+
+describe('scopes', () => {
+  it.each([
+    ['GET', '/projects', 'projects:read'],
+    ['GET', '/projects/prj_1', 'projects:read'],
+    ['POST', '/projects', 'projects:write'],
+    ['PATCH', '/projects/prj_1', 'projects:write'],
+    ['GET', '/clients', 'contacts:read'],
+    ['GET', '/clients/cli_1', 'contacts:read'],
+    ['GET', '/contacts', 'contacts:read'],
+    ['GET', '/contacts/con_1', 'contacts:read'],
+  ] as const)(
+    '%s %s without %s answers 403 with the scope as param',
+    async (method, path, scope) => {
+      const others = scopes.filter((held) => held !== scope);
+      const token = await makeToken(rest.app, rest.workspace.owner, others);
+      const answer = await rest.call(method, path, { token });
+      expect(refusalOf(answer)).toEqual({ status: 403, code: 'insufficient_scope', param: scope });
+      expect(answer.json.error.type).toBe('permission');
+      await as(rest.app, rest.workspace.owner, (ctx) => revokeToken(ctx, { id: token.id }));
+    },
+  );
+
+  it('GET /me works with any one scope', async () => {
+    const token = await makeToken(rest.app, rest.workspace.owner, ['media:read']);
+    expect((await rest.call('GET', '/me', { token })).status).toBe(200);
+  });
+
+  it('a token with no scopes is refused by every route with 403', async () => {
+    const token = await makeToken(rest.app, rest.workspace.owner, []);
+    for (const path of ['/me', '/projects', '/clients', '/contacts']) {
+      expect((await rest.call('GET', path, { token })).status).toBe(403);
+    }
+  });
+});
+
+it('last use is noted, at most every 5 minutes', async () => {
+  const lastUse = async () => {
+    const [row] = await rest.app.database.system.sql`
+      select last_used_at from api_tokens where id = ${rest.token.id}`;
+    return new Date(row?.last_used_at).getTime();
+  };
+  rest.app.clock.advance(300);
+  await rest.call('GET', '/me');
+  const first = await lastUse();
+  expect(first).toBe(rest.app.clock.now().getTime());
+  rest.app.clock.advance(299);
+  await rest.call('GET', '/me');
+  expect(await lastUse()).toBe(first);
+  rest.app.clock.advance(1);
+  await rest.call('GET', '/me');
+  expect(await lastUse()).toBe(rest.app.clock.now().getTime());
+});

@@ -1,0 +1,76 @@
+import {
+  createTestApp,
+  makeToken,
+  makeWorkspace,
+  type TestApp,
+  type TestToken,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { createRest, type Rest } from '../index.ts';
+
+/** The API over a database of its own, with one workspace and a token that may do everything. */
+export interface TestRest {
+  app: TestApp;
+  rest: Rest;
+  workspace: TestWorkspace;
+  token: TestToken;
+  /** What the handler logged as its own failure. */
+  failures: object[];
+  call(method: string, path: string, sent?: Sent): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Sent {
+  /** The test's token unless told otherwise; null for none. */
+  token?: { headers: { authorization: string } } | null;
+  headers?: Record<string, string>;
+  /** An object is sent as JSON, text as it is. */
+  body?: unknown;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  json: any;
+}
+
+/** Starts the API for one test file. Close it after the tests. */
+export async function startRest(): Promise<TestRest> {
+  const app = await createTestApp();
+  const failures: object[] = [];
+  const rest = createRest({
+    database: app.database,
+    logger: { error: (facts) => failures.push(facts) },
+    baseUrl: 'https://callboard.example.com',
+  });
+  const workspace = await makeWorkspace(app, { plan: 'house' });
+  const token = await makeToken(app, workspace.owner);
+  const call = (method: string, path: string, sent: Sent = {}) =>
+    send(rest, method, path, { token, ...sent });
+  return { app, rest, workspace, token, failures, call, close: app.close };
+}
+
+/** Sends one request to a handler. */
+export async function send(rest: Rest, method: string, path: string, sent: Sent): Promise<Answer> {
+  const { token, headers, body } = sent;
+  const request = new Request(`https://callboard.example.com/api/v1${path}`, {
+    method,
+    headers: { ...token?.headers, ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const response = await rest(request);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parse(text) };
+}
+
+/** Status, code and param of a refusal, for one comparison. */
+export function refusalOf({ status, json }: Answer) {
+  const { code, param } = json.error;
+  return param === undefined ? { status, code } : { status, code, param };
+}
+
+function parse(text: string): unknown {
+  return text === '' ? undefined : JSON.parse(text);
+}

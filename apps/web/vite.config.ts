@@ -32,6 +32,8 @@ export default defineConfig({
   build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'], assetsInlineLimit: 0 },
   environments: {
     ssr: {
+      // Bundled, or Node would open a file for each of some two thousand icons at every start.
+      resolve: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, 'cmdk'] },
       // Node loads our packages itself, so that the process holds each of them once.
       build: { rollupOptions: { input: './server/pages.ts', external: /^@callboard\// } },
     },

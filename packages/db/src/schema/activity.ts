@@ -22,8 +22,8 @@ export const activity = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
-    index('activity_newest').on(t.workspaceId, t.createdAt.desc(), t.id.desc()),
-    index('activity_by_project').on(t.workspaceId, t.projectId, t.createdAt.desc(), t.id.desc()),
+    index('activity_newest').on(t.workspaceId, t.createdAt, t.id),
+    index('activity_by_project').on(t.workspaceId, t.projectId, t.createdAt, t.id),
     foreignKey({
       columns: [t.workspaceId, t.projectId],
       foreignColumns: [projects.workspaceId, projects.id],

@@ -24,7 +24,7 @@ export const apiTokens = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('api_tokens_secret_key').on(t.secretHash),
     uniqueIndex('api_tokens_id_key').on(t.id),
-    index('api_tokens_newest').on(t.workspaceId, t.createdAt.desc(), t.id.desc()),
+    index('api_tokens_newest').on(t.workspaceId, t.createdAt, t.id),
     foreignKey({
       columns: [t.workspaceId, t.creatorId],
       foreignColumns: [memberships.workspaceId, memberships.id],

@@ -35,9 +35,7 @@ export const clients = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
-    index('clients_newest')
-      .on(t.workspaceId, t.createdAt.desc(), t.id.desc())
-      .where(sql`deleted_at is null`),
+    index('clients_newest').on(t.workspaceId, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('clients_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
     index('clients_by_name')
       .on(t.workspaceId, sql`lower(${t.name})`, t.id)
@@ -62,9 +60,7 @@ export const contacts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
-    index('contacts_newest')
-      .on(t.workspaceId, t.createdAt.desc(), t.id.desc())
-      .where(sql`deleted_at is null`),
+    index('contacts_newest').on(t.workspaceId, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('contacts_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
     index('contacts_by_client')
       .on(t.workspaceId, t.clientId, sql`lower(${t.name})`)

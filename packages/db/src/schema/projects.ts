@@ -59,17 +59,15 @@ export const projects = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('projects_job_no_key').on(t.workspaceId, t.jobNo).where(sql`deleted_at is null`),
-    index('projects_newest')
-      .on(t.workspaceId, t.createdAt.desc(), t.id.desc())
-      .where(sql`deleted_at is null`),
+    index('projects_newest').on(t.workspaceId, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('projects_by_status')
-      .on(t.workspaceId, t.status, t.createdAt.desc(), t.id.desc())
+      .on(t.workspaceId, t.status, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index('projects_by_client')
-      .on(t.workspaceId, t.clientId, t.createdAt.desc(), t.id.desc())
+      .on(t.workspaceId, t.clientId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index('projects_by_phase')
-      .on(t.workspaceId, t.phase, t.createdAt.desc(), t.id.desc())
+      .on(t.workspaceId, t.phase, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index('projects_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
     foreignKey({
@@ -99,7 +97,7 @@ export const phaseMoves = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
-    index('phase_moves_by_project').on(t.workspaceId, t.projectId, t.createdAt.desc()),
+    index('phase_moves_by_project').on(t.workspaceId, t.projectId, t.createdAt),
     foreignKey({
       columns: [t.workspaceId, t.projectId],
       foreignColumns: [projects.workspaceId, projects.id],

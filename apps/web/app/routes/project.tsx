@@ -48,7 +48,7 @@ export default function ProjectFrame({ loaderData: { project } }: Route.Componen
                 {project.clientName}
               </Link>
               {project.agency && ` via ${project.agency}`}
-              {project.phase && `, in ${phaseLabels[project.phase]}`}
+              {project.phase && project.phase !== 'closed' && `, in ${phaseLabels[project.phase]}`}
               {isDated && ', '}
               <DateRange start={project.startDate} end={project.endDate} />
             </>

@@ -1,8 +1,14 @@
 import { type ProjectPhase, phaseLabels } from '@callboard/core/projects/vocabulary';
-import { useNavigation } from 'react-router';
+import { Fragment } from 'react';
+import { Link, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { FilterBar } from '#app/features/projects/filter-bar.tsx';
-import { hasFilters, readFilters, statusesOf } from '#app/features/projects/project-filters.ts';
+import {
+  hasFilters,
+  readFilters,
+  statusesOf,
+  statusFilters,
+} from '#app/features/projects/project-filters.ts';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
@@ -25,11 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { phase, clientId, query } = filters;
   const statuses = statusesOf(filters);
   const cursor = params.get('cursor') || undefined;
-  const [page, client] = await Promise.all([
+  const [page, client, counts] = await Promise.all([
     pageOrStart(request, () => api.projects.browse({ statuses, phase, clientId, query, cursor })),
     clientId ? api.clients.find({ id: clientId }) : undefined,
+    api.projects.counts(),
   ]);
-  return { ...page, filters, client: client && { value: client.id, label: client.name } };
+  return { ...page, counts, filters, client: client && { value: client.id, label: client.name } };
 }
 
 type Job = Route.ComponentProps['loaderData']['items'][number];
@@ -67,7 +74,7 @@ const columns: Column<Job>[] = [
 ];
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, filters, client } = loaderData;
+  const { items, nextCursor, counts, filters, client } = loaderData;
   const { canChange } = useViewer();
   const isNarrowed = hasFilters(filters);
   const newProject = canChange('projects.edit') && (
@@ -88,7 +95,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHeader title="Projects" actions={newProject} />
+      <PageHeader title="Projects" answer={<Counts {...counts} />} actions={newProject} />
       <div className="grid gap-2">
         <FilterBar client={client} />
         {filters.phase && <PhaseNotice phase={filters.phase} />}
@@ -97,6 +104,29 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+const openStatuses = statusFilters
+  .map((it) => it.value)
+  .filter((it) => it !== 'closed' && it !== 'archived')
+  .map((it) => `status=${it}`)
+  .join('&');
+
+/** How many jobs there are, each number leading to what it counts. */
+function Counts({ open, closed, archived }: Route.ComponentProps['loaderData']['counts']) {
+  const parts = [
+    { count: open, word: 'open', to: `?${openStatuses}` },
+    { count: closed, word: 'closed', to: '?status=closed' },
+    { count: archived, word: 'archived', to: '?status=archived' },
+  ].filter((it) => it.count > 0);
+  return parts.map((it, index) => (
+    <Fragment key={it.word}>
+      {index > 0 && ', '}
+      <Link to={it.to} className="decoration-edge underline-offset-4 hover:underline">
+        {it.count.toLocaleString('en-US')} {it.word}
+      </Link>
+    </Fragment>
+  ));
 }
 
 function Rows({ items }: { items: Job[] }) {

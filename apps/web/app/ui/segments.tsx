@@ -36,7 +36,7 @@ export function Segments({ label, segments, choose }: SegmentsProps) {
             <button
               type="button"
               onClick={() => choose(it.key)}
-              className="group block w-full rounded-sm text-left focus-visible:outline-offset-4 max-sm:min-h-9"
+              className="group flex w-full flex-col rounded-sm text-left focus-visible:outline-offset-4 max-sm:min-h-9"
             >
               <SegmentFace segment={it} />
             </button>
@@ -54,11 +54,11 @@ function SegmentFace({ segment: { label, state } }: { segment: Segment }) {
     <>
       <span
         aria-hidden="true"
-        className={cx('block h-1 rounded-full transition-colors', bars[state])}
+        className={cx('block h-1 w-full rounded-full transition-colors', bars[state])}
       />
       <span
         className={cx(
-          'block truncate pt-1.5 text-xs group-hover:text-ink',
+          'block max-w-full truncate pt-1.5 text-xs group-hover:text-ink',
           state === 'current' ? 'font-medium text-ink' : 'text-faint max-sm:sr-only',
         )}
       >

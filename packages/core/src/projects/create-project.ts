@@ -41,7 +41,6 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
   });
   await createBoard(ctx, id);
   await ownProject(ctx, id);
-  if (input.phase) await recordPhaseMove(ctx, { id, phase: null }, input.phase);
   await record(ctx, {
     projectId: id,
     verb: 'created',
@@ -50,6 +49,7 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
     summary: `${input.name} was created`,
     data: { source: input.source },
   });
+  if (input.phase) await recordPhaseMove(ctx, { id, phase: null }, input.phase);
   return findProject(ctx, { id });
 }
 

@@ -1,4 +1,5 @@
 export { archiveProject, restoreProject } from './archive.ts';
+export { countProjects } from './count-projects.ts';
 export { createProject } from './create-project.ts';
 export { CreateProject, ReopenProject, UpdateProject } from './fields.ts';
 export { phaseGuidance } from './guidance.ts';

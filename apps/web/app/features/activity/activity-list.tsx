@@ -5,7 +5,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { formatInstant } from '#app/ui/date.tsx';
 import { type ActivityItem, sentenceOf } from './sentence.ts';
-import { timeAgo } from './time-ago.ts';
+import { clockTime, isRecent, timeAgo } from './time-ago.ts';
 
 interface ActivityListProps {
   items: ActivityItem[];
@@ -29,21 +29,21 @@ export function ActivityList({ items, now, isByDay }: ActivityListProps) {
   return [...days].map(([day, entries]) => (
     <section key={day} className="mb-6 grid gap-1">
       <h2 className="text-xs text-faint">{names.get(day) ?? day}</h2>
-      <Entries items={entries} now={now} />
+      <Entries items={entries} now={now} isByDay />
     </section>
   ));
 }
 
-function Entries({ items, now }: { items: ActivityItem[]; now: Date }) {
+function Entries({ items, now, isByDay }: ActivityListProps) {
   return (
     <ul className="grid">
       {items.map((it) => (
         <li key={it.id} className="flex gap-2.5 border-b border-line py-2 last:border-b-0">
           <ActorPicture item={it} />
-          <p className="min-w-0 flex-1 text-sm text-pretty">
+          <div className="min-w-0 flex-1 text-sm text-pretty">
             <Entry item={it} />
-          </p>
-          <When at={it.createdAt} now={now} />
+          </div>
+          <When at={it.createdAt} now={now} isUnderDay={isByDay ?? false} />
         </li>
       ))}
     </ul>
@@ -54,17 +54,16 @@ function Entry({ item }: { item: ActivityItem }): ReactNode {
   const { actor, text } = sentenceOf(item);
   return (
     <>
-      <span className="font-medium">{actor}</span> <span className="text-soft">{text}</span>
+      <p>
+        <span className="font-medium">{actor}</span> <span className="text-soft">{text}</span>
+      </p>
       {item.projectName && item.projectId && (
-        <>
-          {' '}
-          <Link
-            to={`/projects/${item.projectId}`}
-            className="text-faint underline decoration-edge underline-offset-4 hover:text-ink"
-          >
-            {item.projectName}
-          </Link>
-        </>
+        <Link
+          to={`/projects/${item.projectId}`}
+          className="text-xs text-faint hover:text-ink hover:underline"
+        >
+          {item.projectName}
+        </Link>
       )}
     </>
   );
@@ -82,7 +81,7 @@ function ActorPicture({ item: { actorKind, actorName } }: { item: ActivityItem }
   );
 }
 
-function When({ at, now }: { at: Date; now: Date }) {
+function When({ at, now, isUnderDay }: { at: Date; now: Date; isUnderDay: boolean }) {
   const { timeZone } = useViewer().workspace;
   return (
     <time
@@ -90,7 +89,7 @@ function When({ at, now }: { at: Date; now: Date }) {
       title={`${formatInstant(at, timeZone, true)} (${timeZone})`}
       className="shrink-0 text-xs leading-5 text-faint"
     >
-      {timeAgo(at, now, timeZone)}
+      {isUnderDay && !isRecent(at, now) ? clockTime(at, timeZone) : timeAgo(at, now, timeZone)}
     </time>
   );
 }

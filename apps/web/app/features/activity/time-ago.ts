@@ -13,3 +13,13 @@ export function timeAgo(at: Date, now: Date, timeZone: string): string {
   if (passed < 7 * day) return `${Math.floor(passed / day)} d ago`;
   return formatInstant(at, timeZone);
 }
+
+/** Within the last day, where "3 h ago" says more than the clock. */
+export function isRecent(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < day;
+}
+
+/** "14:05" in a zone. */
+export function clockTime(at: Date, timeZone: string): string {
+  return at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+}

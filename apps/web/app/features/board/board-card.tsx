@@ -1,6 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Check, Ellipsis, GripVertical, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useViewer } from '#app/frame/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -70,6 +71,7 @@ interface CardFaceProps {
 }
 
 export function CardFace({ card, today, isDone, isFloating, open, children }: CardFaceProps) {
+  const { membershipId } = useViewer();
   const ticked = card.checklist.filter((it) => it.done).length;
   const hasFacts = card.due !== null || card.checklist.length > 0 || card.assigneeName !== null;
   return (
@@ -96,7 +98,14 @@ export function CardFace({ card, today, isDone, isFloating, open, children }: Ca
       </div>
       {hasFacts && (
         <p className="flex min-h-5 items-center gap-3 text-xs text-faint">
-          {card.due && <DueDate due={card.due} today={today} isDone={isDone ?? false} />}
+          {card.due && (
+            <DueDate
+              due={card.due}
+              today={today}
+              isDone={isDone ?? false}
+              isMine={card.assigneeId === membershipId}
+            />
+          )}
           {card.checklist.length > 0 && (
             <span className="tabular inline-flex items-center gap-1">
               <ListChecks aria-hidden="true" className="size-3.5" />

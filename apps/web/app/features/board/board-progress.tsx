@@ -28,6 +28,7 @@ export function BoardProgress({ columns, to }: BoardProgressProps) {
         {columns.map((it, index) => (
           <span
             key={it.id}
+            hidden={it.cards === 0}
             className={cx('h-full', fills[Math.min(index, fills.length - 1)])}
             style={{ flexGrow: it.cards }}
           />

@@ -6,15 +6,20 @@ interface DueDateProps {
   due: string;
   today: string;
   isDone: boolean;
+  /** The viewer's own: amber when it presses, since it needs them now. */
+  isMine: boolean;
 }
 
-/** When a card is due; amber, with a word, once it is late or due today. */
-export function DueDate({ due, today, isDone }: DueDateProps) {
+/** When a card is due, with a word once it is late or due today. */
+export function DueDate({ due, today, isDone, isMine }: DueDateProps) {
   const isPressing = !isDone && due <= today;
   const Icon = isPressing ? CircleAlert : CalendarDays;
   return (
     <span
-      className={cx('inline-flex items-center gap-1', isPressing && 'font-medium text-tally-ink')}
+      className={cx(
+        'inline-flex items-center gap-1',
+        isPressing && cx('font-medium', isMine ? 'text-tally-ink' : 'text-soft'),
+      )}
     >
       <Icon aria-hidden="true" className="size-3.5" />
       {isPressing && (due < today ? 'Late, ' : 'Today, ')}

@@ -13,12 +13,14 @@ export interface HomeCard {
 interface CardListProps {
   cards: HomeCard[];
   today: string;
+  /** The viewer's own cards: those that press are amber. */
+  isMine?: boolean;
   /** Where cards may be looked at and not opened: crew see their own and no board. */
   isReadOnly?: boolean;
 }
 
 /** Cards from all boards, those with the nearest date first, each leading to its board. */
-export function CardList({ cards, today, isReadOnly }: CardListProps) {
+export function CardList({ cards, today, isMine = false, isReadOnly }: CardListProps) {
   return (
     <ul className="grid border-t border-line">
       {cards.map((card) => (
@@ -45,7 +47,7 @@ export function CardList({ cards, today, isReadOnly }: CardListProps) {
           </span>
           {card.due && (
             <span className="text-xs text-faint">
-              <DueDate due={card.due} today={today} isDone={false} />
+              <DueDate due={card.due} today={today} isDone={false} isMine={isMine} />
             </span>
           )}
         </li>

@@ -23,7 +23,7 @@ export function GuestHome({ today, cards, people }: GuestHomeProps) {
       <div className="grid max-w-[44rem] gap-8">
         {cards.length > 0 && (
           <Section title="Yours">
-            <CardList cards={cards} today={today} isReadOnly />
+            <CardList cards={cards} today={today} isMine isReadOnly />
           </Section>
         )}
         <Section title="Who runs it">

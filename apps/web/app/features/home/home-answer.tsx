@@ -11,7 +11,7 @@ export function HomeAnswer({ over, children }: HomeAnswerProps) {
   return (
     <header className="grid gap-1">
       <p className="text-sm text-faint">{over}</p>
-      <h1 className="max-w-[36ch] text-2xl font-semibold tracking-[-0.022em] text-pretty">
+      <h1 className="max-w-[46ch] text-2xl font-semibold tracking-[-0.022em] text-pretty">
         {children}
       </h1>
     </header>

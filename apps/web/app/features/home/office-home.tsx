@@ -81,7 +81,7 @@ function NeedsMe({ cards, today }: { cards: HomeCard[]; today: string }) {
         Needs you {cards.length > 0 && <Count>{cards.length}</Count>}
       </h2>
       {cards.length > 0 ? (
-        <CardList cards={cards} today={today} />
+        <CardList cards={cards} today={today} isMine />
       ) : (
         <p className="border-t border-line py-3 text-faint">
           Nothing. Cards with your name on them, from every board, come together here.

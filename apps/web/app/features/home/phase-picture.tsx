@@ -6,14 +6,16 @@ interface PhasePictureProps {
   counts: { phase: ProjectPhase | null; count: number }[];
 }
 
+const blocksDrawn = 8;
+const blockHeightRem = 0.75;
+
 /** Where the open jobs stand: a stack of blocks for each phase, leading to its column. */
 export function PhasePicture({ counts }: PhasePictureProps) {
-  const phases: (ProjectPhase | null)[] = [
-    ...(counts.some((it) => it.phase === null) ? [null] : []),
-    ...projectPhases.filter((it) => it !== 'closed'),
-  ];
   const countOf = (phase: ProjectPhase | null) =>
     counts.find((it) => it.phase === phase)?.count ?? 0;
+  const phases = [null, ...projectPhases].filter(
+    (it) => (it !== null && it !== 'closed') || countOf(it) > 0,
+  );
   const most = Math.max(1, ...counts.map((it) => it.count));
   return (
     <ol className="flex gap-1" aria-label="Open jobs by phase">
@@ -23,13 +25,7 @@ export function PhasePicture({ counts }: PhasePictureProps) {
             to={`/pipeline#phase-${phase ?? 'none'}`}
             className="group grid gap-1.5 rounded-sm text-center"
           >
-            <span className="flex h-16 items-end rounded-sm bg-well">
-              <span
-                aria-hidden="true"
-                className="w-full rounded-sm bg-ink/80 group-hover:bg-ink"
-                style={{ height: `${(countOf(phase) / most) * 100}%` }}
-              />
-            </span>
+            <Stack count={countOf(phase)} most={most} />
             <span
               className={cx('tabular text-sm font-medium', countOf(phase) === 0 && 'text-faint')}
             >
@@ -43,6 +39,22 @@ export function PhasePicture({ counts }: PhasePictureProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** One block for each job; a column with more than fits is drawn to scale. */
+function Stack({ count, most }: { count: number; most: number }) {
+  const blocks = most <= blocksDrawn ? count : Math.ceil((count / most) * blocksDrawn);
+  return (
+    <span
+      aria-hidden="true"
+      className="flex flex-col-reverse gap-0.5 border-b border-line pb-0.5"
+      style={{ height: `${Math.min(most, blocksDrawn) * blockHeightRem + 0.25}rem` }}
+    >
+      {Array.from({ length: blocks }, (_, index) => (
+        <span key={index} className="h-2.5 rounded-[2px] bg-ink/75 group-hover:bg-ink" />
+      ))}
+    </span>
   );
 }
 

@@ -34,7 +34,7 @@ export function WeekStrip({ jobs, today }: WeekStripProps) {
         {jobs.map((job) => (
           <li
             key={job.id}
-            className="relative grid gap-y-1.5 border-b border-line py-2 hover:bg-well sm:grid-cols-[15rem_1fr] sm:items-center sm:py-0"
+            className="relative grid gap-y-1.5 overflow-hidden border-b border-line py-2 hover:bg-well sm:grid-cols-[15rem_1fr] sm:items-center sm:py-0"
           >
             <p className="min-w-0 sm:py-2 sm:pr-3">
               <Link
@@ -47,7 +47,10 @@ export function WeekStrip({ jobs, today }: WeekStripProps) {
                 {job.name}
               </Link>
               <span className="block truncate text-xs text-faint">
-                {job.clientName}, <DateRange start={job.startDate} end={job.endDate} />
+                {job.clientName}
+                <span className="sm:sr-only">
+                  , <DateRange start={job.startDate} end={job.endDate} />
+                </span>
               </span>
             </p>
             <Bar job={job} today={today} days={days} />

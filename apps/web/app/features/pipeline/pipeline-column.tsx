@@ -28,13 +28,13 @@ export function PipelineColumn({ id, column, isTarget, ...card }: PipelineColumn
       id={id}
       aria-label={`${name}, ${column.total} ${column.total === 1 ? 'job' : 'jobs'}`}
       className={cx(
-        'flex shrink-0 grow snap-start flex-col rounded-lg bg-well transition-colors max-md:w-[calc(100vw-4rem)]',
-        column.total > 0 ? 'md:w-52 md:basis-52' : 'md:w-28 md:basis-28',
+        'flex shrink-0 grow snap-start flex-col rounded-lg bg-well transition-colors',
+        column.total > 0 ? 'basis-[calc(100vw-4rem)] md:basis-39' : 'basis-28 md:basis-19',
         (isOver || isTarget) && 'bg-pressed outline-2 -outline-offset-2 outline-ink/60',
       )}
     >
-      <h2 className="flex items-baseline gap-2 px-3 pt-2.5 pb-2 text-sm font-semibold">
-        {name}
+      <h2 className="flex flex-wrap items-baseline gap-x-1.5 px-2 pt-2.5 pb-2 text-sm font-semibold">
+        <span className="whitespace-nowrap">{name}</span>
         <Count>{column.total}</Count>
       </h2>
       <ul className="grid min-h-24 content-start gap-1.5 overflow-y-auto px-1.5 pb-2 md:flex-1">

@@ -25,7 +25,7 @@ export function ClientField({ field, chosenName }: PersonFieldProps) {
     }
   };
   return (
-    <Field {...frameOf({ field, label: 'Client', isOptional: true })}>
+    <Field {...frameOf({ field, label: 'Client' })}>
       <Combobox
         {...comboboxProps(field)}
         {...book}
@@ -41,7 +41,7 @@ export function ClientField({ field, chosenName }: PersonFieldProps) {
 export function ContactField({ field, chosenName }: PersonFieldProps) {
   const book = useContactBook(chosenOption(field, chosenName));
   return (
-    <Field {...frameOf({ field, label: 'Contact', isOptional: true })}>
+    <Field {...frameOf({ field, label: 'Contact' })}>
       <Combobox
         {...comboboxProps(field)}
         {...book}

@@ -59,7 +59,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
       <TextField field={fields.name} label="Name" className="sm:col-span-2" autoFocus={!project} />
       <ClientField field={fields.clientId} chosenName={opened?.clientName ?? client?.clientName} />
       <ContactField field={fields.contactId} chosenName={opened?.contactName} />
-      <SelectField field={fields.status} label="Status" isOptional options={statusOptions} />
+      <SelectField field={fields.status} label="Status" options={statusOptions} />
       <SelectField
         field={fields.phase}
         label="Phase"
@@ -78,7 +78,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
       <TextField field={fields.director} label="Director" isOptional />
       <TextField field={fields.agency} label="Agency" isOptional />
       <div className="grid grid-cols-2 gap-4">
-        <SelectField field={fields.bidType} label="Bid" isOptional options={bidTypeOptions} />
+        <SelectField field={fields.bidType} label="Bid" options={bidTypeOptions} />
         <TextField field={fields.poNumber} label="PO number" isOptional />
       </div>
       <TextareaField

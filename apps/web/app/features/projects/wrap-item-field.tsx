@@ -1,6 +1,8 @@
 import type { WrapCheck } from '@callboard/core/projects';
 import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
+import { formatPlainDate } from '#app/ui/date.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Pill } from '#app/ui/pill.tsx';
@@ -14,6 +16,7 @@ interface WrapItemFieldProps {
 export function WrapItemField({ check, error }: WrapItemFieldProps) {
   const { item, label, state, detail } = check;
   const [isTicked, setTicked] = useState(false);
+  const [isExplained, setExplained] = useState(state === 'unmet');
   if (state === 'met') {
     return (
       <li className="flex min-h-12 items-center gap-3 border-b border-line py-2">
@@ -42,16 +45,17 @@ export function WrapItemField({ check, error }: WrapItemFieldProps) {
         </span>
         {state === 'unmet' && (
           <Pill shape="cross" tone="tally">
-            {detail ?? 'Not done'}
+            {detail ? inWords(detail) : 'Not done'}
           </Pill>
         )}
-        {state === 'unrecorded' && !isTicked && (
-          <Pill shape="dash" tone="faint">
-            Not recorded here
-          </Pill>
+        {state === 'unrecorded' && !isTicked && !isExplained && (
+          <Button look="quiet" size="sm" onClick={() => setExplained(true)}>
+            Not done, say why
+          </Button>
         )}
       </div>
-      {!isTicked && (
+      {!isTicked && !isExplained && <FieldError id={`${item}-error`} error={error} />}
+      {!isTicked && isExplained && (
         <div className="grid gap-1.5 sm:pl-6.5">
           <label htmlFor={reasonId} className="text-xs text-faint">
             {state === 'unmet'
@@ -62,7 +66,8 @@ export function WrapItemField({ check, error }: WrapItemFieldProps) {
             id={reasonId}
             name={`${item}.reason`}
             maxLength={500}
-            required={state === 'unmet'}
+            required
+            autoFocus={state === 'unrecorded'}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${item}-error` : undefined}
           />
@@ -71,4 +76,9 @@ export function WrapItemField({ check, error }: WrapItemFieldProps) {
       )}
     </li>
   );
+}
+
+/** The records write dates as `YYYY-MM-DD`; people read "Tue 24 Nov". */
+function inWords(detail: string): string {
+  return detail.replace(/\d{4}-\d{2}-\d{2}/, formatPlainDate);
 }

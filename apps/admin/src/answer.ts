@@ -22,13 +22,6 @@ export function answer<Schema extends z.ZodType>(
   };
 }
 
-/** Prints why a command failed, in one line, and makes the process end with 1. */
-export function fail(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`error: ${message}\n`);
-  process.exitCode = 1;
-}
-
 function parse<Schema extends z.ZodType>(schema: Schema, flags: object): z.output<Schema> {
   const result = schema.safeParse(flags);
   if (result.success) return result.data;

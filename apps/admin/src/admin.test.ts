@@ -1,0 +1,273 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asOperator, authenticate, scopes } from '@callboard/core/access';
+import { signIn } from '@callboard/core/people';
+import { setPlan } from '@callboard/core/plans';
+import {
+  createTestApp,
+  makeProject,
+  makeToken,
+  makeWorkspace,
+  type TestApp,
+  type TestWorkspace,
+  testPassword,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+// Each command is a process of its own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let company: TestWorkspace;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  // The command runs on the machine's clock.
+  app.clock.set(new Date().toISOString());
+  company = await makeWorkspace(app, { plan: 'starter' });
+});
+
+afterAll(() => app.close());
+
+describe('workspace create', () => {
+  const flags = [
+    ...['workspace', 'create', '--name', 'Kite & Kettle', '--time-zone', 'Europe/Berlin'],
+    ...['--plan', 'studio', '--owner-name', 'Kim Aalto'],
+  ];
+
+  test('makes a workspace whose owner can sign in', async () => {
+    const owner = ['--owner-email', 'Kim@Example.com', '--owner-password', 'a long password'];
+    const made = await json(...flags, ...owner);
+    expect(made).toEqual({
+      workspace: {
+        id: expect.stringMatching(/^ws_/),
+        name: 'Kite & Kettle',
+        time_zone: 'Europe/Berlin',
+      },
+      owner: { id: expect.stringMatching(/^usr_/), email: 'kim@example.com', name: 'Kim Aalto' },
+    });
+    await expect(mayEnter('kim@example.com', 'a long password')).resolves.toBe(true);
+  });
+
+  test('takes an e-mail that has an account, which keeps its name and its password', async () => {
+    const { email, name } = company.owner;
+    const made = await json(...flags, '--owner-email', email, '--owner-password', 'quite another');
+    expect(made).toMatchObject({ owner: { email, name } });
+    await expect(mayEnter(email, testPassword)).resolves.toBe(true);
+    await expect(mayEnter(email, 'quite another')).resolves.toBe(false);
+  });
+});
+
+describe('member', () => {
+  test('add makes an account, and update changes its role and standing', async () => {
+    const person = ['--workspace', company.id, '--email', 'dana@example.com'];
+    const added = await json(
+      ...['member', 'add', ...person, '--name', 'Dana Whitlock', '--role', 'admin'],
+      ...['--password', 'a long password'],
+    );
+    const member = {
+      id: expect.stringMatching(/^mem_/),
+      email: 'dana@example.com',
+      name: 'Dana Whitlock',
+      role: 'admin',
+      status: 'active',
+    };
+    expect(added).toEqual({ member });
+    const suspended = await json('member', 'update', ...person, '--status', 'suspended');
+    expect(suspended).toEqual({ member: { ...member, status: 'suspended' } });
+  });
+});
+
+describe('token', () => {
+  test('create prints a secret that works until revoke ends it', async () => {
+    const made = await json(
+      ...['token', 'create', '--workspace', company.id, '--creator', company.owner.email],
+      ...['--name', 'Edit bay sync', '--scopes', 'projects:read,links:write,projects:read'],
+      ...['--expires-at', '2126-01-01T00:00:00+01:00'],
+    );
+    expect(made).toEqual({
+      token: {
+        id: expect.stringMatching(/^tok_/),
+        name: 'Edit bay sync',
+        scopes: ['projects:read', 'links:write'],
+        expires_at: '2125-12-31T23:00:00.000Z',
+      },
+      secret: expect.stringMatching(/^svc_/),
+    });
+    await expect(isLive(made.secret)).resolves.toBe(true);
+    const id = String(made.token?.id);
+    const ended = await json('token', 'revoke', '--id', id);
+    expect(ended).toEqual({
+      token: { id, name: 'Edit bay sync', revoked_at: expect.stringMatching(/Z$/) },
+    });
+    await expect(isLive(made.secret)).resolves.toBe(false);
+  });
+
+  test('create without --scopes makes one that can do nothing over REST', async () => {
+    const flags = ['--workspace', company.id, '--creator', company.owner.email, '--name', 'Bare'];
+    const made = await json('token', 'create', ...flags);
+    expect(made).toMatchObject({ token: { scopes: [], expires_at: null } });
+  });
+});
+
+test('plan set changes the plan and its standing, and the tokens with it', async () => {
+  const { secret } = await makeToken(app, company.owner);
+  const late = await json(
+    ...['plan', 'set', '--workspace', company.id, '--status', 'past_due'],
+    ...['--grace-ends-at', '2020-01-01T00:00:00Z'],
+  );
+  expect(late).toEqual({
+    plan: {
+      workspace_id: company.id,
+      plan: 'starter',
+      status: 'past_due',
+      trial_ends_at: null,
+      grace_ends_at: '2020-01-01T00:00:00.000Z',
+    },
+  });
+  await expect(isLive(secret)).resolves.toBe('plan_inactive');
+  const paid = await json(
+    ...['plan', 'set', '--workspace', company.id, '--plan', 'house', '--status', 'active'],
+  );
+  expect(paid).toMatchObject({ plan: { plan: 'house', status: 'active', grace_ends_at: null } });
+  await expect(isLive(secret)).resolves.toBe(true);
+});
+
+test('project close runs the wrap step, and reopen obeys the plan', async () => {
+  const { id, jobNo } = await makeProject(app, company.owner, { name: 'Glow Forward' });
+  const closed = await json('project', 'close', '--id', id);
+  const shown = { id, job_no: jobNo, name: 'Glow Forward', phase: null };
+  expect(closed).toEqual({
+    project: { ...shown, status: 'closed', closed_at: expect.stringMatching(/Z$/) },
+  });
+  await putOn('starter');
+  for (const name of ['One', 'Two', 'Three']) await makeProject(app, company.owner, { name });
+  expect(await refusal('project', 'reopen', '--id', id)).toContain('allows 3 active projects');
+  await putOn('studio');
+  const opened = await json('project', 'reopen', '--id', id);
+  expect(opened).toEqual({ project: { ...shown, status: 'wrap', closed_at: null } });
+  expect(await refusal('project', 'reopen', '--id', 'prj_0')).toContain(
+    'There is no such project.',
+  );
+});
+
+describe('demo create', () => {
+  test('makes a workspace, a sign-in and a token with every scope', async () => {
+    const owner = { email: 'ines@studio.example', password: 'a chosen password' };
+    const made = await json(
+      ...['demo', 'create', '--owner-email', owner.email, '--owner-password', owner.password],
+    );
+    expect(made).toEqual({
+      workspace: {
+        id: expect.stringMatching(/^ws_/),
+        name: 'Tern & Tallow Films',
+        time_zone: 'America/Los_Angeles',
+      },
+      owner,
+      token: { id: expect.any(String), name: 'Demo', scopes, expires_at: expect.any(String) },
+      secret: expect.stringMatching(/^svc_/),
+    });
+    await expect(isLive(made.secret)).resolves.toBe(true);
+    await expect(mayEnter(owner.email, owner.password)).resolves.toBe(true);
+  });
+
+  test('starts the embedded database when none runs, and leaves none behind', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'callboard-admin-'));
+    try {
+      const made = await run(['demo', 'create'], { DATA_DIR, DATABASE_URL: '' });
+      expect(made).toMatchObject({ code: 0, stderr: '' });
+      expect(JSON.parse(made.stdout)).toMatchObject({ owner: { email: 'ines@example.com' } });
+    } finally {
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('help and errors', () => {
+  test('every level has --help', async () => {
+    for (const path of [[], ['token', 'create']]) {
+      const { code, stdout } = await run([...path, '--help']);
+      expect({ code, usage: stdout.split('\n')[0] }).toEqual({
+        code: 0,
+        usage: expect.stringContaining(['Usage: admin', ...path].join(' ')),
+      });
+    }
+  });
+
+  test('an unknown noun or verb, and an unreachable database, are one line each', async () => {
+    expect(await refusal('workspace', 'destroy')).toBe("error: unknown command 'destroy'\n");
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing';
+    const outcome = await run(['demo', 'create'], { DATABASE_URL });
+    expect(outcome).toMatchObject({ code: 1, stdout: '' });
+    expect(outcome.stderr).toMatch(/^error: .*127\.0\.0\.1:9.*\n$/);
+  });
+});
+
+function putOn(plan: 'starter' | 'studio') {
+  return asOperator(app.database, company.id, (ctx) => setPlan(ctx, { plan }));
+}
+
+interface Printed {
+  token?: { id?: unknown };
+  secret?: unknown;
+}
+
+/** Runs a command that succeeds, and reads what it prints. */
+async function json(...args: string[]): Promise<Printed> {
+  const { code, stdout, stderr } = await run(args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout);
+}
+
+/** Runs a command that is refused: nothing on standard output, one line on standard error. */
+async function refusal(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(args);
+  expect({ code, stdout, lines: stderr.split('\n').length }).toEqual({
+    code: 1,
+    stdout: '',
+    lines: 2,
+  });
+  return stderr;
+}
+
+function run(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const environment = {
+    PATH: process.env.PATH,
+    DATABASE_URL: app.databaseUrl,
+    APP_SECRET: 'a secret for tests and nothing else',
+    ...env,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...args], { env: environment }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+async function mayEnter(email: string, password: string): Promise<boolean> {
+  const account = await signIn(app.database, { email, password, address: '127.0.0.1' }).catch(
+    () => null,
+  );
+  return account !== null;
+}
+
+async function isLive(secret: unknown): Promise<boolean | 'plan_inactive'> {
+  try {
+    await authenticate(app.database, `Bearer ${secret}`);
+    return true;
+  } catch (error) {
+    const code = Reflect.get(Object(error), 'code');
+    return code === 'plan_inactive' ? code : false;
+  }
+}

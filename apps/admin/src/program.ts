@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import { demo } from './demo.ts';
+import { member } from './member.ts';
+import { plan } from './plan.ts';
+import { project } from './project.ts';
+import { token } from './token.ts';
+import { workspace } from './workspace.ts';
+
+/** The whole command. Parsing throws what is wrong after commander has written its own line. */
+export function createProgram(writeErr = (text: string) => void process.stderr.write(text)) {
+  const program = new Command('admin')
+    .description("The operator's command. Writes JSON to standard output, also beside the server.")
+    .usage('<noun> <verb> [--flags]');
+  for (const noun of [workspace(), member(), token(), plan(), project(), demo()]) {
+    program.addCommand(noun);
+  }
+  prepare(program, writeErr);
+  return program;
+}
+
+/** One line per error, at every level. */
+function prepare(command: Command, writeErr: (text: string) => void): void {
+  command.exitOverride().showSuggestionAfterError(false).configureOutput({ writeErr });
+  for (const inner of command.commands) prepare(inner, writeErr);
+}

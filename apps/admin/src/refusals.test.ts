@@ -1,0 +1,155 @@
+import { asMember } from '@callboard/core/access';
+import { addMember } from '@callboard/core/members';
+import {
+  createTestApp,
+  fingerprintOf,
+  makeMember,
+  makeProject,
+  makeWorkspace,
+  type TestApp,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createProgram } from './program.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let before: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'starter' });
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  vi.stubEnv('APP_SECRET', 'a secret for tests and nothing else');
+  vi.stubEnv('BASE_URL', '');
+  before = await fingerprintOf(app);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  expect(await fingerprintOf(app)).toBe(before);
+});
+
+describe('a flag that is wrong is named', () => {
+  const create = [
+    ...['workspace', 'create', '--name', 'Kite & Kettle', '--time-zone', 'Europe/Berlin'],
+    ...['--plan', 'studio', '--owner-name', 'Kim Aalto', '--owner-email', 'kim@example.com'],
+  ];
+  const update = ['member', 'update', '--workspace', 'ws_0', '--email', 'kim@example.com'];
+  const token = ['token', 'create', '--workspace', 'ws_0', '--creator', 'kim@example.com'];
+  const plan = ['plan', 'set', '--workspace', 'ws_0'];
+
+  test.each([
+    [[...create, '--time-zone', 'Mars/Olympus'], '--time-zone: Choose a time zone such as'],
+    [[...create, '--owner-email', 'nobody'], '--owner-email: Enter an e-mail address.'],
+    [[...create, '--plan', 'gold'], '--plan: Give one of starter, studio, house.'],
+    [[...create, '--name', ' '], '--name: Enter a name.'],
+    [[...create, '--owner-password', 'short'], 'Use a password of 10 to 200 characters.'],
+    [[...create, '--colour', 'red'], "unknown option '--colour'"],
+    [[...create, 'extra'], 'too many arguments'],
+    [['workspace', 'create', '--name', 'Kite'], "'--time-zone <zone>' not specified"],
+    [[...update, '--status', 'gone'], '--status: Give one of active, suspended, removed.'],
+    [[...update, '--role', 'boss'], '--role: Give one of owner, admin, producer,'],
+    [[...token, '--name', 'T', '--scopes', 'projects:eat'], '--scopes: Give one of projects:read'],
+    [[...token, '--name', 'x'.repeat(81)], '--name: '],
+    [[...token, '--name', 'T', '--expires-at', 'soon'], '--expires-at: Give an ISO 8601 instant'],
+    [[...token, '--name', 'T', '--expires-at', '2027-02-30T00:00:00Z'], '--expires-at: Give an'],
+    [[...plan, '--status', 'broke'], '--status: Give one of trialing, active, past_due, canceled.'],
+    [[...plan, '--grace-ends-at', '2027'], '--grace-ends-at: Give an ISO 8601 instant'],
+    [['workspaces'], "unknown command 'workspaces'"],
+  ])('%j', async (args, sentence) => {
+    expect(await refusalOf(...args)).toContain(sentence);
+  });
+});
+
+describe('what is not there is not found', () => {
+  const email = ['--email', 'nobody@example.com', '--status', 'active'];
+
+  test.each([
+    [['member', 'update', '--workspace', 'ws_0', ...email], 'There is no such workspace.'],
+    [['plan', 'set', '--workspace', 'ws_0', '--plan', 'house'], 'There is no such workspace.'],
+    [['token', 'revoke', '--id', 'tok_0'], 'There is no such token.'],
+    [['project', 'close', '--id', 'prj_0'], 'There is no such project.'],
+    [['project', 'reopen', '--id', 'prj_0'], 'There is no such project.'],
+  ])('%j', async (args, sentence) => {
+    expect(await refusalOf(...args)).toBe(sentence);
+  });
+
+  test('a member of another workspace', async () => {
+    const flags = ['--workspace', company.id, ...email];
+    expect(await refusalOf('member', 'update', ...flags)).toContain('There is no such member');
+  });
+});
+
+test('the last owner stays', async () => {
+  const owner = ['--workspace', company.id, '--email', company.owner.email];
+  const sentence = 'A workspace needs an active owner. Make someone else one first.';
+  for (const change of [
+    ['--status', 'removed'],
+    ['--status', 'suspended'],
+    ['--role', 'admin'],
+  ]) {
+    expect(await refusalOf('member', 'update', ...owner, ...change)).toBe(sentence);
+  }
+});
+
+test('a change of nothing is refused', async () => {
+  const { email } = company.owner;
+  const flags = ['member', 'update', '--workspace', company.id, '--email', email];
+  expect(await refusalOf(...flags)).toBe('This changes nothing.');
+  expect(await refusalOf('plan', 'set', '--workspace', company.id)).toContain('Say which plan');
+});
+
+test('a token acts as an owner or admin, and ends in the future', async () => {
+  const crew = await makeMember(app, company, 'crew');
+  before = await fingerprintOf(app);
+  const flags = ['token', 'create', '--workspace', company.id, '--name', 'T', '--creator'];
+  expect(await refusalOf(...flags, crew.email)).toBe('A token acts as an active owner or admin.');
+  const past = ['--expires-at', '2020-01-01T00:00:00Z'];
+  expect(await refusalOf(...flags, company.owner.email, ...past)).toBe(
+    'Choose a time in the future.',
+  );
+});
+
+test('the plan limits the members an operator adds, too', async () => {
+  const seat = (n: number) => ({
+    email: `seat-${n}@example.com`,
+    name: `Seat ${n}`,
+    role: 'coordinator' as const,
+    password: 'a password for tests',
+  });
+  for (const n of [2, 3, 4, 5]) {
+    await asMember(app.database, company.owner, (ctx) => addMember(ctx, seat(n)));
+  }
+  before = await fingerprintOf(app);
+  const sixth = await refusalOf(
+    ...['member', 'add', '--workspace', company.id, '--email', 'seat-6@example.com'],
+    ...['--name', 'Seat 6', '--role', 'coordinator', '--password', 'a password for tests'],
+  );
+  expect(sixth).toContain('Your plan allows 5 team members.');
+});
+
+test('a job is closed once, and only a closed one is reopened', async () => {
+  const { id } = await makeProject(app, company.owner);
+  before = await fingerprintOf(app);
+  expect(await refusalOf('project', 'reopen', '--id', id)).toContain('is not closed');
+});
+
+/** The sentence a command is refused with. */
+async function refusalOf(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const program = createProgram((text) => void lines.push(text));
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    const message = lines.join('') || String(Reflect.get(Object(error), 'message'));
+    expect(message.trimEnd()).not.toContain('\n');
+    return message;
+  }
+  throw new Error('The command was not refused.');
+}

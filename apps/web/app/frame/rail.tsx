@@ -19,7 +19,7 @@ export function Rail({ openSearch, newMenu }: RailProps) {
   const { can } = useViewer();
   const isUnder = useIsUnder();
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-3 border-r border-line bg-well p-2.5 md:flex">
+    <header className="sticky top-0 hidden h-dvh flex-col gap-3 border-r border-line bg-well p-2.5 md:flex">
       <WorkspaceMenu />
       <div className="flex gap-1.5">
         <button
@@ -59,6 +59,6 @@ export function Rail({ openSearch, newMenu }: RailProps) {
       <div className="mt-auto">
         <UserMenu />
       </div>
-    </div>
+    </header>
   );
 }

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import type { Middleware } from './http.ts';
 
+/** The browser hung up before the answer, as after a prefetch it no longer wants; nginx's number. */
+const givenUp = 499;
+
 /**
  * One line per answered request: method, path, status, time, request id and address. Never a
  * query string, a cookie or a credential.
@@ -9,15 +12,16 @@ export function accessLog(log: Logger): Middleware {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
+    const status = c.req.raw.signal.aborted ? givenUp : c.res.status;
     const line = {
       method: c.req.method,
       path: c.req.path,
-      status: c.res.status,
+      status,
       durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
       address: c.get('clientAddress'),
       requestId: c.res.headers.get('x-request-id') ?? c.get('requestId'),
     };
-    log[levelOf(c.res.status, c.req.path)](line, 'request');
+    log[levelOf(status, c.req.path)](line, 'request');
   };
 }
 

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
+import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { ClientFacts } from '#app/features/clients/client-facts.tsx';
 import { JobTable } from '#app/features/clients/job-table.tsx';
 import { OpeningSentence, TextLink } from '#app/features/clients/opening-sentence.tsx';
 import { PeopleList } from '#app/features/clients/people-list.tsx';
-import { RecentList } from '#app/features/clients/recent-list.tsx';
 import { RemoveClient } from '#app/features/clients/remove-client.tsx';
 import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
 import { attempt } from '#app/forms.ts';
@@ -19,8 +19,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.client.name ?? 'Client'} · Callboard` },
 ];
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  getApi(context).clients.page({ id: params.id });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { ...(await getApi(context).clients.page({ id: params.id })), now: new Date() };
+}
 
 /** Makes one of the client's people the one to call first. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -148,12 +149,11 @@ function People({ client, people, canEdit }: PageData & { canEdit: boolean }) {
   );
 }
 
-function Recent({ recent }: PageData) {
-  const { workspace } = useViewer();
+function Recent({ recent, now }: PageData) {
   if (recent.length === 0) return null;
   return (
     <Section title="Lately on their jobs">
-      <RecentList entries={recent} timeZone={workspace.timeZone} />
+      <ActivityList items={recent} now={now} />
     </Section>
   );
 }

@@ -76,7 +76,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ContactActions({ contact, clientName, primaryName }: Route.ComponentProps['loaderData']) {
+function ContactActions({ contact, clientName }: Route.ComponentProps['loaderData']) {
   const { id, name, clientId } = contact;
   const removal = useRemoval({
     remove: () => apiClient.contacts.remove.mutate({ id }),
@@ -91,7 +91,7 @@ function ContactActions({ contact, clientName, primaryName }: Route.ComponentPro
         They leave the contacts of {clientName}. Finished jobs keep their name; on an open job
         choose another contact first. Undo brings them back.
       </RemoveDialog>
-      {!contact.isPrimary && <CallFirst name={name} primaryName={primaryName} />}
+      <CallFirst {...contact} />
       <LinkButton to={`/contacts/${id}/edit`}>Edit</LinkButton>
     </>
   );
@@ -99,13 +99,14 @@ function ContactActions({ contact, clientName, primaryName }: Route.ComponentPro
 
 interface CallFirstProps {
   name: string;
-  primaryName: string | null;
+  isPrimary: boolean;
 }
 
-function CallFirst({ name, primaryName }: CallFirstProps) {
+/** Stays in place once it is done, without its button, to say so. */
+function CallFirst({ name, isPrimary }: CallFirstProps) {
   const fetcher = useFetcher<ActReply>();
-  const before = primaryName ? `, instead of ${primaryName}` : '';
-  useActToast(fetcher, `${name} is the person to call now${before}`);
+  useActToast(fetcher, `${name} is the person to call now`);
+  if (isPrimary) return null;
   return (
     <fetcher.Form method="post">
       <Button type="submit" isBusy={fetcher.state !== 'idle'}>

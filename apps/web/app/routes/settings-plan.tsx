@@ -1,13 +1,15 @@
 import { planLimits, type SetPlan } from '@callboard/core/plans';
+import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import { getApi } from '#app/context.ts';
-import { PlanCard } from '#app/features/settings/plan-card.tsx';
+import { choosing, PlanCard } from '#app/features/settings/plan-card.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { standingSentence } from '#app/features/settings/standing-sentence.ts';
 import { Usage } from '#app/features/settings/usage.tsx';
-import { attempt } from '#app/forms.ts';
+import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Section } from '#app/ui/page-header.tsx';
+import { useActToast } from '#app/ui/use-act-toast.ts';
 import type { Route } from './+types/settings-plan';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Plan · Settings · Callboard' }];
@@ -33,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Plan({ loaderData }: Route.ComponentProps) {
   const { plan, standing, offers } = loaderData;
   const { can } = useViewer();
+  useActToast(useFetcher<ActReply>({ key: choosing }), 'The plan was changed');
   const canChoose = can('plan.edit');
   return (
     <>

@@ -1,14 +1,16 @@
 import { liveTokensPerWorkspace } from '@callboard/core/tokens';
 import { KeyRound, Plus } from 'lucide-react';
+import { useFetcher } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { daysUntil } from '#app/features/settings/standing-sentence.ts';
-import { type Token, TokenRow } from '#app/features/settings/token-row.tsx';
-import { attempt } from '#app/forms.ts';
+import { revoking, type Token, TokenRow } from '#app/features/settings/token-row.tsx';
+import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Count } from '#app/ui/pill.tsx';
+import { useActToast } from '#app/ui/use-act-toast.ts';
 import type { Route } from './+types/settings-tokens';
 
 export const meta: Route.MetaFunction = () => [{ title: 'API tokens · Settings · Callboard' }];
@@ -45,6 +47,7 @@ function sentenceOf(live: Token[], ending: Token[], now: Date): string {
 export default function Tokens({ loaderData }: Route.ComponentProps) {
   const { live, ended, endingIds, answer, isFull } = loaderData;
   const { canChange } = useViewer();
+  useActToast(useFetcher<ActReply>({ key: revoking }), 'The token is revoked');
   const make = canChange('tokens.manage') && !isFull && (
     <LinkButton
       look={live.length > 0 ? 'primary' : 'secondary'}

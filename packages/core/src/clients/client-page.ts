@@ -81,8 +81,12 @@ function listRecentActivity(ctx: Ctx, clientId: string) {
   const latest = ctx.tx
     .select({
       id: activity.id,
+      actorKind: activity.actorKind,
       actorName: activity.actorName,
+      verb: activity.verb,
+      subjectType: activity.subjectType,
       summary: activity.summary,
+      data: activity.data,
       createdAt: activity.createdAt,
     })
     .from(activity)
@@ -93,8 +97,12 @@ function listRecentActivity(ctx: Ctx, clientId: string) {
   return ctx.tx
     .select({
       id: latest.id,
+      actorKind: latest.actorKind,
       actorName: latest.actorName,
+      verb: latest.verb,
+      subjectType: latest.subjectType,
       summary: latest.summary,
+      data: latest.data,
       createdAt: latest.createdAt,
       projectId: jobs.id,
       projectName: jobs.name,

@@ -37,7 +37,7 @@ export function PeopleList({ people, canEdit }: PeopleListProps) {
             )}
             <span className="basis-full truncate text-sm text-faint">{roleOf(it)}</span>
           </div>
-          {canEdit && !it.isPrimary && <CallFirst person={it} />}
+          {canEdit && <CallFirst person={it} />}
           {(it.email || it.phone) && (
             <div className="relative col-span-2 col-start-2 flex flex-wrap gap-x-4 gap-y-1 justify-self-start text-sm text-soft">
               {it.email && <Mail to={it.email} />}
@@ -55,9 +55,11 @@ export function roleOf({ title, kind }: Pick<Person, 'title' | 'kind'>): string 
   return [title, kind && contactKindLabels[kind]].filter(Boolean).join(' · ');
 }
 
+/** Stays in place once it is done, without its button, to say so. */
 function CallFirst({ person }: { person: Person }) {
   const fetcher = useFetcher<ActReply>();
   useActToast(fetcher, `${person.name} is the person to call now`);
+  if (person.isPrimary) return null;
   return (
     <fetcher.Form method="post" className="relative">
       <input type="hidden" name="contactId" value={person.id} />

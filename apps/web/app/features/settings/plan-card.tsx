@@ -5,8 +5,10 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Pill } from '#app/ui/pill.tsx';
-import { useActToast } from '#app/ui/use-act-toast.ts';
 import { type PlanFacts, planNames } from './standing-sentence.ts';
+
+/** The fetcher of the page, which outlives the button that is pressed. */
+export const choosing = 'choose-plan';
 
 export interface Offer {
   plan: PlanFacts['plan'];
@@ -58,13 +60,12 @@ function Allowance({ label, count }: { label: string; count: number }) {
 }
 
 function ChoosePlan({ plan, limits, current }: Offer & { current: PlanFacts }) {
-  const fetcher = useFetcher<ActReply>();
+  const { submit, state, formData } = useFetcher<ActReply>({ key: choosing });
   const [isAsking, setAsking] = useState(false);
   const name = planNames[plan];
-  useActToast(fetcher, `You are on ${name} now`);
   const isSame = plan === current.plan && current.status !== 'trialing';
   const choose = () => {
-    void fetcher.submit({ plan }, { method: 'post' });
+    void submit({ plan }, { method: 'post' });
     setAsking(false);
   };
   return (
@@ -72,7 +73,10 @@ function ChoosePlan({ plan, limits, current }: Offer & { current: PlanFacts }) {
       isOpen={isAsking}
       onOpenChange={setAsking}
       trigger={
-        <Button isBusy={fetcher.state !== 'idle'} className="justify-self-start">
+        <Button
+          isBusy={state !== 'idle' && formData?.get('plan') === plan}
+          className="justify-self-start"
+        >
           {isSame ? `Resume ${name}` : `Choose ${name}`}
         </Button>
       }

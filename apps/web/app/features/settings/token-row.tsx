@@ -8,8 +8,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Mono } from '#app/ui/mono.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
-import { useActToast } from '#app/ui/use-act-toast.ts';
 import { scopeSummary } from './scope-words.ts';
+
+/** The fetcher of the page, which outlives the row it revokes. */
+export const revoking = 'revoke-token';
 
 export type Token = Awaited<ReturnType<typeof listTokens>>[number];
 
@@ -74,11 +76,10 @@ function TokenDates({ token, isEndingSoon }: TokenRowProps) {
 }
 
 function Revoke({ token }: { token: Token }) {
-  const fetcher = useFetcher<ActReply>();
+  const { submit, state, formData } = useFetcher<ActReply>({ key: revoking });
   const [isAsking, setAsking] = useState(false);
-  useActToast(fetcher, `${token.name} is revoked`);
   const revoke = () => {
-    void fetcher.submit({ id: token.id }, { method: 'post' });
+    void submit({ id: token.id }, { method: 'post' });
     setAsking(false);
   };
   return (
@@ -86,7 +87,11 @@ function Revoke({ token }: { token: Token }) {
       isOpen={isAsking}
       onOpenChange={setAsking}
       trigger={
-        <Button size="sm" isBusy={fetcher.state !== 'idle'} aria-label={`Revoke ${token.name}`}>
+        <Button
+          size="sm"
+          isBusy={state !== 'idle' && formData?.get('id') === token.id}
+          aria-label={`Revoke ${token.name}`}
+        >
           Revoke
         </Button>
       }

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { openDatabase } from '@callboard/core/database';
+import { createDemo, type Demo } from '@callboard/core/demo';
+import { createTestDatabase } from '@callboard/testing';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ensureBuilt } from './build.ts';
+import { launchChromium } from './chromium.ts';
+import { serve } from './serve.ts';
+
+export const password = 'a password for the browser';
+
+interface Visit {
+  /** Who comes: their e-mail. The owner without one, `null` for somebody signed out. */
+  as?: string | null;
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+}
+
+/** Callboard as a person meets it: built, served, with the demo company, in a real browser. */
+export interface Stage {
+  url: string;
+  demo: Demo;
+  /** Opens a browser of one's own. Anything it writes to its console fails `close`. */
+  visit(visit?: Visit): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** One stage per test file, in `beforeAll`; `close` it in `afterAll`. */
+export async function openStage(): Promise<Stage> {
+  const [{ url: databaseUrl, drop }, browser] = await Promise.all([
+    createTestDatabase(),
+    launchChromium(),
+    ensureBuilt(),
+  ]);
+  const demo = await makeDemo(databaseUrl);
+  const { url, stop } = await serve(databaseUrl);
+  const complaints: string[] = [];
+  return {
+    url,
+    demo,
+    visit: (visit = {}) => open(browser, url, complaints, { as: demo.owner.email, ...visit }),
+    close: async () => {
+      await browser.close();
+      await stop();
+      await drop();
+      expect(complaints).toEqual([]);
+    },
+  };
+}
+
+async function makeDemo(databaseUrl: string): Promise<Demo> {
+  const database = openDatabase({ databaseUrl, appSecret: 'a secret to make a demo with' });
+  try {
+    return await createDemo(database, { ownerPassword: password });
+  } finally {
+    await database.close();
+  }
+}
+
+async function open(browser: Browser, url: string, complaints: string[], visit: Visit) {
+  const { as, width = 1440, height = 900, theme = 'light' } = visit;
+  const options: BrowserContextOptions = {
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  };
+  const page = await (await browser.newContext(options)).newPage();
+  page.setDefaultTimeout(8_000);
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
+  page.on('console', (message) => {
+    if (!/^(error|warning)$/.test(message.type()) || isAnswer(message.text())) return;
+    complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  if (as) await signIn(page, as);
+  return page;
+}
+
+/** A refusal the page shows is no complaint, though the browser notes its status. */
+function isAnswer(text: string): boolean {
+  return /^Failed to load resource: .*status of 4\d\d/.test(text);
+}
+
+/** Signs somebody in through the form. */
+export async function signIn(page: Page, email: string, typed = password): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(typed);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((it) => it.pathname !== '/sign-in');
+  await hydrated(page);
+}
+
+/** Goes to a page and waits until it answers to keys and clicks. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** React has put its hands on the document. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((it) => it.startsWith('__react')),
+  );
+}
+
+/** Nothing serious or critical in axe's eyes, and nothing to scroll sideways. */
+export async function expectWellMade(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
+    .map((it) => `${it.id}: ${it.nodes[0]?.html}`);
+  expect(grave, `axe on ${page.url()}`).toEqual([]);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('a producer drags a job to Post, sees the guidance, and takes it back', async () => {
+  const page = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(page, '/pipeline');
+  await drag(page, 'Morning Ritual', 'Post');
+  await column(page, 'Post').getByRole('link', { name: 'Morning Ritual' }).waitFor();
+  const panel = page.getByRole('region', { name: 'Phase moved' });
+  await panel.getByText('Morning Ritual moved to Post').waitFor();
+  await panel.getByText('Post cuts at rough, fine and lock').waitFor();
+  await panel.getByRole('button', { name: 'Set it to Post-production' }).waitFor();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await column(page, 'Shoot').getByRole('link', { name: 'Morning Ritual' }).waitFor();
+  await page.reload();
+  await column(page, 'Shoot').getByRole('link', { name: 'Morning Ritual' }).waitFor();
+});
+
+test('a coordinator moves a job with the keyboard alone', async () => {
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await goTo(page, '/pipeline');
+  await page.getByRole('button', { name: 'Move Own Your Corner with the arrow keys' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('status').filter({ hasText: 'Awarded' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await column(page, 'Awarded').getByRole('link', { name: 'Own Your Corner' }).waitFor();
+  await page.getByText('Get the PO or the signed bid').waitFor();
+  expect(await focusedLabel(page)).toBe('Move Own Your Corner with the arrow keys');
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Phase moved' }).waitFor({ state: 'hidden' });
+});
+
+test('Escape puts a lifted job back', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/pipeline');
+  await page.getByRole('button', { name: 'Move Trailhead FW with the arrow keys' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await page.getByText('Trailhead FW put back.').waitFor({ state: 'attached' });
+  await column(page, 'Pre-pro').getByRole('link', { name: 'Trailhead FW' }).waitFor();
+});
+
+test('on a phone a job moves from its menu, and the status offered is accepted', async () => {
+  const page = await stage.visit({ width: 360, height: 740 });
+  await goTo(page, '/pipeline');
+  await page.getByRole('button', { name: 'Move Trailhead FW to…' }).click();
+  await page.getByRole('menuitem', { name: 'Shoot' }).click();
+  await page.getByText('Trailhead FW moved to Shoot').waitFor();
+  await page.getByRole('button', { name: 'Set it to Production' }).click();
+  await page.getByRole('region', { name: 'Phase moved' }).waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Trailhead FW' }).click();
+  await page.getByRole('button', { name: 'Change status, now Production' }).waitFor();
+});
+
+test('moving to Closed warns, leads to the wrap step, and closes nothing', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/pipeline');
+  await page.getByRole('button', { name: 'Move Year of Rivers to…' }).click();
+  await page.getByRole('menuitem', { name: 'Closed' }).click();
+  await page.getByText('The wrap step is not done.').waitFor();
+  await page.getByRole('link', { name: 'Open the wrap step' }).click();
+  await page.getByRole('heading', { name: 'Wrap Year of Rivers' }).waitFor();
+});
+
+test('a job that is closed through the wrap step cannot be moved', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/pipeline');
+  const closed = column(page, 'Closed');
+  await closed.getByRole('link', { name: 'Test Kitchen S2' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Move Test Kitchen S2/ }).count()).toBe(0);
+});
+
+test('a card goes back with the reason when someone closed the job meanwhile', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/pipeline');
+  await page.route('**/api/trpc/projects.update*', async (route) => {
+    const error = { message: 'This project was closed through the wrap step.', code: -32600 };
+    const data = { code: 'project_closed', httpStatus: 409 };
+    await route.fulfill({ status: 409, json: { error: { ...error, data } } });
+  });
+  await drag(page, 'Glow Forward', 'Wrap');
+  await page.getByText('This project was closed through the wrap step.').waitFor();
+  await column(page, 'Post').getByRole('link', { name: 'Glow Forward' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Phase moved' }).count()).toBe(0);
+});
+
+test("another person's move appears without a reload", async () => {
+  const [mine, theirs] = [
+    await stage.visit(),
+    await stage.visit({ as: 'priya@example.com', width: 1200 }),
+  ];
+  await goTo(mine, '/pipeline');
+  await goTo(theirs, '/pipeline');
+  await theirs.getByRole('button', { name: 'Move Glow Forward to…' }).click();
+  await theirs.getByRole('menuitem', { name: 'Wrap' }).click();
+  await column(mine, 'Wrap').getByRole('link', { name: 'Glow Forward' }).waitFor();
+});
+
+function column(page: Page, name: string) {
+  return page.getByRole('region', { name: new RegExp(`^${name}, \\d+ jobs?$`) });
+}
+
+async function drag(page: Page, job: string, to: string): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: job });
+  const [from, target] = [await card.boundingBox(), await column(page, to).boundingBox()];
+  if (!from || !target) throw new Error(`${job} or ${to} is not on the page.`);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height, { steps: 3 });
+  await page.mouse.move(target.x + target.width / 2, target.y + 120, { steps: 12 });
+  await page.mouse.up();
+}
+
+function focusedLabel(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+}

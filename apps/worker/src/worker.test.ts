@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createTestApp, makeWorkspace, type TestApp } from '@callboard/testing/factories';
+import { Logger, quickAddJob } from 'graphile-worker';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startWorker } from './start-worker.ts';
+import { crontab, tasksOf } from './tasks/index.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+test('every task of the crontab exists under the name of its file', () => {
+  const scheduled = crontab.split('\n').map((line) => line.split(' ').at(-1));
+  expect(scheduled.sort()).toEqual(Object.keys(tasksOf(app.database)));
+});
+
+describe('a job in the queue', () => {
+  test('prunes the sessions that are over and keeps the others', async () => {
+    const { owner } = await makeWorkspace(app);
+    const { sql } = app.database.system;
+    const now = app.clock.now();
+    const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+    await sql`
+      insert into sessions (id, user_id, expires_at) values
+        ('over', ${owner.userId}, ${at(-1)}), ('ending', ${owner.userId}, ${at(0)}),
+        ('live', ${owner.userId}, ${at(1)})`;
+    await runJob('prune-sessions', async () => {
+      expect([...(await sql`select id from sessions`)]).toEqual([{ id: 'live' }]);
+    });
+  });
+
+  test('prunes the counts of windows that are over and keeps the others', async () => {
+    const { sql } = app.database.system;
+    const now = app.clock.now();
+    const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+    await sql`
+      insert into rate_limits (key, window_ends_at, count) values
+        ('restRequests:over', ${at(-1)}, 7), ('restRequests:live', ${at(1)}, 7)`;
+    await runJob('prune-rate-limits', async () => {
+      const left = await sql`select key from rate_limits`;
+      expect([...left]).toEqual([{ key: 'restRequests:live' }]);
+    });
+  });
+});
+
+describe('the process', () => {
+  test('says when it is ready, and ends cleanly on SIGTERM', async () => {
+    const worker = await forkWorker();
+    worker.kill('SIGTERM');
+    expect(await once(worker, 'exit')).toEqual([0, null]);
+  });
+
+  test('ends cleanly when its launcher is gone', async () => {
+    const worker = await forkWorker();
+    worker.disconnect();
+    expect(await once(worker, 'exit')).toEqual([0, null]);
+  });
+
+  test('tells its launcher in one line why it cannot work', async () => {
+    const worker = fork(main, { env: environment({ DATABASE_URL: '' }), execArgv: [] });
+    const [message] = await once(worker, 'message');
+    expect(message).toEqual({ error: expect.stringContaining('DATABASE_URL is not set') });
+    expect(await once(worker, 'exit')).toEqual([1, null]);
+  });
+});
+
+/** Puts a job into the queue of a running worker, and waits for what it does. */
+async function runJob(name: string, isDone: () => Promise<void>): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const { databaseUrl, database } = app;
+  const worker = await startWorker({ database, databaseUrl, log });
+  try {
+    await quickAddJob(
+      { connectionString: databaseUrl, logger: new Logger(() => () => {}) },
+      name,
+      {},
+    );
+    await vi.waitFor(isDone, { timeout: 20_000 });
+  } finally {
+    await worker.stop();
+  }
+}
+
+async function forkWorker(): Promise<ChildProcess> {
+  const worker = fork(main, { env: environment(), execArgv: [] });
+  const [message] = await once(worker, 'message');
+  expect(message).toEqual({ ready: true });
+  return worker;
+}
+
+function environment(overrides: Record<string, string> = {}) {
+  return {
+    PATH: process.env.PATH,
+    DATABASE_URL: app.databaseUrl,
+    APP_SECRET: 'a secret for tests and nothing else',
+    LOG_LEVEL: 'warn',
+    ...overrides,
+  };
+}

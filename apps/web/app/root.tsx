@@ -28,6 +28,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="description"
+          content="Callboard runs productions: projects, schedules, clients and crew of a production company."
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfb" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121110" />
         <Meta />

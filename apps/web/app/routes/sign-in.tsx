@@ -10,10 +10,7 @@ import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import type { Route } from './+types/sign-in';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign in · Callboard' },
-  { name: 'description', content: 'Sign in to run your productions on Callboard.' },
-];
+export const meta: Route.MetaFunction = () => [{ title: 'Sign in · Callboard' }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(sessionContext)?.workspaceId) throw redirect(nextAddress(request));

@@ -11,10 +11,7 @@ import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import type { Route } from './+types/sign-up';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Set up your company · Callboard' },
-  { name: 'description', content: 'Set up your production company on Callboard.' },
-];
+export const meta: Route.MetaFunction = () => [{ title: 'Set up your company · Callboard' }];
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(sessionContext)?.workspaceId) throw redirect('/');

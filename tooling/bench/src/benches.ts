@@ -1,0 +1,12 @@
+import type { Row } from './alternate.ts';
+import { measureRest } from './rest/measure.ts';
+
+interface Bench {
+  about: string;
+  run(tell: (line: string) => void): Promise<Row[]>;
+}
+
+/** Every bench by its name on the command line. */
+export const benches: Record<string, Bench> = {
+  rest: { about: 'the REST list against a hand-written server, depth, and Home', run: measureRest },
+};

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export interface Served {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Starts a program of the repository that serves on `PORT`, and waits until it answers. */
+export async function serve(
+  program: string,
+  port: number,
+  env: NodeJS.ProcessEnv,
+): Promise<Served> {
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilServing(child, `${url}/healthz`);
+  return { url, stop: () => end(child) };
+}
+
+/** Runs a program of the repository and reads the JSON it prints. */
+export async function run(program: string, input: unknown): Promise<unknown> {
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(input));
+  return JSON.parse(await text(child.stdout));
+}
+
+async function untilServing(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await end(child);
+  throw new Error(`${url} does not answer. See what the process said above.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}

@@ -1,0 +1,21 @@
+import type { DemoAccess } from './demo.ts';
+
+/** The block that is printed once everything serves. */
+export function bannerOf(baseUrl: string, demo: DemoAccess | undefined): string {
+  const rows = [`Callboard   ${baseUrl}`, ...(demo ? accessRows(baseUrl, demo) : [howToGetOne])];
+  return `\n${rows.map((row) => `  ${row}\n`).join('')}\n`;
+}
+
+const howToGetOne = 'Demo        npx -y pnpm@12 --silent admin demo create';
+
+function accessRows(
+  baseUrl: string,
+  { email, password, secret, isShownOnce }: DemoAccess,
+): string[] {
+  const rows = [`Sign in     ${email}  ${password ?? '(with the password it has)'}`];
+  if (secret) {
+    rows.push(`API         curl -H 'Authorization: Bearer ${secret}' ${baseUrl}/api/v1/projects`);
+  }
+  if (isShownOnce) rows.push('            Keep these: they are shown this once.');
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@callboard/config';
+import { authenticate } from '@callboard/core/access';
+import { type Database, openDatabase } from '@callboard/core/database';
+import { createDemo } from '@callboard/core/demo';
+
+/** What lets somebody into the demo. */
+export interface DemoAccess {
+  email: string;
+  password: string | null;
+  /** Absent once it no longer works. */
+  secret?: string;
+  /** Nothing is kept of it: this is the only time it can be shown. */
+  isShownOnce: boolean;
+}
+
+const lockNumber = 7_201_928;
+
+/**
+ * Makes the demo when the database holds no workspace. With the embedded database the way in is
+ * kept beside it and answered every time; a server of one's own keeps nothing.
+ */
+export async function ensureDemo(config: Config, url: string): Promise<DemoAccess | undefined> {
+  const database = openDatabase({ databaseUrl: url, appSecret: config.appSecret, poolSize: 2 });
+  try {
+    const made = await makeIfEmpty(database);
+    if (config.databaseUrl) return made && { ...made, isShownOnce: true };
+    if (made) writeFileSync(keptIn(config), `${JSON.stringify(made)}\n`, { mode: 0o600 });
+    const kept = made ?? readKept(config);
+    return kept && { ...(await withWorkingSecret(database, kept)), isShownOnce: false };
+  } finally {
+    await database.close();
+  }
+}
+
+type Kept = Pick<DemoAccess, 'email' | 'password' | 'secret'>;
+
+function makeIfEmpty(database: Database): Promise<Kept | undefined> {
+  return database.system.sql.begin(async (sql): Promise<Kept | undefined> => {
+    // Several processes may start on one empty database at once.
+    await sql`select pg_advisory_xact_lock(${lockNumber})`;
+    const [workspace] = await sql`select 1 from workspaces limit 1`;
+    if (workspace) return undefined;
+    const { owner, secret } = await createDemo(database);
+    return { ...owner, secret };
+  });
+}
+
+async function withWorkingSecret(database: Database, kept: Kept): Promise<Kept> {
+  try {
+    await authenticate(database, `Bearer ${kept.secret}`);
+    return kept;
+  } catch {
+    return { email: kept.email, password: kept.password };
+  }
+}
+
+function keptIn({ dataDir }: Config): string {
+  return join(dataDir, 'demo.json');
+}
+
+function readKept(config: Config): Kept | undefined {
+  try {
+    return JSON.parse(readFileSync(keptIn(config), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { type Config, loadConfig } from '@callboard/config';
+import { type Embedded, requireUnused } from '@callboard/db/embedded';
+import { bannerOf } from './banner.ts';
+import { buildWeb } from './build-web.ts';
+import { type Crew, createCrew } from './crew.ts';
+import { type DemoAccess, ensureDemo } from './demo.ts';
+import { migrateServer, openServer } from './open-server.ts';
+import { requireFreePort } from './require-free-port.ts';
+import { StartError } from './start-error.ts';
+import { watchSources } from './watch-sources.ts';
+import { whenAborted } from './when-aborted.ts';
+
+interface Launch {
+  isDevelopment: boolean;
+  /** Aborted when asked to stop. */
+  signal: AbortSignal;
+  /** What must be taken down again, in reverse order. */
+  stack: AsyncDisposableStack;
+}
+
+interface Prepared {
+  url: string;
+  embedded?: Embedded;
+  demo: DemoAccess | undefined;
+}
+
+/** Starts everything and stays until asked to stop. Throws with one line when something fails. */
+export async function launch({ isDevelopment, signal, stack }: Launch): Promise<void> {
+  const config = loadConfig();
+  if (!config.databaseUrl) requireUnused(config.dataDir);
+  await requireFreePort(config.port);
+  const prepared = await prepare(config, { isDevelopment, signal, stack });
+  if (signal.aborted) return;
+  const crew = createCrew(programs(isDevelopment), environmentOf(config, prepared.url));
+  stack.defer(() => crew.stop());
+  const stopped = whenAborted(signal);
+  await Promise.race([crew.start(), crew.failed, stopped]);
+  if (signal.aborted) return;
+  process.stdout.write(bannerOf(config.baseUrl, prepared.demo));
+  if (isDevelopment) restartOnChange(crew);
+  await Promise.race([stopped, databaseGone(prepared), ...(isDevelopment ? [] : [crew.failed])]);
+}
+
+/** The database and the build need nothing of each other; the first failure ends both. */
+async function prepare(
+  config: Config,
+  { isDevelopment, signal, stack }: Launch,
+): Promise<Prepared> {
+  const failure = new AbortController();
+  const either = AbortSignal.any([signal, failure.signal]);
+  const database = prepareDatabase(config, stack);
+  const build = isDevelopment ? Promise.resolve() : buildWeb(either);
+  for (const part of [database, build]) part.catch(() => failure.abort());
+  await Promise.allSettled([database, build]);
+  await build;
+  return database;
+}
+
+async function prepareDatabase(config: Config, stack: AsyncDisposableStack): Promise<Prepared> {
+  const server = await openServer(config, stack);
+  await migrateServer(server.url);
+  return { ...server, demo: await ensureDemo(config, server.url) };
+}
+
+function programs(isDevelopment: boolean) {
+  return [
+    { name: 'web', entry: 'apps/web/server/main.ts', args: isDevelopment ? ['--dev'] : [] },
+    { name: 'worker', entry: 'apps/worker/src/main.ts' },
+  ];
+}
+
+function environmentOf(config: Config, url: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR: config.dataDir,
+    APP_SECRET: config.appSecret,
+    // What is printed at the start must stay readable.
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  };
+}
+
+function restartOnChange(crew: Crew): void {
+  let last = Promise.resolve();
+  watchSources(() => {
+    last = last
+      .then(() => crew.stop())
+      .then(() => crew.start())
+      .catch((error: Error) => void process.stderr.write(`callboard: ${error.message}\n`));
+  });
+}
+
+async function databaseGone({ embedded }: Prepared): Promise<void> {
+  if (!embedded) return new Promise(() => {});
+  await embedded.exited;
+  throw new StartError(
+    'The embedded PostgreSQL ended by itself. Its log is postgres.log in DATA_DIR; start again.',
+  );
+}

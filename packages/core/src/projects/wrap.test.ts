@@ -1,0 +1,186 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeCard,
+  makeMember,
+  makeProject,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCard, moveCard, setCardRemoved, updateCard } from '../boards/index.ts';
+import {
+  archiveProject,
+  listWrapChecks,
+  reopenProject,
+  restoreProject,
+  updateProject,
+  wrapProject,
+} from './index.ts';
+import { type WrapItem, wrapItems } from './wrap.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+afterAll(() => app.close());
+
+const allDone = (Object.keys(wrapItems) as WrapItem[]).map((item) => ({ item, isDone: true }));
+
+const wrap = (
+  id: string,
+  by = owner,
+  items: Parameters<typeof wrapProject>[1]['items'] = allDone,
+) => as(app, by, (ctx) => wrapProject(ctx, { id, items }));
+
+describe('the wrap step', () => {
+  test('closes the job, remembers by whom, and is logged with its checklist', async () => {
+    const { id } = await makeProject(app, owner, { name: 'Test Kitchen S2', phase: 'wrap' });
+    expect(await wrap(id)).toMatchObject({
+      status: 'closed',
+      phase: 'wrap',
+      closedAt: app.clock.now(),
+      wrappedAt: app.clock.now(),
+      closedBy: owner.name,
+    });
+    expect((await activityOf(app, owner, 1))[0]).toMatchObject({
+      verb: 'wrapped',
+      summary: 'Test Kitchen S2 was wrapped and closed',
+    });
+  });
+
+  test('locks the job and its board: every change answers project_closed', async () => {
+    const { id } = await makeProject(app, owner);
+    const card = await makeCard(app, owner, { projectId: id, column: 'Done', title: 'Returns' });
+    await wrap(id);
+    const locked = { code: 'project_closed' };
+    await expect(wrap(id)).rejects.toMatchObject(locked);
+    await expect(
+      as(app, owner, (ctx) => updateProject(ctx, { id, name: 'New' })),
+    ).rejects.toMatchObject(locked);
+    await expect(
+      as(app, owner, (ctx) => updateProject(ctx, { id, status: 'production' })),
+    ).rejects.toMatchObject(locked);
+    const { columnId } = card;
+    for (const change of [
+      () => as(app, owner, (ctx) => addCard(ctx, { columnId, title: 'Late' })),
+      () => as(app, owner, (ctx) => updateCard(ctx, { id: card.id, title: 'Late' })),
+      () => as(app, owner, (ctx) => moveCard(ctx, { id: card.id, columnId, position: 0 })),
+      () => as(app, owner, (ctx) => setCardRemoved(ctx, { id: card.id, isRemoved: true })),
+    ]) {
+      await expect(change()).rejects.toMatchObject(locked);
+    }
+  });
+
+  test('reads what the records know: dates that are past, cards that are open', async () => {
+    const today = '2026-11-21';
+    const { id } = await makeProject(app, owner, { startDate: '2026-11-20', endDate: today });
+    await makeCard(app, owner, { projectId: id, title: 'Returns' });
+    const states = await as(app, owner, (ctx) => listWrapChecks(ctx, { id }));
+    const shown = states.filter(({ state }) => state !== 'unrecorded');
+    expect(shown.map(({ item, state, detail }) => [item, state, detail])).toEqual([
+      ['days_past', 'unmet', `The job runs until ${today}`],
+      ['tasks_done', 'unmet', '1 card is open'],
+    ]);
+    await as(app, owner, (ctx) => updateProject(ctx, { id, endDate: '2026-11-20' }));
+    const later = await as(app, owner, (ctx) => listWrapChecks(ctx, { id }));
+    expect(later.find(({ item }) => item === 'days_past')?.state).toBe('met');
+  });
+
+  test('takes a tick only for what the records do not know, and a reason for the rest', async () => {
+    const { id } = await makeProject(app, owner);
+    await makeCard(app, owner, { projectId: id, title: 'Returns' });
+    await expect(wrap(id)).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      param: 'tasks_done',
+    });
+    const withReason = allDone.map((answer) =>
+      answer.item === 'tasks_done' ? { ...answer, reason: 'Moved to the next job' } : answer,
+    );
+    const without = withReason.filter(({ item }) => item !== 'crew_bills');
+    await expect(wrap(id, owner, without)).rejects.toMatchObject({ param: 'crew_bills' });
+    const unticked = without.concat({ item: 'crew_bills', isDone: false });
+    await expect(wrap(id, owner, unticked)).rejects.toMatchObject({ param: 'crew_bills' });
+    expect(await wrap(id, owner, withReason)).toMatchObject({ status: 'closed' });
+  });
+
+  test('is for owners, admins and the producer of the job', async () => {
+    const [marcus, priya] = [await makeMember(app, company), await makeMember(app, company)];
+    const admin = await makeMember(app, company, 'admin');
+    const { id } = await makeProject(app, marcus);
+    await expect(wrap(id, priya)).rejects.toMatchObject({ code: 'forbidden' });
+    await wrap(id, marcus);
+    const reopened = { id, reason: 'A pick-up day' };
+    await expect(as(app, priya, (ctx) => reopenProject(ctx, reopened))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await as(app, admin, (ctx) => reopenProject(ctx, reopened));
+    await wrap(id, admin);
+  });
+});
+
+describe('reopening', () => {
+  test('gives status wrap and a job that can be changed, and is logged with the reason', async () => {
+    const { id } = await makeProject(app, owner, { name: 'Glow Forward' });
+    await wrap(id);
+    const open = await as(app, owner, (ctx) =>
+      reopenProject(ctx, { id, reason: 'New cut-down ordered' }),
+    );
+    expect(open).toMatchObject({ status: 'wrap', closedAt: null, closedBy: null });
+    expect((await activityOf(app, owner, 1))[0]).toMatchObject({
+      verb: 'reopened',
+      summary: 'Glow Forward was reopened: New cut-down ordered',
+    });
+    await as(app, owner, (ctx) => updateProject(ctx, { id, name: 'Glow Forward 2' }));
+  });
+
+  test('is only for a job closed through the wrap step', async () => {
+    const { id } = await makeProject(app, owner, { status: 'closed' });
+    await expect(
+      as(app, owner, (ctx) => reopenProject(ctx, { id, reason: 'x' })),
+    ).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the archive', () => {
+  test('takes a closed job and gives it back as it was', async () => {
+    const { id } = await makeProject(app, owner);
+    await wrap(id);
+    const archived = await as(app, owner, (ctx) => archiveProject(ctx, { id }));
+    expect(archived).toMatchObject({ status: 'ARCHIVED', archivedAt: app.clock.now() });
+    const back = await as(app, owner, (ctx) => restoreProject(ctx, { id }));
+    expect(back).toMatchObject({ status: 'closed', archivedAt: null, statusBeforeArchive: null });
+    expect(back.closedAt).not.toBeNull();
+    await expect(as(app, owner, (ctx) => restoreProject(ctx, { id }))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('takes no open job', async () => {
+    const { id } = await makeProject(app, owner);
+    await expect(as(app, owner, (ctx) => archiveProject(ctx, { id }))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('is left for good by a new status or by reopening', async () => {
+    const left = { archivedAt: null, statusBeforeArchive: null };
+    const { id } = await makeProject(app, owner, { status: 'closed' });
+    await as(app, owner, (ctx) => archiveProject(ctx, { id }));
+    const open = await as(app, owner, (ctx) => updateProject(ctx, { id, status: 'production' }));
+    expect(open).toMatchObject({ status: 'production', ...left });
+    await wrap(id);
+    await as(app, owner, (ctx) => archiveProject(ctx, { id }));
+    const again = await as(app, owner, (ctx) => reopenProject(ctx, { id, reason: 'Recut' }));
+    expect(again).toMatchObject({ status: 'wrap', ...left });
+  });
+});

@@ -1,0 +1,212 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeMember,
+  makeToken,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+  testPassword,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authenticate } from '../access/authenticate.ts';
+import { asOperator } from '../access/open-context.ts';
+import type { Role } from '../access/permissions.ts';
+import { listWorkspacesOf, signIn } from '../people/index.ts';
+import { addMember, findMemberByEmail, listMembers, updateMember } from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+afterAll(() => app.close());
+
+const add = (by: TestMember, email: string, role: Role = 'producer') =>
+  as(app, by, (ctx) =>
+    addMember(ctx, { email, name: 'Dana Whitlock', role, password: 'x'.repeat(10) }),
+  );
+
+const change = (by: TestMember, member: TestMember, to: { role?: Role; status?: Status }) =>
+  as(app, by, (ctx) => updateMember(ctx, { id: member.membershipId, ...to }));
+
+type Status = 'active' | 'suspended' | 'removed';
+
+describe('adding a member', () => {
+  test('makes an account that can sign in, and is logged', async () => {
+    const member = await add(owner, 'dana@example.com', 'admin');
+    expect(member).toMatchObject({ name: 'Dana Whitlock', role: 'admin', status: 'active' });
+    expect((await activityOf(app, owner, 1))[0]).toMatchObject({
+      verb: 'added',
+      subjectId: member.id,
+      summary: 'Dana Whitlock joined as admin',
+    });
+    await expect(
+      signIn(app.database, { email: 'dana@example.com', password: 'x'.repeat(10), address: '::1' }),
+    ).resolves.toMatchObject({ name: 'Dana Whitlock' });
+  });
+
+  test('an e-mail that has an account joins with it and keeps its password and name', async () => {
+    const other = await makeWorkspace(app);
+    const member = await add(owner, other.owner.email);
+    expect(member).toMatchObject({ userId: other.owner.userId, name: other.owner.name });
+    const { email } = other.owner;
+    await signIn(app.database, { email, password: testPassword, address: '::1' });
+    const workspaces = await listWorkspacesOf(app.database, other.owner.userId);
+    expect(workspaces.map(({ id, role }) => [id, role])).toEqual([
+      [company.id, 'producer'],
+      [other.id, 'owner'],
+    ]);
+  });
+
+  test('twice is refused; someone removed comes back to the same membership', async () => {
+    const member = await makeMember(app, company, 'coordinator');
+    await expect(add(owner, member.email)).rejects.toMatchObject({ param: 'email' });
+    await change(owner, member, { status: 'suspended' });
+    await expect(add(owner, member.email)).rejects.toMatchObject({ param: 'email' });
+    await change(owner, member, { status: 'removed' });
+    expect(await add(owner, member.email, 'crew')).toMatchObject({
+      id: member.membershipId,
+      role: 'crew',
+      status: 'active',
+    });
+  });
+
+  test('at the same moment twice makes one member', async () => {
+    const both = await Promise.allSettled([
+      add(owner, 'twice@example.com'),
+      add(owner, 'twice@example.com'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test.each([9, 201])('with a password of %i characters is refused', async (length) => {
+    const password = 'x'.repeat(length);
+    const member = { email: 'new@example.com', name: 'New', role: 'crew', password } as const;
+    await expect(as(app, owner, (ctx) => addMember(ctx, member))).rejects.toMatchObject({
+      param: 'password',
+    });
+  });
+});
+
+describe('owners', () => {
+  test('an admin cannot make, change, suspend or remove one', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    const second = await makeMember(app, company, 'owner');
+    const producer = await makeMember(app, company);
+    const forbidden = { code: 'forbidden' };
+    await expect(add(admin, 'o@example.com', 'owner')).rejects.toMatchObject(forbidden);
+    await expect(change(admin, producer, { role: 'owner' })).rejects.toMatchObject(forbidden);
+    await expect(change(admin, admin, { role: 'owner' })).rejects.toMatchObject(forbidden);
+    await expect(change(admin, second, { role: 'crew' })).rejects.toMatchObject(forbidden);
+    await expect(change(admin, second, { status: 'suspended' })).rejects.toMatchObject(forbidden);
+    await expect(change(admin, second, { status: 'removed' })).rejects.toMatchObject(forbidden);
+    await change(owner, second, { status: 'removed' });
+  });
+
+  test('the last one stays, whoever asks', async () => {
+    const alone = await makeWorkspace(app);
+    const rule = { code: 'conflict' };
+    for (const to of [{ role: 'admin' }, { status: 'suspended' }, { status: 'removed' }] as const) {
+      await expect(change(alone.owner, alone.owner, to)).rejects.toMatchObject(rule);
+      const id = alone.owner.membershipId;
+      await expect(
+        asOperator(app.database, alone.id, (ctx) => updateMember(ctx, { id, ...to })),
+      ).rejects.toMatchObject(rule);
+    }
+  });
+
+  test('two who remove each other at the same moment leave one', async () => {
+    const pair = await makeWorkspace(app);
+    const second = await makeMember(app, pair, 'owner');
+    const both = await Promise.allSettled([
+      change(pair.owner, second, { status: 'removed' }),
+      change(second, pair.owner, { status: 'removed' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const members = await asOperator(app.database, pair.id, (ctx) => listMembers(ctx));
+    expect(members.filter(({ role }) => role === 'owner').length).toBe(1);
+  });
+
+  test('nobody suspends or removes themselves', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    for (const status of ['suspended', 'removed'] as const) {
+      await expect(change(admin, admin, { status })).rejects.toMatchObject({ code: 'conflict' });
+    }
+    await change(admin, admin, { role: 'producer' });
+  });
+});
+
+describe('the tokens of a member', () => {
+  test.each([
+    [{ role: 'producer' }, true],
+    [{ role: 'crew' }, true],
+    [{ status: 'removed' }, true],
+    [{ role: 'owner' }, false],
+    [{ status: 'suspended' }, false],
+  ] as const)('%j ends them for good: %s', async (to, isEnded) => {
+    const admin = await makeMember(app, company, 'admin');
+    const { secret } = await makeToken(app, admin);
+    const use = () => authenticate(app.database, `Bearer ${secret}`);
+    await use();
+    await change(owner, admin, to);
+    if (!('role' in to && to.role === 'owner')) {
+      await expect(use()).rejects.toMatchObject({ code: 'invalid_token' });
+    }
+    await change(owner, admin, { role: 'admin', status: 'active' });
+    if (isEnded) await expect(use()).rejects.toMatchObject({ code: 'invalid_token' });
+    else await use();
+  });
+});
+
+test('someone who is suspended or removed is signed out of the workspace at once', async () => {
+  for (const status of ['suspended', 'removed'] as const) {
+    const member = await makeMember(app, company, 'coordinator');
+    await as(app, member, (ctx) => listMembers(ctx));
+    await change(owner, member, { status });
+    await expect(as(app, member, (ctx) => listMembers(ctx))).rejects.toMatchObject({
+      code: 'not_signed_in',
+    });
+  }
+});
+
+test('members are listed by role and name, the removed only when asked for', async () => {
+  const team = await makeWorkspace(app);
+  const crew = await makeMember(app, team, 'crew');
+  const admin = await makeMember(app, team, 'admin');
+  await change(team.owner, crew, { status: 'removed' });
+  const names = async (includeRemoved: boolean) => {
+    const members = await as(app, team.owner, (ctx) => listMembers(ctx, { includeRemoved }));
+    return members.map(({ name }) => name);
+  };
+  expect(await names(false)).toEqual([team.owner.name, admin.name]);
+  expect(await names(true)).toEqual([team.owner.name, admin.name, crew.name]);
+});
+
+test('a member is found by e-mail in any case, and one of another workspace is not', async () => {
+  const other = await makeWorkspace(app);
+  const email = owner.email.toUpperCase();
+  const found = await as(app, owner, (ctx) => findMemberByEmail(ctx, { email }));
+  expect(found.id).toBe(owner.membershipId);
+  const stranger = as(app, owner, (ctx) => findMemberByEmail(ctx, other.owner));
+  await expect(stranger).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a change is logged with what it was before, and none is refused', async () => {
+  const member = await makeMember(app, company, 'producer');
+  await change(owner, member, { role: 'coordinator' });
+  expect((await activityOf(app, owner, 1))[0]).toMatchObject({
+    verb: 'updated',
+    summary: `${member.name} is now coordinator`,
+  });
+  await expect(change(owner, member, { role: 'coordinator' })).rejects.toMatchObject({
+    code: 'invalid_parameter',
+  });
+});

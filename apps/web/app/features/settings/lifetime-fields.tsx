@@ -27,7 +27,13 @@ export function LifetimeFields({ lifetime, lastDay, today }: LifetimeFieldsProps
       }}
     >
       <SelectField field={lifetime} label="Expires" options={options} />
-      {value === 'date' && <TextField field={lastDay} label="Last day" type="date" min={today} />}
+      <TextField
+        field={lastDay}
+        label="Last day"
+        type="date"
+        min={today}
+        className={value === 'date' ? undefined : 'hidden'}
+      />
     </div>
   );
 }

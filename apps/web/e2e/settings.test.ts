@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, password, type Stage, signIn } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+function callMe(secret: string): Promise<Response> {
+  return fetch(`${stage.url}/api/v1/me`, { headers: { authorization: `Bearer ${secret}` } });
+}
+
+test('an owner makes a token, sees its secret once, and revokes it', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/tokens');
+  await page.getByRole('link', { name: 'New token' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Slate printer');
+  await page.getByRole('button', { name: 'Read only' }).click();
+  await page.getByLabel('Create and update projects').check();
+  await page.getByLabel('Expires').selectOption('In 30 days');
+  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('heading', { name: 'Slate printer is ready' }).waitFor();
+  await page.getByRole('button', { name: 'Copy secret' }).click();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  expect(secret).toMatch(/^svc_/);
+  expect(await page.getByText(`curl -H "Authorization: Bearer ${secret}"`).count()).toBe(1);
+  expect((await callMe(secret)).status).toBe(200);
+
+  await page.getByRole('link', { name: 'I have copied it' }).click();
+  await page.getByText(`${secret.slice(0, 10)}…`).waitFor();
+  await page.reload();
+  expect(await page.content()).not.toContain(secret);
+
+  await goTo(page, '/settings/tokens');
+  await page.getByRole('button', { name: 'Revoke Slate printer' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('is refused with 401 from its next call').waitFor();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('The token is revoked').waitFor();
+  expect((await callMe(secret)).status).toBe(401);
+});
+
+test('an owner is told that a token without scopes is for MCP only', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/tokens/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Assistant');
+  await page.getByRole('button', { name: 'None' }).click();
+  await page.getByText('Without a scope every REST route refuses it.').waitFor();
+  await page.getByLabel('Expires').selectOption('After a day you choose');
+  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByText('Choose the last day.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Assistant');
+  await page.getByLabel('Expires').selectOption('Never, until revoked');
+  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('heading', { name: 'Assistant is ready' }).waitFor();
+  expect(await page.getByText('curl').count()).toBe(0);
+});
+
+test('an admin adds a coordinator, who comes in with the first password', async () => {
+  const page = await stage.visit({ as: 'dana@example.com' });
+  await goTo(page, '/settings/members/new');
+  expect(await page.getByRole('radio', { name: /^Owner/ }).count()).toBe(0);
+  await page.getByLabel('Name').fill('Nico Vale');
+  await page.getByLabel('E-mail').fill('nico@example.com');
+  await page.getByRole('button', { name: 'Make one up' }).click();
+  const first = await page.getByLabel('First password').inputValue();
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await page.getByText('8 of 20 seats are taken').waitFor();
+  const theirs = await stage.visit({ as: null });
+  await signIn(theirs, 'nico@example.com', first);
+  await theirs.getByText('Nico Vale').first().waitFor();
+});
+
+test('a member who is there already is pointed out beside the e-mail', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/members/new');
+  await page.getByLabel('Name').fill('Dana again');
+  await page.getByLabel('E-mail').fill('dana@example.com');
+  await page.getByLabel('First password').fill('something long enough');
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await page.getByText('This person is already a member.').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Dana again');
+});
+
+test('an owner suspends someone, thinks better of it, and undoes it', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/members');
+  const row = page.getByRole('row', { name: /Wren Abara/ });
+  await row.getByRole('button', { name: 'Actions for Wren Abara' }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  await row.getByText('Suspended').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.getByText('Active').waitFor();
+});
+
+test('an owner sees which tokens end before a member is removed, and finds them among the removed', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/members');
+  await page.getByRole('button', { name: 'Actions for Dana Whitlock' }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Edit bay sync').waitFor();
+  await dialog.getByText('Crew calendar').waitFor();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('row', { name: /Dana Whitlock/ }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Show 2 removed' }).click();
+  await page.getByRole('row', { name: /Dana Whitlock.*Removed/ }).waitFor();
+});
+
+test('a producer finds neither tokens nor plan, and their addresses answer 403', async () => {
+  const page = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(page, '/settings/company');
+  await page.getByText('Owners and admins can change this.').waitFor();
+  expect(await page.getByRole('link', { name: 'API tokens' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Plan' }).count()).toBe(0);
+  for (const path of ['/settings/tokens', '/settings/plan', '/settings/members/new']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(403);
+    await page.getByText('Your role does not open this page').waitFor();
+  }
+});
+
+test('an owner goes to a smaller plan and is told that nothing is lost', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/plan');
+  await page.getByText('5 of 15').waitFor();
+  await page.getByRole('button', { name: 'Choose Starter' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('You have 5 active projects, 2 more than the 3 of this plan.').waitFor();
+  await dialog.getByRole('button', { name: 'Change to Starter' }).click();
+  await page.getByText('5 of 3').waitFor();
+  await page.getByText('A new project waits until one is closed').waitFor();
+  await page.getByRole('button', { name: 'Choose Studio' }).click();
+  await page.getByRole('button', { name: 'Change to Studio' }).click();
+  await page.getByText('5 of 15').waitFor();
+});
+
+test('a company that shoots at night keeps a wrap that is before its call', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/company');
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.getByPlaceholder('Find a city or zone').fill('lisbon');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Usual call').fill('18:00');
+  await page.getByLabel('Usual wrap').fill('05:00');
+  await page.getByText('A night: wraps the next day.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Company details were saved').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Usual wrap').inputValue()).toBe('05:00');
+  await page.getByText('Europe/Lisbon').waitFor();
+});
+
+test('a new password signs out the other browsers and lets this one stay', async () => {
+  const here = await stage.visit({ as: 'priya@example.com' });
+  const elsewhere = await stage.visit({ as: 'priya@example.com' });
+  await goTo(here, '/settings/profile');
+  await here.getByLabel('Current password').fill('not the one at all');
+  await here.getByLabel('New password').fill('a fresh one, longer');
+  await here.getByRole('button', { name: 'Change password' }).click();
+  await here.getByText('This is not your current password.').waitFor();
+  await here.getByLabel('Current password').fill(password);
+  await here.getByLabel('New password').fill('a fresh one, longer');
+  await here.getByRole('button', { name: 'Change password' }).click();
+  await here.getByText('your other browsers are signed out').waitFor();
+  await goTo(here, '/settings/profile');
+  await here.getByText('You sign in as priya@example.com').waitFor();
+  await elsewhere.goto('/clients');
+  await elsewhere.waitForURL('**/sign-in?next=**');
+});

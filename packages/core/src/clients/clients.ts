@@ -4,7 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { after, type PageInput, toPage } from '../paging/index.ts';
+import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import type { CreateClient, UpdateClient } from './fields.ts';
 
@@ -32,7 +32,7 @@ export async function listClients(ctx: Ctx, { limit, cursor, updatedSince }: Lis
       ),
     )
     .orderBy(desc(clients.createdAt), desc(clients.id))
-    .limit(limit + 1);
+    .limit(rowsFor(limit));
   return toPage(ctx, identity, limit, rows);
 }
 

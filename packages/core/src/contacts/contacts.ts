@@ -5,7 +5,7 @@ import { findClient, requireAssigned } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { after, type PageInput, toPage } from '../paging/index.ts';
+import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import type { CreateContact, UpdateContact } from './fields.ts';
 
@@ -33,7 +33,7 @@ export async function listContacts(ctx: Ctx, { limit, cursor, updatedSince }: Li
       ),
     )
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
-    .limit(limit + 1);
+    .limit(rowsFor(limit));
   return toPage(ctx, identity, limit, rows);
 }
 

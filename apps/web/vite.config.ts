@@ -11,6 +11,24 @@ const sonnerWithoutStyleTag: Plugin = {
   },
 };
 
+/**
+ * What every page loads, in few files: a browser that speaks HTTP/1.1 has six connections, and each
+ * further file waits for one. What is fetched on demand stays out.
+ */
+const chunks = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper/,
+    priority: 3,
+  },
+  {
+    name: 'kit',
+    test: /app\/ui\/(?!form\/|drag\/|gallery|toaster|inner-tabs|tooltip|combobox-options)/,
+    priority: 2,
+  },
+  { name: 'forms', test: /node_modules\/@conform-to\/(dom|react)\/|app\/ui\/form\//, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [sonnerWithoutStyleTag, tailwindcss(), reactRouter()],
   optimizeDeps: {
@@ -31,6 +49,7 @@ export default defineConfig({
   },
   build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'], assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       // Bundled, or Node would open a file for each of some two thousand icons at every start.
       resolve: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, 'cmdk'] },

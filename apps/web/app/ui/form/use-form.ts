@@ -51,8 +51,10 @@ function useCheckOnEntry<Schema extends z.ZodObject>(
       const [zod, schema] = await Promise.all([import('@conform-to/zod/v4'), loadSchema()]);
       setCheck({ schema, parse: zod.parseWithZod });
     };
-    form?.addEventListener('focusin', load, { once: true });
-    return () => form?.removeEventListener('focusin', load);
+    const begin = () => void load().catch(() => undefined);
+    if (form?.contains(document.activeElement)) return begin();
+    form?.addEventListener('focusin', begin, { once: true });
+    return () => form?.removeEventListener('focusin', begin);
   }, [id]);
   return check;
 }

@@ -1,13 +1,14 @@
 import { Inbox } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { Tabs } from '../inner-tabs.tsx';
 import { Section } from '../page-header.tsx';
 import { Pagination } from '../pagination.tsx';
 import { Pill } from '../pill.tsx';
 import { Meter, type Segment, Segments } from '../segments.tsx';
 import { SkeletonRows } from '../skeleton.tsx';
 import { type Column, Table } from '../table.tsx';
-import { Tabs, TabsNav } from '../tabs.tsx';
+import { TabsNav } from '../tabs.tsx';
 
 interface Row {
   id: string;

@@ -1,0 +1,126 @@
+import {
+  createTestApp,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  testPassword,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '../access/limits.ts';
+import { hashPassword } from './password.ts';
+import { SignIn, signIn } from './sign-in.ts';
+
+let app: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app)).owner;
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.database.system.sql`delete from rate_limits`;
+});
+
+const attempt = (email: string, password: string, address = '192.0.2.1') =>
+  signIn(app.database, { email, password, address });
+
+const wrong = { code: 'wrong_credentials', status: 401 };
+const limited = { code: 'rate_limited', status: 429 };
+
+test('the right password opens the account, the e-mail in any case', async () => {
+  const input = SignIn.parse({ email: ` ${owner.email.toUpperCase()} `, password: testPassword });
+  const account = await signIn(app.database, { ...input, address: '192.0.2.1' });
+  expect(account).toEqual({ id: owner.userId, email: owner.email, name: owner.name });
+});
+
+test.each([
+  ['a wrong one', 'not the password'],
+  ['one in another case', testPassword.toUpperCase()],
+  ['one with a space more', `${testPassword} `],
+  ['an endless one', testPassword.padEnd(5000, 'x')],
+])('%s does not', async (_, password) => {
+  await expect(attempt(owner.email, password)).rejects.toMatchObject(wrong);
+});
+
+test('a password of 200 characters is not opened by 201 that begin with it', async () => {
+  const password = 'x'.repeat(200);
+  const hash = await hashPassword(password);
+  await app.database.system.sql`
+    insert into users (id, email, name, password_hash)
+    values ('usr_long', 'long@example.com', 'Long', ${hash})`;
+  await attempt('long@example.com', password);
+  await expect(attempt('long@example.com', `${password}x`)).rejects.toMatchObject(wrong);
+});
+
+describe('nobody learns which accounts exist', () => {
+  test('a wrong password and an unknown e-mail are refused with the same words', async () => {
+    const answers = await Promise.all(
+      [owner.email, 'nobody@example.com'].map((email) =>
+        attempt(email, 'not the password').catch((error) => ({ ...error, message: error.message })),
+      ),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test('both take the time of a password check', async () => {
+    // In turn, and the fastest of nine each, because the machine may be busy.
+    const times = { [owner.email]: Infinity, 'nobody@example.com': Infinity };
+    for (let round = 0; round < 9; round += 1) {
+      for (const [email, fastest] of Object.entries(times)) {
+        const start = performance.now();
+        await attempt(email, 'not the password').catch(() => {});
+        times[email] = Math.min(fastest, performance.now() - start);
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(times);
+    expect(unknown / known).toBeGreaterThan(0.3);
+    expect(unknown / known).toBeLessThan(3);
+  });
+
+  test('an unknown e-mail runs into the same limit', async () => {
+    const codes: unknown[] = [];
+    for (let round = 0; round <= limits.signInByAccount.count; round += 1) {
+      codes.push(await attempt('nobody@example.com', 'x').catch((error) => error.code));
+    }
+    expect(codes.at(-2)).toBe('wrong_credentials');
+    expect(codes.at(-1)).toBe('rate_limited');
+  });
+});
+
+describe('attempts', () => {
+  test('on one account are limited from any address, also for the right password', async () => {
+    for (let round = 0; round < limits.signInByAccount.count; round += 1) {
+      await expect(attempt(owner.email, 'x', `192.0.2.${round}`)).rejects.toMatchObject(wrong);
+    }
+    const refusal = attempt(owner.email, testPassword, '198.51.100.1');
+    await expect(refusal).rejects.toMatchObject({ ...limited, retryAfterSeconds: 900 });
+    app.clock.advance(899);
+    await expect(attempt(owner.email, testPassword)).rejects.toMatchObject({
+      retryAfterSeconds: 1,
+    });
+    app.clock.advance(1);
+    await attempt(owner.email, testPassword);
+  });
+
+  test('start anew after a success', async () => {
+    for (let round = 0; round < limits.signInByAccount.count - 1; round += 1) {
+      await attempt(owner.email, 'x').catch(() => {});
+    }
+    await attempt(owner.email, testPassword);
+    await expect(attempt(owner.email, 'x')).rejects.toMatchObject(wrong);
+  });
+
+  test('from one address are limited over all accounts', async () => {
+    const count = limits.signInByAddress.count;
+    const codes: unknown[] = [];
+    for (let round = 0; round <= count; round += 1) {
+      codes.push(await attempt(`n${round}@example.com`, 'x').catch((error) => error.code));
+    }
+    expect(new Set(codes.slice(0, count))).toEqual(new Set(['wrong_credentials']));
+    expect(codes.at(-1)).toBe('rate_limited');
+    await attempt(owner.email, testPassword, '198.51.100.2');
+  });
+});

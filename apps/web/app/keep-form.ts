@@ -1,15 +1,14 @@
-import { isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import type { FormReply } from './ui/form/use-form.ts';
+
+/** With it React Router leaves the page's data as it is, rather than ask a server that is away. */
+const unavailable = 503;
 
 /**
  * Wraps a form's action in the browser: when the connection drops or the server fails, the form
  * stays with all that was typed and says so, where React Router would put an error page.
  */
-export async function keepForm<Answer>({
-  serverAction,
-}: {
-  serverAction: () => Promise<Answer>;
-}): Promise<Answer | FormReply> {
+export async function keepForm<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
   try {
     return await serverAction();
   } catch (error) {
@@ -18,6 +17,6 @@ export async function keepForm<Answer>({
     const message = isRouteErrorResponse(error)
       ? 'The server could not save this. Nothing you typed is lost: try again in a moment.'
       : 'No answer from the server. Nothing you typed is lost: check the connection, then save again.';
-    return { status: 'error', error: { '': [message] } };
+    return data<FormReply>({ status: 'error', error: { '': [message] } }, unavailable);
   }
 }

@@ -11,20 +11,21 @@ import { toastError } from './ui/toast.tsx';
 export function useActs<Act>() {
   const [pending, setPending] = useState<Act[]>([]);
   const { revalidate } = useRevalidator();
-  const settle = async (act: Act) => {
-    await revalidate();
+  const settle = async (act: Act, isReached: boolean) => {
+    if (isReached) await revalidate();
     startTransition(() => setPending((all) => all.filter((it) => it !== act)));
   };
   /** Shows `act` at once, sends it, and answers what the server said, or null when it refused. */
   const run = async <Answer>(act: Act, send: () => Promise<Answer>): Promise<Answer | null> => {
     setPending((all) => [...all, act]);
     try {
-      return await send();
+      const answer = await send();
+      void settle(act, true);
+      return answer;
     } catch (error) {
       toastError(refusalText(error));
+      void settle(act, isAnswered(error));
       return null;
-    } finally {
-      void settle(act);
     }
   };
   return { pending, run };
@@ -32,8 +33,12 @@ export function useActs<Act>() {
 
 /** What a person is told about a call that failed. */
 export function refusalText(error: unknown): string {
-  const isAnswered = error instanceof TRPCClientError && error.data;
-  return isAnswered
+  return isAnswered(error)
     ? error.message
     : 'No answer from the server. Check the connection, then again.';
+}
+
+/** Whether it was the server that refused; without a connection the page's data stays as it is. */
+function isAnswered(error: unknown): error is Error {
+  return error instanceof TRPCClientError && Boolean(error.data);
 }

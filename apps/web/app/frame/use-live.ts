@@ -19,7 +19,7 @@ export function useLive(): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (isMidWork()) refreshSoon(retryMilliseconds);
-        else void latest.current();
+        else if (navigator.onLine) void latest.current();
       }, wait);
     };
     const listen = () => {

@@ -76,7 +76,7 @@ export function OfficeHome({ home }: { home: Home }) {
 
 function NeedsMe({ cards, today }: { cards: HomeCard[]; today: string }) {
   return (
-    <section id="needs-me" className="grid scroll-mt-16 content-start gap-2">
+    <section id="needs-me" aria-label="Needs you" className="grid scroll-mt-16 content-start gap-2">
       <h2 className="flex min-h-8 items-center gap-2 text-sm font-semibold">
         Needs you {cards.length > 0 && <Count>{cards.length}</Count>}
       </h2>

@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
@@ -75,9 +75,18 @@ function WordsFilter({ words, change }: { words: string; change: (edit: Change) 
 }
 
 function StatusFilter({ chosen, change }: { chosen: string[]; change: (edit: Change) => void }) {
-  const labels = statusFilters.filter((it) => chosen.includes(it.value)).map((it) => it.label);
-  const toggle = (value: string, isOn: boolean) =>
-    change((params) => (isOn ? params.append('status', value) : params.delete('status', value)));
+  const [ticked, setTicked] = useState(chosen);
+  const inAddress = chosen.join();
+  useEffect(() => setTicked(inAddress === '' ? [] : inAddress.split(',')), [inAddress]);
+  const labels = statusFilters.filter((it) => ticked.includes(it.value)).map((it) => it.label);
+  const toggle = (value: string, isOn: boolean) => {
+    const next = isOn ? [...ticked, value] : ticked.filter((it) => it !== value);
+    setTicked(next);
+    change((params) => {
+      params.delete('status');
+      for (const it of next) params.append('status', it);
+    });
+  };
   return (
     <Popover
       trigger={
@@ -95,7 +104,7 @@ function StatusFilter({ chosen, change }: { chosen: string[]; change: (edit: Cha
           <Checkbox
             key={value}
             label={label}
-            checked={chosen.includes(value)}
+            checked={ticked.includes(value)}
             onChange={(event) => toggle(value, event.currentTarget.checked)}
           />
         ))}

@@ -1,9 +1,10 @@
+import { getCompileCacheDir } from 'node:module';
 import { type Config, loadConfig } from '@callboard/config';
 import { type Embedded, requireUnused } from '@callboard/db/embedded';
 import { bannerOf } from './banner.ts';
 import { buildWeb } from './build-web.ts';
 import { type Crew, createCrew } from './crew.ts';
-import { type DemoAccess, ensureDemo } from './demo.ts';
+import { ensureDemo } from './demo.ts';
 import { migrateServer, openServer } from './open-server.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { StartError } from './start-error.ts';
@@ -21,7 +22,6 @@ interface Launch {
 interface Prepared {
   url: string;
   embedded?: Embedded;
-  demo: DemoAccess | undefined;
 }
 
 /** Starts everything and stays until asked to stop. Throws with one line when something fails. */
@@ -34,9 +34,10 @@ export async function launch({ isDevelopment, signal, stack }: Launch): Promise<
   const crew = createCrew(programs(isDevelopment), environmentOf(config, prepared.url));
   stack.defer(() => crew.stop());
   const stopped = whenAborted(signal);
-  await Promise.race([crew.start(), crew.failed, stopped]);
-  if (signal.aborted) return;
-  process.stdout.write(bannerOf(config.baseUrl, prepared.demo));
+  const serving = Promise.all([ensureDemo(config, prepared.url), crew.start()]);
+  const begun = await Promise.race([serving, crew.failed, stopped]);
+  if (!begun) return;
+  process.stdout.write(bannerOf(config.baseUrl, begun[0]));
   if (isDevelopment) restartOnChange(crew);
   await Promise.race([stopped, databaseGone(prepared), ...(isDevelopment ? [] : [crew.failed])]);
 }
@@ -59,7 +60,7 @@ async function prepare(
 async function prepareDatabase(config: Config, stack: AsyncDisposableStack): Promise<Prepared> {
   const server = await openServer(config, stack);
   await migrateServer(server.url);
-  return { ...server, demo: await ensureDemo(config, server.url) };
+  return server;
 }
 
 function programs(isDevelopment: boolean) {
@@ -77,6 +78,7 @@ function environmentOf(config: Config, url: string): NodeJS.ProcessEnv {
     APP_SECRET: config.appSecret,
     // What is printed at the start must stay readable.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',
   };
 }
 

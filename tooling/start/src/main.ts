@@ -1,9 +1,14 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { listenForInterruption } from './interruption.ts';
-import { launch } from './launch.ts';
 import { whenAborted } from './when-aborted.ts';
+
+// A second start reads compiled code instead of making it again, in every process.
+enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'node'));
 
 const stack = new AsyncDisposableStack();
 const signal = listenForInterruption(() => process.exit(130));
+const { launch } = await import('./launch.ts');
 const isDevelopment = process.argv.includes('--dev');
 
 try {

@@ -62,12 +62,14 @@ test('someone with an account proves it with its password and gets a further wor
 });
 
 test('two sign-ups with one new e-mail at the same moment make one account, and no way into it', async () => {
-  const email = 'raced@example.com';
-  const both = await Promise.allSettled([
-    signUp(app.database, { ...form, email, password: 'the first password' }),
-    signUp(app.database, { ...form, email, password: 'the second password' }),
-  ]);
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  for (const round of [1, 2, 3, 4]) {
+    const email = `raced-${round}@example.com`;
+    const both = await Promise.allSettled([
+      signUp(app.database, { ...form, email, password: 'the first password' }),
+      signUp(app.database, { ...form, email, password: 'the second password' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  }
 });
 
 test('attempts are limited per address and, as sign-ins are, per account', async () => {

@@ -1,21 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Whether a process with this id runs, of whatever user. */
+/** Whether a process with this id runs, of whatever user. One that only waits to be buried does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+  return statOf(pid)?.[0] !== 'Z';
 }
 
 /** Tells a process from a later one with the same id; undefined where the system does not say. */
 export function startOf(pid: number): string | undefined {
+  return statOf(pid)?.[19];
+}
+
+/** The fields of proc(5) after the name: state first, start time twentieth. */
+function statOf(pid: number): string[] | undefined {
   try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1);
-    return afterName?.split(' ')[19];
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
   } catch {
     return undefined;
   }

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import postgres from 'postgres';
+import { afterAll, expect, test } from 'vitest';
+import { type Embedded, embeddedUrl, startEmbedded } from './index.ts';
+import { listServerProcesses } from './processes.ts';
+
+// mkdtemp makes folders that only their owner may enter: as root, the hardest place to start in.
+const root = mkdtempSync(join(tmpdir(), 'callboard-embedded-'));
+const running: Embedded[] = [];
+const holders: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const holder of holders) holder.kill('SIGKILL');
+  await Promise.all(running.map((it) => it.stop()));
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('a first start makes a UTF-8 cluster that only this machine and the password reach', async () => {
+  const dataDir = join(root, 'first');
+  const server = await start(dataDir, false);
+  const [facts] = await query(
+    server.url,
+    `select current_setting('server_encoding') as encoding, current_setting('TimeZone') as zone,
+      current_setting('listen_addresses') as addresses, datlocprovider as provider
+    from pg_database where datname = current_database()`,
+  );
+  expect(facts).toEqual({ encoding: 'UTF8', zone: 'UTC', addresses: '127.0.0.1', provider: 'b' });
+  const url = new URL(server.url);
+  url.password = 'wrong';
+  await expect(query(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  for (const name of ['postgres.json', 'postgres.log', 'lock']) {
+    expect(statSync(join(dataDir, name)).mode & 0o077).toBe(0);
+  }
+  expect(embeddedUrl(dataDir)).toBe(server.url);
+  await server.stop();
+  expect(embeddedUrl(dataDir)).toBeNull();
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+});
+
+test('a second start finds the data, and another port when the kept one is taken', async () => {
+  const dataDir = join(root, 'second');
+  const first = await start(dataDir);
+  await query(first.url, 'create table kept (id int)');
+  await first.stop();
+  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+  const second = await start(dataDir);
+  expect(second.url).not.toBe(first.url);
+  expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  squatter.close();
+  await second.stop();
+});
+
+test('a folder in use is refused in one line with the process and the cure', async () => {
+  const dataDir = join(root, 'in-use');
+  const server = await start(dataDir);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    `is in use by another Callboard (process ${process.pid}). Stop that one first, or set DATA_DIR`,
+  );
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+});
+
+test('after the holder was killed the next start recovers its data', async () => {
+  const dataDir = join(root, 'killed');
+  const holder = await hold(dataDir);
+  await query(embeddedUrl(dataDir) ?? '', 'create table kept (id int)');
+  const gone = once(holder, 'exit');
+  holder.kill('SIGKILL');
+  await gone;
+  const server = await start(dataDir);
+  expect(await query(server.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  await server.stop();
+});
+
+test('a server that was killed outright recovers, its stale note with it', async () => {
+  const dataDir = join(root, 'crashed');
+  const first = await start(dataDir, false);
+  await query(first.url, 'create table kept (id int)');
+  for (const pid of listServerProcesses(join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL');
+  await first.exited;
+  await first.stop();
+  const second = await start(dataDir);
+  expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  await second.stop();
+});
+
+test('a note that names some other process does not keep the server from starting', async () => {
+  const dataDir = join(root, 'reused-pid');
+  await (await start(dataDir)).stop();
+  const note = [process.pid, join(dataDir, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'];
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), note.join('\n'));
+  writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
+  expect(embeddedUrl(dataDir)).toBeNull();
+  await (await start(dataDir)).stop();
+});
+
+test('a setup that was killed half-way is begun anew', async () => {
+  const dataDir = join(root, 'half');
+  mkdirSync(join(dataDir, 'postgres.new-abc', 'data', 'base'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres.new-abc', 'data', 'PG_VERSION'), '18\n');
+  writeFileSync(join(dataDir, 'lock'), '');
+  const server = await start(dataDir);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
+  await server.stop();
+});
+
+test('data of another version or without its password is refused, never touched', async () => {
+  const dataDir = join(root, 'older');
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/database password is missing/);
+  writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ password: 'p', port: 45_999 }));
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    /another PostgreSQL \(version 14, here 18\)/,
+  );
+  expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
+});
+
+async function start(dataDir: string, isThrowaway = true): Promise<Embedded> {
+  const server = await startEmbedded({ dataDir, isThrowaway });
+  running.push(server);
+  return server;
+}
+
+/** Another process that holds the folder until it is killed. */
+async function hold(dataDir: string): Promise<ChildProcess> {
+  const module = JSON.stringify(new URL('./index.ts', import.meta.url).href);
+  const code = `const { startEmbedded } = await import(${module});
+    await startEmbedded({ dataDir: process.argv[1] }); process.stdout.write('held'); process.stdout.end();`;
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  holders.push(holder);
+  expect(await text(holder.stdout)).toBe('held');
+  return holder;
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const sql = postgres(url, { max: 1 });
+  try {
+    return (await sql.unsafe(statement)).map((row) => ({ ...row }));
+  } finally {
+    await sql.end();
+  }
+}

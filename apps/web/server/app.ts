@@ -7,7 +7,7 @@ import { bodyCap } from './body-cap.ts';
 import { clientAddress } from './client-address.ts';
 import { sameSiteOnly } from './cross-site.ts';
 import { health } from './health.ts';
-import type { AppEnv } from './http.ts';
+import type { AppEnv, Middleware } from './http.ts';
 import { requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -35,10 +35,12 @@ export interface AppParts {
 /** The mount table: which surface answers which address, behind which middleware. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(requestId(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
+  app.use(clientAddress(parts.trustedProxyHops), accessLog(parts.log));
+  // The API names its requests and writes its headers itself.
+  app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw));
+  app.use(requestId(parts.log));
   app.use(securityHeaders(parts), compress());
   app.route('/', health(parts.isReady));
-  app.all('/api/v1/*', (c) => parts.rest(c.req.raw));
   if (parts.assetsDirectory) app.use(assets(parts.assetsDirectory));
 
   app.use(sameSiteOnly(parts.baseUrl), bodyCap);
@@ -51,3 +53,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   return app;
 }
+
+const compressed = compress();
+
+/** Leaves an answer as it is for a client that did not ask: rewriting it costs more than the work. */
+const compressOnRequest: Middleware = (c, next) =>
+  c.req.header('accept-encoding') ? compressed(c, next) : next();

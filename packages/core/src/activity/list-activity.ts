@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { after, type PageInput, toPage } from '../paging/index.ts';
+import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 
 interface Input extends PageInput {
@@ -22,6 +22,6 @@ export async function listActivity(ctx: Ctx, { projectId, limit, cursor }: Input
       ),
     )
     .orderBy(desc(activity.createdAt), desc(activity.id))
-    .limit(limit + 1);
+    .limit(rowsFor(limit));
   return toPage(ctx, identity, limit, rows);
 }

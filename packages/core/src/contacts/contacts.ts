@@ -76,6 +76,7 @@ export async function updateContact(
   if (isPrimary === undefined && Object.keys(changes).length === 0) {
     throw invalid('name', 'This changes nothing.');
   }
+  if (isPrimary !== undefined) await lockClient(ctx, contact.clientId);
   await ctx.tx
     .update(contacts)
     .set({ ...changes, updatedAt: ctx.now() })
@@ -90,6 +91,15 @@ export async function updateContact(
     summary: `${changes.name ?? contact.name} was updated`,
   });
   return findContact(ctx, { id });
+}
+
+/** Locks a client before its people, so that two choices of a primary contact never cross. */
+export async function lockClient(ctx: Ctx, id: string): Promise<void> {
+  await ctx.tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.id, id))
+    .for('no key update');
 }
 
 /** Makes a contact the one to write to first, in place of whoever was; null for nobody. */

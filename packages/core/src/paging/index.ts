@@ -37,6 +37,16 @@ export function after(
   return sql`(${columns.createdAt}, ${columns.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
 }
 
+/**
+ * How many rows to ask for: one more than the page has. It stands in the statement itself and not
+ * among its parameters, because the plan depends on it: known, the plan is made once; as a
+ * parameter, on every call.
+ */
+export function rowsFor(limit: number): number {
+  // drizzle takes any SQL here and says only `number`.
+  return sql.raw(String(Math.trunc(limit) + 1)) as never;
+}
+
 /** Cuts the one row too many that tells whether there is a next page, and signs its cursor. */
 export function toPage<T extends Position>(
   ctx: Ctx,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { after, type PageInput, toPage } from '../paging/index.ts';
+import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 import { mayWrap } from './ownership.ts';
@@ -25,16 +25,35 @@ export type Project = Omit<typeof projects.$inferSelect, 'workspaceId'>;
 const { workspaceId: _, ...columns } = getTableColumns(projects);
 const live = isNull(projects.deletedAt);
 
+/** What the public list shows of a project; the rest stays in the database. */
+const publicColumns = {
+  id: projects.id,
+  name: projects.name,
+  status: projects.status,
+  phase: projects.phase,
+  clientId: projects.clientId,
+  contactId: projects.contactId,
+  description: projects.description,
+  agency: projects.agency,
+  projectType: projects.projectType,
+  startDate: projects.startDate,
+  endDate: projects.endDate,
+  createdAt: projects.createdAt,
+  updatedAt: projects.updatedAt,
+};
+
+export type PublicProject = Pick<Project, keyof typeof publicColumns>;
+
 interface ListInput extends PageInput {
   status?: ProjectStatus | undefined;
   updatedSince?: Date | undefined;
 }
 
-/** Projects, newest first. */
+/** The public fields of projects, newest first. */
 export async function listProjects(ctx: Ctx, { limit, cursor, status, updatedSince }: ListInput) {
   const identity = { list: 'projects', filters: { status, updatedSince } };
   const rows = await ctx.tx
-    .select(columns)
+    .select(publicColumns)
     .from(projects)
     .where(
       and(
@@ -45,7 +64,7 @@ export async function listProjects(ctx: Ctx, { limit, cursor, status, updatedSin
       ),
     )
     .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(limit + 1);
+    .limit(rowsFor(limit));
   return toPage(ctx, identity, limit, rows);
 }
 
@@ -87,7 +106,7 @@ export async function browseProjects(ctx: Ctx, input: BrowseInput) {
       ),
     )
     .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(input.limit + 1);
+    .limit(rowsFor(input.limit));
   return toPage(ctx, identity, input.limit, rows);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate } from '../fields.ts';
 import { instant, nullableDate, nullableText } from '../wire.ts';
-import type { Project as ProjectRecord } from './projects.ts';
+import type { PublicProject } from './projects.ts';
 import { projectPhases, projectStatuses, writableStatuses } from './vocabulary.ts';
 
 /** A project as it leaves over REST. */
@@ -56,7 +56,7 @@ export const CreateProject = z.strictObject(fields).partial().required({ name: t
 export const UpdateProject = z.strictObject(fields).partial();
 
 /** The public fields of a project, and no others: never money. */
-export function toProject(project: ProjectRecord): z.infer<typeof Project> {
+export function toProject(project: PublicProject): z.infer<typeof Project> {
   return {
     id: project.id,
     name: project.name,

@@ -4,7 +4,7 @@ import { findClient } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { type Contact, findContact, setPrimary } from './contacts.ts';
+import { type Contact, findContact, lockClient, setPrimary } from './contacts.ts';
 
 const { activeStatuses, clients, contacts, projects } = schema;
 
@@ -20,6 +20,7 @@ interface Target {
  */
 export async function removeContact(ctx: Ctx, { id }: Target): Promise<void> {
   const contact = await findContact(ctx, { id });
+  await lockClient(ctx, contact.clientId);
   await ctx.tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)).for('update');
   await requireOffOpenJobs(ctx, contact);
   const deletedAt = ctx.now();

@@ -1,0 +1,190 @@
+import { asOperator, type Permission, permissions, type Role, roles } from '@callboard/core/access';
+import { setPlan } from '@callboard/core/plans';
+import {
+  createTestApp,
+  makeMember,
+  makeProject,
+  makeToken,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { appRouter, createCaller } from './index.ts';
+import { createCallerFactory, memberProcedure, publicProcedure, router } from './trpc.ts';
+
+/** Who may do what, as domain section 1 says it. */
+const matrix: Record<Permission, string> = {
+  'workspace.view': 'owner admin producer coordinator crew client',
+  'projects.view': 'owner admin producer coordinator',
+  'projects.edit': 'owner admin producer coordinator',
+  'projects.wrap': 'owner admin producer',
+  'projects.archive': 'owner admin producer',
+  'clients.view': 'owner admin producer coordinator',
+  'clients.edit': 'owner admin producer coordinator',
+  'members.view': 'owner admin producer coordinator',
+  'members.manage': 'owner admin',
+  'company.edit': 'owner admin',
+  'tokens.manage': 'owner admin',
+  'plan.view': 'owner admin',
+  'plan.edit': 'owner',
+};
+
+const names = Object.keys(permissions) as Permission[];
+
+const probe = router(
+  Object.fromEntries(names.map((name) => [name, memberProcedure(name).query(() => 'allowed')])),
+);
+const createProbe = createCallerFactory(probe);
+
+let app: TestApp;
+let company: TestWorkspace;
+const team = new Map<Role, TestMember>();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  for (const role of roles) team.set(role, await makeMember(app, company, role));
+});
+
+afterAll(() => app.close());
+
+test('the matrix names every permission there is', () => {
+  expect(Object.keys(matrix).sort()).toEqual([...names].sort());
+});
+
+test.each(names)('%s is for the roles of the matrix and nobody else', async (permission) => {
+  const allowed: string[] = [];
+  for (const [role, member] of team) {
+    const caller = createProbe({ database: app.database, member });
+    const answer = await Promise.resolve(caller[permission]?.()).catch((error) => error.cause.code);
+    if (answer === 'allowed') allowed.push(role);
+    else expect(answer).toBe('forbidden');
+  }
+  expect(allowed.join(' ')).toBe(matrix[permission]);
+});
+
+describe('the procedures of the app carry the permission that fits', () => {
+  const by = (role: Role) => {
+    const member = team.get(role);
+    if (!member) throw new Error(`Nobody is ${role}.`);
+    return createCaller({ database: app.database, member });
+  };
+  const forbidden = { cause: { code: 'forbidden' } };
+
+  test('crew and clients see their own frame and no job, client, member, token or plan', async () => {
+    for (const role of ['crew', 'client'] as const) {
+      const caller = by(role);
+      expect(await caller.me.find()).toMatchObject({ role, permissions: ['workspace.view'] });
+      await caller.home.find();
+      for (const look of [
+        () => caller.projects.browse({}),
+        () => caller.projects.pipeline(),
+        () => caller.clients.book({}),
+        () => caller.contacts.book({}),
+        () => caller.members.list(),
+        () => caller.tokens.list(),
+        () => caller.plan.find(),
+        () => caller.search.all({ query: 'am' }),
+        () => caller.projects.create({ name: 'Mine' }),
+      ]) {
+        await expect(look()).rejects.toMatchObject(forbidden);
+      }
+    }
+  });
+
+  test('a coordinator runs jobs but neither wraps nor archives them', async () => {
+    const { id } = await makeProject(app, company.owner);
+    const caller = by('coordinator');
+    await caller.projects.update({ id, phase: 'shoot' });
+    await expect(caller.projects.wrapChecks({ id })).rejects.toMatchObject(forbidden);
+    await expect(caller.projects.wrap({ id, items: [] })).rejects.toMatchObject(forbidden);
+    await expect(caller.projects.reopen({ id, reason: 'x' })).rejects.toMatchObject(forbidden);
+    await expect(caller.projects.archive({ id })).rejects.toMatchObject(forbidden);
+  });
+
+  test('a producer manages no members, tokens or company', async () => {
+    const caller = by('producer');
+    const person = { email: 'a@example.com', name: 'A', role: 'crew', password: 'x' } as const;
+    await expect(caller.members.add(person)).rejects.toMatchObject(forbidden);
+    await expect(caller.tokens.create({ name: 'T', scopes: [] })).rejects.toMatchObject(forbidden);
+    await expect(caller.plan.choose({ plan: 'house' })).rejects.toMatchObject(forbidden);
+  });
+
+  test('an admin sees the plan, and only an owner chooses it', async () => {
+    await by('admin').plan.find();
+    await expect(by('admin').plan.choose({ plan: 'house' })).rejects.toMatchObject(forbidden);
+    await by('owner').plan.choose({ plan: 'house' });
+  });
+});
+
+describe('while the plan is not in good standing', () => {
+  test('the workspace is read-only for everyone, and an owner can still choose a plan', async () => {
+    const late = await makeWorkspace(app);
+    const { id } = await makeProject(app, late.owner);
+    await asOperator(app.database, late.id, (ctx) => setPlan(ctx, { status: 'canceled' }));
+    const caller = createCaller({ database: app.database, member: late.owner });
+    await caller.projects.find({ id });
+    await caller.home.find();
+    expect(await caller.me.find()).toMatchObject({ isReadOnly: true });
+    const inactive = { cause: { code: 'plan_inactive', status: 402 } };
+    await expect(caller.projects.update({ id, name: 'New' })).rejects.toMatchObject(inactive);
+    await expect(caller.clients.create({ name: 'A', kind: 'brand' })).rejects.toMatchObject(
+      inactive,
+    );
+    await caller.plan.choose({ plan: 'starter' });
+    expect(await caller.me.find()).toMatchObject({ isReadOnly: false });
+    await caller.projects.update({ id, name: 'New' });
+  });
+
+  test('choosing a plan is the only change of the app that stays possible', () => {
+    const open = Object.entries<unknown>(appRouter._def.procedures).filter(([, procedure]) =>
+      Reflect.get(Object(Reflect.get(Object(procedure), '_def').meta), 'isAllowedWithoutPlan'),
+    );
+    expect(open.map(([path]) => path)).toEqual(['plan.choose']);
+  });
+});
+
+describe('a public route', () => {
+  const routes = createCallerFactory(
+    router({
+      read: publicProcedure('crew:read')
+        .input(z.strictObject({}))
+        .query(({ ctx }) => ctx.actor.name),
+      any: publicProcedure('any').query(() => 'any'),
+    }),
+  );
+  test('needs its scope and names it when it is missing', async () => {
+    const without = await makeToken(app, company.owner, ['projects:read', 'schedule:read']);
+    const caller = routes({ database: app.database, token: without.session });
+    await expect(caller.read({})).rejects.toMatchObject({
+      cause: { code: 'insufficient_scope', status: 403, param: 'crew:read' },
+    });
+    expect(await caller.any()).toBe('any');
+    const { session } = await makeToken(app, company.owner, ['crew:read']);
+    const name = await routes({ database: app.database, token: session }).read({});
+    expect(name).toBe('api:Edit bay sync');
+  });
+
+  test('that any scope opens is closed to a token with none', async () => {
+    const { session } = await makeToken(app, company.owner, []);
+    await expect(routes({ database: app.database, token: session }).any()).rejects.toMatchObject({
+      cause: { code: 'insufficient_scope' },
+    });
+  });
+
+  test('has a scope and an OpenAPI description in every case', () => {
+    const all = Object.entries<unknown>(appRouter._def.procedures);
+    const open = all.filter(([path]) => path.startsWith('v1.'));
+    expect(open.length).toBeGreaterThanOrEqual(9);
+    for (const [path, procedure] of open) {
+      const meta: unknown = Reflect.get(Object(procedure), '_def').meta;
+      expect(meta, path).toMatchObject({
+        scope: expect.any(String),
+        openapi: { method: expect.any(String), path: expect.stringMatching(/^\//) },
+      });
+    }
+  });
+});

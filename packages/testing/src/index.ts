@@ -1,3 +1,4 @@
+export { findChromium } from './find-chromium.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { startServer, type TestServer } from './start-server.ts';
 export {

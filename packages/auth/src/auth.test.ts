@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import {
+  createTestApp,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Auth, createAuth } from './index.ts';
+
+let app: TestApp;
+let auth: Auth;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  auth = createAuth(app.database, { isSecure: false });
+  owner = (await makeWorkspace(app)).owner;
+});
+
+afterAll(() => app.close());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T17:04:05.123Z') });
+  return () => vi.useRealTimers();
+});
+
+const withCookie = (setCookie: string) =>
+  new Request('http://localhost/', { headers: { cookie: setCookie.split(';')[0] ?? '' } });
+
+const idOf = (setCookie: string) => setCookie.split(';')[0]?.split('=')[1] ?? '';
+
+const start = () => auth.startSession(owner.userId, owner.workspaceId);
+
+const days = (count: number) => vi.setSystemTime(Date.now() + count * 86_400_000);
+
+test('a session remembers who is there and which workspace they look at', async () => {
+  const request = withCookie(await start());
+  expect(await auth.readSession(request)).toMatchObject({
+    userId: owner.userId,
+    userName: owner.name,
+    email: owner.email,
+    workspaceId: owner.workspaceId,
+    setCookie: null,
+  });
+});
+
+describe('the cookie', () => {
+  test('is out of reach of scripts and of other sites', async () => {
+    const cookie = await start();
+    expect(cookie).toMatch(/^callboard=[a-z0-9]{40};/);
+    expect(cookie).toContain('; HttpOnly');
+    expect(cookie).toContain('; SameSite=Lax');
+    expect(cookie).toContain('; Path=/');
+    expect(cookie).not.toContain('Secure');
+    expect(cookie).not.toContain('Domain');
+  });
+
+  test('on https is Secure and bound to its host', async () => {
+    const secure = createAuth(app.database, { isSecure: true });
+    const cookie = await secure.startSession(owner.userId, null);
+    expect(cookie).toMatch(/^__Host-callboard=/);
+    expect(cookie).toContain('; Secure');
+    expect(await auth.readSession(withCookie(cookie))).toBeNull();
+    expect(await secure.readSession(withCookie(cookie))).not.toBeNull();
+  });
+
+  test('is not what is stored: a copy of the table opens no session', async () => {
+    const id = idOf(await start());
+    const rows = await app.database.system.sql<{ id: string }[]>`select id from sessions`;
+    const stored = rows.map((row) => row.id);
+    expect(stored).not.toContain(id);
+    expect(stored).toContain(createHash('sha256').update(id).digest('hex'));
+    for (const hash of stored) {
+      expect(await auth.readSession(withCookie(`callboard=${hash}`))).toBeNull();
+    }
+  });
+
+  test.each(['', 'callboard=', 'callboard=unknown', 'other=x'])(
+    '%j opens nothing',
+    async (cookie) => {
+      expect(await auth.readSession(withCookie(cookie))).toBeNull();
+    },
+  );
+});
+
+describe('a session lasts 30 days', () => {
+  test('and is prolonged in the second half of them', async () => {
+    const request = withCookie(await start());
+    days(14);
+    expect(await auth.readSession(request)).toMatchObject({ setCookie: null });
+    days(2);
+    const prolonged = await auth.readSession(request);
+    expect(idOf(prolonged?.setCookie ?? '')).toBe(prolonged?.sessionId);
+    days(29);
+    expect(await auth.readSession(request)).not.toBeNull();
+  });
+
+  test('and not a moment longer when it is left alone', async () => {
+    const request = withCookie(await start());
+    days(30);
+    expect(await auth.readSession(request)).toBeNull();
+    const live = withCookie(await start());
+    await auth.deleteExpired();
+    const rows = await app.database.system.sql`select id from sessions`;
+    expect(rows.length).toBe(1);
+    expect(await auth.readSession(live)).not.toBeNull();
+  });
+});
+
+describe('a session ends', () => {
+  test('when its person signs out, and only that one', async () => {
+    const [here, elsewhere] = [await start(), await start()];
+    const cleared = await auth.endSession(withCookie(here));
+    expect(cleared).toMatch(/^callboard=;/);
+    expect(cleared).toContain('Max-Age=0');
+    expect(await auth.readSession(withCookie(here))).toBeNull();
+    expect(await auth.readSession(withCookie(elsewhere))).not.toBeNull();
+  });
+
+  test('with every other of that person, and of nobody else', async () => {
+    const other = (await makeWorkspace(app)).owner;
+    const theirs = withCookie(await auth.startSession(other.userId, null));
+    const ours = [withCookie(await start()), withCookie(await start())];
+    await auth.endSessionsOf(owner.userId);
+    for (const request of ours) expect(await auth.readSession(request)).toBeNull();
+    expect(await auth.readSession(theirs)).not.toBeNull();
+  });
+});
+
+test('another workspace is looked at from the next request on', async () => {
+  const other = await makeWorkspace(app);
+  const request = withCookie(await start());
+  const session = await auth.readSession(request);
+  await auth.switchWorkspace(session?.sessionId ?? '', other.id);
+  expect(await auth.readSession(request)).toMatchObject({ workspaceId: other.id });
+});

@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm as useConform } from '@conform-to/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
 /** What an action answers when a form has to be shown again, with everything that was typed. */
@@ -27,17 +27,44 @@ interface Options<Schema extends z.ZodObject> {
 export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
   const { id, loadSchema, lastResult, defaultValue } = options;
   const check = useCheckOnEntry(id, loadSchema);
-  return useConform<z.input<Schema>, z.output<Schema>, string[]>({
+  const answer = useConform<z.input<Schema>, z.output<Schema>, string[]>({
     id,
     lastResult: lastResult ?? null,
     ...(defaultValue && { defaultValue }),
     ...(check && {
-      shouldValidate: 'onBlur',
       shouldRevalidate: 'onInput',
       onValidate: ({ formData }) => check.parse(formData, { schema: check.schema }),
     }),
   });
+  const [form] = answer;
+  useOnLeave(id, (name) => check && form.validate({ name }));
+  return answer;
 }
+
+/**
+ * Tells when a person goes from a field that is filled in to another. Not when they go to a button:
+ * an error that appears under the pointer would move the button away before the click lands.
+ */
+function useOnLeave(id: string, left: (name: string) => void): void {
+  const latest = useRef(left);
+  useEffect(() => {
+    latest.current = left;
+  });
+  useEffect(() => {
+    const form = document.getElementById(id);
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (!isField || !target.name || !target.value) return;
+      if (relatedTarget instanceof Element && relatedTarget.matches(fields)) {
+        latest.current(target.name);
+      }
+    };
+    form?.addEventListener('focusout', onFocusOut);
+    return () => form?.removeEventListener('focusout', onFocusOut);
+  }, [id]);
+}
+
+const fields = 'input, textarea, select, [role=combobox]';
 
 /** zod is a fifth of a page's script: it comes once the form is entered, and the action never waits. */
 function useCheckOnEntry<Schema extends z.ZodObject>(

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectWellMade, goTo, openStage, type Stage } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('search finds a project from anywhere and opens it, by keyboard alone', async () => {
+  const page = await stage.visit();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search and actions' }).fill('trailhead');
+  await page.getByRole('option', { name: /Trailhead FW/ }).waitFor();
+  await expectWellMade(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/projects/*');
+  await page.getByRole('heading', { level: 1, name: /Trailhead FW/ }).waitFor();
+});
+
+test('n offers what can be made, and Escape gives the focus back', async () => {
+  const page = await stage.visit();
+  await page.keyboard.press('n');
+  await page.getByRole('menuitem', { name: 'Project' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('New');
+});
+
+test('? shows the keys, and no key acts while a person types', async () => {
+  const page = await stage.visit();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('n');
+  expect(await page.getByRole('menu').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await goTo(page, '/clients/new');
+  await page.getByLabel('Name').first().pressSequentially('n/?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('j and k walk the rows, and Enter opens one', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects');
+  const focusedRow = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('j');
+  const first = await focusedRow();
+  await page.keyboard.press('j');
+  expect(await focusedRow()).not.toBe(first);
+  await page.keyboard.press('k');
+  expect(await focusedRow()).toBe(first);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/projects/*');
+});
+
+test('a chosen theme is in the next page’s first byte', async () => {
+  const page = await stage.visit();
+  await page.getByRole('button', { name: /Ines Okafor/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  const next = await page.request.get('/');
+  expect(await next.text()).toContain('data-theme="dark"');
+});
+
+test('another person’s change appears without a reload', async () => {
+  const [own, other] = await Promise.all([stage.visit(), stage.visit()]);
+  await goTo(own, '/clients');
+  await goTo(other, '/clients/new');
+  await other.getByLabel('Name').first().fill('Aardvark Pictures');
+  await other.getByLabel('Kind').selectOption('Agency');
+  await other.getByRole('button', { name: 'Add client' }).click();
+  await other.getByRole('heading', { name: 'Aardvark Pictures' }).waitFor();
+  await own.getByText('Aardvark Pictures').first().waitFor();
+});
+
+test('a page that is not there says so in the frame’s words, with the way on', async () => {
+  const page = await stage.visit();
+  const answer = await page.goto('/projects/prj_nowhere');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await page.waitForURL(`${stage.url}/`);
+});
+
+test('on a phone every place is under the thumb', async () => {
+  const page = await stage.visit({ width: 360, height: 740, theme: 'dark' });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const place of ['Pipeline', 'Projects', 'Clients', 'Settings']) {
+    await bar.getByRole('link', { name: place }).click();
+    await page.waitForURL(`**/${place.toLowerCase()}**`);
+  }
+  await expectWellMade(page);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectWellMade, goTo, openStage, password, type Stage } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('who is not signed in is asked to, and arrives where they were going', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/projects?status=wrap');
+  expect(new URL(page.url()).pathname).toBe('/sign-in');
+  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/projects?status=wrap');
+});
+
+test('a wrong password is told above the form, which keeps the e-mail', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/sign-in');
+  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText('That e-mail and password do not match.').waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(stage.demo.owner.email);
+});
+
+test('a field that is filled in wrong says so beside it, at the latest when the form is sent', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/sign-up');
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('Enter your e-mail address.').waitFor();
+  await page.getByText('Enter the name of your company.').waitFor();
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a person sets up their company in a zone found by typing, and signs out again', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/sign-up');
+  await page.getByLabel('Company').fill('North Pier Pictures');
+  await page.getByLabel('Your name').fill('Ada Lovell');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.getByPlaceholder('Find a city or zone').fill('lisbon');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Time zone' }).getByText('Europe/Lisbon').waitFor();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('North Pier Pictures').first().waitFor();
+
+  await page.getByRole('button', { name: /Ada Lovell/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/sign-in');
+  await page.goto('/projects');
+  expect(new URL(page.url()).pathname).toBe('/sign-in');
+});
+
+test('the session cookie is out of reach of scripts and of other sites', async () => {
+  const page = await stage.visit();
+  const cookies = await page.context().cookies();
+  expect(cookies.find((it) => it.name === 'callboard')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+});
+
+test.for([
+  { width: 360, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 1440, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+] as const)('sign-in and sign-up are well made at $width px, $theme', async (visit) => {
+  const page = await stage.visit({ as: null, ...visit });
+  for (const path of ['/sign-in', '/sign-up']) {
+    await goTo(page, path);
+    await expectWellMade(page);
+  }
+});

@@ -43,5 +43,5 @@ describe.each(views)('at $width px in $theme', ({ width, theme }) => {
       await page.getByRole('heading', { name, level: 1 }).waitFor();
       await expectWellMade(page);
     }
-  }, 90_000);
+  }, 240_000);
 });

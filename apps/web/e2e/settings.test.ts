@@ -7,6 +7,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
+/** Longer than a page takes to reload what changed. */
+const liveReloadMilliseconds = 1_500;
+
 function callMe(secret: string): Promise<Response> {
   return fetch(`${stage.url}/api/v1/me`, { headers: { authorization: `Bearer ${secret}` } });
 }
@@ -26,6 +29,8 @@ test('an owner makes a token, sees its secret once, and revokes it', async () =>
   expect(secret).toMatch(/^svc_/);
   expect(await page.getByText(`curl -H "Authorization: Bearer ${secret}"`).count()).toBe(1);
   expect((await callMe(secret)).status).toBe(200);
+  await page.waitForTimeout(liveReloadMilliseconds);
+  await page.getByText(secret, { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'I have copied it' }).click();
   await page.getByText(`${secret.slice(0, 10)}…`).waitFor();
@@ -164,6 +169,7 @@ test('a new password signs out the other browsers and lets this one stay', async
   await here.getByLabel('New password').fill('a fresh one, longer');
   await here.getByRole('button', { name: 'Change password' }).click();
   await here.getByText('your other browsers are signed out').waitFor();
+  expect(await here.getByLabel('New password').inputValue()).toBe('');
   await goTo(here, '/settings/profile');
   await here.getByText('You sign in as priya@example.com').waitFor();
   await elsewhere.goto('/clients');

@@ -2,7 +2,7 @@ import { NameCard } from '#app/features/settings/name-card.tsx';
 import { PasswordCard } from '#app/features/settings/password-card.tsx';
 import { saveName, savePassword } from '#app/features/settings/profile-acts.ts';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { useSavedTimes, useSavedToast } from '#app/features/settings/use-saved-toast.ts';
 import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -21,6 +21,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Profile({ actionData }: Route.ComponentProps) {
   const { name, email, role, workspace } = useViewer();
   const reply = useSavedToast(actionData);
+  const savedTimes = useSavedTimes(actionData);
   const intent = reply?.initialValue?.intent;
   return (
     <>
@@ -30,7 +31,11 @@ export default function Profile({ actionData }: Route.ComponentProps) {
       />
       <div className="grid max-w-md gap-8">
         <NameCard key={name} name={name} lastResult={intent === 'name' ? reply : undefined} />
-        <PasswordCard email={email} lastResult={intent === 'password' ? reply : undefined} />
+        <PasswordCard
+          key={savedTimes}
+          email={email}
+          lastResult={intent === 'password' ? reply : undefined}
+        />
       </div>
     </>
   );

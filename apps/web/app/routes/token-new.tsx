@@ -1,5 +1,6 @@
 import { scopeDescriptions } from '@callboard/core/access';
 import { CreateToken } from '@callboard/core/tokens';
+import { useState } from 'react';
 import { getApi } from '#app/context.ts';
 import { expiryOf } from '#app/features/settings/expiry.ts';
 import { LifetimeFields } from '#app/features/settings/lifetime-fields.tsx';
@@ -42,10 +43,18 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function NewToken({ loaderData, actionData }: Route.ComponentProps) {
-  const made = actionData && 'made' in actionData ? actionData.made : undefined;
+  const answered = actionData && 'made' in actionData ? actionData.made : undefined;
+  const made = useKept(answered);
   if (made) return <TokenMade {...made} />;
   const lastResult = actionData && 'made' in actionData ? undefined : actionData;
   return <TokenPage {...loaderData} lastResult={lastResult} />;
+}
+
+/** What an action answered, for as long as the page is open: a live reload forgets the answer. */
+function useKept<T>(answer: T | undefined): T | undefined {
+  const [kept, setKept] = useState(answer);
+  if (answer && answer !== kept) setKept(answer);
+  return answer ?? kept;
 }
 
 type TokenPageProps = Route.ComponentProps['loaderData'] & {

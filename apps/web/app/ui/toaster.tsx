@@ -23,6 +23,7 @@ export default function Toaster({ takeWaiting, arrived }: ToasterProps) {
     <SonnerToaster
       position="bottom-right"
       gap={8}
+      mobileOffset={{ bottom: '4.5rem', left: '1rem', right: '1rem' }}
       toastOptions={{
         unstyled: true,
         duration: 6_000,

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('a coordinator adds cards one after another and drags one to Doing', async () => {
+  const page = await openBoard('Own Your Corner', { as: 'joel@example.com' });
+  await page.getByRole('button', { name: 'Add a card to To do' }).click();
+  const field = page.getByRole('textbox', { name: 'New card in To do' });
+  await field.fill('Call the location owner');
+  await field.press('Enter');
+  await field.fill('Book the tech scout van');
+  await field.press('Enter');
+  await card(page, 'Book the tech scout van').waitFor();
+  await field.press('Escape');
+  await page.getByRole('button', { name: 'Move “Book the tech scout van” to…' }).waitFor();
+  const saved = page.waitForResponse(/boards\.moveCard/);
+  await drag(page, 'Call the location owner', 'Doing');
+  await column(page, 'Doing').getByText('Call the location owner').waitFor();
+  await saved;
+  await page.reload();
+  await column(page, 'Doing').getByText('Call the location owner').waitFor();
+  await column(page, 'To do').getByText('Book the tech scout van').waitFor();
+});
+
+test('a card is dragged above another in its own column', async () => {
+  const page = await openBoard('Morning Ritual');
+  const before = await titles(page, 'To do');
+  const [first = '', , third = ''] = before;
+  const saved = page.waitForResponse(/boards\.moveCard/);
+  await drag(page, third, 'To do', first);
+  await saved;
+  await expect.poll(() => titles(page, 'To do')).toEqual([third, first, before[1]]);
+  await page.reload();
+  expect(await titles(page, 'To do')).toEqual([third, first, before[1]]);
+});
+
+test('a card moves with the keyboard, between columns and within one', async () => {
+  const page = await openBoard('Glow Forward');
+  const [first = ''] = await titles(page, 'To do');
+  await page.getByRole('button', { name: `Move “${first}” with the arrow keys` }).focus();
+  for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect.poll(() => titles(page, 'Doing')).toContain(first);
+});
+
+test('a card is opened from its address, filled in, and keeps what was changed on closing', async () => {
+  const page = await openBoard('Trailhead FW');
+  const [title = ''] = await titles(page, 'To do');
+  await card(page, title).getByRole('button', { name: title, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is to be done').fill('Permit for the ridge');
+  await dialog.getByLabel('Due').fill('2026-12-01');
+  await dialog.getByLabel('Who').selectOption('Joel Castellano');
+  await dialog.getByLabel('New step').fill('Call the park office');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox', { name: 'Call the park office' }).check();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  const changed = card(page, 'Permit for the ridge');
+  await changed.getByText('Tue 1 Dec').waitFor();
+  await changed.getByText(/\d of \d/).waitFor();
+  await page.reload();
+  await card(page, 'Permit for the ridge')
+    .getByText('Joel Castellano')
+    .waitFor({ state: 'attached' });
+});
+
+test('a card without a title is not lost: the dialog stays and says what is missing', async () => {
+  const page = await openBoard('Trailhead FW');
+  const [title = ''] = await titles(page, 'Done');
+  await card(page, title).getByRole('button', { name: title, exact: true }).click();
+  await page.getByLabel('What is to be done').fill('');
+  await page.keyboard.press('Escape');
+  await page.getByText('Say what is to be done, or remove the card.').waitFor();
+  await page.getByLabel('What is to be done').fill(title);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('a removed card is back after Undo', async () => {
+  const page = await openBoard('Year of Rivers');
+  const [title = ''] = await titles(page, 'Done');
+  await card(page, title).getByRole('button', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: 'Remove card' }).click();
+  await page.getByText(`“${title}” was removed`).waitFor();
+  await expect.poll(() => titles(page, 'Done')).not.toContain(title);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => titles(page, 'Done')).toContain(title);
+});
+
+test('the board of a closed job can only be read', async () => {
+  const page = await openBoard('Test Kitchen S2');
+  const [title = ''] = await titles(page, 'Done');
+  expect(await page.getByRole('button', { name: /^(Add a card|Move)/ }).count()).toBe(0);
+  await card(page, title).getByRole('button', { name: title, exact: true }).click();
+  await page.getByText('The job is closed, so its cards can only be read.').waitFor();
+  expect(await page.getByLabel('Due').isDisabled()).toBe(true);
+});
+
+test('on a phone a card goes to another column from its menu', async () => {
+  const page = await openBoard('Morning Ritual', { width: 360, height: 740 });
+  const [title = ''] = await titles(page, 'To do');
+  await page.getByRole('button', { name: `Move “${title}” to…` }).click();
+  await page.getByRole('menuitem', { name: 'Waiting on client' }).click();
+  await expect.poll(() => titles(page, 'Waiting on client')).toContain(title);
+});
+
+async function openBoard(job: string, visit: Parameters<Stage['visit']>[0] = {}): Promise<Page> {
+  const page = await stage.visit(visit);
+  await goTo(page, `/projects?q=${encodeURIComponent(job)}&status=closed&${openStatuses}`);
+  await page.getByRole('link', { name: job }).click();
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await column(page, 'Done').waitFor();
+  return page;
+}
+
+const openStatuses = ['pre_production', 'production', 'post_production', 'wrap']
+  .map((it) => `status=${it}`)
+  .join('&');
+
+function column(page: Page, name: string) {
+  return page.getByRole('region', { name: new RegExp(`^${name}, \\d+ cards?$`) });
+}
+
+function card(page: Page, title: string) {
+  return page.getByRole('article').filter({ hasText: title });
+}
+
+function titles(page: Page, name: string): Promise<string[]> {
+  return column(page, name).getByRole('heading', { level: 3 }).allTextContents();
+}
+
+/** Drags a card into a column: above another card, or to its end. */
+async function drag(page: Page, title: string, to: string, above?: string): Promise<void> {
+  const from = await card(page, title).boundingBox();
+  const target = above
+    ? await card(page, above).boundingBox()
+    : await column(page, to).boundingBox();
+  if (!from || !target) throw new Error(`${title} or its target is not on the page.`);
+  const y = above ? target.y + 4 : target.y + target.height - 8;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 10, from.y + from.height - 10, { steps: 3 });
+  await page.mouse.move(target.x + target.width / 2, y, { steps: 12 });
+  await page.mouse.up();
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage, signIn } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('Home opens with what runs today and what comes next', async () => {
+  const page = await stage.visit();
+  const answer = page.getByRole('heading', { level: 1 });
+  expect(await answer.textContent()).toContain(
+    'Nothing runs today. Morning Ritual starts tomorrow.',
+  );
+  await page.getByRole('link', { name: 'Morning Ritual', exact: false }).first().waitFor();
+});
+
+test('a producer finds their own cards, the late first, and opens one on its board', async () => {
+  const page = await stage.visit({ as: 'marcus@example.com' });
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  const first = needs.getByRole('link').first();
+  const title = await first.textContent();
+  await first.click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByLabel('What is to be done').inputValue()).toBe(title);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('the picture of the phases leads to the pipeline', async () => {
+  const page = await stage.visit();
+  await page
+    .getByRole('list', { name: 'Open jobs by phase' })
+    .getByRole('link', { name: /Shoot/ })
+    .click();
+  await page.waitForURL('**/pipeline#phase-shoot');
+});
+
+test('a new company is shown its first steps, and the first job ends them', async () => {
+  const page = await stage.visit({ as: null });
+  await page.goto('/sign-up');
+  await page.getByLabel('Company').fill('First Light');
+  await page.getByLabel('Your name').fill('Ada Dawn');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('heading', { name: 'Everything is ready for your first job.' }).waitFor();
+  await page.getByRole('link', { name: 'New client' }).waitFor();
+  await page.getByRole('link', { name: 'Add a member' }).waitFor();
+  await page.getByRole('link', { name: 'New project' }).click();
+  await page.getByLabel('Name').fill('The first one');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The first one' }).waitFor();
+  await goTo(page, '/');
+  await page.getByRole('heading', { name: 'Open jobs by phase' }).waitFor();
+});
+
+test('crew see whom to ask, and no jobs', async () => {
+  const owner = await stage.visit();
+  await call(owner, 'members.add', {
+    email: 'pilar@example.com',
+    name: 'Pilar Nunez',
+    role: 'crew',
+    password: 'a password for the crew',
+  });
+  const page = await stage.visit({ as: null });
+  await signIn(page, 'pilar@example.com', 'a password for the crew');
+  await page.getByText('Nothing at Tern & Tallow Films waits for you today.').waitFor();
+  await page.getByRole('link', { name: 'marcus@example.com' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Pipeline' }).count()).toBe(0);
+  await goTo(page, '/pipeline');
+  await page.getByText('Your role does not open this page').waitFor();
+});
+
+/** Calls a procedure as the page's person, for what another page of the app would do. */
+async function call(page: Page, procedure: string, input: unknown): Promise<void> {
+  const status = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api/trpc/${path}`, { method: 'POST', headers, body });
+      return answer.status;
+    },
+    [procedure, JSON.stringify(input)] as const,
+  );
+  expect(status).toBe(200);
+}

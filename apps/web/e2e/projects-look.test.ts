@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { expectWellMade, goTo, openStage, type Stage } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('the lists are well made in both themes and widths', async () => {
+  const page = await stage.visit();
+  for (const path of ['/', '/pipeline', '/projects', '/projects?q=nothing', '/projects/new']) {
+    await goTo(page, path);
+    await expectWellMadeInEachLook(page);
+  }
+}, 180_000);
+
+test('the pages of a job are well made in both themes and widths', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects?q=Morning');
+  await page.getByRole('link', { name: 'Morning Ritual' }).click();
+  await page.getByRole('navigation', { name: 'Project' }).waitFor();
+  const job = new URL(page.url()).pathname;
+  for (const path of ['', '/board', '/activity', '/edit', '/wrap']) {
+    await goTo(page, job + path);
+    await expectWellMadeInEachLook(page);
+  }
+}, 180_000);
+
+test('what floats over the work is well made in both themes and widths', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/pipeline');
+  await page.getByRole('button', { name: 'Move Trailhead FW to…' }).click();
+  await page.getByRole('menuitem', { name: 'Awarded' }).click();
+  await page.getByText('Order the certificate of insurance').waitFor();
+  await expectWellMadeInEachLook(page);
+  await goTo(page, '/projects?q=Morning');
+  await page.getByRole('link', { name: 'Morning Ritual' }).click();
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await page.getByRole('button', { name: 'Send call sheet day 2', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectWellMadeInEachLook(page);
+  await goTo(page, '/projects?status=closed');
+  await page.getByRole('link', { name: 'Test Kitchen S2' }).click();
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectWellMadeInEachLook(page);
+}, 180_000);
+
+async function expectWellMadeInEachLook(page: Page): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectWellMade(page);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('a producer creates a job for a client that is not in the book yet', async () => {
+  const page = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(page, '/projects/new');
+  await page.getByLabel('Name').fill('Harbor Lights');
+  await choose(page, 'Client', 'Saltgrass Ferries', 'Add “Saltgrass Ferries”');
+  await choose(page, 'Contact', 'simone', 'Simone Achebe');
+  await page.getByLabel('Type').fill('Music video');
+  await page.getByLabel('Starts').fill('2027-01-11');
+  await page.getByLabel('Ends').fill('2027-01-12');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Harbor Lights' }).waitFor();
+  await page.getByRole('link', { name: 'Saltgrass Ferries' }).first().waitFor();
+  await page.getByRole('link', { name: 'Simone Achebe' }).waitFor();
+  await page.getByText('Music video').waitFor();
+  await page.getByText('Marcus Tran created the job').waitFor();
+});
+
+test('an end before the start is told beside the field, and nothing typed is lost', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects/new');
+  await page.getByLabel('Name').fill('Back to front');
+  await page.getByLabel('Starts').fill('2027-02-02');
+  await page.getByLabel('Ends').fill('2027-02-01');
+  await page.getByLabel('Description').fill('Two days, the wrong way round.');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByText('The end date is before the start date.').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Back to front');
+  expect(await page.getByLabel('Description').inputValue()).toBe('Two days, the wrong way round.');
+});
+
+test('a dropped connection keeps the form, and saving again works', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects/new');
+  await page.getByLabel('Name').fill('On the train');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByText('Nothing you typed is lost').waitFor();
+  await page.context().setOffline(false);
+  expect(await page.getByLabel('Name').inputValue()).toBe('On the train');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByRole('heading', { level: 1, name: 'On the train' }).waitFor();
+});
+
+test('two people edit different fields of one job and both are kept', async () => {
+  const [first, second] = [await stage.visit(), await stage.visit({ as: 'dana@example.com' })];
+  await openJob(first, 'Own Your Corner');
+  await openJob(second, 'Own Your Corner');
+  for (const page of [first, second])
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await first.getByLabel('Director').fill('Noor Haddad');
+  await second.getByLabel('PO number').fill('BM-2026');
+  await first.getByRole('button', { name: 'Save changes' }).click();
+  await first.getByText('changed the director').first().waitFor();
+  await second.getByRole('button', { name: 'Save changes' }).click();
+  await second.getByText('BM-2026').waitFor();
+  await second.getByText('Noor Haddad').waitFor();
+}, 60_000);
+
+test('filters are in the address, walk with j and Enter, and clear', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects');
+  await page.getByRole('button', { name: 'Any status' }).click();
+  await page.getByRole('checkbox', { name: 'Production', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/projects?status=production');
+  await page.getByRole('link', { name: 'Morning Ritual' }).waitFor();
+  await page.getByRole('link', { name: 'Glow Forward' }).waitFor({ state: 'hidden' });
+  await page.getByRole('searchbox').fill('nothing like it');
+  await page.getByText('Nothing matches').waitFor();
+  await page.getByRole('link', { name: 'Clear filters' }).first().click();
+  await page.getByRole('link', { name: 'Glow Forward' }).waitFor();
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Project' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(focused);
+});
+
+test('the status is chosen on the job, and Undo takes it back', async () => {
+  const page = await stage.visit();
+  await openJob(page, 'Glow Forward');
+  await page.getByRole('button', { name: 'Change status, now Post-production' }).click();
+  await page.getByRole('menuitemradio', { name: 'Wrap' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText('Status is now Wrap').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Change status, now Post-production' }).waitFor();
+});
+
+test('a phase chosen on the bar moves the job and shows its guidance', async () => {
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await openJob(page, 'Trailhead FW');
+  await page.getByRole('button', { name: 'Awarded' }).click();
+  await page.getByText('Order the certificate of insurance').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('list', { name: 'Phase: 4 of 8, Pre-pro' }).waitFor();
+});
+
+test('an owner wraps a job with reasons, archives it, takes it back and reopens it', async () => {
+  const page = await stage.visit();
+  await openJob(page, 'Year of Rivers');
+  await page.getByRole('button', { name: 'More for Year of Rivers' }).click();
+  await page.getByRole('menuitem', { name: 'Wrap and close…' }).click();
+  await page.getByText('Its slot in the plan is free for another job.').waitFor();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  for (const reason of await page.getByLabel('Why is the job closed all the same?').all()) {
+    await reason.fill('Agreed with the client');
+  }
+  await page.getByRole('button', { name: 'Wrap and close the job' }).click();
+  await page.getByText(/^Wrapped and closed on .* by Ines Okafor/).waitFor();
+  expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'More for Year of Rivers' }).click();
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+  await page.getByText(/^Archived since/).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await page.getByLabel('Why is it opened again?').fill('One more cut-down');
+  await page.getByRole('button', { name: 'Reopen the job' }).click();
+  await page.getByText('Year of Rivers is open again, in Wrap').waitFor();
+  await page.getByText('reopened the job: One more cut-down').waitFor();
+}, 60_000);
+
+test('a coordinator is not offered the wrap step, and its address is refused', async () => {
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await openJob(page, 'Glow Forward');
+  const job = new URL(page.url()).pathname;
+  expect(await page.getByRole('button', { name: /^More for/ }).count()).toBe(0);
+  await goTo(page, `${job}/wrap`);
+  await page.getByText('Your role does not open this page').waitFor();
+});
+
+test('a full plan is told kindly, with the way to the plan', async () => {
+  const page = await stage.visit({ as: null });
+  await page.goto('/sign-up');
+  await page.getByLabel('Company').fill('Small Fry Films');
+  await page.getByLabel('Your name').fill('Bo Small');
+  await page.getByLabel('E-mail').fill('bo@example.com');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('Everything is ready for your first job.').waitFor();
+  for (const name of ['One', 'Two', 'Three']) {
+    await goTo(page, '/projects/new');
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+  await goTo(page, '/projects/new');
+  await page.getByLabel('Name').fill('Four');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByText('Your plan allows 3 active projects.').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Four');
+  await page.getByRole('link', { name: 'See the plan' }).click();
+  await page.waitForURL('**/settings/plan');
+}, 60_000);
+
+test('activity is grouped by day and says who did what', async () => {
+  const page = await stage.visit();
+  await openJob(page, 'Morning Ritual');
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.getByText('Marcus Tran moved the phase from Pre-pro to Shoot').waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+});
+
+async function openJob(page: Page, name: string): Promise<void> {
+  await goTo(page, '/projects');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('navigation', { name: 'Project' }).waitFor();
+}
+
+async function choose(page: Page, field: string, typed: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.keyboard.type(typed);
+  await page.getByRole('option', { name: option }).click();
+}

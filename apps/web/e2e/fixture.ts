@@ -79,9 +79,9 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
   return page;
 }
 
-/** A refusal the page shows is no complaint, though the browser notes its status. */
+/** A refusal or a lost connection that the page shows is no complaint, though the browser notes it. */
 function isAnswer(text: string): boolean {
-  return /^Failed to load resource: .*status of 4\d\d/.test(text);
+  return /^Failed to load resource: (.*status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
 }
 
 /** Signs somebody in through the form. */

@@ -1,0 +1,121 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeClient,
+  makeContact,
+  makeProject,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { asMember } from '../access/open-context.ts';
+import { isReady, onWorkspaceChanged, openDatabase } from '../database/index.ts';
+import { findHome } from '../home/index.ts';
+import { archiveProject, browseProjects } from '../projects/index.ts';
+import { search } from '../search/index.ts';
+import { findCompany, UpdateCompany, updateCompany } from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+});
+
+afterAll(() => app.close());
+
+const details = {
+  name: 'Tern & Tallow Films',
+  legalName: 'Tern & Tallow Films LLC',
+  timeZone: 'America/New_York',
+  currency: 'USD',
+  country: 'US',
+  address: '1 Alder Yard',
+  defaultCall: '06:30',
+  defaultWrap: '02:00',
+};
+
+test('the company’s details are changed and logged, a wrap after midnight included', async () => {
+  await as(app, owner, (ctx) => updateCompany(ctx, details));
+  expect(await as(app, owner, findCompany)).toMatchObject(details);
+  expect((await activityOf(app, owner, 1))[0]?.summary).toBe('Company details were changed');
+});
+
+test.each([
+  ['currency', 'eur', 'XXQ'],
+  ['country', 'de', 'DEU'],
+  ['timeZone', 'Asia/Kolkata', 'Kolkata'],
+  ['defaultCall', '23:59', '24:00'],
+  ['name', 'x'.repeat(200), 'x'.repeat(201)],
+])('%s has bounds', (field, last, first) => {
+  expect(UpdateCompany.safeParse({ ...details, [field]: last }).success).toBe(true);
+  expect(UpdateCompany.safeParse({ ...details, [field]: first }).success).toBe(false);
+});
+
+test('today is the company’s own day', async () => {
+  const start = app.clock.now();
+  app.clock.set('2026-11-22T03:00:00.000Z');
+  const { owner: tokyo } = await makeWorkspace(app, { timeZone: 'Asia/Tokyo' });
+  const { owner: angeles } = await makeWorkspace(app, { timeZone: 'America/Los_Angeles' });
+  expect(await as(app, tokyo, findHome)).toMatchObject({ today: '2026-11-22' });
+  expect(await as(app, angeles, findHome)).toMatchObject({ today: '2026-11-21' });
+  app.clock.set(start.toISOString());
+});
+
+test('a search finds projects, clients and people by their words, and nobody else’s', async () => {
+  const { owner: other } = await makeWorkspace(app);
+  await makeProject(app, other, { name: 'Ritual of another' });
+  const client = await makeClient(app, owner, { name: 'Ritual Roasters' });
+  const project = await makeProject(app, owner, { name: 'Morning Ritual' });
+  const contact = await makeContact(app, owner, { clientId: client.id, name: 'Rita Ritual' });
+  const found = await as(app, owner, (ctx) => search(ctx, { query: ' ritual ' }));
+  expect(found.map(({ kind, id }) => [kind, id])).toEqual([
+    ['project', project.id],
+    ['client', client.id],
+    ['contact', contact.id],
+  ]);
+  const byNumber = await as(app, owner, (ctx) => search(ctx, { query: project.jobNo }));
+  expect(byNumber).toMatchObject([{ id: project.id }]);
+  expect(await as(app, owner, (ctx) => search(ctx, { query: '%%' }))).toEqual([]);
+});
+
+test('the list of projects hides the archived until they are asked for, and finds by text', async () => {
+  const { owner: lister } = await makeWorkspace(app);
+  const { id } = await makeProject(app, lister, { name: 'Old one', status: 'closed' });
+  await makeProject(app, lister, { name: 'New one', agency: 'Ostrander & Pike' });
+  await as(app, lister, (ctx) => archiveProject(ctx, { id }));
+  const browse = async (more: Partial<Parameters<typeof browseProjects>[1]>) => {
+    const { items } = await as(app, lister, (ctx) => browseProjects(ctx, { limit: 10, ...more }));
+    return items.map(({ name }) => name);
+  };
+  expect(await browse({})).toEqual(['New one']);
+  expect(await browse({ statuses: ['ARCHIVED'] })).toEqual(['Old one']);
+  expect(await browse({ query: 'pike' })).toEqual(['New one']);
+  expect(await browse({ query: 'unassigned' })).toEqual(['New one']);
+  expect(await browse({ query: 'nothing' })).toEqual([]);
+});
+
+test('whoever listens hears which workspace changed once the change is stored', async () => {
+  const heard: string[] = [];
+  await onWorkspaceChanged(app.database, (workspaceId) => heard.push(workspaceId));
+  const failing = asMember(app.database, owner, async (ctx) => {
+    await updateCompany(ctx, details);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  const { owner: other } = await makeWorkspace(app);
+  await vi.waitFor(() => expect(heard).toEqual([other.workspaceId]));
+});
+
+test('the database is ready when it answers and its migrations are current', async () => {
+  expect(await isReady(app.database)).toBe(true);
+  const nowhere = openDatabase({
+    databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing',
+    appSecret: 'a secret for tests and nothing else',
+  });
+  expect(await isReady(nowhere)).toBe(false);
+  await nowhere.close();
+});

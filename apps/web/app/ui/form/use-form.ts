@@ -66,7 +66,34 @@ function useOnLeave(id: string, left: (name: string) => void): void {
 
 const fields = 'input, textarea, select, [role=combobox]';
 
-/** zod is a fifth of a page's script: it comes once the form is entered, and the action never waits. */
+/**
+ * zod is a fifth of a page's script: it comes once the form is entered, or typed in when it began
+ * with the focus. The action never waits for it.
+ */
+function useCheckOnEntry<Schema extends z.ZodObject>(
+  id: string,
+  loadSchema: () => Promise<Schema>,
+): Check<Schema> | undefined {
+  const [check, setCheck] = useState<Check<Schema>>();
+  useEffect(() => {
+    const form = document.getElementById(id);
+    const load = async () => {
+      const [zod, schema] = await Promise.all([import('@conform-to/zod/v4'), loadSchema()]);
+      setCheck({ schema, parse: zod.parseWithZod });
+    };
+    const begin = () => void load().catch(() => undefined);
+    const sign = form?.contains(document.activeElement) ? 'input' : 'focusin';
+    form?.addEventListener(sign, begin, { once: true });
+    return () => form?.removeEventListener(sign, begin);
+  }, [id]);
+}
+
+const fields = 'input, textarea, select, [role=combobox]';
+
+/**
+ * zod is a fifth of a page's script: it comes once the form is entered, or typed in when it began
+ * with the focus. The action never waits for it.
+ */
 function useCheckOnEntry<Schema extends z.ZodObject>(
   id: string,
   loadSchema: () => Promise<Schema>,

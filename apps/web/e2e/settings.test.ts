@@ -168,7 +168,7 @@ test('a new password signs out the other browsers and lets this one stay', async
   await here.getByLabel('Current password').fill(password);
   await here.getByLabel('New password').fill('a fresh one, longer');
   await here.getByRole('button', { name: 'Change password' }).click();
-  await here.getByText('your other browsers are signed out').waitFor();
+  await here.getByText('Your password was changed').waitFor();
   expect(await here.getByLabel('New password').inputValue()).toBe('');
   await goTo(here, '/settings/profile');
   await here.getByText('You sign in as priya@example.com').waitFor();

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The launcher in a process of its own, for its tests. */
+export interface Launcher {
+  child: ChildProcess;
+  /** Everything it has written so far. */
+  output: { stdout: string; stderr: string };
+  /** Resolves once the block is printed; throws with what was written instead. */
+  served(): Promise<void>;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** Starts the launcher with these settings and none of the caller's. */
+export function startLauncher(settings: Record<string, string>): Launcher {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    output.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.stderr += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output, ended, served: () => waitForBlock(child, output, ended) };
+}
+
+async function waitForBlock(
+  child: ChildProcess,
+  output: Launcher['output'],
+  ended: Promise<unknown>,
+): Promise<void> {
+  const gone = ended.then(() => {
+    throw new Error(`The launcher ended: ${output.stderr}`);
+  });
+  while (!output.stdout.includes('Callboard  ')) {
+    await Promise.race([once(child.stdout ?? child, 'data'), gone]);
+  }
+}

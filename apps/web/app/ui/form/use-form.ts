@@ -86,29 +86,5 @@ function useCheckOnEntry<Schema extends z.ZodObject>(
     form?.addEventListener(sign, begin, { once: true });
     return () => form?.removeEventListener(sign, begin);
   }, [id]);
-}
-
-const fields = 'input, textarea, select, [role=combobox]';
-
-/**
- * zod is a fifth of a page's script: it comes once the form is entered, or typed in when it began
- * with the focus. The action never waits for it.
- */
-function useCheckOnEntry<Schema extends z.ZodObject>(
-  id: string,
-  loadSchema: () => Promise<Schema>,
-): Check<Schema> | undefined {
-  const [check, setCheck] = useState<Check<Schema>>();
-  useEffect(() => {
-    const form = document.getElementById(id);
-    const load = async () => {
-      const [zod, schema] = await Promise.all([import('@conform-to/zod/v4'), loadSchema()]);
-      setCheck({ schema, parse: zod.parseWithZod });
-    };
-    const begin = () => void load().catch(() => undefined);
-    if (form?.contains(document.activeElement)) return begin();
-    form?.addEventListener('focusin', begin, { once: true });
-    return () => form?.removeEventListener('focusin', begin);
-  }, [id]);
   return check;
 }

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { accessLog } from './access-log.ts';
 import type { AppEnv } from './http.ts';
-import { requestId } from './request-id.ts';
+import { nameRequest, sendRequestId } from './request-id.ts';
 import { readableLog, serveOnce } from './serve-once.ts';
 
 test('a request leaves one line with its id, and none of its secrets', async () => {
   const { log, lines } = readableLog();
-  const app = new Hono<AppEnv>().use(accessLog(log), requestId(log));
+  const app = new Hono<AppEnv>().use(nameRequest(log), accessLog(log), sendRequestId);
   const base = await serveOnce(app.get('/projects', (c) => c.text('ok')));
   const response = await fetch(`${base}/projects?token=hush`, {
     headers: { cookie: 'session=hush', authorization: 'Bearer hush' },

@@ -19,7 +19,7 @@ export function accessLog(log: Logger): Middleware {
       status,
       durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
       address: c.get('clientAddress'),
-      requestId: c.res.headers.get('x-request-id') ?? c.get('requestId'),
+      requestId: c.get('requestId'),
     };
     log[levelOf(status, c.req.path)](line, 'request');
   };

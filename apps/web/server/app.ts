@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.ts';
 import { sameSiteOnly } from './cross-site.ts';
 import { health } from './health.ts';
 import type { AppEnv, Middleware } from './http.ts';
-import { requestId } from './request-id.ts';
+import { nameRequest, sendRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What is known of a request before it reaches a surface. */
@@ -27,7 +27,7 @@ export interface AppParts {
   /** The folder of built files; in development Vite serves them. */
   assetsDirectory?: string;
   isReady: () => Promise<boolean>;
-  rest: (request: Request) => Promise<Response>;
+  rest: (request: Request, facts: Pick<RequestFacts, 'requestId'>) => Promise<Response>;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
@@ -35,11 +35,10 @@ export interface AppParts {
 /** The mount table: which surface answers which address, behind which middleware. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(clientAddress(parts.trustedProxyHops), accessLog(parts.log));
-  // The API names its requests and writes its headers itself.
-  app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw));
-  app.use(requestId(parts.log));
-  app.use(securityHeaders(parts), compress());
+  app.use(nameRequest(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
+  // The API writes its headers itself, and all at once.
+  app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw, c.var));
+  app.use(sendRequestId, securityHeaders(parts), compress());
   app.route('/', health(parts.isReady));
   if (parts.assetsDirectory) app.use(assets(parts.assetsDirectory));
 

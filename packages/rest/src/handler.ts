@@ -8,7 +8,8 @@ import { createDocument } from './openapi.ts';
 import { refuse, respond } from './respond.ts';
 import { createRoutes } from './routes.ts';
 
-export type Rest = (request: Request) => Promise<Response>;
+/** Answers one request. Its id is made here unless the server has named it already. */
+export type Rest = (request: Request, named?: { requestId: string }) => Promise<Response>;
 
 interface Options {
   database: Database;
@@ -25,8 +26,8 @@ export function createRest({ database, logger, baseUrl = 'http://localhost:3000'
   const routes = createRoutes(appRouter);
   const document = JSON.stringify(createDocument(routes, baseUrl));
   const parts: Parts = { database, routes };
-  return async (request) => {
-    const call = toCall(request, newId('request'));
+  return async (request, named) => {
+    const call = toCall(request, named?.requestId ?? newId('request'));
     try {
       if (isDocument(call)) return respond(call, 200, document);
       const { status, body } = await serve(parts, call);

@@ -106,7 +106,7 @@ describe('the route table', () => {
 });
 
 it('answers over a real port as it does in the process', async () => {
-  const server = await startServer(rest.rest);
+  const server = await startServer((request) => rest.rest(request));
   const { headers } = rest.token;
   const created = await fetch(`${server.url}/api/v1/projects`, {
     method: 'POST',

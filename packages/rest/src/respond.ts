@@ -22,6 +22,7 @@ function headersOf(call: Call): Record<string, string> {
   return {
     'content-type': 'application/json',
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     'x-request-id': call.requestId,
     ...headersOfLimit(call.states),
   };
@@ -29,13 +30,17 @@ function headersOf(call: Call): Record<string, string> {
 
 /** Of several limits, the one that will be reached first. */
 function headersOfLimit(states: readonly LimitState[]): Record<string, string> {
-  const [state] = states.toSorted((a, b) => a.remaining - b.remaining);
+  const [state] = states.length > 1 ? states.toSorted(byRemaining) : states;
   if (!state) return {};
   return {
     'ratelimit-limit': String(state.limit),
     'ratelimit-remaining': String(state.remaining),
     'ratelimit-reset': String(state.resetSeconds),
   };
+}
+
+function byRemaining(a: LimitState, b: LimitState): number {
+  return a.remaining - b.remaining;
 }
 
 // RFC 6750 section 3 for the challenge, RFC 9110 section 10.2.1 for Allow.

@@ -10,6 +10,13 @@ Every answer carries \`x-request-id\`; quote it when you ask for help. Lists are
 paged with \`limit\` and \`cursor\`. A token may send 120 requests a minute, of which 20 writes in 10
 seconds. Refusals share one shape, and \`code\` says which it is.`;
 
+const tags = [
+  { name: 'Workspace', description: 'The workspace a token belongs to, and the token itself.' },
+  { name: 'Projects', description: 'The jobs of the company.' },
+  { name: 'Clients', description: 'The companies the jobs are for.' },
+  { name: 'Contacts', description: 'The people at clients and agencies.' },
+];
+
 /** The OpenAPI 3.1 description of the routes, true to the router it is read from. */
 export function createDocument(routes: RouteTable, baseUrl: string): OpenAPIObject {
   const document = generateOpenApiDocument(appRouter, {
@@ -18,7 +25,6 @@ export function createDocument(routes: RouteTable, baseUrl: string): OpenAPIObje
     description,
     baseUrl: `${baseUrl}/api/v1`,
     license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-    tags: ['Workspace', 'Projects', 'Clients', 'Contacts'],
     securitySchemes: {
       apiToken: {
         type: 'http',
@@ -27,6 +33,7 @@ export function createDocument(routes: RouteTable, baseUrl: string): OpenAPIObje
       },
     },
   });
+  document.tags = tags;
   for (const route of routes.all) describeRoute(document, route);
   const schemas = Object.entries(document.components?.schemas ?? {});
   document.components = {

@@ -14,9 +14,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Members · Settings · 
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
-  const all = await api.members.list({ includeRemoved: true });
+  const [all, { permissions }] = await Promise.all([
+    api.members.list({ includeRemoved: true }),
+    api.me.find(),
+  ]);
   const isRemovedShown = new URL(request.url).searchParams.has('removed');
-  const { permissions } = await api.me.find();
   return {
     members: isRemovedShown ? all : all.filter((it) => it.status !== 'removed'),
     removedCount: all.filter((it) => it.status === 'removed').length,

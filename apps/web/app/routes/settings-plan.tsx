@@ -1,6 +1,5 @@
-import { planLimits, type SetPlan } from '@callboard/core/plans';
+import { planLimits, SetPlan } from '@callboard/core/plans';
 import { useFetcher } from 'react-router';
-import type { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { choosing, PlanCard } from '#app/features/settings/plan-card.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
@@ -14,11 +13,13 @@ import type { Route } from './+types/settings-plan';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Plan · Settings · Callboard' }];
 
+const ChoosePlan = SetPlan.pick({ plan: true }).required();
+
 const plans = ['starter', 'studio', 'house'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { plan: api, me } = getApi(context);
-  const [plan, { workspace }] = [await api.find(), await me.find()];
+  const [plan, { workspace }] = await Promise.all([api.find(), me.find()]);
   return {
     plan,
     standing: standingSentence(plan, workspace.timeZone, new Date()),
@@ -27,9 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const chosen = form.get('plan') as z.infer<typeof SetPlan>['plan'];
-  return attempt(() => getApi(context).plan.choose({ plan: chosen ?? 'starter' }));
+  const form = Object.fromEntries(await request.formData());
+  return attempt(() => getApi(context).plan.choose(ChoosePlan.parse(form)));
 }
 
 export default function Plan({ loaderData }: Route.ComponentProps) {

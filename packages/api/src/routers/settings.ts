@@ -48,6 +48,7 @@ export const tokens = router({
       return createToken(ctx, { ...input, creatorId: ctx.actor.membershipId });
     }),
   revoke: memberProcedure('tokens.manage')
+    .meta({ isAllowedWithoutPlan: true })
     .input(byId)
     .mutation(({ ctx, input }) => revokeToken(ctx, input)),
 });

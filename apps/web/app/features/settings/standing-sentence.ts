@@ -25,7 +25,7 @@ export function standingSentence(plan: PlanFacts, timeZone: string, now: Date): 
     case 'past_due':
       return plan.isInGoodStanding
         ? `The last payment for ${name} did not go through. Everything works until ${on(plan.graceEndsAt)}, then the workspace becomes read-only.`
-        : `The last payment for ${name} is overdue since before ${on(plan.graceEndsAt)}, so the workspace is read-only and API tokens are refused.`;
+        : `The time to pay for ${name} ran out on ${on(plan.graceEndsAt)}: nothing can be changed, and API tokens are refused.`;
     case 'canceled':
       return `${name} was cancelled. Everything stays readable, nothing can be changed, and API tokens are refused.`;
   }

@@ -57,13 +57,13 @@ test('two people edit different fields of one job and both are kept', async () =
   await openJob(second, 'Own Your Corner');
   for (const page of [first, second])
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await first.getByLabel('Director').fill('Noor Haddad');
+  await first.getByLabel('Director').fill('Esme Vale');
   await second.getByLabel('PO number').fill('BM-2026');
   await first.getByRole('button', { name: 'Save changes' }).click();
   await first.getByText('changed the director').first().waitFor();
   await second.getByRole('button', { name: 'Save changes' }).click();
   await second.getByText('BM-2026').waitFor();
-  await second.getByText('Noor Haddad').waitFor();
+  await second.getByText('Esme Vale').waitFor();
 }, 60_000);
 
 test('filters are in the address, walk with j and Enter, and clear', async () => {

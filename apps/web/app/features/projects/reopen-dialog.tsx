@@ -16,7 +16,8 @@ export function ReopenDialog({ project }: ReopenDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<FormReply | null>();
   const { state, data } = fetcher;
-  const isDone = state === 'idle' && data === null;
+  // The dialog goes with the notice once the page is fresh, so it must not wait for that.
+  const isDone = state !== 'submitting' && data === null;
   useEffect(() => {
     if (!isDone) return;
     setOpen(false);

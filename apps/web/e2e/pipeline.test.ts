@@ -61,6 +61,28 @@ test('on a phone a job moves from its menu, and the status offered is accepted',
   await page.getByRole('button', { name: 'Change status, now Production' }).waitFor();
 });
 
+test('a job is dragged with a finger, after a short hold', async () => {
+  const page = await stage.visit({ width: 800, height: 900 });
+  await goTo(page, '/pipeline');
+  const card = await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Own Your Corner' })
+    .boundingBox();
+  const target = await page.getByRole('region', { name: /^Brief, / }).boundingBox();
+  if (!card || !target) throw new Error('The card or its target is not on the page.');
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] });
+  const start = { x: card.x + card.width / 2, y: card.y + card.height - 8 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(start.x, start.y) });
+  await page.waitForTimeout(400);
+  for (const step of [0.25, 0.5, 0.75, 1]) {
+    const x = start.x + (target.x + target.width / 2 - start.x) * step;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x, start.y + 4) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await column(page, 'Brief').getByRole('link', { name: 'Own Your Corner' }).waitFor();
+});
+
 test('moving to Closed warns, leads to the wrap step, and closes nothing', async () => {
   const page = await stage.visit();
   await goTo(page, '/pipeline');

@@ -9,6 +9,7 @@ import { RemoveClient } from '#app/features/clients/remove-client.tsx';
 import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepPage } from '#app/keep-page.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
@@ -28,6 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String((await request.formData()).get('contactId'));
   return attempt(() => getApi(context).contacts.update({ id, isPrimary: true }));
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepPage({ serverAction });
 
 export default function Client({ loaderData }: Route.ComponentProps) {
   const { client, people, openJobCount, jobCount } = loaderData;

@@ -9,6 +9,7 @@ import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { useRemoval } from '#app/features/removal/use-removal.ts';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepPage } from '#app/keep-page.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
@@ -26,6 +27,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 /** Makes the contact the one to call first. */
 export const action = ({ context, params }: Route.ActionArgs) =>
   attempt(() => getApi(context).contacts.update({ id: params.id, isPrimary: true }));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepPage({ serverAction });
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { contact, clientName, jobs } = loaderData;

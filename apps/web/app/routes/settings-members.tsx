@@ -7,6 +7,7 @@ import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { liveTokensByMember } from '#app/features/settings/tokens-by-member.ts';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepPage } from '#app/keep-page.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/settings-members';
 
@@ -33,6 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   return attempt(() => changeMember(getApi(context), form));
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepPage({ serverAction });
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { members, removedCount, plan, tokens } = loaderData;

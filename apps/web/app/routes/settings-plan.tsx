@@ -7,6 +7,7 @@ import { standingSentence } from '#app/features/settings/standing-sentence.ts';
 import { Usage } from '#app/features/settings/usage.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepPage } from '#app/keep-page.ts';
 import { Section } from '#app/ui/page-header.tsx';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 import type { Route } from './+types/settings-plan';
@@ -31,6 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = Object.fromEntries(await request.formData());
   return attempt(() => getApi(context).plan.choose(ChoosePlan.parse(form)));
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepPage({ serverAction });
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
   const { plan, standing, offers } = loaderData;

@@ -7,6 +7,7 @@ import { daysUntil } from '#app/features/settings/standing-sentence.ts';
 import { revoking, type Token, TokenRow } from '#app/features/settings/token-row.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepPage } from '#app/keep-page.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Count } from '#app/ui/pill.tsx';
@@ -43,6 +44,9 @@ function sentenceOf(live: Token[], ending: Token[], now: Date): string {
   const next = ending.toSorted((a, b) => Number(a.expiresAt) - Number(b.expiresAt))[0];
   return next ? `${count}; ${next.name} expires ${daysUntil(next.expiresAt, now)}.` : `${count}.`;
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepPage({ serverAction });
 
 export default function Tokens({ loaderData }: Route.ComponentProps) {
   const { live, ended, endingIds, answer, isFull } = loaderData;

@@ -32,9 +32,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const { workspace } = await api.me.find();
     const input = { ...value, expiresAt: expiryOf(value, workspace.timeZone, new Date()) };
     const { token, secret } = await api.tokens.create(CreateToken.parse(input));
-    const origin = new URL(request.url).origin;
-    const curl = `curl -H "Authorization: Bearer ${secret}" ${origin}/api/v1/me`;
-    return { made: { name: token.name, secret, curl: token.scopes.length > 0 ? curl : null } };
+    const { origin } = new URL(request.url);
+    return { made: { name: token.name, secret, origin, isForRest: token.scopes.length > 0 } };
   });
 
 const loadSchema = () => import('#app/features/settings/token-form.ts').then((it) => it.TokenForm);

@@ -6,12 +6,15 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 export interface MadeToken {
   name: string;
   secret: string;
-  /** A first call to try, for a token that REST lets in. */
-  curl: string | null;
+  /** Where the server believes it is; the browser knows better, also behind a proxy. */
+  origin: string;
+  isForRest: boolean;
 }
 
 /** The one time a token's secret is shown. */
-export function TokenMade({ name, secret, curl }: MadeToken) {
+export function TokenMade({ name, secret, origin, isForRest }: MadeToken) {
+  const address = typeof window === 'undefined' ? origin : window.location.origin;
+  const curl = `curl -H "Authorization: Bearer ${secret}" ${address}/api/v1/me`;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -25,7 +28,7 @@ export function TokenMade({ name, secret, curl }: MadeToken) {
         </Banner>
       </div>
       <Secret label="Secret" text={secret} copyLabel="Copy secret" />
-      {curl && <Secret label="Try it in a terminal" text={curl} copyLabel="Copy command" />}
+      {isForRest && <Secret label="Try it in a terminal" text={curl} copyLabel="Copy command" />}
       <div>
         <LinkButton look="primary" to="/settings/tokens">
           I have copied it

@@ -1,0 +1,18 @@
+import { scopes } from '@callboard/core/access';
+import { expect, test } from 'vitest';
+import { scopeGroups, scopeSummary } from './scope-words.ts';
+
+test('every scope is offered, each under one heading', () => {
+  const offered = scopeGroups(scopes).flatMap((it) => it.scopes);
+  expect(offered.toSorted()).toEqual([...scopes].toSorted());
+});
+
+test('what a token may do reads as words', () => {
+  expect(scopeSummary(['deliverables:write', 'projects:read', 'projects:write'])).toBe(
+    'Projects: read and write · Deliverables: write',
+  );
+});
+
+test('a token without scopes says that it is for MCP only', () => {
+  expect(scopeSummary([])).toMatch(/MCP only/);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { daysUntil, type PlanFacts, standingSentence } from './standing-sentence.ts';
+
+const now = new Date('2026-11-21T17:00:00.000Z');
+
+const studio: PlanFacts = {
+  plan: 'studio',
+  status: 'active',
+  trialEndsAt: null,
+  graceEndsAt: null,
+  periodEnd: new Date('2026-12-09T17:00:00.000Z'),
+  activeProjects: 5,
+  teamMembers: 7,
+  limits: { activeProjects: 15, teamMembers: 20 },
+  isInGoodStanding: true,
+};
+
+const sentence = (changes: Partial<PlanFacts>) =>
+  standingSentence({ ...studio, ...changes }, 'America/Los_Angeles', now);
+
+test('an active plan says which it is', () => {
+  expect(sentence({})).toMatch(/^You are on Studio\./);
+});
+
+test('a trial says how long it lasts, and afterwards that it is over', () => {
+  const trialEndsAt = new Date('2026-11-30T17:00:00.000Z');
+  expect(sentence({ status: 'trialing', trialEndsAt })).toMatch(
+    /^The trial ends in 9 days, on Mon 30 Nov/,
+  );
+  expect(sentence({ status: 'trialing', trialEndsAt, isInGoodStanding: false })).toMatch(
+    /^The trial ended on Mon 30 Nov/,
+  );
+});
+
+test('an overdue payment names the day everything stops', () => {
+  const graceEndsAt = new Date('2026-11-26T17:00:00.000Z');
+  expect(sentence({ status: 'past_due', graceEndsAt })).toMatch(/until Thu 26 Nov/);
+  expect(sentence({ status: 'past_due', graceEndsAt, isInGoodStanding: false })).toMatch(
+    /ran out on Thu 26 Nov/,
+  );
+});
+
+test('a cancelled plan says that everything can still be read', () => {
+  expect(sentence({ status: 'canceled', isInGoodStanding: false })).toMatch(/stays readable/);
+});
+
+test('days are rounded up: a minute more than a day is two days', () => {
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  expect(daysUntil(inMinutes(1440), now)).toBe('within a day');
+  expect(daysUntil(inMinutes(1441), now)).toBe('in 2 days');
+  expect(daysUntil(inMinutes(0), now)).toBe('today');
+});

@@ -5,7 +5,7 @@ import {
   PostgresJsSession,
   PostgresJsTransaction,
 } from 'drizzle-orm/postgres-js/session';
-import postgres, { type PendingQuery, type ReservedSql, type Row, type Sql } from 'postgres';
+import postgres, { type PendingQuery, type Row, type Sql, type TransactionSql } from 'postgres';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
@@ -57,24 +57,41 @@ function openPool(url: string, role: string, max: number): Pool {
   };
 }
 
-// BEGIN is not waited for: it leaves in one packet with the first statements of the work, which
-// spares a round trip on every request. A connection that was lost is not given back to the pool.
-async function runTransaction<T>(client: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const connection = await client.reserve();
-  const transaction = openTransaction(connection);
-  try {
-    const begun = connection.unsafe('begin').execute();
-    const [, result] = await Promise.all([begun, work(transaction.tx)]);
-    transaction.end();
-    const { command } = await connection.unsafe('commit');
-    if (command === 'ROLLBACK') throw new Error('A statement failed and the work went on.');
-    connection.release();
-    return result;
-  } catch (error) {
-    transaction.end();
-    await connection.unsafe('rollback').then(connection.release, () => {});
-    throw error;
-  }
+interface State {
+  hasEnded: boolean;
+}
+
+// postgres.js rolls back, or commits, on a connection that is already gone, and that takes the
+// process down. It also watches the connection and fails the transaction itself: wait for that.
+function runTransaction<T>(client: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const state: State = { hasEnded: false };
+  const running = client.begin(async (inner) => {
+    try {
+      const result = await work(openTransaction(inner, state));
+      return state.hasEnded ? await forever() : result;
+    } catch (error) {
+      if (state.hasEnded || isLostConnection(error)) return await forever();
+      throw error;
+    } finally {
+      state.hasEnded = true;
+    }
+  });
+  running.catch(() => {
+    state.hasEnded = true;
+  });
+  return running as never;
+}
+
+function forever(): Promise<never> {
+  return new Promise(() => {});
+}
+
+function isLostConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(cause.severity);
+  return (
+    cause instanceof Error && 'code' in cause && /^(CONNECTION_|E[A-Z]+$)/.test(`${cause.code}`)
+  );
 }
 
 /**
@@ -84,20 +101,13 @@ async function runTransaction<T>(client: Sql, work: (tx: Tx) => Promise<T>): Pro
  * drizzle prepares nothing unless a statement is named, and unprepared ones cost a round trip more.
  * Its types ask for a whole pool where only the query functions are used.
  */
-function openTransaction(connection: ReservedSql): { tx: Tx; end(): void } {
-  let hasEnded = false;
-  const statements: Pick<Sql, 'unsafe'> = Object.assign(Object.create(connection), {
+function openTransaction(inner: TransactionSql, state: State): Tx {
+  const statements: Pick<Sql, 'unsafe'> = Object.assign(Object.create(inner), {
     unsafe: (text: string, params: never[]) => {
-      if (hasEnded) throw new Error('This transaction has ended.');
-      return connection.unsafe(text, params, { prepare: true });
+      if (state.hasEnded) throw new Error('This transaction has ended.');
+      return inner.unsafe(text, params, { prepare: true });
     },
   });
   const session = new PostgresJsSession(statements as never, dialect, undefined);
-  const tx: Tx = new PostgresJsTransaction(dialect, session as never, undefined);
-  return {
-    tx,
-    end: () => {
-      hasEnded = true;
-    },
-  };
+  return new PostgresJsTransaction(dialect, session as never, undefined);
 }

@@ -14,7 +14,7 @@ const invalidBody = { status: 422, code: 'invalid_body' };
 
 describe('a body', () => {
   it.each(['[]', '[{"name":"x"}]', '"name"', 'null', '5', 'true', '1e400'])(
-    'that is JSON but no object (%s) answers 422 invalid_body',
+    'that is JSON but no object (%j) answers 422 invalid_body',
     async (body) => expect(refusalOf(await post(body))).toEqual(invalidBody),
   );
 
@@ -28,7 +28,7 @@ describe('a body', () => {
     '{"name":"x"}}',
     '\0',
     "{'name':'x'}",
-  ])('that is not JSON (%s) answers 422 invalid_body', async (body) =>
+  ])('that is not JSON (%j) answers 422 invalid_body', async (body) =>
     expect(refusalOf(await post(body))).toEqual(invalidBody),
   );
 

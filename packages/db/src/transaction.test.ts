@@ -1,0 +1,94 @@
+import { createTestDatabase, type TestDatabase } from '@callboard/testing';
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Clients, openClients, type Tx } from './client.ts';
+
+let database: TestDatabase;
+let clients: Clients;
+let operator: postgres.Sql;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clients = openClients(database.url, 1);
+  operator = postgres(database.url, { max: 1, onnotice: () => {} });
+  await operator`create table notes (text text primary key)`;
+  await operator`grant all on notes to callboard_app`;
+});
+afterAll(async () => {
+  await clients.close();
+  await operator.end();
+  await database.drop();
+});
+
+const write = (tx: Tx, text: string) => tx.execute(sql`insert into notes values (${text})`);
+const notes = async () => (await operator`select text from notes`).map(({ text }) => text);
+
+test('what a transaction wrote is stored when it ends', async () => {
+  await clients.app.transaction(async (tx) => {
+    await write(tx, 'kept');
+    expect(await notes()).toEqual([]);
+  });
+  expect(await notes()).toEqual(['kept']);
+});
+
+test('nothing is stored when the work throws', async () => {
+  const work = async (tx: Tx) => {
+    await write(tx, 'lost');
+    throw new Error('no');
+  };
+  await expect(clients.app.transaction(work)).rejects.toThrow('no');
+  expect(await notes()).toEqual(['kept']);
+});
+
+test('a failed statement that the work passed over fails the transaction', async () => {
+  const work = async (tx: Tx) => {
+    await write(tx, 'before');
+    await write(tx, 'before').catch(() => {});
+  };
+  await expect(clients.app.transaction(work)).rejects.toThrow('duplicate key');
+  expect(await notes()).toEqual(['kept']);
+});
+
+test('work that outlives its transaction cannot reach into the next one', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  const work = async (tx: Tx) => {
+    late = new Promise((resolve) => setTimeout(resolve, 50)).then(() => write(tx, 'late'));
+    late.catch(() => {});
+    throw new Error('no');
+  };
+  await expect(clients.app.transaction(work)).rejects.toThrow('no');
+  await clients.app.transaction(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(late).rejects.toMatchObject({ cause: { message: 'This transaction has ended.' } });
+  expect(await notes()).toEqual(['kept']);
+});
+
+test('a connection lost in the middle fails its transaction, and the pool connects again', async () => {
+  const work = async (tx: Tx) => {
+    await write(tx, 'cut off');
+    await Promise.all([tx.execute(sql`select pg_sleep(10)`), endConnections()]);
+  };
+  await expect(clients.app.transaction(work)).rejects.toThrow();
+  // postgres.js tells the one who comes next of the same loss once more.
+  await clients.app.transaction(async () => {}).catch(() => {});
+  await clients.app.transaction((tx) => write(tx, 'after'));
+  expect(await notes()).toEqual(['kept', 'after']);
+});
+
+test('a connection lost between two statements fails its transaction alone', async () => {
+  const work = async (tx: Tx) => {
+    await write(tx, 'cut off');
+    await endConnections();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await write(tx, 'too late');
+  };
+  await expect(clients.app.transaction(work)).rejects.toThrow();
+  await clients.app.transaction(async () => {}).catch(() => {});
+  expect(await notes()).toEqual(['kept', 'after']);
+});
+
+async function endConnections(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await operator`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'callboard' and datname = current_database()`;
+}

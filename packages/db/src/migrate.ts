@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
@@ -12,7 +13,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     await client`select pg_advisory_lock(${lockNumber})`;
     await runMigrations(drizzle(client), {
-      migrationsFolder: folder.pathname,
+      migrationsFolder: fileURLToPath(folder),
       migrationsSchema: 'callboard_migrations',
     });
     await client`grant usage on schema callboard_migrations to callboard_system`;

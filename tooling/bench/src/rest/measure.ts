@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@callboard/db/embedded';
+import { buildWeb } from '@callboard/start/build-web';
 import type { Row } from '../alternate.ts';
 import { serve } from '../processes.ts';
 import { benchSecret, type Load, load } from './load.ts';
@@ -14,6 +15,8 @@ const ports = { ours: 4391, baseline: 4392 };
 
 /** Measures the real web server on a million projects. */
 export async function measureRest(tell: (line: string) => void): Promise<Row[]> {
+  tell('Building the web app …');
+  await buildWeb(new AbortController().signal);
   const dataDir = await mkdtemp(join(tmpdir(), 'callboard-bench-'));
   const database = await startEmbedded({ dataDir });
   try {

@@ -88,6 +88,26 @@ test('filters are in the address, walk with j and Enter, and clear', async () =>
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(focused);
 });
 
+test('a long list pages forward and back', async () => {
+  const page = await stage.visit();
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (let made = 1; made <= 26; made += 1) {
+      const body = JSON.stringify({ name: `Old job ${made}`, status: 'closed' });
+      await fetch('/api/trpc/projects.create', { method: 'POST', headers, body });
+    }
+  });
+  await goTo(page, '/projects?q=Old+job');
+  await page.getByRole('link', { name: 'Old job 26' }).waitFor();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Old job 1', exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await page.getByRole('link', { name: 'Old job 26' }).waitFor();
+  expect(page.url()).not.toContain('cursor');
+  await goTo(page, '/projects?q=Old+job&cursor=from-another-list');
+  await page.getByRole('link', { name: 'Old job 26' }).waitFor();
+});
+
 test('the status is chosen on the job, and Undo takes it back', async () => {
   const page = await stage.visit();
   await openJob(page, 'Glow Forward');

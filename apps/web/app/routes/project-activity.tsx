@@ -1,12 +1,15 @@
 import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
-import { useProject } from '#app/features/projects/use-project.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/project-activity';
 
 const perPage = 50;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Activity of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') || undefined;
@@ -17,10 +20,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, now } = loaderData;
-  const { name } = useProject();
   return (
     <div className="max-w-[48rem]">
-      <title>{`Activity of ${name} · Callboard`}</title>
       {items.length > 0 ? (
         <ActivityList items={items} now={now} isByDay />
       ) : (

@@ -4,6 +4,10 @@ import { Board } from '#app/features/board/board.tsx';
 import { useProject } from '#app/features/projects/use-project.ts';
 import type { Route } from './+types/project-board';
 
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Board of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+];
+
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
   const api = getApi(context);
   const [columns, members] = await Promise.all([
@@ -22,11 +26,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function ProjectBoard({ loaderData }: Route.ComponentProps) {
   const { columns, members, today } = loaderData;
-  const { name, closedAt } = useProject();
-  return (
-    <>
-      <title>{`Board of ${name} · Callboard`}</title>
-      <Board columns={columns} members={members} isLocked={closedAt !== null} today={today} />
-    </>
-  );
+  const { closedAt } = useProject();
+  return <Board columns={columns} members={members} isLocked={closedAt !== null} today={today} />;
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { ProjectEditor } from '#app/features/projects/project-editor.tsx';
 import { ProjectForm, toFields } from '#app/features/projects/project-form.ts';
@@ -11,6 +11,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'New project · Callboar
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
+  const { permissions } = await api.me.find();
+  if (!permissions.includes('projects.edit')) {
+    throw data({ message: 'Producers and coordinators make projects. Ask one of them.' }, 403);
+  }
   const clientId = new URL(request.url).searchParams.get('client');
   const client = clientId ? await api.clients.find({ id: clientId }) : null;
   return client && { clientId: client.id, clientName: client.name };

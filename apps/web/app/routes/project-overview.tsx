@@ -11,6 +11,10 @@ import type { Route } from './+types/project-overview';
 
 const activitiesShown = 8;
 
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${matches[2].loaderData?.project.name ?? 'Project'} · Callboard` },
+];
+
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
   const api = getApi(context);
   const [progress, activity] = await Promise.all([
@@ -31,7 +35,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const home = `/projects/${project.id}`;
   return (
     <>
-      <title>{`${project.name} · Callboard`}</title>
       <PhaseBar project={project} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid content-start gap-8">

@@ -1,3 +1,4 @@
+import { isArchived } from '@callboard/core/projects/vocabulary';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { refusalOf } from '#app/errors.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.projects.find({ id: params.id }),
     api.projects.wrapChecks({ id: params.id }),
   ]);
-  if (project.closedAt) throw redirect(`/projects/${params.id}`);
+  if (project.closedAt || isArchived(project.status)) throw redirect(`/projects/${params.id}`);
   return { project, checks };
 }
 

@@ -3,10 +3,13 @@ import { openDatabase } from '@callboard/core/database';
 import { createDemo, type Demo } from '@callboard/core/demo';
 import { createTestDatabase } from '@callboard/testing';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { ensureBuilt } from './build.ts';
 import { launchChromium } from './chromium.ts';
 import { serve } from './serve.ts';
+
+/** A browser beside a database and a server, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000 });
 
 export const password = 'a password for the browser';
 
@@ -22,7 +25,7 @@ interface Visit {
 export interface Stage {
   url: string;
   demo: Demo;
-  /** Opens a browser of one's own. Anything it writes to its console fails `close`. */
+  /** Opens a browser of one's own, closed after the test. Anything it writes to its console fails `close`. */
   visit(visit?: Visit): Promise<Page>;
   close(): Promise<void>;
 }
@@ -68,8 +71,10 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   };
-  const page = await (await browser.newContext(options)).newPage();
-  page.setDefaultTimeout(8_000);
+  const context = await browser.newContext(options);
+  if (expect.getState().currentTestName) onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
   page.on('console', (message) => {
     if (!/^(error|warning)$/.test(message.type()) || isAnswer(message.text())) return;

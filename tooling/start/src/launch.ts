@@ -10,6 +10,7 @@ import { requireFreePort } from './require-free-port.ts';
 import { StartError } from './start-error.ts';
 import { watchSources } from './watch-sources.ts';
 import { whenAborted } from './when-aborted.ts';
+import { withProgress } from './with-progress.ts';
 
 interface Launch {
   isDevelopment: boolean;
@@ -29,7 +30,8 @@ export async function launch({ isDevelopment, signal, stack }: Launch): Promise<
   const config = loadConfig();
   if (!config.databaseUrl) requireUnused(config.dataDir);
   await requireFreePort(config.port);
-  const prepared = await prepare(config, { isDevelopment, signal, stack });
+  const preparing = prepare(config, { isDevelopment, signal, stack });
+  const prepared = await withProgress('Starting: the first time takes half a minute.', preparing);
   if (signal.aborted) return;
   const crew = createCrew(programs(isDevelopment), environmentOf(config, prepared.url));
   stack.defer(() => crew.stop());

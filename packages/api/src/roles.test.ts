@@ -139,11 +139,11 @@ describe('while the plan is not in good standing', () => {
     await caller.projects.update({ id, name: 'New' });
   });
 
-  test('choosing a plan is the only change of the app that stays possible', () => {
+  test('choosing a plan and revoking a token are the only changes that stay possible', () => {
     const open = Object.entries<unknown>(appRouter._def.procedures).filter(([, procedure]) =>
       Reflect.get(Object(Reflect.get(Object(procedure), '_def').meta), 'isAllowedWithoutPlan'),
     );
-    expect(open.map(([path]) => path)).toEqual(['plan.choose']);
+    expect(open.map(([path]) => path)).toEqual(['plan.choose', 'tokens.revoke']);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Row } from './alternate.ts';
-import { measureRest } from './rest/measure.ts';
 
 interface Bench {
   about: string;
@@ -8,5 +7,8 @@ interface Bench {
 
 /** Every bench by its name on the command line. */
 export const benches: Record<string, Bench> = {
-  rest: { about: 'the REST list against a hand-written server, depth, and Home', run: measureRest },
+  rest: {
+    about: 'the REST list against a hand-written server, depth, and Home',
+    run: async (tell) => (await import('./rest/measure.ts')).measureRest(tell),
+  },
 };

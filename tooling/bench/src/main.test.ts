@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { alternate } from './alternate.ts';
+import { toTable } from './table.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const bench = (...args: string[]) =>
+  spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
+
+test.each([[[]], [['nothing']], [['rest', 'more']], [['constructor']]])(
+  'a name that is not known (%j) ends with 1 and says which are',
+  (args) => {
+    const { status, stderr, stdout } = bench(...args);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('There is no bench');
+    expect(stderr).toContain('rest');
+  },
+);
+
+test('--help tells how it is used', () => {
+  const { status, stdout } = bench('--help');
+  expect([status, stdout]).toEqual([0, expect.stringContaining('pnpm bench NAME [--json]')]);
+});
+
+test('both sides run in turns, and their medians are compared', async () => {
+  const order: string[] = [];
+  const side = (name: string, values: number[]) => async () => {
+    order.push(name);
+    return values.shift() ?? 0;
+  };
+  const ours = side('ours', [10, 500, 30, 20, 40]);
+  const baseline = side('baseline', [60, 60, 60, 1, 60]);
+  const row = await alternate({ measure: 'speed', ours, baseline });
+  expect(row).toEqual({ measure: 'speed', ours: 30, baseline: 60, ratio: 0.5 });
+  expect(order).toEqual(Array.from({ length: 5 }, () => ['ours', 'baseline']).flat());
+});
+
+test('a table lines its columns up', () => {
+  expect(toTable([{ measure: 'speed', ours: 30, baseline: 1234, ratio: 0.5 }])).toBe(
+    'measure  ours  baseline  ratio\nspeed      30      1234    0.5',
+  );
+});

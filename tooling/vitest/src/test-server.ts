@@ -5,28 +5,34 @@ import { join } from 'node:path';
 import { requireUnused, startEmbedded } from '@callboard/db/embedded';
 import { createTemplate, serverVariable } from '@callboard/testing';
 
-const prefix = 'callboard-test-';
+const prefix = 'callboard-run-';
 // A run that begins at the same time has made its folder but not yet taken it.
 const settlingSeconds = 60;
 
 /** Starts the run's PostgreSQL with the template; what it returns takes both away again. */
 export default async function startTestServer(): Promise<() => Promise<void>> {
   removeAbandoned();
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  removeWhenKilled(dataDir);
-  const server = await startEmbedded({ dataDir, isThrowaway: true });
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  removeWhenKilled(folder);
+  const server = await startEmbedded({ dataDir: serverFolder(folder), isThrowaway: true });
   await createTemplate(server.url);
   process.env[serverVariable] = server.url;
+  // What tests put into the temporary folder goes with the run, however that ends.
+  process.env.TMPDIR = mkdtempSync(join(folder, 'tmp-'));
   return async () => {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
 }
 
+function serverFolder(folder: string): string {
+  return join(folder, 'server');
+}
+
 /** An interrupted run has no time to clean up: a shell that notices its end does. */
-function removeWhenKilled(dataDir: string): void {
+function removeWhenKilled(folder: string): void {
   const script = 'read _; while [ -e "$1" ]; do rm -rf "$1"; sleep 0.2; done';
-  const cleaner = spawn('sh', ['-c', script, 'sh', dataDir], {
+  const cleaner = spawn('sh', ['-c', script, 'sh', folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -36,15 +42,15 @@ function removeWhenKilled(dataDir: string): void {
 
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir()).filter((it) => it.startsWith(prefix))) {
-    const dataDir = join(tmpdir(), name);
-    if (isAbandoned(dataDir)) rmSync(dataDir, { recursive: true, force: true });
+    const folder = join(tmpdir(), name);
+    if (isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function isAbandoned(dataDir: string): boolean {
+function isAbandoned(folder: string): boolean {
   try {
-    requireUnused(dataDir);
-    return Date.now() - statSync(dataDir).mtimeMs > settlingSeconds * 1_000;
+    requireUnused(serverFolder(folder));
+    return Date.now() - statSync(folder).mtimeMs > settlingSeconds * 1_000;
   } catch {
     return false;
   }

@@ -4,8 +4,7 @@ import { type Embedded, requireUnused } from '@callboard/db/embedded';
 import { bannerOf } from './banner.ts';
 import { buildWeb } from './build-web.ts';
 import { type Crew, createCrew } from './crew.ts';
-import { ensureDemo } from './demo.ts';
-import { migrateServer, openServer } from './open-server.ts';
+import { openServer } from './open-server.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { StartError } from './start-error.ts';
 import { watchSources } from './watch-sources.ts';
@@ -36,7 +35,7 @@ export async function launch({ isDevelopment, signal, stack }: Launch): Promise<
   const crew = createCrew(programs(isDevelopment), environmentOf(config, prepared.url));
   stack.defer(() => crew.stop());
   const stopped = whenAborted(signal);
-  const serving = Promise.all([ensureDemo(config, prepared.url), crew.start()]);
+  const serving = Promise.all([enterDemo(config, prepared.url), crew.start()]);
   const begun = await Promise.race([serving, crew.failed, stopped]);
   if (!begun) return;
   process.stdout.write(bannerOf(config.baseUrl, begun[0]));
@@ -60,9 +59,16 @@ async function prepare(
 }
 
 async function prepareDatabase(config: Config, stack: AsyncDisposableStack): Promise<Prepared> {
+  // Large modules load while the server starts, not before it.
+  const loading = import('./migrate-server.ts');
   const server = await openServer(config, stack);
-  await migrateServer(server.url);
+  await (await loading).migrateServer(server.url);
   return server;
+}
+
+async function enterDemo(config: Config, url: string) {
+  const { ensureDemo } = await import('./demo.ts');
+  return ensureDemo(config, url);
 }
 
 function programs(isDevelopment: boolean) {

@@ -1,0 +1,18 @@
+import { migrate } from '@callboard/db/migrate';
+import { StartError } from './start-error.ts';
+
+/** Brings the database up to date. Throws StartError. */
+export async function migrateServer(url: string): Promise<void> {
+  try {
+    await migrate(url);
+  } catch (error) {
+    const cause = (error instanceof Error ? rootOf(error).message : String(error)).split('\n')[0];
+    throw new StartError(
+      `The database could not be brought up to date: ${cause}. Give the user of DATABASE_URL the right to create roles and tables, or restore a database this version knows.`,
+    );
+  }
+}
+
+function rootOf(error: Error): Error {
+  return error.cause instanceof Error ? rootOf(error.cause) : error;
+}

@@ -147,5 +147,10 @@ async function drag(page: Page, title: string, to: string, above?: string): Prom
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 10, from.y + from.height - 10, { steps: 3 });
   await page.mouse.move(target.x + target.width / 2, y, { steps: 12 });
+  const staying = (await titles(page, to)).filter((it) => it !== title);
+  const place = above ? staying.indexOf(above) : staying.length;
+  await column(page, to)
+    .and(page.locator(`[data-drop="${place}"]`))
+    .waitFor();
   await page.mouse.up();
 }

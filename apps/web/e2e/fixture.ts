@@ -96,7 +96,7 @@ export async function signIn(page: Page, email: string, typed = password): Promi
   await page.getByLabel('Password').fill(typed);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((it) => it.pathname !== '/sign-in');
-  await hydrated(page);
+  await goTo(page, page.url());
 }
 
 /** Goes to a page and waits until it answers to keys and clicks. */
@@ -105,11 +105,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** React has put its hands on the document. */
+/** The effects of the first render have run. */
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((it) => it.startsWith('__react')),
-  );
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 /** Nothing serious or critical in axe's eyes, and nothing to scroll sideways. */

@@ -139,6 +139,7 @@ async function drag(page: Page, job: string, to: string): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height, { steps: 3 });
   await page.mouse.move(target.x + target.width / 2, target.y + 120, { steps: 12 });
+  await column(page, to).and(page.locator('[data-drop]')).waitFor();
   await page.mouse.up();
 }
 

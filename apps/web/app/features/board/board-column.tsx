@@ -1,6 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Fragment } from 'react';
-import { cx } from '#app/ui/cx.ts';
 import { Count } from '#app/ui/pill.tsx';
 import { AddCard } from './add-card.tsx';
 import { BoardCardItem, type CardActs } from './board-card.tsx';
@@ -22,10 +21,8 @@ export function BoardColumnView(props: BoardColumnViewProps) {
     <section
       ref={setNodeRef}
       aria-label={`${column.name}, ${column.cards.length} ${column.cards.length === 1 ? 'card' : 'cards'}`}
-      className={cx(
-        'flex min-h-40 w-[calc(100vw-4rem)] shrink-0 snap-start flex-col rounded-lg bg-well transition-colors sm:w-64 md:shrink md:grow md:basis-64',
-        dropIndex !== null && 'bg-hover',
-      )}
+      data-drop={dropIndex ?? undefined}
+      className="flex min-h-40 w-[calc(100vw-4rem)] shrink-0 snap-start flex-col rounded-lg bg-well transition-colors data-drop:bg-hover sm:w-64 md:shrink md:grow md:basis-64"
     >
       <h2 className="flex items-baseline gap-2 px-3 pt-2.5 pb-2 text-sm font-semibold">
         {column.name}

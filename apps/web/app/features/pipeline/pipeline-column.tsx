@@ -27,10 +27,11 @@ export function PipelineColumn({ id, column, isTarget, ...card }: PipelineColumn
       ref={setNodeRef}
       id={id}
       aria-label={`${name}, ${column.total} ${column.total === 1 ? 'job' : 'jobs'}`}
+      data-drop={isOver || isTarget ? '' : undefined}
       className={cx(
         'flex shrink-0 grow snap-start flex-col rounded-lg bg-well transition-colors',
         column.total > 0 ? 'basis-[calc(100vw-4rem)] md:basis-39' : 'basis-28 md:basis-19',
-        (isOver || isTarget) && 'bg-pressed outline-2 -outline-offset-2 outline-ink/60',
+        'data-drop:bg-pressed data-drop:outline-2 data-drop:-outline-offset-2 data-drop:outline-ink/60',
       )}
     >
       <h2 className="flex flex-wrap items-baseline gap-x-1.5 px-2 pt-2.5 pb-2 text-sm font-semibold">

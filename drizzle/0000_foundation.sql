@@ -223,7 +223,7 @@ CREATE TABLE "workspaces" (
 	"time_zone" text NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"country" text DEFAULT 'US' NOT NULL,
-	"address" jsonb,
+	"address" text,
 	"default_call" text DEFAULT '07:00' NOT NULL,
 	"default_wrap" text DEFAULT '19:00' NOT NULL,
 	"next_job_no" integer NOT NULL,
@@ -261,20 +261,20 @@ ALTER TABLE "projects" ADD CONSTRAINT "projects_workspace_id_contact_id_contacts
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "activity_newest" ON "activity" USING btree ("workspace_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "activity_by_project" ON "activity" USING btree ("workspace_id","project_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "activity_newest" ON "activity" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "activity_by_project" ON "activity" USING btree ("workspace_id","project_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "api_tokens_secret_key" ON "api_tokens" USING btree ("secret_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "api_tokens_id_key" ON "api_tokens" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "api_tokens_newest" ON "api_tokens" USING btree ("workspace_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "api_tokens_newest" ON "api_tokens" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "board_cards_by_column" ON "board_cards" USING btree ("workspace_id","column_id","position") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "board_cards_by_assignee" ON "board_cards" USING btree ("workspace_id","assignee_id","due") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "board_columns_by_board" ON "board_columns" USING btree ("workspace_id","board_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "boards_project_key" ON "boards" USING btree ("workspace_id","project_id");--> statement-breakpoint
-CREATE INDEX "clients_newest" ON "clients" USING btree ("workspace_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "clients_newest" ON "clients" USING btree ("workspace_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "clients_changed" ON "clients" USING btree ("workspace_id","updated_at") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "clients_by_name" ON "clients" USING btree ("workspace_id",lower("name"),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "clients_unassigned_key" ON "clients" USING btree ("workspace_id") WHERE is_unassigned;--> statement-breakpoint
-CREATE INDEX "contacts_newest" ON "contacts" USING btree ("workspace_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "contacts_newest" ON "contacts" USING btree ("workspace_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "contacts_changed" ON "contacts" USING btree ("workspace_id","updated_at") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "contacts_by_client" ON "contacts" USING btree ("workspace_id","client_id",lower("name")) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "contacts_by_name" ON "contacts" USING btree ("workspace_id",lower("name"),"id") WHERE deleted_at is null;--> statement-breakpoint
@@ -283,12 +283,12 @@ CREATE UNIQUE INDEX "memberships_person_key" ON "memberships" USING btree ("work
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_members_role_key" ON "project_members" USING btree ("workspace_id","project_id","membership_id","project_role");--> statement-breakpoint
 CREATE INDEX "project_members_membership" ON "project_members" USING btree ("workspace_id","membership_id");--> statement-breakpoint
-CREATE INDEX "phase_moves_by_project" ON "phase_moves" USING btree ("workspace_id","project_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "phase_moves_by_project" ON "phase_moves" USING btree ("workspace_id","project_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "projects_job_no_key" ON "projects" USING btree ("workspace_id","job_no") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "projects_newest" ON "projects" USING btree ("workspace_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "projects_by_status" ON "projects" USING btree ("workspace_id","status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "projects_by_client" ON "projects" USING btree ("workspace_id","client_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "projects_by_phase" ON "projects" USING btree ("workspace_id","phase","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "projects_newest" ON "projects" USING btree ("workspace_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "projects_by_status" ON "projects" USING btree ("workspace_id","status","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "projects_by_client" ON "projects" USING btree ("workspace_id","client_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "projects_by_phase" ON "projects" USING btree ("workspace_id","phase","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "projects_changed" ON "projects" USING btree ("workspace_id","updated_at") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

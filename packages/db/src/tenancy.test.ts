@@ -18,6 +18,9 @@ beforeAll(async () => {
   admin = postgres(app.databaseUrl, { max: 2, onnotice: () => {} });
   ours = (await makeDemo(app)).workspace.id;
   theirs = (await makeDemo(app)).workspace.id;
+  await admin`
+    insert into idempotency_keys (workspace_id, token_id, key, fingerprint, claim, claimed_at)
+    select workspace_id, id, 'a-key', '', '', now() from api_tokens`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

@@ -11,8 +11,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   clients = openClients(database.url, 1);
   operator = postgres(database.url, { max: 1, onnotice: () => {} });
-  await operator`create table notes (text text primary key)`;
-  await operator`grant all on notes to callboard_app`;
+  await operator`create table scribbles (text text primary key)`;
+  await operator`grant all on scribbles to callboard_app`;
 });
 afterAll(async () => {
   await clients.close();
@@ -20,15 +20,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-const write = (tx: Tx, text: string) => tx.execute(sql`insert into notes values (${text})`);
-const notes = async () => (await operator`select text from notes`).map(({ text }) => text);
+const write = (tx: Tx, text: string) => tx.execute(sql`insert into scribbles values (${text})`);
+const scribbles = async () => (await operator`select text from scribbles`).map(({ text }) => text);
 
 test('what a transaction wrote is stored when it ends', async () => {
   await clients.app.transaction(async (tx) => {
     await write(tx, 'kept');
-    expect(await notes()).toEqual([]);
+    expect(await scribbles()).toEqual([]);
   });
-  expect(await notes()).toEqual(['kept']);
+  expect(await scribbles()).toEqual(['kept']);
 });
 
 test('nothing is stored when the work throws', async () => {
@@ -37,7 +37,7 @@ test('nothing is stored when the work throws', async () => {
     throw new Error('no');
   };
   await expect(clients.app.transaction(work)).rejects.toThrow('no');
-  expect(await notes()).toEqual(['kept']);
+  expect(await scribbles()).toEqual(['kept']);
 });
 
 test('a failed statement that the work passed over fails the transaction', async () => {
@@ -46,7 +46,7 @@ test('a failed statement that the work passed over fails the transaction', async
     await write(tx, 'before').catch(() => {});
   };
   await expect(clients.app.transaction(work)).rejects.toThrow('duplicate key');
-  expect(await notes()).toEqual(['kept']);
+  expect(await scribbles()).toEqual(['kept']);
 });
 
 test('work that outlives its transaction cannot reach into the next one', async () => {
@@ -59,7 +59,7 @@ test('work that outlives its transaction cannot reach into the next one', async 
   await expect(clients.app.transaction(work)).rejects.toThrow('no');
   await clients.app.transaction(async () => new Promise((resolve) => setTimeout(resolve, 100)));
   await expect(late).rejects.toMatchObject({ cause: { message: 'This transaction has ended.' } });
-  expect(await notes()).toEqual(['kept']);
+  expect(await scribbles()).toEqual(['kept']);
 });
 
 test('a connection lost in the middle fails its transaction, and the pool connects again', async () => {
@@ -71,7 +71,7 @@ test('a connection lost in the middle fails its transaction, and the pool connec
   // postgres.js tells the one who comes next of the same loss once more.
   await clients.app.transaction(async () => {}).catch(() => {});
   await clients.app.transaction((tx) => write(tx, 'after'));
-  expect(await notes()).toEqual(['kept', 'after']);
+  expect(await scribbles()).toEqual(['kept', 'after']);
 });
 
 test('a connection lost between two statements fails its transaction alone', async () => {
@@ -83,7 +83,7 @@ test('a connection lost between two statements fails its transaction alone', asy
   };
   await expect(clients.app.transaction(work)).rejects.toThrow();
   await clients.app.transaction(async () => {}).catch(() => {});
-  expect(await notes()).toEqual(['kept', 'after']);
+  expect(await scribbles()).toEqual(['kept', 'after']);
 });
 
 async function endConnections(): Promise<void> {

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { apiTokens } from './api-tokens.ts';
+import { contacts } from './clients.ts';
+import { memberships } from './memberships.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+export const deliverableStatuses = [
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'IN_REVIEW',
+  'CHANGES_REQUESTED',
+  'APPROVED',
+  'DELIVERED',
+] as const;
+
+export const decisions = [
+  'PENDING',
+  'APPROVED',
+  'APPROVED_WITH_NOTES',
+  'CHANGES_REQUESTED',
+] as const;
+
+export const deliverables = pgTable(
+  'deliverables',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    title: text().notNull(),
+    description: text(),
+    format: text().notNull().default(''),
+    duration: text().notNull().default(''),
+    platform: text().notNull().default(''),
+    status: text({ enum: deliverableStatuses }).notNull(),
+    dueDate: date({ mode: 'string' }),
+    deliveredAt: instant(),
+    externalUrl: text(),
+    isClientVisible: boolean().notNull().default(true),
+    sortOrder: integer().notNull(),
+    /** The number the next version takes; counted here, so that none is given twice. */
+    nextVersionNumber: integer().notNull().default(1),
+    adId: text(),
+    aspect: text(),
+    frameRate: text(),
+    codec: text(),
+    loudness: text(),
+    language: text(),
+    hasCaptions: boolean().notNull().default(false),
+    hasSlate: boolean().notNull().default(false),
+    parentId: id(),
+    qcPassedAt: instant(),
+    deliveredTo: text(),
+    deliveryMethod: text({ enum: ['link', 'upload', 'transfer', 'drive'] }),
+    removalReason: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('deliverables_newest')
+      .on(t.workspaceId, t.projectId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('deliverables_changed')
+      .on(t.workspaceId, t.projectId, t.updatedAt)
+      .where(sql`deleted_at is null`),
+    index('deliverables_by_status')
+      .on(t.workspaceId, t.status, t.dueDate)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.parentId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+  ],
+);
+
+/** A cut of a deliverable. Numbers run from 1 and are never given twice. */
+export const versions = pgTable(
+  'versions',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    deliverableId: id().notNull(),
+    versionNumber: integer().notNull(),
+    kind: text({ enum: ['upload', 'link'] }).notNull(),
+    fileName: text().notNull(),
+    externalUrl: text(),
+    durationMs: integer(),
+    width: integer(),
+    height: integer(),
+    decision: text({ enum: decisions }).notNull().default('PENDING'),
+    decidedAt: instant(),
+    stage: text({
+      enum: ['assembly', 'rough', 'fine', 'lock', 'grade', 'mix', 'online', 'master'],
+    }),
+    postedBy: text().notNull(),
+    sharedAt: instant(),
+    carriedFromId: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('versions_number_key').on(t.workspaceId, t.deliverableId, t.versionNumber),
+    index('versions_newest')
+      .on(t.workspaceId, t.deliverableId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.deliverableId],
+      foreignColumns: [deliverables.workspaceId, deliverables.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.carriedFromId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+  ],
+);
+
+/** What was decided on a version, by whom. Append-only: a withdrawal is a row of its own. */
+export const versionDecisions = pgTable(
+  'version_decisions',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    versionId: id().notNull(),
+    decision: text({ enum: decisions }).notNull(),
+    byName: text().notNull(),
+    byEmail: text(),
+    byMembershipId: id(),
+    comment: text(),
+    address: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('version_decisions_by_version').on(t.workspaceId, t.versionId, t.createdAt),
+    foreignKey({
+      columns: [t.workspaceId, t.versionId],
+      foreignColumns: [versions.workspaceId, versions.id],
+    }),
+  ],
+);
+
+/** A note or reply on a version. `originNoteId` is the note a copy was carried forward from. */
+export const notes = pgTable(
+  'notes',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    versionId: id().notNull(),
+    parentId: id(),
+    body: text().notNull(),
+    timeMs: integer(),
+    endTimeMs: integer(),
+    visibility: text({ enum: ['client', 'internal'] }).notNull(),
+    authorKind: text({ enum: ['CLIENT', 'TEAM'] }).notNull(),
+    authorName: text().notNull(),
+    authorMembershipId: id(),
+    authorContactId: id(),
+    tokenId: id(),
+    originNoteId: id(),
+    resolvedAt: instant(),
+    resolvedBy: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('notes_newest')
+      .on(t.workspaceId, t.versionId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('notes_by_parent').on(t.workspaceId, t.parentId),
+    index('notes_by_origin').on(t.workspaceId, t.originNoteId),
+    foreignKey({
+      columns: [t.workspaceId, t.versionId],
+      foreignColumns: [versions.workspaceId, versions.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.parentId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.originNoteId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.authorMembershipId],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.authorContactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.tokenId],
+      foreignColumns: [apiTokens.workspaceId, apiTokens.id],
+    }),
+  ],
+);

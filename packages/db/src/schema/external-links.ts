@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, lifecycle, workspaceId } from '../columns.ts';
+import { apiTokens } from './api-tokens.ts';
+import { deliverables } from './deliverables.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+/** Where the same work is kept in another system. A link a token made is that token's to change. */
+export const externalLinks = pgTable(
+  'external_links',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    deliverableId: id(),
+    provider: text().notNull(),
+    externalId: text().notNull(),
+    url: text().notNull(),
+    label: text(),
+    metadata: jsonb().$type<Record<string, unknown>>(),
+    tokenId: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('external_links_asset_key')
+      .on(t.workspaceId, t.projectId, t.provider, t.externalId)
+      .where(sql`deleted_at is null`),
+    index('external_links_newest')
+      .on(t.workspaceId, t.projectId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.deliverableId],
+      foreignColumns: [deliverables.workspaceId, deliverables.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.tokenId],
+      foreignColumns: [apiTokens.workspaceId, apiTokens.id],
+    }),
+  ],
+);

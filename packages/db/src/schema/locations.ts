@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, lifecycle, workspaceId } from '../columns.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+export const locationKinds = [
+  'studio',
+  'practical',
+  'exterior',
+  'office',
+  'basecamp',
+  'parking',
+  'other',
+] as const;
+
+export const locationStatuses = [
+  'scouting',
+  'shortlisted',
+  'client_approved',
+  'held',
+  'confirmed',
+  'wrapped',
+  'released',
+] as const;
+
+export const permitStatuses = ['not_required', 'needed', 'applied', 'issued', 'denied'] as const;
+
+/** The workspace's library of places. Site contacts and access codes stay in the app. */
+export const locations = pgTable(
+  'locations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: locationKinds }).notNull(),
+    address: text(),
+    city: text(),
+    region: text(),
+    postalCode: text(),
+    country: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    timeZone: text(),
+    siteContact: jsonb().$type<{ name: string; phone: string | null }>(),
+    accessCode: text(),
+    parking: text(),
+    loadIn: text(),
+    power: text(),
+    hasRestrooms: boolean(),
+    hospital: jsonb().$type<{ name: string; address: string; phone: string | null }>(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('locations_by_name')
+      .on(t.workspaceId, sql`lower(${t.name})`, t.id)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/** A place on a job: how far it is and what it needs. */
+export const projectLocations = pgTable(
+  'project_locations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    locationId: id().notNull(),
+    status: text({ enum: locationStatuses }).notNull(),
+    permitStatus: text({ enum: permitStatuses }).notNull(),
+    isCoiSent: boolean().notNull().default(false),
+    isAgreementSigned: boolean().notNull().default(false),
+    feeCents: bigint({ mode: 'number' }),
+    currency: text().notNull().default('USD'),
+    notes: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('project_locations_place_key')
+      .on(t.workspaceId, t.projectId, t.locationId)
+      .where(sql`deleted_at is null`),
+    index('project_locations_newest')
+      .on(t.workspaceId, t.projectId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.locationId],
+      foreignColumns: [locations.workspaceId, locations.id],
+    }),
+  ],
+);

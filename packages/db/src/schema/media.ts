@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { projects } from './projects.ts';
+import { shootDays } from './shoot-days.ts';
+import { workspaces } from './workspaces.ts';
+
+export const driveKinds = [
+  'master',
+  'backup',
+  'shuttle',
+  'edit',
+  'archive',
+  'lto',
+  'cloud',
+] as const;
+
+export const driveStatuses = [
+  'available',
+  'on_set',
+  'in_transit',
+  'at_post',
+  'in_office',
+  'archived',
+  'wiped',
+  'lost',
+  'failed',
+] as const;
+
+export const checksumTypes = ['xxh64', 'xxh128', 'md5', 'sha1', 'sha256', 'c4'] as const;
+
+export const cardStatuses = [
+  'on_set',
+  'offloading',
+  'verifying',
+  'verified',
+  'archived',
+  'formatted',
+] as const;
+
+/** A drive with footage of a job. Labels are unique in a workspace: they are written on the drive. */
+export const mediaDrives = pgTable(
+  'media_drives',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    label: text().notNull(),
+    kind: text({ enum: driveKinds }).notNull(),
+    status: text({ enum: driveStatuses }).notNull(),
+    capacityGb: integer(),
+    usedGb: integer(),
+    serialNumber: text(),
+    custodian: text(),
+    storageLocation: text(),
+    copyOfId: id(),
+    isEncrypted: boolean().notNull().default(false),
+    verifiedAt: instant(),
+    checksumType: text({ enum: checksumTypes }),
+    retainUntil: date({ mode: 'string' }),
+    notes: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('media_drives_label_key')
+      .on(t.workspaceId, sql`lower(${t.label})`)
+      .where(sql`deleted_at is null`),
+    index('media_drives_newest')
+      .on(t.workspaceId, t.projectId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.copyOfId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+  ],
+);
+
+/** The chain of custody: who had a drive where, from when. */
+export const driveMoves = pgTable(
+  'drive_moves',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    driveId: id().notNull(),
+    fromStatus: text({ enum: driveStatuses }).notNull(),
+    toStatus: text({ enum: driveStatuses }).notNull(),
+    fromCustodian: text(),
+    toCustodian: text(),
+    toPlace: text(),
+    trackingNumber: text(),
+    actorName: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('drive_moves_by_drive').on(t.workspaceId, t.driveId, t.createdAt),
+    foreignKey({
+      columns: [t.workspaceId, t.driveId],
+      foreignColumns: [mediaDrives.workspaceId, mediaDrives.id],
+    }),
+  ],
+);
+
+/** A camera card, `A001` by camera and roll. */
+export const mediaCards = pgTable(
+  'media_cards',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    shootDayId: id(),
+    camera: text().notNull(),
+    roll: text().notNull(),
+    clips: integer(),
+    sizeGb: integer(),
+    status: text({ enum: cardStatuses }).notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('media_cards_roll_key')
+      .on(t.workspaceId, t.projectId, t.roll)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.shootDayId],
+      foreignColumns: [shootDays.workspaceId, shootDays.id],
+    }),
+  ],
+);
+
+/** A copy of a card on a drive; verified when its checksums agreed. */
+export const mediaCopies = pgTable(
+  'media_copies',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    cardId: id().notNull(),
+    driveId: id().notNull(),
+    verifiedAt: instant(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('media_copies_drive_key')
+      .on(t.workspaceId, t.cardId, t.driveId)
+      .where(sql`deleted_at is null`),
+    index('media_copies_by_drive').on(t.workspaceId, t.driveId),
+    foreignKey({
+      columns: [t.workspaceId, t.cardId],
+      foreignColumns: [mediaCards.workspaceId, mediaCards.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.driveId],
+      foreignColumns: [mediaDrives.workspaceId, mediaDrives.id],
+    }),
+  ],
+);

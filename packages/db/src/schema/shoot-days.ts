@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import { locations } from './locations.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+export const holdStatuses = [
+  'first_hold',
+  'second_hold',
+  'confirmed',
+  'released',
+  'cancelled',
+] as const;
+
+export const dayKinds = [
+  'shoot',
+  'prelight',
+  'build',
+  'tech_scout',
+  'fitting',
+  'travel',
+  'weather',
+  'reshoot',
+] as const;
+
+/** A day of a job. Times are wall-clock in the day's zone; a wrap not after the call is next day's. */
+export const shootDays = pgTable(
+  'shoot_days',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    label: text().notNull(),
+    dayKind: text({ enum: dayKinds }).notNull().default('shoot'),
+    holdStatus: text({ enum: holdStatuses }).notNull(),
+    callTime: wallTime().notNull(),
+    wrapTime: wallTime().notNull(),
+    timeZone: text().notNull(),
+    locationId: id(),
+    holdRankNote: text(),
+    challengedAt: instant(),
+    challengeExpiresAt: instant(),
+    notes: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('shoot_days_newest')
+      .on(t.workspaceId, t.projectId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('shoot_days_by_date').on(t.workspaceId, t.date).where(sql`deleted_at is null`),
+    index('shoot_days_changed')
+      .on(t.workspaceId, t.projectId, t.updatedAt)
+      .where(sql`deleted_at is null`),
+    index('shoot_days_by_location').on(t.workspaceId, t.locationId),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.locationId],
+      foreignColumns: [locations.workspaceId, locations.id],
+    }),
+  ],
+);
+
+export interface Hospital {
+  name: string;
+  address: string;
+  phone: string | null;
+}
+
+/** The one live call sheet of a day. The snapshot is what was sent last. */
+export const callSheets = pgTable(
+  'call_sheets',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    shootDayId: id().notNull(),
+    status: text({ enum: ['draft', 'ready', 'sent'] }).notNull(),
+    revision: integer().notNull().default(0),
+    notes: text(),
+    weather: jsonb().$type<Record<string, unknown>>(),
+    sunrise: wallTime(),
+    sunset: wallTime(),
+    hospital: jsonb().$type<Hospital>(),
+    parking: text(),
+    walkie: jsonb().$type<Record<string, string>>(),
+    safety: text(),
+    advance: text(),
+    scheduleSnapshot: jsonb().$type<Record<string, unknown>>(),
+    sentAt: instant(),
+    sentBy: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('call_sheets_day_key')
+      .on(t.workspaceId, t.shootDayId)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.shootDayId],
+      foreignColumns: [shootDays.workspaceId, shootDays.id],
+    }),
+  ],
+);
+
+/** Whom a revision of a call sheet went to, and how it fared. */
+export const callSheetRecipients = pgTable(
+  'call_sheet_recipients',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    callSheetId: id().notNull(),
+    revision: integer().notNull(),
+    kind: text({ enum: ['crew', 'cast', 'client', 'vendor'] }).notNull(),
+    bookingId: id(),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    callTime: wallTime().notNull(),
+    delivery: text({
+      enum: ['pending', 'sent', 'delivered', 'bounced', 'failed', 'skipped'],
+    }).notNull(),
+    skipReason: text(),
+    openedAt: instant(),
+    confirmedAt: instant(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('call_sheet_recipients_by_sheet').on(t.workspaceId, t.callSheetId, t.revision),
+    foreignKey({
+      columns: [t.workspaceId, t.callSheetId],
+      foreignColumns: [callSheets.workspaceId, callSheets.id],
+    }),
+  ],
+);

@@ -24,3 +24,8 @@ function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }
+
+/** A wall-clock time, `HH:MM`. */
+export const wallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 07:00.');

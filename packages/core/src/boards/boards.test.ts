@@ -12,7 +12,8 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateMember } from '../members/index.ts';
-import { type WrapItem, wrapItems, wrapProject } from '../projects/wrap.ts';
+import { wrapProject } from '../projects/wrap.ts';
+import { type WrapItem, wrapItems } from '../projects/wrap-checks.ts';
 import {
   AddCard,
   addCard,

@@ -4,7 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import type { CreateClient, UpdateClient } from './fields.ts';
 
@@ -21,6 +21,7 @@ interface ListInput extends PageInput {
 /** Clients, newest first, the Unassigned one like any other. */
 export async function listClients(ctx: Ctx, { limit, cursor, updatedSince }: ListInput) {
   const identity = { list: 'clients', filters: { updatedSince } };
+  if (updatedSince) await planByValue(ctx);
   const rows = await ctx.tx
     .select(columns)
     .from(clients)

@@ -5,7 +5,7 @@ import { findClient, requireAssigned } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import type { CreateContact, UpdateContact } from './fields.ts';
 
@@ -22,6 +22,7 @@ interface ListInput extends PageInput {
 /** Contacts of all clients, newest first. */
 export async function listContacts(ctx: Ctx, { limit, cursor, updatedSince }: ListInput) {
   const identity = { list: 'contacts', filters: { updatedSince } };
+  if (updatedSince) await planByValue(ctx);
   const rows = await ctx.tx
     .select(columns)
     .from(contacts)

@@ -9,6 +9,7 @@ import { createWorkspaceIn } from '../workspaces/create-workspace.ts';
 import { type DemoAccounts, makeAccounts, readablePassword } from './accounts.ts';
 import { fillClientBook } from './clients.ts';
 import { founder, joinPeople, leavePeople } from './members.ts';
+import { fillLibrary } from './production.ts';
 import { runJobs } from './projects.ts';
 import type { Story } from './story.ts';
 import { makeDemoToken, makeIntegrations } from './tokens.ts';
@@ -45,7 +46,7 @@ export function createDemo(
     const { workspace } = story.ctx;
     await joinPeople(story, accounts.byPerson);
     await makeIntegrations(story);
-    await runJobs(story, await fillClientBook(story));
+    await runJobs(story, await fillClientBook(story), await fillLibrary(story));
     await leavePeople(story);
     return {
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { createProject } from '../projects/create-project.ts';
 import { updateProject } from '../projects/update-project.ts';
 import type { ProjectPhase, ProjectStatus } from '../projects/vocabulary.ts';
-import { type WrapItem, wrapItems, wrapProject } from '../projects/wrap.ts';
+import { wrapProject } from '../projects/wrap.ts';
+import { type WrapItem, wrapItems } from '../projects/wrap-checks.ts';
 import { schema } from '../schema.ts';
 import { fillBoard } from './boards.ts';
 import type { ClientBook } from './clients.ts';
 import { jobs } from './jobs.ts';
 import { giveProjectRole, type Person } from './members.ts';
+import { fillProduction, type ProductionLibrary } from './production.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
 
 export type JobKey = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
@@ -40,14 +42,22 @@ type WorkingStatus = Extract<ProjectStatus, 'production' | 'post_production' | '
 const nextJobNo = 2615;
 
 /** Runs every job from its brief to where it stands today. Gives the jobs' ids. */
-export async function runJobs(story: Story, book: ClientBook): Promise<Map<JobKey, string>> {
+export async function runJobs(
+  story: Story,
+  book: ClientBook,
+  library: ProductionLibrary,
+): Promise<Map<JobKey, string>> {
   const ids = new Map<JobKey, string>();
-  for (const job of jobs) ids.set(job.key, await runJob(story, book, job));
+  for (const job of jobs) ids.set(job.key, await runJob(story, { book, library }, job));
   await setNextJobNo(story, nextJobNo);
   return ids;
 }
 
-async function runJob(story: Story, book: ClientBook, job: DemoJob): Promise<string> {
+async function runJob(
+  story: Story,
+  { book, library }: { book: ClientBook; library: ProductionLibrary },
+  job: DemoJob,
+): Promise<string> {
   await setNextJobNo(story, job.jobNo);
   const id = await openJob(story, book, job);
   for (const { day, phase, status } of job.moves) {
@@ -55,6 +65,7 @@ async function runJob(story: Story, book: ClientBook, job: DemoJob): Promise<str
     if (status) await updateProject(on(story, day, '09:42', job.producer), { id, status });
   }
   await fillBoard(story, { id, job: job.key });
+  await fillProduction(story, { job: job.key, projectId: id, library });
   if (job.closed !== undefined) await wrapJob(story, id, job.closed);
   return id;
 }

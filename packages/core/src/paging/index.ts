@@ -47,6 +47,15 @@ export function rowsFor(limit: number): number {
   return sql.raw(String(Math.trunc(limit) + 1)) as never;
 }
 
+/**
+ * Has the statements of this transaction planned for their values on every call. A list of what has
+ * changed since an instant needs it: the plan kept after some calls knows no instant, expects a
+ * third of all rows to match, and reads the whole list.
+ */
+export async function planByValue(ctx: Ctx): Promise<void> {
+  await ctx.tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
+}
+
 /** Cuts the one row too many that tells whether there is a next page, and signs its cursor. */
 export function toPage<T extends Position>(
   ctx: Ctx,

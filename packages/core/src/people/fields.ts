@@ -21,7 +21,8 @@ export const timeZone = z
   .string()
   .refine(isTimeZone, 'Choose a time zone such as America/Los_Angeles.');
 
-function isTimeZone(name: string): boolean {
+/** Whether a name is an IANA zone this server knows. */
+export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

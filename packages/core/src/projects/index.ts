@@ -19,10 +19,8 @@ export * as wire from './wire.ts';
 export { toProject } from './wire.ts';
 export {
   closeProject,
-  listWrapChecks,
   reopenProject,
-  type WrapCheck,
-  type WrapItem,
   WrapProject,
   wrapProject,
 } from './wrap.ts';
+export { listWrapChecks, type WrapCheck, type WrapItem } from './wrap-checks.ts';

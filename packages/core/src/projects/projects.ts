@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 import { mayWrap } from './ownership.ts';
@@ -52,6 +52,7 @@ interface ListInput extends PageInput {
 /** The public fields of projects, newest first. */
 export async function listProjects(ctx: Ctx, { limit, cursor, status, updatedSince }: ListInput) {
   const identity = { list: 'projects', filters: { status, updatedSince } };
+  if (updatedSince) await planByValue(ctx);
   const rows = await ctx.tx
     .select(publicColumns)
     .from(projects)

@@ -12,6 +12,9 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCard, moveCard, setCardRemoved, updateCard } from '../boards/index.ts';
+import { createDeliverable } from '../deliverables/index.ts';
+import { addCard as logCard } from '../media/index.ts';
+import { addShootDay } from '../shoot-days/index.ts';
 import {
   archiveProject,
   listWrapChecks,
@@ -20,7 +23,7 @@ import {
   updateProject,
   wrapProject,
 } from './index.ts';
-import { type WrapItem, wrapItems } from './wrap.ts';
+import { type WrapCheck, type WrapItem, wrapItems } from './wrap-checks.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -182,5 +185,40 @@ describe('the archive', () => {
     await as(app, owner, (ctx) => archiveProject(ctx, { id }));
     const again = await as(app, owner, (ctx) => reopenProject(ctx, { id, reason: 'Recut' }));
     expect(again).toMatchObject({ status: 'wrap', ...left });
+  });
+});
+
+describe('the checklist reads the records', () => {
+  const stateOf = (checks: WrapCheck[], item: WrapItem) =>
+    checks.find((check) => check.item === item);
+  const checksOf = (id: string) => as(app, owner, (ctx) => listWrapChecks(ctx, { id }));
+
+  test('of days, cards and deliverables, once the job has any', async () => {
+    const { id } = await makeProject(app, owner, { name: 'Year of Rivers' });
+    for (const item of ['days_past', 'cards_verified', 'deliverables'] as const) {
+      expect(stateOf(await checksOf(id), item)).toMatchObject({ state: 'unrecorded' });
+    }
+    await as(app, owner, async (ctx) => {
+      await addShootDay(ctx, { projectId: id, date: '2026-11-21' });
+      await logCard(ctx, { projectId: id, camera: 'B', roll: 'B007' });
+      await createDeliverable(ctx, { projectId: id, title: 'Film' });
+    });
+    const checks = await checksOf(id);
+    expect(stateOf(checks, 'days_past')?.detail).toBe('1 day is not past');
+    expect(stateOf(checks, 'cards_verified')?.detail).toBe(
+      '1 card has fewer than two verified copies',
+    );
+    expect(stateOf(checks, 'deliverables')?.detail).toBe('1 deliverable is not delivered');
+  });
+
+  test('and an unmet one needs a reason, a tick is not enough', async () => {
+    const { id } = await makeProject(app, owner, { name: 'Glow Forward' });
+    await as(app, owner, (ctx) => createDeliverable(ctx, { projectId: id, title: 'Film' }));
+    await expect(wrap(id)).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      param: 'deliverables',
+    });
+    const reasoned = allDone.map((item) => ({ ...item, reason: 'Killed by the client' }));
+    expect(await wrap(id, owner, reasoned)).toMatchObject({ status: 'closed' });
   });
 });

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { wallTime } from '../fields.ts';
 import { shownName, timeZone } from '../people/fields.ts';
 import { schema } from '../schema.ts';
-
-const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 07:00.');
 
 export const UpdateCompany = z.object({
   name: shownName,

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { isHttps, isPublicHost } from './index.ts';
+
+test.each([
+  'https://example.com',
+  'HTTPS://example.com/a?b=c#d',
+  'https://example.com:8443/@folder/a@b',
+  'https://[2606:4700::1111]/cut',
+  'https://münchen.example.com/ü',
+])('%s is an https address', (address) => {
+  expect(isHttps(address)).toBe(true);
+});
+
+test.each([
+  '',
+  'http://example.com',
+  'ftp://example.com',
+  'https:example.com',
+  'https:/example.com',
+  'https:\\\\example.com',
+  'https://example.com\\@evil.example',
+  'https://user@example.com',
+  'https://user:pass@example.com',
+  'https://:@example.com',
+  'https://@example.com',
+  ' https://example.com',
+  'https://example.com ',
+  'https://exa mple.com',
+  'https://example.com/a\nb',
+  'ht\ttps://example.com',
+  'https://',
+  'https://?',
+  'https://example.com:99999',
+  'https://[::1',
+  'javascript:alert(1)',
+])('%j is none', (address) => {
+  expect(isHttps(address)).toBe(false);
+});
+
+test.each(['example.com', 'video.example.com.', '8.8.8.8', '[2606:4700::1111]', 'my-local.tv'])(
+  '%s is public',
+  (host) => {
+    expect(isPublicHost(`https://${host}/cut`)).toBe(true);
+  },
+);
+
+test.each([
+  'localhost',
+  'LOCALHOST.',
+  'app.localhost',
+  'nas',
+  'nas.local',
+  'nas.lan',
+  'db.internal',
+  'router.home.arpa',
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '10.0.0.8',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '192.0.2.1',
+  '[::1]',
+  '[::]',
+  '[fe80::1]',
+  '[fc00::1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:10.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001:db8::1]',
+])('%s is not public', (host) => {
+  expect(isPublicHost(`https://${host}/cut`)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import ipaddr from 'ipaddr.js';
+
+/** Names that never lead out of a machine or a private network (RFC 6761, 6762, 8375, 9476). */
+const privateSuffixes = [
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'home.arpa',
+  'invalid',
+  'onion',
+];
+
+/**
+ * Whether the host of an address is public, as far as it can be told without asking DNS: a literal
+ * address must be global unicast, a name must have a dot and no private suffix.
+ */
+export function isPublicHost(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url) return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
+  return host.includes('.') && !privateSuffixes.some((suffix) => endsWithName(host, suffix));
+}
+
+function endsWithName(host: string, suffix: string): boolean {
+  return host === suffix || host.endsWith(`.${suffix}`);
+}

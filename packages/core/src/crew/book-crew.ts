@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { lockCrewMember } from './crew-members.ts';
+import { deriveStatus } from './derive-status.ts';
+import type { BookCrew } from './fields.ts';
+import { nextPlace } from './hold-queue.ts';
+
+const { bookingDays, bookings, shootDays } = schema;
+
+/**
+ * Asks after or holds a person for dates of a job. Each date takes the person's next free place:
+ * where a hold of this company is first already, theirs is second.
+ * @throws AppError `not_found`, `project_closed`.
+ */
+export async function bookCrew(ctx: Ctx, input: z.infer<typeof BookCrew>): Promise<{ id: string }> {
+  const { projectId, crewMemberId, dates, status, holdExpiresAt, ...terms } = input;
+  const person = await lockCrewMember(ctx, crewMemberId);
+  await lockOpenProject(ctx, projectId);
+  const id = newId('booking');
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  const role = terms.role ?? person.defaultRole;
+  await ctx.tx.insert(bookings).values({
+    ...terms,
+    id,
+    projectId,
+    crewMemberId,
+    role,
+    department: terms.department ?? person.department,
+    status,
+    rateCents: terms.rateCents ?? person.dayRateCents,
+    rateHours: terms.rateHours ?? person.rateHours,
+    kitFeeCents: terms.kitFeeCents ?? person.kitFeeCents,
+    ...stamps,
+  });
+  const days = await daysOf(ctx, { projectId, dates });
+  for (const date of dates) {
+    const place =
+      status === 'inquired' ? { status } : await nextPlace(ctx, { crewMemberId, date, status });
+    await ctx.tx.insert(bookingDays).values({
+      id: newId('bookingDay'),
+      bookingId: id,
+      crewMemberId,
+      date,
+      shootDayId: days.get(date) ?? null,
+      kind: days.has(date) ? 'shoot' : 'hold',
+      holdExpiresAt: status === 'inquired' ? null : (holdExpiresAt ?? null),
+      ...place,
+      ...stamps,
+    });
+  }
+  await deriveStatus(ctx, id);
+  await record(ctx, {
+    projectId,
+    verb: 'booked',
+    subjectType: 'booking',
+    subjectId: id,
+    summary: `${person.name} was ${status === 'inquired' ? 'asked' : 'held'} as ${role}`,
+    data: { dates, status },
+  });
+  return { id };
+}
+
+async function daysOf(ctx: Ctx, { projectId, dates }: { projectId: string; dates: string[] }) {
+  const days = await ctx.tx
+    .select({ id: shootDays.id, date: shootDays.date })
+    .from(shootDays)
+    .where(
+      and(
+        eq(shootDays.projectId, projectId),
+        inArray(shootDays.date, dates),
+        notInArray(shootDays.holdStatus, ['released', 'cancelled']),
+        isNull(shootDays.deletedAt),
+      ),
+    )
+    .orderBy(shootDays.createdAt, shootDays.id);
+  return new Map(days.toReversed().map((day) => [day.date, day.id]));
+}

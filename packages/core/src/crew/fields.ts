@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { optionalText, plainDate, wallTime } from '../fields.ts';
+import { email, shownName } from '../people/fields.ts';
+import { bookingStatuses, departments } from './vocabulary.ts';
+
+const cents = z.number().int().min(0).nullable();
+const role = z.string().trim().min(1, 'Name the role.').max(200);
+const hours = z.number().int().min(1).max(24);
+const dates = z
+  .array(plainDate)
+  .min(1)
+  .max(60)
+  .transform((list) => [...new Set(list)]);
+
+const person = {
+  name: shownName,
+  department: z.enum(departments),
+  defaultRole: role,
+  kind: z.enum(['crew', 'cast', 'vendor']),
+  email: email.nullable(),
+  phone: optionalText(50),
+  city: optionalText(100),
+  unionStatus: optionalText(100),
+  loanOutName: optionalText(200),
+  taxForm: z.enum(['w9', 'w4', 'other']).nullable(),
+  dayRateCents: cents,
+  rateHours: hours,
+  kitFeeCents: cents,
+  dietary: optionalText(500),
+  emergencyContact: optionalText(500),
+  notes: optionalText(5000),
+};
+
+export const AddCrewMember = z
+  .object(person)
+  .partial()
+  .required({ name: true, department: true, defaultRole: true });
+
+export const UpdateCrewMember = z.object({ id: z.string(), ...z.object(person).partial().shape });
+
+const terms = {
+  role,
+  department: z.enum(departments),
+  /** Null: the general call of the day. */
+  callTime: wallTime.nullable(),
+  rateCents: cents,
+  rateUnit: z.enum(['day', 'hour', 'week', 'flat']),
+  rateHours: hours,
+  otRule: z.enum(['none', '1.5_after_10', '1.5_after_12', 'ca_8_12', 'custom']),
+  kitFeeCents: cents,
+};
+
+export const BookCrew = z.object({
+  projectId: z.string(),
+  crewMemberId: z.string(),
+  ...z.object(terms).partial().shape,
+  /** A first hold where the first place is free, else the next one; a second hold never the first. */
+  status: z.enum(['inquired', 'first_hold', 'second_hold']),
+  dates,
+  /** When the holds have to be settled. */
+  holdExpiresAt: z.date().nullable().optional(),
+});
+
+export const UpdateBooking = z.object({ id: z.string(), ...z.object(terms).partial().shape });
+
+export const MoveBookingDays = z.object({
+  bookingId: z.string(),
+  dates,
+  status: z.enum(bookingStatuses),
+  /** Needed to call off a confirmed date. */
+  reason: z.string().trim().max(500).optional(),
+  /** Confirms although the person is confirmed elsewhere on a date. */
+  isClashAccepted: z.boolean().optional(),
+});
+
+export const ChallengeHold = z.object({ bookingId: z.string(), date: plainDate });
+
+export const GiveCrewCall = z.object({
+  shootDayId: z.string(),
+  bookingId: z.string(),
+  /** Null: the general call. */
+  callTime: wallTime.nullable(),
+});

@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray, isNull, max, ne } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { touchDaysCalling } from '../shoot-days/touch.ts';
+import { deriveStatus } from './derive-status.ts';
+
+const { bookingDays, bookings, projects } = schema;
+
+/** Where a hold stands among the workspace's holds of one person on one date, from 1 on. */
+export interface Place {
+  status: 'first_hold' | 'second_hold';
+  holdRank: number;
+}
+
+/**
+ * The next free place of a person on a date. Who asks for a second hold leaves the first place to
+ * a hold outside of this workspace.
+ */
+export async function nextPlace(
+  ctx: Ctx,
+  { crewMemberId, date, status }: { crewMemberId: string; date: string; status: Place['status'] },
+): Promise<Place> {
+  const [row] = await ctx.tx
+    .select({ last: max(bookingDays.holdRank) })
+    .from(bookingDays)
+    .where(
+      and(
+        eq(bookingDays.crewMemberId, crewMemberId),
+        eq(bookingDays.date, date),
+        isNull(bookingDays.deletedAt),
+      ),
+    );
+  const next = (row?.last ?? 0) + 1;
+  const holdRank = status === 'second_hold' ? Math.max(next, 2) : next;
+  return { status: holdRank === 1 ? 'first_hold' : 'second_hold', holdRank };
+}
+
+/** Whether the first place of a person on a date is another booking's. */
+export async function isFirstTaken(
+  ctx: Ctx,
+  { crewMemberId, date, bookingId }: { crewMemberId: string; date: string; bookingId: string },
+): Promise<boolean> {
+  const first = await ctx.tx
+    .select({ id: bookingDays.id })
+    .from(bookingDays)
+    .where(
+      and(
+        eq(bookingDays.crewMemberId, crewMemberId),
+        eq(bookingDays.date, date),
+        eq(bookingDays.holdRank, 1),
+        ne(bookingDays.bookingId, bookingId),
+        isNull(bookingDays.deletedAt),
+      ),
+    );
+  return first.length > 0;
+}
+
+/** Moves everyone behind a place that has become free up by one, on jobs that are open. */
+export async function promoteBehind(
+  ctx: Ctx,
+  { crewMemberId, date, holdRank }: { crewMemberId: string; date: string; holdRank: number },
+): Promise<void> {
+  const behind = await ctx.tx
+    .select({
+      id: bookingDays.id,
+      holdRank: bookingDays.holdRank,
+      bookingId: bookings.id,
+      projectId: bookings.projectId,
+      role: bookings.role,
+    })
+    .from(bookingDays)
+    .innerJoin(bookings, eq(bookings.id, bookingDays.bookingId))
+    .innerJoin(projects, eq(projects.id, bookings.projectId))
+    .where(
+      and(
+        eq(bookingDays.crewMemberId, crewMemberId),
+        eq(bookingDays.date, date),
+        gt(bookingDays.holdRank, holdRank),
+        inArray(bookingDays.status, ['first_hold', 'second_hold']),
+        isNull(bookingDays.deletedAt),
+        isNull(projects.closedAt),
+      ),
+    );
+  for (const { id, bookingId, projectId, role, ...held } of behind) {
+    const place = (held.holdRank ?? 0) - 1;
+    const status = place === 1 ? 'first_hold' : 'second_hold';
+    await ctx.tx
+      .update(bookingDays)
+      .set({ holdRank: place, status, updatedAt: ctx.now() })
+      .where(eq(bookingDays.id, id));
+    await deriveStatus(ctx, bookingId);
+    await touchDaysCalling(ctx, { bookingId });
+    if (place > 1) continue;
+    await record(ctx, {
+      projectId,
+      verb: 'promoted',
+      subjectType: 'booking',
+      subjectId: bookingId,
+      summary: `${role} moved up to first hold for ${date}`,
+      data: { date },
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { lockCrewMember } from './crew-members.ts';
+
+const { bookings } = schema;
+
+/**
+ * A booking on an open project with its person, nobody else moving that person's dates: the person
+ * is locked first, so that two jobs never wait for each other.
+ * @throws AppError `not_found`, `project_closed`.
+ */
+export async function lockBooking(ctx: Ctx, id: string) {
+  const booking = await findBooking(ctx, id);
+  const person = await lockCrewMember(ctx, booking.crewMemberId);
+  await lockOpenProject(ctx, booking.projectId);
+  return { booking: await findBooking(ctx, id), person };
+}
+
+async function findBooking(ctx: Ctx, id: string) {
+  const [booking] = await ctx.tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isNull(bookings.deletedAt)));
+  if (!booking) throw notFound('booking');
+  return booking;
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { touchDaysCalling } from '../shoot-days/touch.ts';
+import type { UpdateBooking } from './fields.ts';
+import { lockBooking } from './lock-booking.ts';
+
+const { bookings } = schema;
+
+/**
+ * Changes the terms a person is booked on. Calls that were given already keep their times.
+ * @throws AppError `not_found`, `project_closed`, `invalid_body`.
+ */
+export async function updateBooking(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateBooking>,
+): Promise<void> {
+  const { booking, person } = await lockBooking(ctx, id);
+  const changes = requireChanges(booking, input);
+  await ctx.tx
+    .update(bookings)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(bookings.id, id));
+  if (changes.role !== undefined) await touchDaysCalling(ctx, { bookingId: id });
+  await record(ctx, {
+    projectId: booking.projectId,
+    verb: 'updated',
+    subjectType: 'booking',
+    subjectId: id,
+    summary: `The booking of ${person.name} was updated`,
+    data: { fields: Object.keys(changes) },
+  });
+}

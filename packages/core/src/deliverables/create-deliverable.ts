@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { type Deliverable, findDeliverable } from './deliverables.ts';
+import type { CreateDeliverable } from './fields.ts';
+import { requireParent } from './require-parent.ts';
+
+const { deliverables } = schema;
+const lastPlace = 100_000;
+
+/**
+ * Adds a deliverable, at the end of the project's list unless a place is given.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
+ */
+export async function createDeliverable(
+  ctx: Ctx,
+  input: z.infer<typeof CreateDeliverable>,
+): Promise<Deliverable> {
+  await lockOpenProject(ctx, input.projectId);
+  await requireParent(ctx, input);
+  const now = ctx.now();
+  const id = newId('deliverable');
+  const next = ctx.tx
+    .select({ place: sql`least(coalesce(max(${deliverables.sortOrder}), 0) + 1, ${lastPlace})` })
+    .from(deliverables)
+    .where(and(isNull(deliverables.deletedAt), eq(deliverables.projectId, input.projectId)));
+  await ctx.tx.insert(deliverables).values({
+    ...input,
+    id,
+    status: input.status ?? 'NOT_STARTED',
+    deliveredAt: input.status === 'DELIVERED' ? now : null,
+    sortOrder: input.sortOrder ?? sql`(${next})`,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await record(ctx, {
+    projectId: input.projectId,
+    verb: 'added',
+    subjectType: 'deliverable',
+    subjectId: id,
+    summary: `${input.title} was added`,
+  });
+  return findDeliverable(ctx, { id });
+}

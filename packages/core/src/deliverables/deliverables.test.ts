@@ -1,0 +1,231 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeDeliverable,
+  makeProject,
+  makeVersion,
+  makeWorkspace,
+  refusalOf,
+  refusalsOf,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listClientNotes } from '../notes/index.ts';
+import { closeProject } from '../projects/wrap.ts';
+import { listVersions } from '../versions/index.ts';
+import {
+  findDeliverable,
+  listDeliverables,
+  listDeliverablesInOrder,
+  orderDeliverables,
+  removeDeliverable,
+  updateDeliverable,
+} from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+  stranger = (await makeWorkspace(app)).owner;
+});
+
+afterAll(() => app.close());
+
+test('a new deliverable takes the defaults and the place after the last', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  await makeDeliverable(app, owner, { projectId, sortOrder: 7 });
+  const added = await makeDeliverable(app, owner, { projectId, title: 'Hero :30' });
+  expect(added).toMatchObject({
+    title: 'Hero :30',
+    description: null,
+    format: '',
+    duration: '',
+    platform: '',
+    status: 'NOT_STARTED',
+    dueDate: null,
+    deliveredAt: null,
+    externalUrl: null,
+    isClientVisible: true,
+    sortOrder: 8,
+  });
+  expect(await activityOf(app, owner, 1)).toEqual([
+    { actorName: owner.name, verb: 'added', subjectId: added.id, summary: 'Hero :30 was added' },
+  ]);
+});
+
+test('the place after the last one that can be given is the last one', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  await makeDeliverable(app, owner, { projectId, sortOrder: 100_000 });
+  expect((await makeDeliverable(app, owner, { projectId })).sortOrder).toBe(100_000);
+});
+
+test('only the fields sent change, and its time moves', async () => {
+  const deliverable = await made();
+  app.clock.advance(60);
+  const updated = await as(app, owner, (ctx) =>
+    updateDeliverable(ctx, { id: deliverable.id, platform: 'Broadcast', dueDate: '2026-12-11' }),
+  );
+  expect(updated).toEqual({
+    ...deliverable,
+    platform: 'Broadcast',
+    dueDate: '2026-12-11',
+    updatedAt: app.clock.now(),
+  });
+  expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'updated' }]);
+});
+
+test('a change of nothing is refused and leaves no trace', async () => {
+  const deliverable = await made();
+  const before = await activityOf(app, owner, 50);
+  app.clock.advance(60);
+  for (const same of [{}, { title: 'Hero :60' }, { status: 'NOT_STARTED' as const }]) {
+    const change = as(app, owner, (ctx) => updateDeliverable(ctx, { id: deliverable.id, ...same }));
+    expect(await refusalOf(change)).toBe('invalid_body');
+  }
+  const found = await as(app, owner, (ctx) => findDeliverable(ctx, deliverable));
+  expect(found).toEqual(deliverable);
+  expect(await activityOf(app, owner, 50)).toEqual(before);
+});
+
+test('marking it delivered notes when, and leaving that clears it', async () => {
+  const { id } = await made();
+  const delivered = await set(id, 'DELIVERED');
+  expect(delivered.deliveredAt).toEqual(app.clock.now());
+  expect(await activityOf(app, owner, 1)).toMatchObject([
+    { verb: 'status_changed', summary: 'Hero :60 moved from Not started to Delivered' },
+  ]);
+  app.clock.advance(60);
+  const titled = await as(app, owner, (ctx) => updateDeliverable(ctx, { id, title: 'Hero :90' }));
+  expect(titled.deliveredAt).toEqual(delivered.deliveredAt);
+  expect((await set(id, 'APPROVED')).deliveredAt).toBeNull();
+});
+
+test('a status sent with other fields tells the new title', async () => {
+  const { id } = await made();
+  await as(app, owner, (ctx) =>
+    updateDeliverable(ctx, { id, title: 'Hero :45', status: 'IN_PROGRESS' }),
+  );
+  expect((await activityOf(app, owner, 2)).map(({ summary }) => summary)).toEqual(
+    expect.arrayContaining([
+      'Hero :45 moved from Not started to In progress',
+      'Hero :45 was updated',
+    ]),
+  );
+});
+
+test('a cut-down belongs to another deliverable of the same project', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  const hero = await makeDeliverable(app, owner, { projectId });
+  const lift = await makeDeliverable(app, owner, { projectId, parentId: hero.id });
+  expect(lift.parentId).toBe(hero.id);
+  const elsewhere = await made();
+  const foreign = makeDeliverable(app, owner, { projectId, parentId: elsewhere.id });
+  expect(await refusalOf(foreign)).toBe('invalid_parameter parentId');
+  for (const parentId of [hero.id, lift.id, '']) {
+    const own = as(app, owner, (ctx) => updateDeliverable(ctx, { id: hero.id, parentId }));
+    expect(await refusalOf(own)).toBe('invalid_parameter parentId');
+  }
+});
+
+test('a killed one is gone with its cuts, and the reason stays', async () => {
+  const deliverable = await made();
+  const version = await makeVersion(app, owner, { deliverableId: deliverable.id });
+  await as(app, owner, (ctx) =>
+    removeDeliverable(ctx, { id: deliverable.id, reason: 'Cut from the buy' }),
+  );
+  expect(await activityOf(app, owner, 1)).toMatchObject([
+    { verb: 'removed', summary: 'Hero :60 was killed: Cut from the buy' },
+  ]);
+  const page = { limit: 25 };
+  const reads = [
+    as(app, owner, (ctx) => findDeliverable(ctx, deliverable)),
+    as(app, owner, (ctx) => listVersions(ctx, { deliverableId: deliverable.id, ...page })),
+    as(app, owner, (ctx) => listClientNotes(ctx, { versionId: version.id, ...page })),
+    as(app, owner, (ctx) => updateDeliverable(ctx, { id: deliverable.id, title: 'x' })),
+    as(app, owner, (ctx) => removeDeliverable(ctx, { id: deliverable.id, reason: 'Again' })),
+    makeVersion(app, owner, { deliverableId: deliverable.id }),
+  ];
+  expect(await refusalsOf(reads)).toEqual(['not_found']);
+  const { items } = await as(app, owner, (ctx) =>
+    listDeliverables(ctx, { projectId: deliverable.projectId, ...page }),
+  );
+  expect(items).toEqual([]);
+});
+
+test('a new order moves only what has another place', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  const ids: string[] = [];
+  for (const title of ['a', 'b', 'c']) {
+    ids.push((await makeDeliverable(app, owner, { projectId, title })).id);
+  }
+  const [a = '', b = '', c = ''] = ids;
+  app.clock.advance(60);
+  await as(app, owner, (ctx) => orderDeliverables(ctx, { projectId, ids: [b, a, c] }));
+  const ordered = await as(app, owner, (ctx) => listDeliverablesInOrder(ctx, { projectId }));
+  expect(ordered.map(({ title, sortOrder }) => `${sortOrder} ${title}`)).toEqual([
+    '1 b',
+    '2 a',
+    '3 c',
+  ]);
+  expect(ordered.map(({ updatedAt }) => updatedAt.getTime() === app.clock.now().getTime())).toEqual(
+    [true, true, false],
+  );
+  for (const wrong of [
+    [a, b],
+    [a, b, b],
+    [a, b, (await made()).id],
+  ]) {
+    const order = as(app, owner, (ctx) => orderDeliverables(ctx, { projectId, ids: wrong }));
+    expect(await refusalOf(order)).toBe('conflict');
+  }
+});
+
+test('a closed job takes no change and is read as before', async () => {
+  const project = await makeProject(app, owner);
+  const { id } = await makeDeliverable(app, owner, { projectId: project.id });
+  await as(app, owner, (ctx) => closeProject(ctx, project));
+  const writes = [
+    makeDeliverable(app, owner, { projectId: project.id }),
+    as(app, owner, (ctx) => updateDeliverable(ctx, { id, title: 'x' })),
+    as(app, owner, (ctx) => removeDeliverable(ctx, { id, reason: 'x' })),
+    as(app, owner, (ctx) => orderDeliverables(ctx, { projectId: project.id, ids: [id] })),
+  ];
+  expect(await refusalsOf(writes)).toEqual(['project_closed']);
+  expect(await as(app, owner, (ctx) => findDeliverable(ctx, { id }))).toMatchObject({ id });
+});
+
+test('another company finds nothing', async () => {
+  const { id, projectId } = await made();
+  const tries = [
+    as(app, stranger, (ctx) => findDeliverable(ctx, { id })),
+    as(app, stranger, (ctx) => listDeliverables(ctx, { projectId, limit: 25 })),
+    as(app, stranger, (ctx) => updateDeliverable(ctx, { id, title: 'x' })),
+    as(app, stranger, (ctx) => removeDeliverable(ctx, { id, reason: 'x' })),
+    as(app, stranger, (ctx) => orderDeliverables(ctx, { projectId, ids: [id] })),
+    makeDeliverable(app, stranger, { projectId }),
+  ];
+  expect(await refusalsOf(tries)).toEqual(['not_found']);
+});
+
+test('twenty added at once each get a place of their own', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  const added = await Promise.all(
+    Array.from({ length: 20 }, () => makeDeliverable(app, owner, { projectId })),
+  );
+  const places = added.map(({ sortOrder }) => sortOrder).sort((a, b) => a - b);
+  expect(places).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+async function made() {
+  const { id: projectId } = await makeProject(app, owner);
+  return makeDeliverable(app, owner, { projectId });
+}
+
+function set(id: string, status: 'DELIVERED' | 'APPROVED') {
+  return as(app, owner, (ctx) => updateDeliverable(ctx, { id, status }));
+}

@@ -1,0 +1,14 @@
+export { createDeliverable } from './create-deliverable.ts';
+export {
+  type Deliverable,
+  findDeliverable,
+  listDeliverables,
+  listDeliverablesInOrder,
+} from './deliverables.ts';
+export * from './fields.ts';
+export { orderDeliverables } from './order-deliverables.ts';
+export { removeDeliverable } from './remove-deliverable.ts';
+export { updateDeliverable } from './update-deliverable.ts';
+export * from './vocabulary.ts';
+export * as wire from './wire.ts';
+export { toDeliverable } from './wire.ts';

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { listDeliverablesInOrder } from './deliverables.ts';
+import type { OrderDeliverables } from './fields.ts';
+
+/**
+ * Puts a project's deliverables in a new order, from 1 on. Only those whose place really changes
+ * move in time.
+ * @throws AppError `conflict` when the list is not the project's, as after somebody else's change.
+ */
+export async function orderDeliverables(
+  ctx: Ctx,
+  { projectId, ids }: z.infer<typeof OrderDeliverables>,
+): Promise<void> {
+  await lockOpenProject(ctx, projectId);
+  const stored = await listDeliverablesInOrder(ctx, { projectId });
+  const isWhole = ids.length === stored.length && stored.every(({ id }) => ids.includes(id));
+  if (!isWhole) {
+    throw new AppError('conflict', 'The list has changed. Load it again and order it once more.');
+  }
+  const moved = stored.filter(({ id, sortOrder }) => ids.indexOf(id) + 1 !== sortOrder);
+  for (const { id } of moved) {
+    await ctx.tx
+      .update(schema.deliverables)
+      .set({ sortOrder: ids.indexOf(id) + 1, updatedAt: ctx.now() })
+      .where(eq(schema.deliverables.id, id));
+  }
+  if (moved.length === 0) return;
+  await record(ctx, {
+    projectId,
+    verb: 'ordered',
+    subjectType: 'project',
+    subjectId: projectId,
+    summary: 'The deliverables were put in a new order',
+  });
+}

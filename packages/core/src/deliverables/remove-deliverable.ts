@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { lockDeliverable } from './deliverables.ts';
+import type { RemoveDeliverable } from './fields.ts';
+
+/**
+ * Takes a killed deliverable off the list, with the reason. Its cuts and notes go with it.
+ * @throws AppError `not_found`, `project_closed`.
+ */
+export async function removeDeliverable(
+  ctx: Ctx,
+  { id, reason }: z.infer<typeof RemoveDeliverable>,
+): Promise<void> {
+  const deliverable = await lockDeliverable(ctx, id);
+  await ctx.tx
+    .update(schema.deliverables)
+    .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), removalReason: reason })
+    .where(eq(schema.deliverables.id, id));
+  await record(ctx, {
+    projectId: deliverable.projectId,
+    verb: 'removed',
+    subjectType: 'deliverable',
+    subjectId: id,
+    summary: `${deliverable.title} was killed: ${reason}`,
+    data: { reason },
+  });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import type { Deliverable } from './deliverables.ts';
+import { type DeliverableStatus, deliverableLabels } from './vocabulary.ts';
+
+/** Moves a locked deliverable to a status; one it already has changes nothing and tells nobody. */
+export async function setStatus(
+  ctx: Ctx,
+  deliverable: Pick<Deliverable, 'id' | 'projectId' | 'title' | 'status'>,
+  status: DeliverableStatus,
+): Promise<void> {
+  if (status === deliverable.status) return;
+  await ctx.tx
+    .update(schema.deliverables)
+    .set({
+      status,
+      deliveredAt: status === 'DELIVERED' ? ctx.now() : null,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(schema.deliverables.id, deliverable.id));
+  const from = deliverableLabels[deliverable.status];
+  await record(ctx, {
+    projectId: deliverable.projectId,
+    verb: 'status_changed',
+    subjectType: 'deliverable',
+    subjectId: deliverable.id,
+    summary: `${deliverable.title} moved from ${from} to ${deliverableLabels[status]}`,
+    data: { previousStatus: deliverable.status, status },
+  });
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { type Deliverable, findDeliverable, lockDeliverable } from './deliverables.ts';
+import type { UpdateDeliverable } from './fields.ts';
+import { requireParent } from './require-parent.ts';
+import { setStatus } from './set-status.ts';
+
+/**
+ * Changes the fields sent. A status that really changes is recorded with the one before; leaving
+ * DELIVERED clears when it was delivered.
+ * @throws AppError `invalid_body` when nothing changes, `not_found`, `project_closed`.
+ */
+export async function updateDeliverable(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateDeliverable>,
+): Promise<Deliverable> {
+  const deliverable = await lockDeliverable(ctx, id);
+  const { status, ...others } = requireChanges(deliverable, input);
+  await requireParent(ctx, { ...deliverable, parentId: others.parentId });
+  if (Object.keys(others).length > 0) await change(ctx, deliverable, others);
+  if (status) await setStatus(ctx, { ...deliverable, ...defined(others) }, status);
+  return findDeliverable(ctx, { id });
+}
+
+type Changes = Omit<z.infer<typeof UpdateDeliverable>, 'id' | 'status'>;
+
+async function change(ctx: Ctx, deliverable: Deliverable, changes: Changes): Promise<void> {
+  await ctx.tx
+    .update(schema.deliverables)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(schema.deliverables.id, deliverable.id));
+  await record(ctx, {
+    projectId: deliverable.projectId,
+    verb: 'updated',
+    subjectType: 'deliverable',
+    subjectId: deliverable.id,
+    summary: `${changes.title ?? deliverable.title} was updated`,
+    data: { fields: Object.keys(changes) },
+  });
+}
+
+function defined({ title }: Changes): Partial<Pick<Deliverable, 'title'>> {
+  return title === undefined ? {} : { title };
+}

@@ -1,0 +1,23 @@
+import { schema } from '../schema.ts';
+
+export const { decisions, deliverableStatuses } = schema;
+
+export type DeliverableStatus = (typeof deliverableStatuses)[number];
+export type Decision = (typeof decisions)[number];
+
+export const deliverableLabels: Record<DeliverableStatus, string> = {
+  NOT_STARTED: 'Not started',
+  IN_PROGRESS: 'In progress',
+  IN_REVIEW: 'In review',
+  CHANGES_REQUESTED: 'Changes requested',
+  APPROVED: 'Approved',
+  DELIVERED: 'Delivered',
+};
+
+/** Where a decision on the latest version takes the deliverable. */
+export const statusAfterDecision: Record<Decision, DeliverableStatus> = {
+  PENDING: 'IN_REVIEW',
+  APPROVED: 'APPROVED',
+  APPROVED_WITH_NOTES: 'APPROVED',
+  CHANGES_REQUESTED: 'CHANGES_REQUESTED',
+};

@@ -1,0 +1,220 @@
+import { addLocation } from '../locations/locations.ts';
+import { useLocation } from '../locations/project-locations.ts';
+import { addShootDay } from '../shoot-days/add-shoot-day.ts';
+import type { DayKind, HoldStatus } from '../shoot-days/vocabulary.ts';
+import type { JobKey } from './projects.ts';
+import { dateOf, on, type Story } from './story.ts';
+
+export type DayKey = `${JobKey}-${number}`;
+
+type PlaceKey = 'stage' | 'residence' | 'overlook';
+
+const places = {
+  stage: {
+    name: 'Stage 4, Alder Yard Studios',
+    kind: 'studio',
+    address: '2250 Alder Yard',
+    city: 'Los Angeles',
+    region: 'CA',
+    postalCode: '90031',
+    country: 'US',
+    latitude: 34.0804,
+    longitude: -118.2201,
+    timeZone: 'America/Los_Angeles',
+    parking: 'Crew parks on the roof level of the Alder Yard structure, validated at the desk.',
+    loadIn: 'Elephant door on the north side, 14 ft clear.',
+    hospital: {
+      name: 'Harborview Medical Center East',
+      address: '1420 Linden Ave, Los Angeles, CA',
+      phone: '(213) 555-0140',
+    },
+  },
+  residence: {
+    name: 'Calloway residence',
+    kind: 'practical',
+    address: '18 Fern Hill Rd',
+    city: 'Pasadena',
+    region: 'CA',
+    postalCode: '91103',
+    country: 'US',
+    latitude: 34.1706,
+    longitude: -118.1614,
+    timeZone: 'America/Los_Angeles',
+    parking: 'Shuttle from the Rose Court lot; no crew cars on Fern Hill Rd.',
+    loadIn: 'Side gate, carts only, floor protection from the kitchen on.',
+    hospital: {
+      name: 'Arroyo Community Hospital',
+      address: '600 Orchard St, Pasadena, CA',
+      phone: '(626) 555-0118',
+    },
+  },
+  overlook: {
+    name: 'Ridge Park overlook',
+    kind: 'exterior',
+    address: '900 Ridge Park Dr',
+    city: 'Glendale',
+    region: 'CA',
+    postalCode: '91207',
+    country: 'US',
+    latitude: 34.1811,
+    longitude: -118.2436,
+    timeZone: 'America/Los_Angeles',
+    parking: 'Gravel turn-out at the trail head, twelve cars.',
+    loadIn: null,
+    hospital: null,
+  },
+} as const;
+
+interface DemoDay {
+  key: DayKey;
+  day: number;
+  label: string;
+  dayKind?: DayKind;
+  holdStatus: Exclude<HoldStatus, 'released' | 'cancelled'>;
+  callTime?: string;
+  wrapTime?: string;
+  place?: PlaceKey;
+  added: number;
+}
+
+const days: DemoDay[] = [
+  ...daysOf('P1', -20, [
+    {
+      day: 1,
+      label: 'Day 1 of 2',
+      holdStatus: 'confirmed',
+      callTime: '06:30',
+      wrapTime: '17:30',
+      place: 'stage',
+    },
+    {
+      day: 2,
+      label: 'Day 2 of 2',
+      holdStatus: 'confirmed',
+      callTime: '06:30',
+      wrapTime: '17:30',
+      place: 'residence',
+    },
+    {
+      day: 3,
+      label: 'Weather day',
+      dayKind: 'weather',
+      holdStatus: 'second_hold',
+      callTime: '06:00',
+      wrapTime: '16:30',
+      place: 'overlook',
+    },
+  ]),
+  ...daysOf('P2', -40, [
+    {
+      day: -24,
+      label: 'Day 1 of 2',
+      holdStatus: 'confirmed',
+      callTime: '07:00',
+      wrapTime: '18:00',
+    },
+    {
+      day: -23,
+      label: 'Day 2 of 2',
+      holdStatus: 'confirmed',
+      callTime: '07:00',
+      wrapTime: '18:00',
+    },
+  ]),
+  ...daysOf('P3', -8, [
+    { day: 24, label: 'Day 1 of 2', holdStatus: 'first_hold' },
+    { day: 25, label: 'Day 2 of 2', holdStatus: 'first_hold' },
+  ]),
+  ...daysOf('P4', -10, [
+    {
+      day: 11,
+      label: 'Prelight',
+      dayKind: 'prelight',
+      holdStatus: 'first_hold',
+      callTime: '09:00',
+      wrapTime: '17:00',
+    },
+    { day: 12, label: 'Day 1 of 2', holdStatus: 'confirmed', callTime: '05:30', wrapTime: '16:30' },
+    // A night shoot: it wraps on the next calendar day.
+    {
+      day: 13,
+      label: 'Day 2 of 2',
+      holdStatus: 'first_hold',
+      callTime: '15:00',
+      wrapTime: '02:00',
+    },
+  ]),
+  ...daysOf('P5', -98, [
+    { day: -75, label: 'Day 1 of 4', holdStatus: 'confirmed' },
+    { day: -74, label: 'Day 2 of 4', holdStatus: 'confirmed' },
+    { day: -73, label: 'Day 3 of 4', holdStatus: 'confirmed' },
+    { day: -72, label: 'Day 4 of 4', holdStatus: 'confirmed' },
+  ]),
+  ...daysOf('P6', -140, [{ day: -120, label: 'Day 1 of 1', holdStatus: 'confirmed' }]),
+];
+
+function daysOf(job: JobKey, added: number, list: Omit<DemoDay, 'key' | 'added'>[]): DemoDay[] {
+  return list.map((day, index) => ({ ...day, key: `${job}-${index + 1}`, added }));
+}
+
+/** The library of places. */
+export async function fillLocations(story: Story): Promise<Map<PlaceKey, string>> {
+  const ids = new Map<PlaceKey, string>();
+  for (const [key, place] of Object.entries(places)) {
+    const { id } = await addLocation(on(story, -30, '13:00', 'joel'), place);
+    ids.set(key as PlaceKey, id);
+  }
+  return ids;
+}
+
+/** Puts the three places of Morning Ritual on the job, as far as each is. */
+export async function placeMorningRitual(
+  story: Story,
+  projectId: string,
+  ids: Map<PlaceKey, string>,
+): Promise<void> {
+  const ctx = on(story, -18, '09:15', 'joel');
+  const stage = {
+    status: 'confirmed',
+    permitStatus: 'not_required',
+    isAgreementSigned: true,
+  } as const;
+  const residence = {
+    status: 'confirmed',
+    permitStatus: 'issued',
+    isAgreementSigned: true,
+  } as const;
+  const overlook = { status: 'held', permitStatus: 'applied', notes: 'Weather day only.' } as const;
+  for (const [key, use] of Object.entries({ stage, residence, overlook })) {
+    await useLocation(ctx, { projectId, locationId: placeOf(ids, key as PlaceKey), ...use });
+  }
+}
+
+/** Holds and confirms the days of a job. */
+export async function fillDays(
+  story: Story,
+  {
+    job,
+    projectId,
+    locations,
+  }: { job: JobKey; projectId: string; locations: Map<PlaceKey, string> },
+): Promise<Map<DayKey, string>> {
+  const ids = new Map<DayKey, string>();
+  for (const { key, day, place, added, ...rest } of days) {
+    if (!key.startsWith(job)) continue;
+    const { id } = await addShootDay(on(story, added, '11:00', 'joel'), {
+      ...rest,
+      projectId,
+      date: dateOf(story, day),
+      locationId: place ? placeOf(locations, place) : null,
+    });
+    ids.set(key, id);
+  }
+  return ids;
+}
+
+function placeOf(ids: Map<PlaceKey, string>, key: PlaceKey): string {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The demo lacks the place ${key}.`);
+  return id;
+}

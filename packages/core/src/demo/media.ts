@@ -1,0 +1,159 @@
+import { addCard, moveCard } from '../media/cards.ts';
+import { copyCard } from '../media/copies.ts';
+import { addDrive } from '../media/drives.ts';
+import { moveDrive } from '../media/move-drive.ts';
+import type { DriveStatus } from '../media/vocabulary.ts';
+import type { JobKey } from './projects.ts';
+import { on, type Story } from './story.ts';
+
+interface DemoDrive {
+  label: string;
+  kind: 'master' | 'backup' | 'shuttle' | 'archive';
+  status: 'on_set' | 'available' | 'at_post' | 'archived' | 'in_transit';
+  custodian: string;
+  storageLocation?: string;
+  copyOf?: string;
+  /** The day its checksums agreed. */
+  verified?: number;
+  capacityGb: number;
+  usedGb: number;
+}
+
+const drives: Partial<Record<JobKey, { added: number; list: DemoDrive[] }>> = {
+  P1: {
+    added: -4,
+    list: [
+      {
+        label: 'TT-0114',
+        kind: 'master',
+        status: 'on_set',
+        custodian: 'Anouk Bell',
+        capacityGb: 8000,
+        usedGb: 0,
+      },
+      {
+        label: 'TT-0115',
+        kind: 'backup',
+        status: 'on_set',
+        custodian: 'Anouk Bell',
+        copyOf: 'TT-0114',
+        capacityGb: 8000,
+        usedGb: 0,
+      },
+      {
+        label: 'TT-0116',
+        kind: 'shuttle',
+        status: 'available',
+        custodian: 'Joel Castellano',
+        storageLocation: 'Office, shelf B',
+        capacityGb: 4000,
+        usedGb: 0,
+      },
+    ],
+  },
+  P2: {
+    added: -25,
+    list: [
+      {
+        label: 'TT-0109',
+        kind: 'master',
+        status: 'at_post',
+        custodian: 'Kit Nakamura',
+        verified: -22,
+        capacityGb: 8000,
+        usedGb: 3120,
+      },
+      {
+        label: 'TT-0110',
+        kind: 'backup',
+        status: 'at_post',
+        custodian: 'Kit Nakamura',
+        copyOf: 'TT-0109',
+        verified: -22,
+        capacityGb: 8000,
+        usedGb: 3120,
+      },
+    ],
+  },
+  P5: {
+    added: -76,
+    list: [
+      {
+        label: 'TT-0098',
+        kind: 'master',
+        status: 'archived',
+        custodian: 'Joel Castellano',
+        storageLocation: 'Vault, shelf 3',
+        verified: -71,
+        capacityGb: 8000,
+        usedGb: 5240,
+      },
+      {
+        label: 'TT-0099',
+        kind: 'backup',
+        status: 'in_transit',
+        custodian: 'Courier',
+        copyOf: 'TT-0098',
+        verified: -71,
+        capacityGb: 8000,
+        usedGb: 5120,
+      },
+    ],
+  },
+};
+
+/** How a drive got to where it is. */
+const waysTo: Record<DemoDrive['status'], DriveStatus[]> = {
+  available: [],
+  on_set: ['on_set'],
+  in_transit: ['on_set', 'in_transit'],
+  at_post: ['on_set', 'in_transit', 'at_post'],
+  archived: ['on_set', 'in_transit', 'in_office', 'archived'],
+};
+
+/** The drives of a job, and for Year of Rivers its cards: one of them has a single copy. */
+export async function fillMedia(
+  story: Story,
+  { job, projectId }: { job: JobKey; projectId: string },
+): Promise<void> {
+  const planned = drives[job];
+  if (!planned) return;
+  const ids = new Map<string, string>();
+  for (const { copyOf, verified, status, ...drive } of planned.list) {
+    const ctx = on(story, planned.added, '08:30', 'joel');
+    const { id } = await addDrive(ctx, {
+      ...drive,
+      status: 'available',
+      projectId,
+      copyOfId: copyOf ? (ids.get(copyOf) ?? null) : null,
+      verifiedAt: verified === undefined ? null : on(story, verified, '20:40', 'joel').now(),
+      checksumType: verified === undefined ? null : 'xxh64',
+    });
+    ids.set(drive.label, id);
+    for (const step of waysTo[status]) {
+      const day = step === 'on_set' ? planned.added : (verified ?? planned.added);
+      await moveDrive(on(story, day, '21:15', 'joel'), { id, status: step });
+    }
+  }
+  if (job === 'P5') await logRiverCards(story, projectId, ids);
+}
+
+async function logRiverCards(
+  story: Story,
+  projectId: string,
+  ids: Map<string, string>,
+): Promise<void> {
+  const ctx = on(story, -71, '20:40', 'joel');
+  for (const roll of ['A001', 'A002', 'B006', 'B007']) {
+    const camera = roll.slice(0, 1);
+    const { id } = await addCard(ctx, { projectId, camera, roll, clips: 42, sizeGb: 480 });
+    for (const status of ['offloading', 'verifying', 'verified'] as const) {
+      await moveCard(ctx, { id, status });
+    }
+    const copies = roll === 'B007' ? ['TT-0098'] : ['TT-0098', 'TT-0099'];
+    for (const label of copies) {
+      const driveId = ids.get(label);
+      if (driveId) await copyCard(ctx, { cardId: id, driveId, verifiedAt: ctx.now() });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { fillCallSheets } from './call-sheets.ts';
+import { crewMorningRitual, fillAddressBook, holdForTrailhead } from './crew.ts';
+import { linkGlowForward, reviewGlowForward, reviewRivers } from './cuts.ts';
+import { fillDays, fillLocations, placeMorningRitual } from './days.ts';
+import { fillDeliverables } from './deliverables.ts';
+import { fillMedia } from './media.ts';
+import type { JobKey } from './projects.ts';
+import type { Story } from './story.ts';
+
+/** What the company draws on for every job: people to book and places to shoot. */
+export interface ProductionLibrary {
+  people: Awaited<ReturnType<typeof fillAddressBook>>;
+  locations: Awaited<ReturnType<typeof fillLocations>>;
+}
+
+/** The address book and the library of places. */
+export async function fillLibrary(story: Story): Promise<ProductionLibrary> {
+  return { people: await fillAddressBook(story), locations: await fillLocations(story) };
+}
+
+/** A job's days, crew, places, media and cuts, as far as each job is. */
+export async function fillProduction(
+  story: Story,
+  { job, projectId, library }: { job: JobKey; projectId: string; library: ProductionLibrary },
+): Promise<void> {
+  const { people, locations } = library;
+  const days = await fillDays(story, { job, projectId, locations });
+  const deliverables = await fillDeliverables(story, { job, projectId });
+  await fillMedia(story, { job, projectId });
+  if (job === 'P1') {
+    await placeMorningRitual(story, projectId, locations);
+    const bookings = await crewMorningRitual(story, projectId, { people, days });
+    await fillCallSheets(story, { days, bookings });
+  }
+  if (job === 'P2') {
+    await reviewGlowForward(story, deliverables);
+    await linkGlowForward(story, { projectId, deliverables });
+  }
+  if (job === 'P4') await holdForTrailhead(story, projectId, people);
+  if (job === 'P5') await reviewRivers(story, deliverables);
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import {
+  as,
+  asTokenOf,
+  createTestApp,
+  makeToken,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  type TestToken,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProject } from '../projects/create-project.ts';
+import { listProjects } from '../projects/index.ts';
+import {
+  type Claim,
+  claimKey,
+  pruneKeys,
+  type Reply,
+  releaseKey,
+  requireKey,
+  storeReply,
+} from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+let token: TestToken;
+let key: string;
+
+const reply: Reply = { status: 201, body: '{"id":"prj_1","name":"Morning Ritual"}' };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+  token = await makeToken(app, owner);
+});
+
+beforeEach(() => {
+  key = randomUUID();
+});
+
+afterAll(() => app.close());
+
+describe('a key', () => {
+  test('is 1 to 255 visible ASCII characters', () => {
+    for (const good of ['!', '~', 'a'.repeat(255)]) expect(requireKey(good)).toBe(good);
+    for (const bad of ['', 'a'.repeat(256), 'a b', 'é', 'a\u007f', '\t']) {
+      expect(() => requireKey(bad)).toThrow(
+        expect.objectContaining({ code: 'invalid_idempotency_key' }),
+      );
+    }
+  });
+
+  test('that is new may run; while it runs nobody else may', async () => {
+    expect(await claim()).toMatchObject({ key, tokenId: token.id });
+    expect(await refusalOf(claim())).toBe('idempotency_in_progress');
+    expect(await refusalOf(claim({ fingerprint: 'other' }))).toBe('idempotency_mismatch');
+  });
+
+  test('of one token is free for another, and in another company', async () => {
+    await claim();
+    expect(await claim({ by: await makeToken(app, owner) })).toHaveProperty('run');
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await claim({ by: await makeToken(app, stranger) })).toHaveProperty('run');
+  });
+
+  test('claimed fifty times at once runs once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refusalOf(claim())));
+    expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'idempotency_in_progress')).toHaveLength(49);
+  });
+
+  test('whose write is not finished is free after 60 seconds', async () => {
+    await claim();
+    app.clock.advance(59.999);
+    expect(await refusalOf(claim())).toBe('idempotency_in_progress');
+    app.clock.advance(0.001);
+    expect(await claim({ fingerprint: 'other' })).toHaveProperty('run');
+  });
+
+  test('whose write failed is kept by nobody', async () => {
+    await releaseKey(app.database, await claimed());
+    expect(await claim({ fingerprint: 'other' })).toHaveProperty('run');
+  });
+});
+
+describe('a stored reply', () => {
+  test('is given to the same write for 24 hours, to its very text', async () => {
+    await stored(await claimed());
+    expect(await claim()).toEqual(reply);
+    app.clock.advance(24 * 3600 - 0.001);
+    expect(await claim()).toEqual(reply);
+    expect(await refusalOf(claim({ fingerprint: 'other' }))).toBe('idempotency_mismatch');
+    app.clock.advance(0.001);
+    expect(await claim({ fingerprint: 'other' })).toHaveProperty('run');
+  });
+
+  test('may have no body', async () => {
+    await stored(await claimed(), { status: 204, body: '' });
+    expect(await claim()).toEqual({ status: 204, body: '' });
+  });
+
+  test('is not taken away by a late release', async () => {
+    const run = await claimed();
+    await stored(run);
+    await releaseKey(app.database, run);
+    expect(await claim()).toEqual(reply);
+  });
+
+  test('stands and falls with its work', async () => {
+    const run = await claimed();
+    const before = await countProjects();
+    const broken = asTokenOf(app, token, async (ctx) => {
+      await createProject(ctx, { name: 'Broken', source: 'api' });
+      await storeReply(ctx, run, reply);
+      throw new Error('The process died before the commit.');
+    });
+    await expect(broken).rejects.toThrow('died');
+    expect(await countProjects()).toBe(before);
+    expect(await refusalOf(claim())).toBe('idempotency_in_progress');
+  });
+});
+
+describe('a run whose key was taken over', () => {
+  test('commits nothing', async () => {
+    const late = await claimed();
+    app.clock.advance(60);
+    const next = await claimed();
+    const before = await countProjects();
+    const work = (run: Claim) =>
+      asTokenOf(app, token, async (ctx) => {
+        await createProject(ctx, { name: 'Once', source: 'api' });
+        await storeReply(ctx, run, reply);
+      });
+    expect(await refusalOf(work(late))).toBe('idempotency_in_progress');
+    expect(await countProjects()).toBe(before);
+    await work(next);
+    expect(await refusalOf(work(late))).toBe('idempotency_in_progress');
+    expect(await countProjects()).toBe(before + 1);
+  });
+
+  test('does not release the key of its successor', async () => {
+    const late = await claimed();
+    app.clock.advance(60);
+    await claimed();
+    await releaseKey(app.database, late);
+    expect(await refusalOf(claim())).toBe('idempotency_in_progress');
+  });
+
+  test('that stores its reply in the same moment leaves one of both standing', async () => {
+    const late = await claimed();
+    app.clock.advance(60);
+    const [kept, taken] = await Promise.all([refusalOf(stored(late)), claim().catch(() => 'busy')]);
+    if (kept === 'no refusal') expect(taken).toEqual(reply);
+    else expect(taken).toHaveProperty('run');
+  });
+});
+
+test('keys that are over are forgotten, others are not', async () => {
+  await stored(await claimed());
+  const old = key;
+  app.clock.advance(48 * 3600 + 1);
+  key = randomUUID();
+  await stored(await claimed());
+  await pruneKeys(app.database);
+  const rows = await app.database.system.sql`select key from idempotency_keys`;
+  expect(rows.map((row) => row.key)).toEqual([key]);
+  expect(rows.map((row) => row.key)).not.toContain(old);
+});
+
+function claim({ fingerprint = 'post /projects', by = token } = {}): Promise<Claim | Reply> {
+  return claimKey(app.database, by.session, { key, fingerprint });
+}
+
+async function claimed(): Promise<Claim> {
+  const answer = await claim();
+  if ('run' in answer) return answer;
+  throw new Error('The key was used.');
+}
+
+function stored(run: Claim, answer = reply): Promise<void> {
+  return asTokenOf(app, token, (ctx) => storeReply(ctx, run, answer));
+}
+
+async function countProjects(): Promise<number> {
+  const { items } = await as(app, owner, (ctx) => listProjects(ctx, { limit: 100 }));
+  return items.length;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { TokenSession } from '../access/authenticate.ts';
+import type { Ctx } from '../context.ts';
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+const freedAfterMilliseconds = 60_000;
+const replayMilliseconds = 24 * 3_600_000;
+
+/** A keyed write that may run now. */
+export interface Claim {
+  workspaceId: string;
+  tokenId: string;
+  key: string;
+  /** Tells this run from one that takes the key over after 60 seconds. */
+  run: string;
+}
+
+/** What was answered to a keyed write: its status and its body's exact text. */
+export interface Reply {
+  status: number;
+  body: string;
+}
+
+interface Row {
+  fingerprint: string;
+  status: number | null;
+  body: string | null;
+}
+
+/** Refuses a key that is not 1 to 255 visible ASCII characters. */
+export function requireKey(key: string): string {
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new AppError(
+    'invalid_idempotency_key',
+    'An Idempotency-Key is 1 to 255 visible ASCII characters without spaces.',
+  );
+}
+
+/**
+ * Claims a key for one run of a write, in a transaction of its own. Answers the stored reply when
+ * the same write has finished within 24 hours.
+ * @throws AppError `idempotency_mismatch`, `idempotency_in_progress`.
+ */
+export async function claimKey(
+  database: Database,
+  session: TokenSession,
+  { key, fingerprint }: { key: string; fingerprint: string },
+): Promise<Claim | Reply> {
+  const claim = {
+    workspaceId: session.workspace.id,
+    tokenId: session.token.id,
+    key,
+    run: randomUUID(),
+  };
+  const now = database.now();
+  const claimed = await database.system.sql`
+    insert into idempotency_keys as k (workspace_id, token_id, key, fingerprint, claim, claimed_at)
+    values (${claim.workspaceId}, ${claim.tokenId}, ${key}, ${fingerprint}, ${claim.run},
+      ${now.toISOString()})
+    on conflict (workspace_id, token_id, key) do update set
+      fingerprint = excluded.fingerprint, claim = excluded.claim, claimed_at = excluded.claimed_at,
+      status = null, body = null, finished_at = null
+      where k.finished_at is null and k.claimed_at <= ${before(now, freedAfterMilliseconds)}
+        or k.finished_at <= ${before(now, replayMilliseconds)}
+    returning 1`;
+  if (claimed.length > 0) return claim;
+  const [row] = await database.system.sql<Row[]>`
+    select fingerprint, status, body from idempotency_keys
+    where workspace_id = ${claim.workspaceId} and token_id = ${claim.tokenId} and key = ${key}`;
+  if (row && row.fingerprint !== fingerprint) {
+    throw new AppError(
+      'idempotency_mismatch',
+      'This Idempotency-Key was used for a different request. Use a new one.',
+    );
+  }
+  if (row?.status != null) return { status: row.status, body: row.body ?? '' };
+  throw new AppError('idempotency_in_progress', 'A request with this Idempotency-Key is running.');
+}
+
+/** Stores the reply inside the work's transaction, so that a crash leaves both or neither. */
+export async function storeReply(ctx: Ctx, claim: Claim, reply: Reply): Promise<void> {
+  const { idempotencyKeys: keys } = schema;
+  const stored = await ctx.tx
+    .update(keys)
+    .set({ ...reply, finishedAt: ctx.now() })
+    .where(and(eq(keys.tokenId, claim.tokenId), eq(keys.key, claim.key), eq(keys.claim, claim.run)))
+    .returning({ key: keys.key });
+  if (stored.length > 0) return;
+  throw new AppError('idempotency_in_progress', 'Another request took this Idempotency-Key over.');
+}
+
+/** Gives a key back after a failed write: failures keep no key. */
+export async function releaseKey(database: Database, claim: Claim): Promise<void> {
+  await database.system.sql`
+    delete from idempotency_keys
+    where workspace_id = ${claim.workspaceId} and token_id = ${claim.tokenId}
+      and key = ${claim.key} and claim = ${claim.run} and finished_at is null`;
+}
+
+/** Forgets keys past their 24 hours. */
+export async function pruneKeys(database: Database): Promise<void> {
+  await database.system.sql`
+    delete from idempotency_keys where claimed_at < ${before(database.now(), replayMilliseconds * 2)}`;
+}
+
+function before(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString();
+}

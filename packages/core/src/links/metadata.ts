@@ -1,0 +1,68 @@
+import { invalid } from '../errors.ts';
+
+const maxBytes = 4096;
+const tooLarge = `Metadata is at most ${maxBytes} bytes of JSON.`;
+
+const refusedWords = new Set([
+  'password',
+  'secret',
+  'token',
+  'apikey',
+  'authorization',
+  'amount',
+  'price',
+  'cost',
+  'fee',
+  'budget',
+  'cents',
+]);
+const refusedNames = new Set(['day_rate', 'hourly_rate', 'api_key']);
+const refusedValues = /^(svc[a-z]*_|whsec_|Bearer )/;
+
+/**
+ * What is wrong with a link's metadata: it is too large, or carries credentials or money. Whole
+ * words of a key count, so `frame_rate` and `feedback` pass. Undefined when it will do.
+ */
+export function faultOf(metadata: Record<string, unknown>): string | undefined {
+  let open: unknown[] = [metadata];
+  // Level by level: each takes two bytes at least, and what is deeper cannot be written out.
+  for (let depth = 1; open.length > 0; depth += 1) {
+    if (depth > maxBytes / 2) return tooLarge;
+    const fault = open.map(faultOfValue).find((found) => found !== undefined);
+    if (fault) return fault;
+    open = open.flatMap(itemsOf);
+  }
+  return Buffer.byteLength(JSON.stringify(metadata)) > maxBytes ? tooLarge : undefined;
+}
+
+/** The same as a refusal. @throws AppError `invalid_parameter` with param `metadata`. */
+export function requireHarmless(metadata: Record<string, unknown> | null | undefined): void {
+  const fault = metadata && faultOf(metadata);
+  if (fault) throw invalid('metadata', fault);
+}
+
+function itemsOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
+
+function faultOfValue(value: unknown): string | undefined {
+  if (typeof value === 'string' && refusedValues.test(value)) {
+    return 'Metadata holds no credentials.';
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return 'Metadata holds a number that is too large.';
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const key = Object.keys(value).find(isRefused);
+  if (key === undefined) return undefined;
+  return `Metadata holds no credentials and no money; rename or drop ${key.slice(0, 50)}.`;
+}
+
+function isRefused(key: string): boolean {
+  const words = key
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_-]+/);
+  return words.some((word) => refusedWords.has(word)) || refusedNames.has(words.join('_'));
+}

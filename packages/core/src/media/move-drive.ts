@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { plainDateIn } from '../time.ts';
+import { type Drive, lockDrive, recordDrive } from './drives.ts';
+import type { MoveDrive } from './fields.ts';
+import { driveStatusMoves } from './vocabulary.ts';
+
+const { driveMoves, mediaCopies, mediaDrives } = schema;
+
+type Move = z.infer<typeof MoveDrive>;
+
+/**
+ * Moves a drive and keeps the chain of custody, also after the job is closed: drives outlive it.
+ * An archived drive is wiped only after the date it is kept until, by a producer who confirms it;
+ * the copies on it are gone then.
+ * @throws AppError `not_found`, `conflict`, `forbidden`, `invalid_parameter`.
+ */
+export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {
+  const drive = await lockDrive(ctx, input.id);
+  requireMove(drive, input);
+  if (input.status === 'wiped') requireWipe(ctx, drive, input);
+  const custodian = input.custodian === undefined ? drive.custodian : input.custodian;
+  const storageLocation =
+    input.storageLocation === undefined ? drive.storageLocation : input.storageLocation;
+  await ctx.tx
+    .update(mediaDrives)
+    .set({ status: input.status, custodian, storageLocation, updatedAt: ctx.now() })
+    .where(eq(mediaDrives.id, drive.id));
+  if (input.status === 'wiped') await empty(ctx, drive);
+  await ctx.tx.insert(driveMoves).values({
+    id: newId('driveMove'),
+    driveId: drive.id,
+    fromStatus: drive.status,
+    toStatus: input.status,
+    fromCustodian: drive.custodian,
+    toCustodian: custodian,
+    toPlace: storageLocation,
+    trackingNumber: input.trackingNumber ?? null,
+    actorName: ctx.actor.name,
+    createdAt: ctx.now(),
+  });
+  await recordDrive(ctx, drive, {
+    verb: 'moved',
+    summary: `Drive ${drive.label} is now ${inWords(input.status)}`,
+    data: { from: drive.status, to: input.status },
+  });
+  return lockDrive(ctx, drive.id);
+}
+
+function requireMove({ status: from }: Drive, { status: to }: Move): void {
+  if (driveStatusMoves[from].includes(to)) return;
+  throw new AppError('conflict', `A drive that is ${inWords(from)} cannot become ${inWords(to)}.`);
+}
+
+function requireWipe(ctx: Ctx, { retainUntil }: Drive, { isWipeConfirmed }: Move): void {
+  const { actor } = ctx;
+  if (actor.kind === 'user' && !['owner', 'admin', 'producer'].includes(actor.role)) {
+    throw new AppError('forbidden', 'Ask a producer to wipe this drive.');
+  }
+  const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
+  if (retainUntil && retainUntil >= today) {
+    throw new AppError('conflict', `This drive is kept until ${retainUntil}.`);
+  }
+  if (!isWipeConfirmed) {
+    throw invalid('isWipeConfirmed', 'Confirm that everything on this drive may go.');
+  }
+}
+
+async function empty(ctx: Ctx, { id }: Drive): Promise<void> {
+  await ctx.tx
+    .update(mediaDrives)
+    .set({ usedGb: 0, verifiedAt: null, checksumType: null, copyOfId: null })
+    .where(eq(mediaDrives.id, id));
+  await ctx.tx
+    .update(mediaCopies)
+    .set({ deletedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(and(eq(mediaCopies.driveId, id), isNull(mediaCopies.deletedAt)));
+}
+
+function inWords(status: string): string {
+  return status.replaceAll('_', ' ');
+}

@@ -1,0 +1,104 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { lockDeliverable } from '../deliverables/deliverables.ts';
+import { invalid } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { findVersion, type Version } from '../versions/versions.ts';
+import { findNote, type Note, requireLatest } from './notes.ts';
+
+const { notes } = schema;
+
+export const noteBody = z.string().trim().min(1, 'Write the note.').max(5000);
+
+const milliseconds = z.number().int().min(0).max(2_147_483_647).nullable().optional();
+
+export const AddNote = z.object({
+  versionId: z.string(),
+  /** The top-level note this one answers. */
+  parentId: z.string().nullable().optional(),
+  body: noteBody,
+  timeMs: milliseconds,
+  endTimeMs: milliseconds,
+  visibility: z.enum(['client', 'internal']),
+});
+
+type NewNote = z.infer<typeof AddNote>;
+
+/**
+ * Leaves a note or a reply on the latest version. A token's note is the team's, under the token's
+ * name, so that an integration cannot pose as the client.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a bad parent or times and,
+ * with param `id`, for a version that a newer one has superseded.
+ */
+export async function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
+  const version = await findVersion(ctx, { id: input.versionId });
+  const deliverable = await lockDeliverable(ctx, version.deliverableId);
+  await requireLatest(ctx, version);
+  await requireParent(ctx, input);
+  requireTimes(input, version);
+  const now = ctx.now();
+  const id = newId('note');
+  await ctx.tx
+    .insert(notes)
+    .values({ ...input, ...authorOf(ctx), id, createdAt: now, updatedAt: now });
+  await record(ctx, {
+    projectId: deliverable.projectId,
+    verb: 'noted',
+    subjectType: 'note',
+    subjectId: id,
+    summary: `${kindOf(input)} was left on ${deliverable.title} v${version.versionNumber}`,
+    data: { visibility: input.visibility },
+  });
+  return findNote(ctx, { id });
+}
+
+function kindOf({ parentId, visibility }: NewNote): string {
+  const noun = parentId == null ? 'note' : 'reply';
+  return visibility === 'internal' ? `An internal ${noun}` : `A ${noun}`;
+}
+
+async function requireParent(ctx: Ctx, input: NewNote): Promise<void> {
+  if (input.parentId == null) return;
+  if (input.timeMs != null) throw invalid('timeMs', 'A reply has the time of the note it answers.');
+  if (input.endTimeMs != null) {
+    throw invalid('endTimeMs', 'A reply has the time of the note it answers.');
+  }
+  const [parent] = await ctx.tx
+    .select({ parentId: notes.parentId, visibility: notes.visibility })
+    .from(notes)
+    .where(
+      and(
+        eq(notes.id, input.parentId),
+        eq(notes.versionId, input.versionId),
+        isNull(notes.deletedAt),
+      ),
+    );
+  const isAnswerable =
+    parent?.parentId === null &&
+    (parent.visibility === 'client' || input.visibility === 'internal');
+  if (isAnswerable) return;
+  throw invalid('parentId', 'Answer a top-level, client-visible note of the same version.');
+}
+
+function requireTimes({ timeMs, endTimeMs }: NewNote, { durationMs }: Version): void {
+  const isBeyond = (time: number | null | undefined) =>
+    durationMs !== null && time != null && time > durationMs;
+  if (isBeyond(timeMs)) throw invalid('timeMs', 'This time is after the end of the cut.');
+  if (endTimeMs == null) return;
+  if (timeMs == null) throw invalid('endTimeMs', 'An end needs a time it starts at.');
+  if (endTimeMs < timeMs) throw invalid('endTimeMs', 'The end is before the start.');
+  if (isBeyond(endTimeMs)) throw invalid('endTimeMs', 'This time is after the end of the cut.');
+}
+
+function authorOf({ actor }: Ctx) {
+  const name = actor.kind === 'api' ? actor.name.replace(/^api:/, '') : actor.name;
+  return {
+    authorKind: 'TEAM' as const,
+    authorName: name,
+    authorMembershipId: actor.kind === 'user' ? actor.membershipId : null,
+    tokenId: actor.kind === 'api' ? actor.tokenId : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+
+const { notes } = schema;
+/** A statement takes 65,535 values; a note has 19. */
+const rowsAtOnce = 1000;
+
+/**
+ * Copies every open top-level note of a version, with its replies, to the next one: same author,
+ * words, times and visibility, each copy naming the note it came from. The old cut keeps its
+ * history; resolved notes stay behind. Copies tell nobody.
+ */
+export async function carryNotesForward(
+  ctx: Ctx,
+  { fromVersionId, toVersionId }: { fromVersionId: string; toVersionId: string },
+): Promise<void> {
+  const open = ctx.tx
+    .select({ id: notes.id })
+    .from(notes)
+    .where(
+      and(
+        eq(notes.versionId, fromVersionId),
+        isNull(notes.parentId),
+        isNull(notes.resolvedAt),
+        isNull(notes.deletedAt),
+      ),
+    );
+  const originals = await ctx.tx
+    .select()
+    .from(notes)
+    .where(
+      and(
+        eq(notes.versionId, fromVersionId),
+        isNull(notes.deletedAt),
+        or(inArray(notes.id, open), inArray(notes.parentId, open)),
+      ),
+    )
+    // Notes before their replies, whatever the clocks said.
+    .orderBy(sql`${notes.parentId} is not null`, notes.createdAt, notes.id);
+  const copies = new Map(originals.map(({ id }) => [id, newId('note')]));
+  const toCopy = (original: (typeof originals)[number]) => ({
+    ...original,
+    id: copies.get(original.id) ?? newId('note'),
+    versionId: toVersionId,
+    parentId: original.parentId && (copies.get(original.parentId) ?? null),
+    originNoteId: original.id,
+    updatedAt: ctx.now(),
+  });
+  for (let start = 0; start < originals.length; start += rowsAtOnce) {
+    const some = originals.slice(start, start + rowsAtOnce);
+    await ctx.tx.insert(notes).values(some.map(toCopy));
+  }
+}

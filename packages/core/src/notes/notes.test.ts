@@ -1,0 +1,331 @@
+import {
+  activityOf,
+  as,
+  asTokenOf,
+  createTestApp,
+  makeDeliverable,
+  makeMember,
+  makeNote,
+  makeProject,
+  makeToken,
+  makeVersion,
+  makeWorkspace,
+  refusalOf,
+  refusalsOf,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeProject } from '../projects/wrap.ts';
+import { schema } from '../schema.ts';
+import type { Version } from '../versions/index.ts';
+import {
+  addNote,
+  deleteNote,
+  editNote,
+  listClientNotes,
+  listTeamNotes,
+  type Note,
+  setNoteResolved,
+} from './index.ts';
+
+let app: TestApp;
+let workspace: TestWorkspace;
+let owner: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  workspace = await makeWorkspace(app, { plan: 'house' });
+  owner = workspace.owner;
+  stranger = (await makeWorkspace(app)).owner;
+});
+
+afterAll(() => app.close());
+
+describe('a note', () => {
+  test('is open, the team’s, and shows under who wrote it', async () => {
+    const version = await posted();
+    const note = await makeNote(app, owner, {
+      versionId: version.id,
+      timeMs: 7200,
+      endTimeMs: 9400,
+    });
+    expect(note).toMatchObject({
+      parentId: null,
+      timeMs: 7200,
+      endTimeMs: 9400,
+      authorKind: 'TEAM',
+      authorName: owner.name,
+      resolvedAt: null,
+    });
+    expect(await activityOf(app, owner, 1)).toMatchObject([
+      { verb: 'noted', summary: 'A note was left on Hero :60 v1' },
+    ]);
+  });
+
+  test('of a token is the team’s, under the name of the token', async () => {
+    const version = await posted();
+    const token = await makeToken(app, owner);
+    const note = await asTokenOf(app, token, (ctx) =>
+      addNote(ctx, { versionId: version.id, body: 'Synced', visibility: 'client' }),
+    );
+    expect(note).toMatchObject({ authorKind: 'TEAM', authorName: 'Edit bay sync' });
+    expect(await activityOf(app, owner, 1)).toMatchObject([{ actorName: 'api:Edit bay sync' }]);
+  });
+
+  test('has an end that is not before its start, and a start when it has an end', async () => {
+    const { id: versionId } = await posted();
+    const leave = (times: object) => refusalOf(makeNote(app, owner, { versionId, ...times }));
+    expect(await leave({ timeMs: 100, endTimeMs: 100 })).toBe('no refusal');
+    expect(await leave({ timeMs: 100, endTimeMs: 99 })).toBe('invalid_parameter endTimeMs');
+    expect(await leave({ endTimeMs: 100 })).toBe('invalid_parameter endTimeMs');
+    expect(await leave({ timeMs: null, endTimeMs: null })).toBe('no refusal');
+  });
+
+  test('lies within the cut when its length is known', async () => {
+    const { id: versionId } = await posted();
+    await as(app, owner, ({ tx }) =>
+      tx.update(schema.versions).set({ durationMs: 5000 }).where(eq(schema.versions.id, versionId)),
+    );
+    const leave = (times: object) => refusalOf(makeNote(app, owner, { versionId, ...times }));
+    expect(await leave({ timeMs: 5000, endTimeMs: 5000 })).toBe('no refusal');
+    expect(await leave({ timeMs: 5001 })).toBe('invalid_parameter timeMs');
+    expect(await leave({ timeMs: 4000, endTimeMs: 5001 })).toBe('invalid_parameter endTimeMs');
+  });
+
+  test('is answered at the top level, by what the client can see, on its own version', async () => {
+    const version = await posted();
+    const { id: versionId } = version;
+    const note = await makeNote(app, owner, { versionId });
+    const reply = await makeNote(app, owner, { versionId, parentId: note.id, body: 'Done' });
+    expect(reply.parentId).toBe(note.id);
+    const internal = await makeNote(app, owner, { versionId, visibility: 'internal' });
+    const elsewhere = await makeNote(app, owner, { versionId: (await posted()).id });
+    for (const parentId of [reply.id, internal.id, elsewhere.id, 'note_none', '']) {
+      const answer = makeNote(app, owner, { versionId, parentId });
+      expect(await refusalOf(answer), parentId).toBe('invalid_parameter parentId');
+    }
+    for (const [field, times] of [
+      ['timeMs', { timeMs: 0 }],
+      ['endTimeMs', { endTimeMs: 0 }],
+    ] as const) {
+      const answer = makeNote(app, owner, { versionId, parentId: note.id, ...times });
+      expect(await refusalOf(answer)).toBe(`invalid_parameter ${field}`);
+    }
+    const aside = { versionId, parentId: internal.id, visibility: 'internal' as const };
+    expect((await makeNote(app, owner, aside)).visibility).toBe('internal');
+  });
+
+  test('that is internal never shows among what the client sees, nor its replies', async () => {
+    const { id: versionId } = await posted();
+    const note = await makeNote(app, owner, { versionId });
+    const internal = await makeNote(app, owner, { versionId, visibility: 'internal' });
+    for (const parentId of [note.id, internal.id]) {
+      await makeNote(app, owner, { versionId, parentId, visibility: 'internal' });
+    }
+    expect((await seenOn(versionId)).map(({ id }) => id)).toEqual([note.id]);
+    const all = await as(app, owner, (ctx) => listTeamNotes(ctx, { versionId }));
+    expect(all).toHaveLength(4);
+  });
+
+  test('is refused on a superseded version, which is still read', async () => {
+    const version = await posted();
+    await makeNote(app, owner, { versionId: version.id });
+    await makeVersion(app, owner, { deliverableId: version.deliverableId });
+    const late = makeNote(app, owner, { versionId: version.id });
+    expect(await refusalOf(late)).toBe('invalid_parameter id');
+    expect(await seenOn(version.id)).toHaveLength(1);
+  });
+
+  test('is refused on a closed job and to another company', async () => {
+    const project = await makeProject(app, owner);
+    const { id } = await makeDeliverable(app, owner, { projectId: project.id });
+    const { id: versionId } = await makeVersion(app, owner, { deliverableId: id });
+    const note = await makeNote(app, owner, { versionId });
+    const acts = (member: TestMember) => [
+      makeNote(app, member, { versionId }),
+      resolve(note, true, member),
+      as(app, member, (ctx) => editNote(ctx, { id: note.id, body: 'x' })),
+      as(app, member, (ctx) => deleteNote(ctx, { id: note.id })),
+    ];
+    expect(await refusalsOf(acts(stranger))).toEqual(['not_found']);
+    await as(app, owner, (ctx) => closeProject(ctx, project));
+    expect(await refusalsOf(acts(owner))).toEqual(['project_closed']);
+    expect(await seenOn(versionId)).toHaveLength(1);
+  });
+});
+
+describe('a new cut', () => {
+  test('carries open notes with their replies: who, what and when they were', async () => {
+    const first = await posted();
+    const open = await makeNote(app, owner, { versionId: first.id, timeMs: 7200 });
+    app.clock.advance(5);
+    const reply = await makeNote(app, owner, { versionId: first.id, parentId: open.id });
+    const aside = await makeNote(app, owner, {
+      versionId: first.id,
+      parentId: open.id,
+      visibility: 'internal',
+    });
+    const done = await makeNote(app, owner, { versionId: first.id });
+    await makeNote(app, owner, { versionId: first.id, parentId: done.id });
+    await resolve(done, true);
+    app.clock.advance(60);
+    const told = (await activityOf(app, owner, 100)).filter(({ verb }) => verb === 'noted').length;
+    const second = await next(first);
+    const copies = await as(app, owner, (ctx) => listTeamNotes(ctx, { versionId: second.id }));
+    const [copy] = copies;
+    expect(copies).toEqual(
+      [open, reply, aside].map((original) => ({
+        ...original,
+        id: expect.not.stringMatching(original.id),
+        versionId: second.id,
+        parentId: original.parentId && copy?.id,
+        originNoteId: original.id,
+        updatedAt: app.clock.now(),
+      })),
+    );
+    expect(await seenOn(first.id)).toHaveLength(4);
+    const after = (await activityOf(app, owner, 100)).filter(({ verb }) => verb === 'noted');
+    expect(after).toHaveLength(told);
+  });
+
+  test('carries copies on as copies of the copies', async () => {
+    const first = await posted();
+    const note = await makeNote(app, owner, { versionId: first.id });
+    const second = await next(first);
+    const third = await next(second);
+    const [copy] = await seenOn(second.id);
+    const [again] = await seenOn(third.id);
+    expect(copy?.originNoteId).toBe(note.id);
+    expect(again?.originNoteId).toBe(copy?.id);
+  });
+
+  test('beside notes that are being left loses none and doubles none', async () => {
+    const first = await posted();
+    const [second, ...left] = await Promise.all([
+      next(first),
+      ...Array.from({ length: 12 }, () => refusalOf(makeNote(app, owner, { versionId: first.id }))),
+    ]);
+    const kept = left.filter((answer) => answer === 'no refusal').length;
+    expect(await seenOn(first.id)).toHaveLength(kept);
+    expect(await seenOn(second.id)).toHaveLength(kept);
+  });
+});
+
+describe('resolving', () => {
+  test('a copy resolves every note it came from, and opening it again opens those', async () => {
+    const { first, second, third } = await carriedTwice();
+    app.clock.advance(60);
+    const resolved = await resolve(third, true);
+    expect(resolved).toMatchObject({
+      resolvedAt: app.clock.now(),
+      resolvedBy: owner.name,
+      updatedAt: app.clock.now(),
+    });
+    expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'resolved' }]);
+    expect(await stateOf([first, second, third])).toEqual(['resolved', 'resolved', 'resolved']);
+    await resolve(third, false);
+    expect(await stateOf([first, second, third])).toEqual(['open', 'open', 'open']);
+    expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'reopened' }]);
+  });
+
+  test('an origin leaves its copies open, and stays resolved when a copy is opened again', async () => {
+    const { first, second, third } = await carriedTwice();
+    await resolve(first, true);
+    expect(await stateOf([first, second, third])).toEqual(['resolved', 'open', 'open']);
+    app.clock.advance(60);
+    await resolve(third, true);
+    await resolve(third, false);
+    expect(await stateOf([first, second, third])).toEqual(['resolved', 'open', 'open']);
+  });
+
+  test('what is resolved changes nothing, and a reply cannot be resolved', async () => {
+    const { id: versionId } = await posted();
+    const note = await makeNote(app, owner, { versionId });
+    const reply = await makeNote(app, owner, { versionId, parentId: note.id });
+    expect(await refusalOf(resolve(reply, true))).toBe('invalid_parameter id');
+    const resolved = await resolve(note, true);
+    app.clock.advance(60);
+    const before = await activityOf(app, owner, 50);
+    expect(await resolve(note, true)).toEqual(resolved);
+    expect(await activityOf(app, owner, 50)).toEqual(before);
+  });
+});
+
+describe('changing one’s words', () => {
+  test('is for the author, on the latest version', async () => {
+    const producer = await makeMember(app, workspace, 'producer');
+    const version = await posted();
+    const note = await makeNote(app, owner, { versionId: version.id });
+    const edit = (member: TestMember, body: string) =>
+      as(app, member, (ctx) => editNote(ctx, { id: note.id, body }));
+    expect(await edit(owner, 'Softer, please')).toMatchObject({ body: 'Softer, please' });
+    expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'updated' }]);
+    expect(await refusalOf(edit(owner, 'Softer, please'))).toBe('invalid_body');
+    expect(await refusalOf(edit(producer, 'Louder'))).toBe('forbidden');
+    await next(version);
+    expect(await refusalOf(edit(owner, 'Late'))).toBe('invalid_parameter id');
+  });
+
+  test('deleting takes the replies along; a producer may, a coordinator not, the client’s stay', async () => {
+    const coordinator = await makeMember(app, workspace, 'coordinator');
+    const producer = await makeMember(app, workspace, 'producer');
+    const { id: versionId } = await posted();
+    const note = await makeNote(app, owner, { versionId });
+    await makeNote(app, owner, { versionId, parentId: note.id });
+    const drop = (member: TestMember, id: string) =>
+      as(app, member, (ctx) => deleteNote(ctx, { id }));
+    expect(await refusalOf(drop(coordinator, note.id))).toBe('forbidden');
+    await drop(producer, note.id);
+    expect(await seenOn(versionId)).toEqual([]);
+    expect(await refusalOf(drop(producer, note.id))).toBe('not_found');
+    const said = await makeNote(app, owner, { versionId });
+    await as(app, owner, ({ tx }) =>
+      tx
+        .update(schema.notes)
+        .set({ authorKind: 'CLIENT', authorMembershipId: null })
+        .where(eq(schema.notes.id, said.id)),
+    );
+    expect(await refusalOf(drop(owner, said.id))).toBe('forbidden');
+  });
+});
+
+async function posted(): Promise<Version> {
+  const { id: projectId } = await makeProject(app, owner);
+  const { id } = await makeDeliverable(app, owner, { projectId });
+  return makeVersion(app, owner, { deliverableId: id });
+}
+
+function next({ deliverableId }: Version): Promise<Version> {
+  return makeVersion(app, owner, { deliverableId });
+}
+
+async function carriedTwice() {
+  const version = await posted();
+  const first = await makeNote(app, owner, { versionId: version.id });
+  const later = await next(version);
+  const [second] = await seenOn(later.id);
+  const [third] = await seenOn((await next(later)).id);
+  if (!second || !third) throw new Error('The note was not carried.');
+  return { first, second, third };
+}
+
+async function seenOn(versionId: string): Promise<Note[]> {
+  const { items } = await as(app, owner, (ctx) => listClientNotes(ctx, { versionId, limit: 100 }));
+  return items;
+}
+
+async function stateOf(list: Note[]): Promise<string[]> {
+  const states = list.map(async ({ id, versionId }) => {
+    const note = (await seenOn(versionId)).find((it) => it.id === id);
+    return note?.resolvedAt ? 'resolved' : 'open';
+  });
+  return Promise.all(states);
+}
+
+function resolve({ id }: Note, isResolved: boolean, member = owner): Promise<Note> {
+  return as(app, member, (ctx) => setNoteResolved(ctx, { id, isResolved }));
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import type { AddShootDay } from './fields.ts';
+import { countStandingDays, findShootDay, type ShootDay } from './shoot-days.ts';
+import { dayKindLabels, holdLabels } from './vocabulary.ts';
+
+const { locations, shootDays, workspaces } = schema;
+
+type NewDay = z.infer<typeof AddShootDay>;
+
+/**
+ * Holds a day for a job. Without times it takes the company's default call and wrap; a wrap that is
+ * not after the call is on the next calendar day, as on a night shoot.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
+ */
+export async function addShootDay(ctx: Ctx, input: NewDay): Promise<ShootDay> {
+  await lockOpenProject(ctx, input.projectId);
+  await requireLocation(ctx, input.locationId);
+  const now = ctx.now();
+  const id = newId('shootDay');
+  const day = {
+    ...(await defaultTimes(ctx)),
+    ...defined(input),
+    id,
+    projectId: input.projectId,
+    date: input.date,
+    label: input.label ?? (await nextLabel(ctx, input)),
+    holdStatus: input.holdStatus ?? ('first_hold' as const),
+    timeZone: input.timeZone ?? ctx.workspace.timeZone,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await ctx.tx.insert(shootDays).values(day);
+  await record(ctx, {
+    projectId: input.projectId,
+    verb: 'added',
+    subjectType: 'shoot_day',
+    subjectId: id,
+    summary: `${day.label} was added for ${day.date} (${holdLabels[day.holdStatus].toLowerCase()})`,
+  });
+  return findShootDay(ctx, { id });
+}
+
+/** Checks that a place is in this workspace. */
+export async function requireLocation(
+  ctx: Ctx,
+  locationId: string | null | undefined,
+): Promise<void> {
+  if (locationId == null) return;
+  const found = await ctx.tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.id, locationId), isNull(locations.deletedAt)));
+  if (found.length > 0) return;
+  throw invalid('locationId', 'There is no such location in this workspace.');
+}
+
+async function defaultTimes(ctx: Ctx): Promise<{ callTime: string; wrapTime: string }> {
+  const [defaults] = await ctx.tx
+    .select({ callTime: workspaces.defaultCall, wrapTime: workspaces.defaultWrap })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspace.id));
+  if (!defaults) throw new Error('A transaction lost its workspace.');
+  return defaults;
+}
+
+async function nextLabel(ctx: Ctx, { projectId, dayKind = 'shoot' }: NewDay): Promise<string> {
+  if (dayKind !== 'shoot') return dayKindLabels[dayKind];
+  const number = (await countStandingDays(ctx, projectId)) + 1;
+  return `Day ${number} of ${number}`;
+}
+
+function defined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+import type { MoveHold } from './fields.ts';
+import { recordDay } from './record-day.ts';
+import { findShootDay, lockShootDay, type ShootDay } from './shoot-days.ts';
+import { holdLabels, holdMoves } from './vocabulary.ts';
+
+const { shootDays } = schema;
+const challengeMilliseconds = 24 * 3_600_000;
+
+/**
+ * Confirms, releases, cancels or holds a day again. Any such move answers an open challenge.
+ * @throws AppError `conflict` for other moves, `invalid_parameter` for a cancellation without a
+ * reason, `not_found`, `project_closed`.
+ */
+export async function moveHold(
+  ctx: Ctx,
+  { id, holdStatus, reason }: z.infer<typeof MoveHold>,
+): Promise<ShootDay> {
+  const day = await lockShootDay(ctx, id);
+  const from = holdLabels[day.holdStatus].toLowerCase();
+  const to = holdLabels[holdStatus].toLowerCase();
+  if (!holdMoves[day.holdStatus].includes(holdStatus)) {
+    throw new AppError('conflict', `A day that is ${from} cannot become ${to}.`);
+  }
+  if (holdStatus === 'cancelled' && !reason) {
+    throw invalid('reason', 'Say why the confirmed day is called off.');
+  }
+  await ctx.tx
+    .update(shootDays)
+    .set({ holdStatus, challengedAt: null, challengeExpiresAt: null, updatedAt: ctx.now() })
+    .where(eq(shootDays.id, id));
+  await recordDay(ctx, day, {
+    verb: 'hold_moved',
+    summary: `${day.label} is now ${to}`,
+    data: { from: day.holdStatus, to: holdStatus, reason },
+  });
+  return findShootDay(ctx, { id });
+}
+
+/**
+ * Notes that a rival is ready to commit to a date we hold first: 24 hours to confirm or release.
+ * The clock running out releases nothing.
+ * @throws AppError `conflict` unless the day is on first hold.
+ */
+export async function challengeShootDay(ctx: Ctx, { id }: { id: string }): Promise<ShootDay> {
+  const day = await lockShootDay(ctx, id);
+  if (day.holdStatus !== 'first_hold') {
+    throw new AppError('conflict', 'Only a first hold can be challenged.');
+  }
+  const now = ctx.now();
+  await ctx.tx
+    .update(shootDays)
+    .set({
+      challengedAt: now,
+      challengeExpiresAt: new Date(now.getTime() + challengeMilliseconds),
+      updatedAt: now,
+    })
+    .where(eq(shootDays.id, id));
+  await recordDay(ctx, day, {
+    verb: 'challenged',
+    summary: `${day.label} was challenged: confirm or release it within 24 hours`,
+  });
+  return findShootDay(ctx, { id });
+}

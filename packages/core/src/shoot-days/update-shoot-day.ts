@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { requireLocation } from './add-shoot-day.ts';
+import type { UpdateShootDay } from './fields.ts';
+import { moveBookedDates } from './move-booked-dates.ts';
+import { recordDay } from './record-day.ts';
+import { findShootDay, lockShootDay, type ShootDay } from './shoot-days.ts';
+
+const { crewCalls, shootDays } = schema;
+
+/**
+ * Changes a day's date, times, label or place. The dates people are booked for move with their day.
+ * A confirmed day that moves stays confirmed and every crew call on it has to be confirmed again.
+ * @throws AppError `not_found`, `project_closed`, `invalid_body`, `invalid_parameter`.
+ */
+export async function updateShootDay(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateShootDay>,
+): Promise<ShootDay> {
+  const day = await lockShootDay(ctx, id);
+  const changes = requireChanges(day, input);
+  await requireLocation(ctx, changes.locationId);
+  await ctx.tx
+    .update(shootDays)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(shootDays.id, id));
+  if (changes.date !== undefined) {
+    await moveBookedDates(ctx, { shootDayId: id, date: changes.date });
+    if (day.holdStatus === 'confirmed') await askAgain(ctx, id);
+  }
+  await recordDay(ctx, day, {
+    verb: 'updated',
+    summary: `${changes.label ?? day.label} was updated`,
+    data: changes,
+  });
+  return findShootDay(ctx, { id });
+}
+
+async function askAgain(ctx: Ctx, shootDayId: string): Promise<void> {
+  await ctx.tx
+    .update(crewCalls)
+    .set({ needsReconfirmation: ctx.now(), updatedAt: ctx.now() })
+    .where(and(eq(crewCalls.shootDayId, shootDayId), isNull(crewCalls.deletedAt)));
+}

@@ -1,0 +1,34 @@
+import { schema } from '../schema.ts';
+
+export const { dayKinds, holdStatuses } = schema;
+
+export type HoldStatus = (typeof holdStatuses)[number];
+export type DayKind = (typeof dayKinds)[number];
+
+export const holdLabels: Record<HoldStatus, string> = {
+  first_hold: 'First hold',
+  second_hold: 'Second hold',
+  confirmed: 'Confirmed',
+  released: 'Released',
+  cancelled: 'Cancelled',
+};
+
+export const dayKindLabels: Record<DayKind, string> = {
+  shoot: 'Shoot day',
+  prelight: 'Prelight',
+  build: 'Build day',
+  tech_scout: 'Tech scout',
+  fitting: 'Fitting',
+  travel: 'Travel day',
+  weather: 'Weather day',
+  reshoot: 'Reshoot day',
+};
+
+/** Which hold statuses follow which: a hold is confirmed or released, a confirmed day cancelled. */
+export const holdMoves: Record<HoldStatus, readonly HoldStatus[]> = {
+  first_hold: ['confirmed', 'released'],
+  second_hold: ['first_hold', 'confirmed', 'released'],
+  confirmed: ['cancelled'],
+  released: ['first_hold'],
+  cancelled: ['first_hold'],
+};

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { type Deliverable, lockDeliverable } from '../deliverables/deliverables.ts';
+import { setStatus } from '../deliverables/set-status.ts';
+import { notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { carryNotesForward } from '../notes/carry-forward.ts';
+import { schema } from '../schema.ts';
+import { findLatestVersion, findVersion, type Version } from './versions.ts';
+
+const { deliverables, versions } = schema;
+
+interface NewVersion {
+  deliverableId: string;
+  /** The https address of the cut. */
+  url: string;
+  fileName?: string | undefined;
+  stage?: Version['stage'];
+}
+
+/**
+ * Posts a cut that is kept on another site. It takes the deliverable's next number, carries the
+ * open notes of the cut before and opens the review again.
+ * @throws AppError `not_found`, `project_closed`.
+ */
+export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> {
+  const deliverable = await lockDeliverable(ctx, input.deliverableId);
+  const previous = await findLatestVersion(ctx, deliverable.id);
+  const versionNumber = await takeVersionNumber(ctx, deliverable);
+  const now = ctx.now();
+  const id = newId('version');
+  await ctx.tx.insert(versions).values({
+    id,
+    deliverableId: deliverable.id,
+    versionNumber,
+    kind: 'link',
+    fileName: input.fileName ?? new URL(input.url).hostname,
+    externalUrl: input.url,
+    stage: input.stage ?? null,
+    postedBy: ctx.actor.name,
+    carriedFromId: previous?.id ?? null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (previous) await carryNotesForward(ctx, { fromVersionId: previous.id, toVersionId: id });
+  await record(ctx, {
+    projectId: deliverable.projectId,
+    verb: 'posted',
+    subjectType: 'version',
+    subjectId: id,
+    summary: `Version ${versionNumber} of ${deliverable.title} was posted`,
+  });
+  await setStatus(ctx, deliverable, 'IN_REVIEW');
+  return findVersion(ctx, { id });
+}
+
+async function takeVersionNumber(ctx: Ctx, deliverable: Deliverable): Promise<number> {
+  const [row] = await ctx.tx
+    .update(deliverables)
+    .set({
+      nextVersionNumber: sql`${deliverables.nextVersionNumber} + 1`,
+      deliveredAt: null,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(deliverables.id, deliverable.id))
+    .returning({ taken: sql<number>`${deliverables.nextVersionNumber} - 1` });
+  if (!row) throw notFound('deliverable');
+  return row.taken;
+}

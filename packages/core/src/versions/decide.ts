@@ -1,0 +1,129 @@
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Role } from '../access/permissions.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { type Deliverable, lockDeliverable } from '../deliverables/deliverables.ts';
+import { setStatus } from '../deliverables/set-status.ts';
+import { type Decision, decisions, statusAfterDecision } from '../deliverables/vocabulary.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { email } from '../people/fields.ts';
+import { schema } from '../schema.ts';
+import { findLatestVersion, findVersion, type Version } from './versions.ts';
+
+const { versionDecisions, versions } = schema;
+const producers: readonly Role[] = ['owner', 'admin', 'producer'];
+
+export const DecideVersion = z.object({
+  id: z.string(),
+  decision: z.enum(decisions).exclude(['PENDING']),
+  /** Who decided: the client whose spoken or written word is recorded. */
+  byName: z.string().trim().min(1).max(200),
+  byEmail: email.nullable().optional(),
+  comment: z.string().trim().max(5000).nullable().optional(),
+});
+
+const words: Record<Decision, string> = {
+  PENDING: 'withdrew the decision on',
+  APPROVED: 'approved',
+  APPROVED_WITH_NOTES: 'approved with notes',
+  CHANGES_REQUESTED: 'requested changes to',
+};
+
+/**
+ * Records a decision on the latest version of a deliverable the client can see, and moves the
+ * deliverable with it.
+ * @throws AppError `conflict` for a superseded or decided version or a hidden deliverable.
+ */
+export async function decideVersion(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof DecideVersion>,
+): Promise<Version> {
+  const { version, deliverable } = await lockLatest(ctx, id);
+  if (!deliverable.isClientVisible) {
+    throw new AppError(
+      'conflict',
+      'The client cannot see this deliverable, so nothing is decided.',
+    );
+  }
+  if (version.decision !== 'PENDING') {
+    throw new AppError('conflict', 'This version is decided. Withdraw the decision first.');
+  }
+  await store(ctx, { version, deliverable, ...input });
+  return findVersion(ctx, { id });
+}
+
+/**
+ * Takes back a decision while no newer version exists; the deliverable is in review again. A
+ * producer may take back any, others only what they recorded themselves.
+ * @throws AppError `conflict`, `forbidden`, `project_closed`.
+ */
+export async function withdrawDecision(ctx: Ctx, { id }: { id: string }): Promise<Version> {
+  const { version, deliverable } = await lockLatest(ctx, id);
+  if (version.decision === 'PENDING') {
+    throw new AppError('conflict', 'This version is not decided.');
+  }
+  await requireOwnDecision(ctx, id);
+  await store(ctx, { version, deliverable, decision: 'PENDING', byName: ctx.actor.name });
+  return findVersion(ctx, { id });
+}
+
+async function requireOwnDecision({ tx, actor }: Ctx, versionId: string): Promise<void> {
+  if (actor.kind !== 'user' || producers.includes(actor.role)) return;
+  const [last] = await tx
+    .select({ membershipId: versionDecisions.byMembershipId })
+    .from(versionDecisions)
+    .where(eq(versionDecisions.versionId, versionId))
+    .orderBy(desc(versionDecisions.createdAt), desc(versionDecisions.id))
+    .limit(1);
+  if (last?.membershipId === actor.membershipId) return;
+  throw new AppError('forbidden', 'Ask a producer to withdraw this decision.');
+}
+
+async function lockLatest(ctx: Ctx, id: string) {
+  const { deliverableId } = await findVersion(ctx, { id });
+  const deliverable = await lockDeliverable(ctx, deliverableId);
+  const version = await findLatestVersion(ctx, deliverableId);
+  if (version?.id !== id) {
+    throw new AppError('conflict', 'A newer version exists. Decide on that one.');
+  }
+  return { version, deliverable };
+}
+
+interface Decided {
+  version: Version;
+  deliverable: Deliverable;
+  decision: Decision;
+  byName: string;
+  byEmail?: string | null | undefined;
+  comment?: string | null | undefined;
+}
+
+async function store(ctx: Ctx, { version, deliverable, ...decided }: Decided): Promise<void> {
+  const now = ctx.now();
+  await ctx.tx
+    .update(versions)
+    .set({
+      decision: decided.decision,
+      decidedAt: decided.decision === 'PENDING' ? null : now,
+      updatedAt: now,
+    })
+    .where(eq(versions.id, version.id));
+  await ctx.tx.insert(versionDecisions).values({
+    ...decided,
+    id: newId('versionDecision'),
+    versionId: version.id,
+    byMembershipId: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
+    createdAt: now,
+  });
+  await record(ctx, {
+    projectId: deliverable.projectId,
+    verb: 'decided',
+    subjectType: 'version',
+    subjectId: version.id,
+    summary: `${decided.byName} ${words[decided.decision]} ${deliverable.title} v${version.versionNumber}`,
+    data: { decision: decided.decision },
+  });
+  await setStatus(ctx, deliverable, statusAfterDecision[decided.decision]);
+}

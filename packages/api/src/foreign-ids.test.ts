@@ -4,9 +4,13 @@ import {
   fingerprintOf,
   makeCard,
   makeContact,
+  makeDeliverable,
   makeMember,
+  makeNote,
   makeProject,
+  makeShootDay,
   makeToken,
+  makeVersion,
   makeWorkspace,
   type TestApp,
   type TestMember,
@@ -23,8 +27,13 @@ interface Records {
   project: string;
   card: string;
   column: string;
+  day: string;
+  deliverable: string;
+  link: string;
   member: string;
+  note: string;
   token: string;
+  version: string;
 }
 
 /** What an input's key points at. `id` points at what the procedure's router is about. */
@@ -36,16 +45,35 @@ const references: Record<string, keyof Records> = {
   projectId: 'project',
   columnId: 'column',
   assigneeId: 'member',
+  deliverable_id: 'deliverable',
+  parent_id: 'note',
 };
 
 const subjects: Record<string, keyof Records> = {
   boards: 'card',
   clients: 'client',
   contacts: 'contact',
+  crew: 'project',
+  deliverables: 'deliverable',
+  links: 'link',
+  locations: 'project',
+  media: 'project',
   members: 'member',
+  notes: 'version',
   projects: 'project',
+  shootDays: 'day',
   tokens: 'token',
+  versions: 'deliverable',
 };
+
+/** Lists and additions below a project point at the project. */
+const belowProject = [
+  'v1.deliverables.create',
+  'v1.deliverables.list',
+  'v1.links.create',
+  'v1.links.list',
+  'v1.shootDays.list',
+];
 
 /** Filters of a list: another company's id finds nothing, which is no error. */
 const filters = ['contacts.book clientId', 'projects.browse clientId'];
@@ -56,7 +84,9 @@ const plain: Record<string, unknown> = {
   agency: 'Ostrander & Pike',
   bidType: 'firm',
   billingEmail: 'billing@example.com',
+  body: 'Super is soft on the left edge',
   checklist: [],
+  client_visible: false,
   country: 'US',
   currency: 'USD',
   defaultCall: '06:30',
@@ -64,16 +94,25 @@ const plain: Record<string, unknown> = {
   description: 'A description',
   director: 'Noor Haddad',
   due: '2026-12-01',
+  due_date: '2026-12-11',
+  duration: ':30',
   email: 'someone.new@example.com',
   endDate: '2026-12-02',
   end_date: '2026-12-02',
+  end_time_ms: undefined,
+  external_id: 'gf-hero-60',
+  external_url: 'https://storage.example.com/gf',
+  file_name: 'hero_v1.mov',
+  format: '16x9',
   expiresAt: new Date('2027-01-01T00:00:00Z'),
   includeRemoved: true,
   isPrimary: true,
   isRemoved: true,
   items: [],
   kind: 'brand',
+  label: 'Review folder',
   legalName: 'Company Ltd',
+  metadata: { reel: 'A' },
   name: 'A name',
   notes: 'Notes',
   offset: 0,
@@ -81,15 +120,18 @@ const plain: Record<string, unknown> = {
   phase: 'shoot',
   phone: '555-0100',
   plan: 'house',
+  platform: 'Broadcast',
   poNumber: 'PO-1',
   poRequired: true,
   position: 0,
   projectType: 'social',
   project_type: 'social',
+  provider: 'edit_storage',
   query: 'Zzz',
   reason: 'A pick-up day',
   role: 'coordinator',
   scopes: ['projects:read'],
+  sort_order: 7,
   startDate: '2026-12-01',
   start_date: '2026-12-01',
   status: undefined,
@@ -97,7 +139,9 @@ const plain: Record<string, unknown> = {
   taxId: '12-3456789',
   termsDays: 30,
   timeZone: 'Europe/Berlin',
+  time_ms: undefined,
   title: 'A title',
+  url: 'https://video.example.com/cut',
   vendorPortalUrl: 'https://portal.example.com',
   website: 'https://www.example.com',
 };
@@ -209,7 +253,14 @@ async function makeRecords(owner: TestMember): Promise<Records> {
   const { id: project } = await makeProject(app, owner);
   const card = await makeCard(app, owner, { projectId: project, title: 'Tech scout' });
   const member = await makeMember(app, { id: owner.workspaceId }, 'producer');
+  const { id: deliverable } = await makeDeliverable(app, owner, { projectId: project });
+  const { id: version } = await makeVersion(app, owner, { deliverableId: deliverable });
   return {
+    day: (await makeShootDay(app, owner, { projectId: project })).id,
+    deliverable,
+    link: await linkOf(owner, project),
+    note: (await makeNote(app, owner, { versionId: version })).id,
+    version,
     client: await clientWithoutPeople(owner),
     contact: contact.id,
     project,
@@ -218,6 +269,14 @@ async function makeRecords(owner: TestMember): Promise<Records> {
     member: member.membershipId,
     token: (await tokenOf(owner)).id,
   };
+}
+
+/** A link is its token's to change, so that of our company is made by the token that asks. */
+async function linkOf(owner: TestMember, id: string): Promise<string> {
+  const { session } = await tokenOf(owner);
+  const caller = createCaller({ database: app.database, token: session });
+  const url = 'https://video.example.com/review';
+  return (await caller.v1.links.create({ id, provider: 'review', external_id: 'a', url })).id;
 }
 
 async function clientWithoutPeople(owner: TestMember): Promise<string> {
@@ -301,6 +360,7 @@ function isReference(key: string): boolean {
 }
 
 function kindOf(path: string, key: string): keyof Records {
+  if (key === 'id' && belowProject.includes(path)) return 'project';
   const kind = key === 'id' ? subjects[path.split('.').at(-2) ?? ''] : references[key];
   if (!kind) throw new Error(`${path}: say in this file what \`${key}\` points at.`);
   return kind;

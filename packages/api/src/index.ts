@@ -1,8 +1,11 @@
 import { boards } from './routers/boards.ts';
 import { clients, clientsV1 } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
+import { deliverablesV1, notesV1, versionsV1 } from './routers/deliverables.ts';
+import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { projects, projectsV1 } from './routers/projects.ts';
+import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
 import { company, members, plan, tokens } from './routers/settings.ts';
 import { home, me, meV1, search } from './routers/workspace.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -24,8 +27,16 @@ export const appRouter = router({
   v1: router({
     clients: clientsV1,
     contacts: contactsV1,
+    crew: crewV1,
+    deliverables: deliverablesV1,
+    links: linksV1,
+    locations: locationsV1,
     me: meV1,
+    media: mediaV1,
+    notes: notesV1,
     projects: projectsV1,
+    shootDays: shootDaysV1,
+    versions: versionsV1,
   }),
 });
 
@@ -36,4 +47,5 @@ export const createCaller = createCallerFactory(appRouter);
 
 export type Caller = ReturnType<typeof createCaller>;
 
+export { type SuccessStatus, successStatusOf } from './success-status.ts';
 export { type ApiContext, type ApiMeta, type MemberSession, requireScope } from './trpc.ts';

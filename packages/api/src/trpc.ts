@@ -9,9 +9,11 @@ import {
   type TokenSession,
 } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
+import { type Claim, storeReply } from '@callboard/core/idempotency';
 import { isInGoodStanding } from '@callboard/core/plans';
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
+import { successStatusOf } from './success-status.ts';
 
 /** A signed-in person in one of their workspaces. */
 export interface MemberSession {
@@ -24,6 +26,8 @@ export interface ApiContext {
   database: Database;
   member?: MemberSession;
   token?: TokenSession;
+  /** The claimed idempotency key of a public write: its reply is stored with its work. */
+  claim?: Claim;
 }
 
 export interface ApiMeta extends OpenApiMeta {
@@ -71,14 +75,18 @@ export function memberProcedure(permission: Permission) {
 
 /** A public route: one transaction as the token's creator. A route without a scope does not compile. */
 export function publicProcedure(scope: Scope | 'any') {
-  return t.procedure.meta({ scope }).use(({ ctx, next }) => {
-    const { database, token } = ctx;
+  return t.procedure.meta({ scope }).use(({ ctx, meta, next }) => {
+    const { database, token, claim } = ctx;
     if (!token)
       throw new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
     requireScope(token, scope);
     return asToken(database, token, async (acting) => {
       const result = await next({ ctx: { ...acting, token: token.token } });
       if (!result.ok) throw result.error;
+      if (claim && meta?.openapi) {
+        const status = successStatusOf(meta.openapi);
+        await storeReply(acting, claim, { status, body: JSON.stringify(result.data) });
+      }
       return result;
     });
   });

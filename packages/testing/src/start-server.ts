@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -27,12 +27,12 @@ export async function startServer(handler: Handler): Promise<TestServer> {
 }
 
 async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const response = await handler(toRequest(incoming));
+  const response = await handler(await toRequest(incoming));
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-function toRequest(incoming: IncomingMessage): Request {
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
@@ -40,5 +40,5 @@ function toRequest(incoming: IncomingMessage): Request {
   const method = incoming.method ?? 'GET';
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
-  return new Request(url, { method, headers, body: Readable.toWeb(incoming), duplex: 'half' });
+  return new Request(url, { method, headers, body: new Uint8Array(await buffer(incoming)) });
 }

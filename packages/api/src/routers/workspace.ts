@@ -1,4 +1,4 @@
-import { isAllowed, type Permission, permissions } from '@callboard/core/access';
+import { isAllowed, type Permission, permissions, scopes } from '@callboard/core/access';
 import { findHome } from '@callboard/core/home';
 import { isInGoodStanding } from '@callboard/core/plans';
 import { search as searchWorkspace } from '@callboard/core/search';
@@ -34,19 +34,25 @@ export const search = router({
     .query(({ ctx, input }) => searchWorkspace(ctx, input)),
 });
 
-const Me = z.object({
-  workspace: z.object({
-    id: z.string().describe('Id of the workspace.'),
-    name: z.string().describe('Name of the company.'),
-    time_zone: z.string().describe('IANA zone in which shoot-day dates and call times are read.'),
-  }),
-  token: z.object({
-    id: z.string().describe('Id of the token.'),
-    name: z.string().describe('Name the token was given.'),
-    scopes: z.array(z.string()).describe('What the token may do.'),
-    expires_at: z.string().nullable().describe('When it expires; null when it does not.'),
-  }),
-});
+const Me = z
+  .object({
+    workspace: z.object({
+      id: z.string().describe('Id of the workspace.'),
+      name: z.string().describe('Name of the company.'),
+      time_zone: z.string().describe('IANA zone in which shoot-day dates and call times are read.'),
+    }),
+    token: z.object({
+      id: z.string().describe('Id of the token.'),
+      name: z.string().describe('Name the token was given.'),
+      scopes: z.array(z.enum(scopes)).describe('What the token may do.'),
+      expires_at: z
+        .string()
+        .nullable()
+        .describe('When it expires; null when it does not.')
+        .meta({ format: 'date-time' }),
+    }),
+  })
+  .meta({ id: 'Me' });
 
 export const meV1 = router({
   find: publicProcedure('any')

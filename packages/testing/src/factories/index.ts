@@ -1,5 +1,16 @@
 export { fingerprintOf } from './fingerprint.ts';
 export {
+  asTokenOf,
+  makeBooking,
+  makeCrewMember,
+  makeDeliverable,
+  makeDrive,
+  makeLocation,
+  makeNote,
+  makeShootDay,
+  makeVersion,
+} from './production.ts';
+export {
   activityOf,
   makeCard,
   makeClient,
@@ -8,6 +19,8 @@ export {
   makeToken,
   type TestToken,
 } from './records.ts';
+export { refusalOf, refusalsOf } from './refusals.ts';
+export { type RowChanges, watchRows } from './row-changes.ts';
 export { createTestApp, type TestApp } from './test-app.ts';
 export {
   as,

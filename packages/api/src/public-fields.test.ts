@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { appRouter } from './index.ts';
+
+/** Words of a field's name that money, paperwork and credentials go by. */
+const deniedWords = [
+  'cents',
+  'amount',
+  'rate',
+  'fee',
+  'price',
+  'cost',
+  'budget',
+  'currency',
+  'total',
+  'balance',
+  'invoice',
+  'estimate',
+  'tax',
+  'w9',
+  'w4',
+  'i9',
+  'ssn',
+  'bank',
+  'iban',
+  'paperwork',
+  'nda',
+  'memo',
+  'union',
+  'loan',
+  'dietary',
+  'emergency',
+  'password',
+  'hash',
+  'key',
+  'reason',
+  'ip',
+  'origin',
+  'membership',
+  'visibility',
+  'workspaceid',
+];
+
+/** Names that are denied as a whole. */
+const deniedNames = [
+  'access_code',
+  'site_contact',
+  'day_rate',
+  'kit_fee',
+  'agreement_signed',
+  'is_agreement_signed',
+  'coi_sent',
+  'is_coi_sent',
+  'ad_id',
+  'token_id',
+  'author_contact_id',
+  'posted_by',
+  'resolved_by',
+  'removal_reason',
+  'po_number',
+  'billing_email',
+  'workspace_id',
+  'deleted_at',
+];
+
+/** How to reach a person: only a client contact has it, and the hospital of a place its phone. */
+const reachWords = ['email', 'phone', 'mobile', 'city', 'address'];
+
+const mayBeReached = [
+  'v1.contacts.list data.email',
+  'v1.contacts.list data.phone',
+  'v1.contacts.find email',
+  'v1.contacts.find phone',
+  'v1.clients.list data.address',
+  'v1.clients.find address',
+  'v1.locations.list data.address',
+  'v1.locations.list data.city',
+  'v1.locations.list data.nearest_hospital.address',
+  'v1.locations.list data.nearest_hospital.phone',
+  'v1.shootDays.list data.location.address',
+  'v1.shootDays.find location.address',
+];
+
+/** What holds no fields. */
+const leaves = [
+  z.ZodString,
+  z.ZodStringFormat,
+  z.ZodNumber,
+  z.ZodBoolean,
+  z.ZodEnum,
+  z.ZodLiteral,
+  z.ZodNull,
+  z.ZodVoid,
+  z.ZodUnknown,
+  z.ZodTransform,
+  z.ZodDate,
+];
+
+const procedures = Object.entries<unknown>(appRouter._def.procedures).filter(([path]) =>
+  path.startsWith('v1.'),
+);
+
+const fields = procedures.flatMap(([path, procedure]) =>
+  namesIn(outputOf(path, procedure)).map((name) => `${path} ${name}`),
+);
+
+test('the walk sees every public route and every level of its answer', () => {
+  expect(procedures.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(fields.map((field) => field.split(' ')[0])).size).toBe(
+    // A deletion answers nothing.
+    procedures.length - procedures.filter(([path]) => path.endsWith('.delete')).length,
+  );
+  expect(fields).toContain('v1.shootDays.find crew_calls.booking_status');
+  expect(fields).toContain('v1.locations.list data.nearest_hospital.name');
+  expect(fields).toContain('v1.me.find token.scopes');
+});
+
+test('no money, paperwork, credential or inner working can reach a public answer', () => {
+  const denied = fields.filter((field) => {
+    const name = lastOf(field);
+    const words = wordsOf(name);
+    return deniedNames.includes(name) || deniedWords.some((word) => words.includes(word));
+  });
+  expect(denied).toEqual([]);
+});
+
+test('how to reach a person is told of client contacts only', () => {
+  const told = fields.filter((field) =>
+    wordsOf(lastOf(field)).some((word) => reachWords.includes(word)),
+  );
+  const expected = mayBeReached.filter((field) => fields.includes(field));
+  expect(told.sort()).toEqual(expected.sort());
+});
+
+test('of a person on a job the name, the role, the status and the call time', () => {
+  const crew = fields.filter((field) => field.startsWith('v1.crew.list data.')).map(lastOf);
+  expect(crew.sort()).toEqual([
+    'booking_status',
+    'call_time',
+    'created_at',
+    'id',
+    'name',
+    'project_id',
+    'role',
+    'updated_at',
+  ]);
+  const calls = fields.filter((field) => field.includes('crew_calls.')).map(lastOf);
+  expect(calls.sort()).toEqual(['booking_status', 'call_time', 'name', 'role']);
+});
+
+test('nothing can be sent that is denied either', () => {
+  const sent = procedures.flatMap(([path, procedure]) =>
+    namesIn(inputOf(procedure)).map((name) => `${path} ${name}`),
+  );
+  const denied = sent.filter((field) => {
+    const name = lastOf(field);
+    return deniedNames.includes(name) || deniedWords.some((word) => wordsOf(name).includes(word));
+  });
+  expect(sent.length).toBeGreaterThan(40);
+  expect(denied).toEqual([]);
+});
+
+test('an answer keeps no field that its schema does not name', () => {
+  for (const [path, procedure] of procedures) {
+    for (const object of objectsIn(outputOf(path, procedure))) {
+      const { catchall } = object.def;
+      expect(catchall === undefined || catchall instanceof z.ZodNever, path).toBe(true);
+    }
+  }
+});
+
+function outputOf(path: string, procedure: unknown): z.ZodType {
+  const output: unknown = Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'output');
+  if (output instanceof z.ZodType) return output;
+  throw new Error(`${path} names no output, so anything could leave.`);
+}
+
+function inputOf(procedure: unknown): z.ZodType {
+  const [input]: unknown[] =
+    Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'inputs') ?? [];
+  return input instanceof z.ZodType ? input : z.void();
+}
+
+/** Every field's path in a schema, through lists, unions, wrappers and pipes. */
+function namesIn(schema: z.ZodType, prefix = ''): string[] {
+  if (!(schema instanceof z.ZodObject)) {
+    return innersOf(schema).flatMap((inner) => namesIn(inner, prefix));
+  }
+  return Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) => [
+    `${prefix}${name}`,
+    ...namesIn(field, `${prefix}${name}.`),
+  ]);
+}
+
+function objectsIn(schema: z.ZodType): z.ZodObject[] {
+  if (!(schema instanceof z.ZodObject)) return innersOf(schema).flatMap(objectsIn);
+  return [schema, ...Object.values<z.ZodType>(schema.shape).flatMap(objectsIn)];
+}
+
+/** What a schema that is no object is made of. An unknown kind fails rather than hides fields. */
+function innersOf(schema: z.ZodType): z.ZodType[] {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNonOptional ||
+    schema instanceof z.ZodNullable
+  )
+    return [toType(schema.unwrap())];
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return [toType(schema.unwrap())];
+  if (schema instanceof z.ZodArray) return [toType(schema.element)];
+  if (schema instanceof z.ZodRecord) return [toType(schema.valueType)];
+  if (schema instanceof z.ZodUnion) return schema.options.map(toType);
+  if (schema instanceof z.ZodPipe) return [toType(schema.in), toType(schema.out)];
+  if (leaves.some((leaf) => schema instanceof leaf)) return [];
+  throw new Error(`Teach this file to look into ${schema.type}.`);
+}
+
+function toType(schema: unknown): z.ZodType {
+  if (schema instanceof z.ZodType) return schema;
+  throw new Error('Not a schema.');
+}
+
+function lastOf(field: string): string {
+  return field.split(/[ .]/).at(-1) ?? '';
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_');
+}

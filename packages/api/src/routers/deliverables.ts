@@ -1,0 +1,180 @@
+import {
+  createDeliverable,
+  deliverableStatuses,
+  findDeliverable,
+  listDeliverables,
+  toDeliverable,
+  updateDeliverable,
+  wire,
+} from '@callboard/core/deliverables';
+import { addNote, listClientNotes, wire as noteWire, toNote } from '@callboard/core/notes';
+import { addVersion, listVersions, toVersion, wire as versionWire } from '@callboard/core/versions';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
+import { z } from 'zod';
+import { camelKeys } from '../camel-keys.ts';
+import { publicProcedure, router } from '../trpc.ts';
+
+const projectId = z.string().describe('Id of the project.');
+const deliverableId = z.string().describe('Id of the deliverable.');
+const versionId = z.string().describe('Id of the version.');
+const status = z
+  .enum(deliverableStatuses)
+  .describe('Only rows with this status, as it is stored.')
+  .optional();
+
+export const deliverablesV1 = router({
+  list: publicProcedure('deliverables:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/projects/{id}/deliverables',
+        operationId: 'listDeliverables',
+        tags: ['Deliverables'],
+        summary: 'List deliverables',
+        description: 'What the project delivers, newest first.',
+      },
+    })
+    .input(z.strictObject({ id: projectId, limit, cursor, status, updated_since: updatedSince }))
+    .output(listOf(wire.Deliverable))
+    .query(async ({ ctx, input: { id, ...query } }) => {
+      const { items, nextCursor } = await listDeliverables(ctx, {
+        projectId: id,
+        ...camelKeys(query),
+      });
+      return { data: items.map(toDeliverable), next_cursor: nextCursor };
+    }),
+  find: publicProcedure('deliverables:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/deliverables/{id}',
+        operationId: 'getDeliverable',
+        tags: ['Deliverables'],
+        summary: 'One deliverable',
+        description: 'A deliverable by its id.',
+      },
+    })
+    .input(z.strictObject({ id: deliverableId }))
+    .output(wire.Deliverable)
+    .query(async ({ ctx, input }) => toDeliverable(await findDeliverable(ctx, input))),
+  create: publicProcedure('deliverables:write')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/projects/{id}/deliverables',
+        operationId: 'createDeliverable',
+        tags: ['Deliverables'],
+        summary: 'Create a deliverable',
+        description:
+          'Adds a deliverable to the project, last in the order of the team unless `sort_order` says otherwise.',
+      },
+      errors: ['project_closed'],
+    })
+    .input(wire.CreateDeliverable.extend({ id: projectId }))
+    .output(wire.Deliverable)
+    .mutation(async ({ ctx, input: { id, client_visible, ...body } }) =>
+      toDeliverable(
+        await createDeliverable(ctx, {
+          projectId: id,
+          ...camelKeys(body),
+          isClientVisible: client_visible,
+        }),
+      ),
+    ),
+  update: publicProcedure('deliverables:write')
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/deliverables/{id}',
+        operationId: 'updateDeliverable',
+        tags: ['Deliverables'],
+        summary: 'Update a deliverable',
+        description: 'Changes the fields sent and no others.',
+      },
+      errors: ['project_closed'],
+    })
+    .input(wire.UpdateDeliverable.extend({ id: deliverableId }))
+    .output(wire.Deliverable)
+    .mutation(async ({ ctx, input: { client_visible, ...body } }) =>
+      toDeliverable(
+        await updateDeliverable(ctx, { ...camelKeys(body), isClientVisible: client_visible }),
+      ),
+    ),
+});
+
+export const versionsV1 = router({
+  list: publicProcedure('deliverables:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/deliverables/{id}/versions',
+        operationId: 'listVersions',
+        tags: ['Versions'],
+        summary: 'List versions',
+        description: 'Every cut of the deliverable, newest first.',
+      },
+    })
+    .input(z.strictObject({ id: deliverableId, limit, cursor }))
+    .output(listOf(versionWire.Version))
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      const { items, nextCursor } = await listVersions(ctx, { deliverableId: id, ...page });
+      return { data: items.map(toVersion), next_cursor: nextCursor };
+    }),
+  create: publicProcedure('deliverables:write')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/deliverables/{id}/versions',
+        operationId: 'createVersion',
+        tags: ['Versions'],
+        summary: 'Post a link version',
+        description:
+          'Posts a cut on another site as the next version of the deliverable. The deliverable moves to `IN_REVIEW` and its open notes carry forward to the new version.',
+      },
+      errors: ['project_closed'],
+    })
+    .input(versionWire.CreateVersion.extend({ id: deliverableId }))
+    .output(versionWire.Version)
+    .mutation(async ({ ctx, input: { id, ...body } }) =>
+      toVersion(await addVersion(ctx, { deliverableId: id, ...camelKeys(body) })),
+    ),
+});
+
+export const notesV1 = router({
+  list: publicProcedure('deliverables:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/versions/{id}/notes',
+        operationId: 'listNotes',
+        tags: ['Notes'],
+        summary: 'List client-visible notes',
+        description:
+          'Notes and replies the client can see, newest first, in one flat list; replies name the note they answer in `parent_id`. Internal notes never appear.',
+      },
+    })
+    .input(z.strictObject({ id: versionId, limit, cursor }))
+    .output(listOf(noteWire.Note))
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      const { items, nextCursor } = await listClientNotes(ctx, { versionId: id, ...page });
+      return { data: items.map(toNote), next_cursor: nextCursor };
+    }),
+  create: publicProcedure('deliverables:write')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/versions/{id}/notes',
+        operationId: 'createNote',
+        tags: ['Notes'],
+        summary: 'Leave a note',
+        description:
+          'A note or a reply on the latest version, visible to the client. Comments on a version that a newer one has superseded are closed: 422 `invalid_parameter` with param `id`.',
+      },
+      errors: ['project_closed'],
+    })
+    .input(noteWire.CreateNote.extend({ id: versionId }))
+    .output(noteWire.Note)
+    .mutation(async ({ ctx, input: { id, ...body } }) =>
+      toNote(await addNote(ctx, { versionId: id, ...camelKeys(body), visibility: 'client' })),
+    ),
+});

@@ -1,0 +1,78 @@
+import { createLink, deleteLink, listLinks, toLink, updateLink, wire } from '@callboard/core/links';
+import { cursor, limit, listOf } from '@callboard/core/wire';
+import { z } from 'zod';
+import { camelKeys } from '../camel-keys.ts';
+import { publicProcedure, router } from '../trpc.ts';
+
+const projectId = z.string().describe('Id of the project.');
+const linkId = z.string().describe('Id of the link.');
+
+export const linksV1 = router({
+  list: publicProcedure('projects:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/projects/{id}/links',
+        operationId: 'listLinks',
+        tags: ['Links'],
+        summary: 'List links',
+        description: 'External links of the project, newest first, whichever token made them.',
+      },
+    })
+    .input(z.strictObject({ id: projectId, limit, cursor }))
+    .output(listOf(wire.Link))
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      const { items, nextCursor } = await listLinks(ctx, { projectId: id, ...page });
+      return { data: items.map(toLink), next_cursor: nextCursor };
+    }),
+  create: publicProcedure('links:write')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/projects/{id}/links',
+        operationId: 'createLink',
+        tags: ['Links'],
+        summary: 'Create a link',
+        description:
+          'Links an asset of another system to the project. One link per `provider` and `external_id`: a second answers 409 `link_exists`, and its message names the first.',
+      },
+      errors: ['project_closed', 'link_exists'],
+    })
+    .input(wire.CreateLink.extend({ id: projectId }))
+    .output(wire.Link)
+    .mutation(async ({ ctx, input: { id, ...body } }) =>
+      toLink(await createLink(ctx, { projectId: id, ...camelKeys(body) })),
+    ),
+  update: publicProcedure('links:write')
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/links/{id}',
+        operationId: 'updateLink',
+        tags: ['Links'],
+        summary: 'Update a link',
+        description:
+          'Changes the fields sent and no others. Only the token that made the link may change it; `provider` and `external_id` stay.',
+      },
+      errors: ['not_link_owner', 'project_closed'],
+    })
+    .input(wire.UpdateLink.extend({ id: linkId }))
+    .output(wire.Link)
+    .mutation(async ({ ctx, input }) => toLink(await updateLink(ctx, camelKeys(input)))),
+  delete: publicProcedure('links:write')
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/links/{id}',
+        operationId: 'deleteLink',
+        tags: ['Links'],
+        summary: 'Delete a link',
+        description:
+          'Only the token that made the link may delete it. The asset can be linked again afterwards.',
+      },
+      errors: ['not_link_owner', 'project_closed'],
+    })
+    .input(z.strictObject({ id: linkId }))
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteLink(ctx, input)),
+});

@@ -1,0 +1,129 @@
+import {
+  wire as crewWire,
+  listCrewCalls,
+  listProjectCrew,
+  toProjectCrew,
+} from '@callboard/core/crew';
+import { listProjectLocations, wire as locationWire, toLocation } from '@callboard/core/locations';
+import { listDrives, wire as mediaWire, toMediaDrive } from '@callboard/core/media';
+import {
+  findShootDay,
+  listShootDays,
+  toCrewCall,
+  toShootDay,
+  wire,
+} from '@callboard/core/shoot-days';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
+import { z } from 'zod';
+import { camelKeys } from '../camel-keys.ts';
+import { publicProcedure, router } from '../trpc.ts';
+
+const projectId = z.string().describe('Id of the project.');
+
+export const shootDaysV1 = router({
+  list: publicProcedure('schedule:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/projects/{id}/shoot-days',
+        operationId: 'listShootDays',
+        tags: ['Shoot days'],
+        summary: 'List shoot days',
+        description:
+          'Days of the project, newest first. Released and cancelled days stay in the list.',
+      },
+    })
+    .input(z.strictObject({ id: projectId, limit, cursor, updated_since: updatedSince }))
+    .output(listOf(wire.ShootDay))
+    .query(async ({ ctx, input: { id, ...query } }) => {
+      const { items, nextCursor } = await listShootDays(ctx, {
+        projectId: id,
+        ...camelKeys(query),
+      });
+      return { data: items.map(toShootDay), next_cursor: nextCursor };
+    }),
+  find: publicProcedure('schedule:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/shoot-days/{id}',
+        operationId: 'getShootDay',
+        tags: ['Shoot days'],
+        summary: 'One shoot day',
+        description:
+          'A shoot day by its id. With the scope `crew:read` it also carries who is called when.',
+      },
+    })
+    .input(z.strictObject({ id: z.string().describe('Id of the shoot day.') }))
+    .output(wire.ShootDayWithCrew)
+    .query(async ({ ctx, input }) => {
+      if (!ctx.token.scopes.includes('crew:read'))
+        return toShootDay(await findShootDay(ctx, input));
+      const [day, calls] = await Promise.all([
+        findShootDay(ctx, input),
+        listCrewCalls(ctx, { shootDayId: input.id }),
+      ]);
+      return { ...toShootDay(day), crew_calls: calls.map(toCrewCall) };
+    }),
+});
+
+export const crewV1 = router({
+  list: publicProcedure('crew:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/projects/{id}/crew',
+        operationId: 'listProjectCrew',
+        tags: ['Crew'],
+        summary: 'Project crew',
+        description:
+          'The people booked on the project: name, role, booking status and next call. Released, declined and cancelled bookings are listed too.',
+      },
+    })
+    .input(z.strictObject({ id: projectId, limit, cursor }))
+    .output(listOf(crewWire.ProjectCrew))
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      const { items, nextCursor } = await listProjectCrew(ctx, { projectId: id, ...page });
+      return { data: items.map(toProjectCrew), next_cursor: nextCursor };
+    }),
+});
+
+export const locationsV1 = router({
+  list: publicProcedure('locations:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/projects/{id}/locations',
+        operationId: 'listProjectLocations',
+        tags: ['Locations'],
+        summary: 'List locations',
+        description: 'Places of the project, newest first.',
+      },
+    })
+    .input(z.strictObject({ id: projectId, limit, cursor }))
+    .output(listOf(locationWire.Location))
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      const { items, nextCursor } = await listProjectLocations(ctx, { projectId: id, ...page });
+      return { data: items.map(toLocation), next_cursor: nextCursor };
+    }),
+});
+
+export const mediaV1 = router({
+  list: publicProcedure('media:read')
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/projects/{id}/media-drives',
+        operationId: 'listMediaDrives',
+        tags: ['Media drives'],
+        summary: 'List media drives',
+        description: 'Drives that hold the material of the project, newest first.',
+      },
+    })
+    .input(z.strictObject({ id: projectId, limit, cursor }))
+    .output(listOf(mediaWire.MediaDrive))
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      const { items, nextCursor } = await listDrives(ctx, { projectId: id, ...page });
+      return { data: items.map(toMediaDrive), next_cursor: nextCursor };
+    }),
+});

@@ -1,0 +1,131 @@
+import type { Ctx } from '@callboard/core';
+import { asToken } from '@callboard/core/access';
+import { addCrewMember, bookCrew } from '@callboard/core/crew';
+import { createDeliverable, type Deliverable } from '@callboard/core/deliverables';
+import { addLocation, useLocation } from '@callboard/core/locations';
+import { addDrive, type Drive } from '@callboard/core/media';
+import { addNote, type Note } from '@callboard/core/notes';
+import { addShootDay, type ShootDay } from '@callboard/core/shoot-days';
+import { addVersion, type Version } from '@callboard/core/versions';
+import type { TestToken } from './records.ts';
+import type { TestApp } from './test-app.ts';
+import { as, type TestMember } from './workspaces.ts';
+
+type Given<Act extends (ctx: Ctx, input: never) => unknown> = Partial<Parameters<Act>[1]>;
+
+/** Runs work in one transaction as a token: `asTokenOf(app, token, (ctx) => createLink(ctx, …))`. */
+export function asTokenOf<T>(
+  { database }: TestApp,
+  { session }: TestToken,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  return asToken(database, session, work);
+}
+
+/** A day of a project, on first hold unless told otherwise. */
+export function makeShootDay(
+  app: TestApp,
+  member: TestMember,
+  input: Given<typeof addShootDay> & { projectId: string },
+): Promise<ShootDay> {
+  return as(app, member, (ctx) => addShootDay(ctx, { date: '2026-12-01', ...input }));
+}
+
+/** A gaffer with a rate. */
+export function makeCrewMember(
+  app: TestApp,
+  member: TestMember,
+  input: Given<typeof addCrewMember> = {},
+) {
+  return as(app, member, (ctx) =>
+    addCrewMember(ctx, {
+      name: 'Theo Marsh',
+      department: 'electric',
+      defaultRole: 'Gaffer',
+      email: 'theo@example.com',
+      phone: '(323) 555-0110',
+      dayRateCents: 95_000,
+      ...input,
+    }),
+  );
+}
+
+/** A person on first hold for a project, someone new unless one is given. */
+export async function makeBooking(
+  app: TestApp,
+  member: TestMember,
+  input: Given<typeof bookCrew> & { projectId: string },
+): Promise<{ id: string; crewMemberId: string }> {
+  const crewMemberId = input.crewMemberId ?? (await makeCrewMember(app, member)).id;
+  const { id } = await as(app, member, (ctx) =>
+    bookCrew(ctx, { status: 'first_hold', dates: ['2026-12-01'], ...input, crewMemberId }),
+  );
+  return { id, crewMemberId };
+}
+
+/** A place of the library, put on a project: its own id and that of the place on the job. */
+export async function makeLocation(
+  app: TestApp,
+  member: TestMember,
+  { projectId, ...place }: Given<typeof addLocation> & { projectId: string },
+): Promise<{ id: string; useId: string }> {
+  return as(app, member, async (ctx) => {
+    const { id } = await addLocation(ctx, {
+      name: 'Calloway residence',
+      kind: 'practical',
+      address: '18 Fern Hill Rd',
+      city: 'Pasadena',
+      region: 'CA',
+      siteContact: { name: 'Ada Calloway', phone: '(626) 555-0101' },
+      accessCode: '4417#',
+      ...place,
+    });
+    const use = await useLocation(ctx, { projectId, locationId: id, feeCents: 450_000 });
+    return { id, useId: use.id };
+  });
+}
+
+let drives = 0;
+
+/** A drive of a project with a label of its own. */
+export function makeDrive(
+  app: TestApp,
+  member: TestMember,
+  input: Given<typeof addDrive> & { projectId: string },
+): Promise<Drive> {
+  drives += 1;
+  return as(app, member, (ctx) =>
+    addDrive(ctx, { label: `TT-${drives}`, kind: 'master', ...input }),
+  );
+}
+
+/** A deliverable of a project. */
+export function makeDeliverable(
+  app: TestApp,
+  member: TestMember,
+  input: Given<typeof createDeliverable> & { projectId: string },
+): Promise<Deliverable> {
+  return as(app, member, (ctx) => createDeliverable(ctx, { title: 'Hero :60', ...input }));
+}
+
+/** The next cut of a deliverable. */
+export function makeVersion(
+  app: TestApp,
+  member: TestMember,
+  input: Given<typeof addVersion> & { deliverableId: string },
+): Promise<Version> {
+  return as(app, member, (ctx) =>
+    addVersion(ctx, { url: 'https://video.example.com/hero-60', ...input }),
+  );
+}
+
+/** A client-visible note on a version. */
+export function makeNote(
+  app: TestApp,
+  member: TestMember,
+  input: Given<typeof addNote> & { versionId: string },
+): Promise<Note> {
+  return as(app, member, (ctx) =>
+    addNote(ctx, { body: 'Super is soft on the left edge', visibility: 'client', ...input }),
+  );
+}

@@ -1,11 +1,12 @@
-import { appRouter, requireScope } from '@callboard/api';
+import { type ApiContext, appRouter, requireScope } from '@callboard/api';
 import { AppError } from '@callboard/core';
-import { admit, type TokenSession } from '@callboard/core/access';
+import { admit } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 import { callTRPCProcedure } from '@trpc/server';
 import type { Call } from './call.ts';
 import { type Counting, requireRate, startCounting, uncount } from './counting.ts';
 import { HttpError, toFailure } from './errors.ts';
+import { claimCall, settle } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RouteMatch, RouteTable } from './routes.ts';
 
@@ -16,14 +17,17 @@ export interface Parts {
 
 export interface Served {
   status: number;
+  /** Text is sent as it is. */
   body: unknown;
+  /** Whether this is the stored reply of an earlier call with the same Idempotency-Key. */
+  isReplayed?: boolean;
 }
 
 const uncountedStatuses = [401, 402, 403, 429];
 
 /**
  * Takes a call through the contract's checks, in their order: token, plan, route, scope, rate,
- * parameters and body, work.
+ * parameters and body, idempotency, work.
  */
 export async function serve({ database, routes }: Parts, call: Call): Promise<Served> {
   const authorization = call.request.headers.get('authorization');
@@ -35,7 +39,12 @@ export async function serve({ database, routes }: Parts, call: Call): Promise<Se
     requireScope(admission.session, match.route.scope);
     await requireRate(database, counting, match.route);
     const input = await readInput(call, match);
-    const body = await run(database, admission.session, match, input);
+    const { session } = admission;
+    const keyed = await claimCall(database, { session, call, match, input });
+    if (keyed && 'body' in keyed) return { ...keyed, isReplayed: true };
+    const body = await settle(database, keyed, () =>
+      run({ database, token: session, ...(keyed && { claim: keyed }) }, match, input),
+    );
     return { status: match.route.successStatus, body };
   } catch (error) {
     await uncountRefused(database, counting, error);
@@ -55,8 +64,7 @@ function requireRoute(routes: RouteTable, { path, method }: Call): RouteMatch {
 
 /** Runs the route's procedure: one transaction as the token's creator. */
 function run(
-  database: Database,
-  token: TokenSession,
+  ctx: ApiContext,
   { route }: RouteMatch,
   input: Record<string, unknown>,
 ): Promise<unknown> {
@@ -64,7 +72,7 @@ function run(
     router: appRouter,
     path: route.procedure,
     type: route.type,
-    ctx: { database, token },
+    ctx,
     getRawInput: async () => input,
     signal: undefined,
     batchIndex: 0,

@@ -24,10 +24,21 @@ export class HttpError extends AppError {
   }
 }
 
+/** What a route's schema found wrong before its procedure ran. */
+export class InputError extends Error {
+  readonly issue: z.core.$ZodIssue | undefined;
+
+  constructor(issue: z.core.$ZodIssue | undefined) {
+    super('invalid input');
+    this.issue = issue;
+  }
+}
+
 /** Turns whatever was thrown into a refusal; what is not known becomes `internal_error`. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof TRPCError) return fromProcedure(thrown);
   if (thrown instanceof AppError) return fromAppError(thrown);
+  if (thrown instanceof InputError) return fromIssue(thrown.issue);
   return failure('internal_error', 'Something went wrong on our side. Try again later.');
 }
 

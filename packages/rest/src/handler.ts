@@ -5,7 +5,7 @@ import { type Call, toCall } from './call.ts';
 import { type Parts, serve } from './chain.ts';
 import { toFailure } from './errors.ts';
 import { createDocument } from './openapi.ts';
-import { refuse, respond } from './respond.ts';
+import { answer, refuse, respond } from './respond.ts';
 import { createRoutes } from './routes.ts';
 
 /** Answers one request. Its id is made here unless the server has named it already. */
@@ -30,8 +30,7 @@ export function createRest({ database, logger, baseUrl = 'http://localhost:3000'
     const call = toCall(request, named?.requestId ?? newId('request'));
     try {
       if (isDocument(call)) return respond(call, 200, document);
-      const { status, body } = await serve(parts, call);
-      return respond(call, status, body);
+      return answer(call, await serve(parts, call));
     } catch (error) {
       const failure = toFailure(error);
       if (failure.status >= 500) {

@@ -1,1 +1,2 @@
 export { createRest, type Rest } from './handler.ts';
+export { publicDocument } from './openapi.ts';

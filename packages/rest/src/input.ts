@@ -14,7 +14,10 @@ export async function readInput(
   for (const [field, value] of Object.entries(body)) {
     if (!route.fields.has(field)) throw refuse(field, 'This route takes no such field.');
     if (!isStorable(value)) {
-      throw refuse(field, 'Text must be well-formed Unicode without the character U+0000.');
+      throw refuse(
+        field,
+        'Send well-formed Unicode without U+0000, nested at most 50 levels deep.',
+      );
     }
   }
   return { ...body, ...pathValues };
@@ -30,14 +33,19 @@ function readQuery(query: URLSearchParams, fields: ReadonlySet<string>): Record<
   return Object.fromEntries(values);
 }
 
-/** Whether every text in a value can be stored. Walks without recursion: nesting has no limit. */
+const maxDepth = 50;
+
+/** Whether every text in a value can be stored, and none is nested deeper than any record needs. */
 function isStorable(root: unknown): boolean {
-  const open = [root];
-  while (open.length > 0) {
-    const value = open.pop();
+  const open = [{ value: root, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
     if (typeof value !== 'object' || value === null) continue;
-    for (const [key, item] of Object.entries(value)) open.push(key, item);
+    if (depth === maxDepth) return false;
+    for (const [key, item] of Object.entries(value)) {
+      open.push({ value: key, depth }, { value: item, depth: depth + 1 });
+    }
   }
   return true;
 }

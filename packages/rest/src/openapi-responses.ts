@@ -1,10 +1,11 @@
 import { type ErrorCode, errorCodes } from '@callboard/core';
 import type { OpenAPIObject } from 'trpc-to-openapi';
+import { exampleOf, refusalExamples } from './examples/index.ts';
 import type { Route } from './routes.ts';
 
-type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
-
-const codes = Object.keys(errorCodes) as ErrorCode[];
+type Components = NonNullable<OpenAPIObject['components']>;
+type Schema = NonNullable<Components['schemas']>[string];
+type Response = NonNullable<Components['responses']>[string];
 
 const everyRoute = [
   'missing_token',
@@ -15,6 +16,15 @@ const everyRoute = [
   'rate_limited',
   'internal_error',
 ] as const satisfies ErrorCode[];
+
+const everyPost = [
+  'invalid_idempotency_key',
+  'idempotency_mismatch',
+  'idempotency_in_progress',
+] as const satisfies ErrorCode[];
+
+// `method_not_allowed` answers no documented route.
+const codes = [...(Object.keys(refusalExamples) as ErrorCode[]), 'method_not_allowed'] as const;
 
 /** What every refusal looks like. */
 export const errorSchema: Schema = {
@@ -33,7 +43,7 @@ export const errorSchema: Schema = {
           description: 'What kind of refusal it is.',
           enum: [...new Set(codes.map((code) => errorCodes[code].type))],
         },
-        code: { type: 'string', description: 'Which refusal it is.' },
+        code: { type: 'string', description: 'Which refusal it is.', enum: [...codes] },
         message: { type: 'string', description: 'One sentence that says what to do about it.' },
         param: {
           type: 'string',
@@ -45,23 +55,70 @@ export const errorSchema: Schema = {
   },
 };
 
-const text = (description: string) => ({ description, schema: { type: 'string' } }) as const;
-const whole = (description: string) => ({ description, schema: { type: 'integer' } }) as const;
-
-/** The headers of every answer after authentication. */
-export const responseHeaders = {
-  'x-request-id': text('Names the request; quote it when you ask for help.'),
-  'RateLimit-Limit': whole('How many requests the limit that is nearest allows in its window.'),
-  'RateLimit-Remaining': whole('How many of them are left.'),
-  'RateLimit-Reset': whole('Seconds until the window ends.'),
+/** Lets a POST be sent again without doing its work twice. */
+export const idempotencyKey = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  description:
+    'Your own name for this write, 1 to 255 visible ASCII characters. Within 24 hours the same token gets the same reply to the same path and body, and the work is done once. A failed request keeps no key.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  example: '6f1c2b8e-4a0d-4f57-9c1e-2d3b7a9e5f10',
 } as const;
+
+const text = (description: string, example: string) =>
+  ({ description, schema: { type: 'string' }, example }) as const;
+const whole = (description: string, example: number) =>
+  ({ description, schema: { type: 'integer' }, example }) as const;
+
+/** The headers answers carry. */
+export const responseHeaders = {
+  'x-request-id': text(
+    'Names the request; quote it when you ask for help.',
+    'req_01jd7m3k5ye5v8q0n4x2w6t9bz',
+  ),
+  'RateLimit-Limit': whole('How many requests the nearest limit allows in its window.', 120),
+  'RateLimit-Remaining': whole('How many of them are left.', 117),
+  'RateLimit-Reset': whole('Seconds until the window ends.', 42),
+  'Retry-After': whole('Seconds until a request may be allowed again.', 12),
+  'WWW-Authenticate': text('What the route wants to see.', 'Bearer realm="service"'),
+  'Idempotent-Replayed': text(
+    '`true` when this is the stored reply of an earlier request with the same Idempotency-Key.',
+    'true',
+  ),
+} as const;
+
+type HeaderName = keyof typeof responseHeaders;
+
+const everyAnswer = ['x-request-id'] as const satisfies HeaderName[];
+const countedAnswer = [
+  ...everyAnswer,
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+] as const satisfies HeaderName[];
+
+/** The answer of a route that did what was asked, with an example; a 204 has no content. */
+export function toSuccessResponse(route: Route, generated: Response): Response {
+  const { successStatus, method } = route;
+  const names: HeaderName[] = [...countedAnswer];
+  if (method === 'POST') names.push('Idempotent-Replayed');
+  const headers = refer(names);
+  if (successStatus === 204) return { description: 'It is gone.', headers };
+  const json = 'content' in generated ? generated.content?.['application/json'] : undefined;
+  return {
+    description: successStatus === 201 ? 'What was made.' : 'What was asked for.',
+    headers,
+    content: { 'application/json': { ...json, example: exampleOf(route)?.answer } },
+  };
+}
 
 /** The refusals of a route by status, each with an example. */
 export function toErrorResponses(route: Route) {
   const byStatus = Map.groupBy(codesOf(route), (code) => errorCodes[code].status);
   return Object.fromEntries([
     ...[...byStatus].map(([status, group]) => [status, toResponse(status, group)]),
-    ...(takesBody(route) ? [[413, toResponse(413, ['invalid_body'])]] : []),
+    ...(route.isWrite ? [[413, toResponse(413, ['invalid_body'])]] : []),
   ]);
 }
 
@@ -69,37 +126,41 @@ function codesOf(route: Route): ErrorCode[] {
   return [
     ...everyRoute,
     ...(route.path.includes('{') ? (['not_found'] as const) : []),
-    ...(takesBody(route) ? (['invalid_body'] as const) : []),
+    ...(route.isWrite ? (['invalid_body'] as const) : []),
+    ...(route.method === 'POST' ? everyPost : []),
     ...route.errors,
   ];
 }
 
-function takesBody(route: Route): boolean {
-  return route.isWrite && route.fields.size > 0;
-}
-
-function toResponse(status: number, group: ErrorCode[]) {
+function toResponse(status: number, group: ErrorCode[]): Response {
   return {
     description: `Refused: ${group.map((code) => `\`${code}\``).join(', ')}.`,
-    headers: {
-      'x-request-id': { $ref: '#/components/headers/x-request-id' },
-      ...(status === 429 && {
-        'Retry-After': whole('Seconds until a request may be allowed again.'),
-      }),
-    },
+    headers: refer(headersOf(status)),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
-        examples: Object.fromEntries(group.map((code) => [code, { value: exampleOf(code) }])),
+        examples: Object.fromEntries(group.map((code) => [code, { value: refusalOf(code) }])),
       },
     },
-  } as const;
+  };
 }
 
-function exampleOf(code: ErrorCode) {
+function headersOf(status: number): HeaderName[] {
+  if (status === 401) return [...everyAnswer, 'WWW-Authenticate'];
+  if (status === 402 || status === 403) return [...everyAnswer];
+  return status === 429 ? [...countedAnswer, 'Retry-After'] : [...countedAnswer];
+}
+
+function refer(names: readonly HeaderName[]) {
+  return Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${name}` } as const]),
+  );
+}
+
+function refusalOf(code: ErrorCode) {
   const { type } = errorCodes[code];
   return {
-    error: { type, code, message: 'One sentence that says what to do about it.' },
-    request_id: 'req_01jd7m3k5ye5v8q0n4x2w6t9bz',
+    error: { type, code, ...refusalExamples[code] },
+    request_id: responseHeaders['x-request-id'].example,
   };
 }

@@ -1,5 +1,6 @@
 import type { LimitState } from '@callboard/core/access';
 import type { Call } from './call.ts';
+import type { Served } from './chain.ts';
 import type { Failure } from './errors.ts';
 
 /** The answer to a call that was served. A body given as text is sent as it is. */
@@ -7,6 +8,13 @@ export function respond(call: Call, status: number, body: unknown): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const hasBody = call.method !== 'HEAD' && status !== 204;
   return new Response(hasBody ? text : null, { status, headers: headersOf(call) });
+}
+
+/** The answer to a call that went through the chain; a replay says so. */
+export function answer(call: Call, { status, body, isReplayed }: Served): Response {
+  const response = respond(call, status, body);
+  if (isReplayed) response.headers.set('idempotent-replayed', 'true');
+  return response;
 }
 
 /** The answer to a call that was refused: the contract's envelope. */

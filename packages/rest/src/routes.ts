@@ -1,4 +1,4 @@
-import type { ApiMeta } from '@callboard/api';
+import { type ApiMeta, type SuccessStatus, successStatusOf } from '@callboard/api';
 import type { ErrorCode } from '@callboard/core';
 import type { Scope } from '@callboard/core/access';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
@@ -16,7 +16,8 @@ export interface Route {
   type: 'query' | 'mutation';
   scope: Scope | 'any';
   isWrite: boolean;
-  successStatus: 200 | 201 | 204;
+  successStatus: SuccessStatus;
+  input: z.ZodObject;
   /** Names of the query parameters of a read, of the body fields of a write. */
   fields: ReadonlySet<string>;
   /** What it may refuse besides what every route may. */
@@ -47,8 +48,6 @@ export interface PathMatch {
   on(method: string): RouteMatch | undefined;
 }
 
-const successStatuses = { GET: 200, POST: 201, PATCH: 200, PUT: 200, DELETE: 204 } as const;
-
 /** Reads the routes from the router, once, at start. */
 export function createRoutes(router: AnyTRPCRouter): RouteTable {
   const procedures: Record<string, AnyTRPCProcedure> = router._def.procedures;
@@ -63,7 +62,8 @@ function toRoute(name: string, procedure: AnyTRPCProcedure): Route[] {
   const { method, path } = openapi;
   const { type } = procedure._def;
   if (!scope || type === 'subscription') throw new Error(`${name} cannot be a public route.`);
-  const fields = fieldsOf(name, procedure).filter((field) => !path.includes(`{${field}}`));
+  const input = inputOf(name, procedure);
+  const fields = Object.keys(input.shape).filter((field) => !path.includes(`{${field}}`));
   return [
     {
       method,
@@ -72,20 +72,21 @@ function toRoute(name: string, procedure: AnyTRPCProcedure): Route[] {
       type,
       scope,
       isWrite: method !== 'GET',
-      successStatus: successStatuses[method],
+      successStatus: successStatusOf(openapi),
+      input,
       fields: new Set(fields),
       errors,
     },
   ];
 }
 
-function fieldsOf(name: string, procedure: AnyTRPCProcedure): string[] {
+function inputOf(name: string, procedure: AnyTRPCProcedure): z.ZodObject {
   const { inputs } = procedure._def as { inputs?: unknown[] };
   const [input] = inputs ?? [];
   if (inputs?.length !== 1 || !(input instanceof z.ZodObject)) {
     throw new Error(`${name} needs exactly one input, a strict object.`);
   }
-  return Object.keys(input.shape);
+  return input;
 }
 
 function toPatterns(routes: readonly Route[]): Pattern[] {

@@ -20,7 +20,7 @@ async function test(): Promise<number> {
   const checks =
     filters.length === 0 ? await run('npx', ['-y', 'pnpm@12', 'run', 'check'], env) : 0;
   if (checks > 128) return checks;
-  if (needsBrowser() && (await build(env)) !== 0) return 1;
+  if ((await make(env)) !== 0) return 1;
   const tests = await run('vitest', ['run', ...args], { ...env, NODE_ENV: 'test' });
   return tests || checks;
 }
@@ -29,7 +29,22 @@ function needsBrowser(): boolean {
   return filters.length === 0 || filters.some((it) => /^(apps|tooling)\b|web|e2e|start/.test(it));
 }
 
-function build(env: NodeJS.ProcessEnv): Promise<number> {
-  const flags = ['--filter=@callboard/web', '--output-logs=errors-only'];
-  return run('turbo', ['run', 'build', ...flags], { ...env, NODE_ENV: 'production' });
+/** Makes what the named tests stand on: the web app, the client's types. */
+async function make(env: NodeJS.ProcessEnv): Promise<number> {
+  const tasks = [
+    ...(needsBrowser() ? [['build', '--filter=@callboard/web']] : []),
+    ...(needsClient() ? [['generate']] : []),
+  ];
+  for (const task of tasks) {
+    const code = await run('turbo', ['run', ...task, '--output-logs=errors-only'], {
+      ...env,
+      NODE_ENV: 'production',
+    });
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+function needsClient(): boolean {
+  return filters.length === 0 || filters.some((it) => it.includes('sdk'));
 }

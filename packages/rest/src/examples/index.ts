@@ -1,0 +1,20 @@
+import type { Example, Examples } from './example.ts';
+import { peopleExamples } from './people.ts';
+import { productionExamples } from './production.ts';
+import { projectExamples } from './projects.ts';
+import { reviewExamples } from './review.ts';
+
+export { parameterExample } from './parameters.ts';
+export { refusalExamples } from './refusals.ts';
+
+const examples: Examples = {
+  ...projectExamples,
+  ...peopleExamples,
+  ...productionExamples,
+  ...reviewExamples,
+};
+
+/** The example of a route; undefined for one that answers nothing. */
+export function exampleOf({ method, path }: { method: string; path: string }): Example | undefined {
+  return examples[`${method} ${path}`];
+}

@@ -1,0 +1,81 @@
+import { type Examples, pageOf } from './example.ts';
+import { ids, times } from './ids.ts';
+
+const project = {
+  id: ids.project,
+  name: 'Morning Ritual',
+  status: 'pre_production',
+  phase: 'pre_pro',
+  client_id: ids.client,
+  contact_id: ids.contact,
+  description: 'Two days in a kitchen and a roastery: one :60, its cut-downs and stills.',
+  agency: 'Ostrander & Pike',
+  project_type: 'commercial',
+  start_date: '2026-11-24',
+  end_date: '2026-12-18',
+  ...times,
+};
+
+const link = {
+  id: ids.link,
+  project_id: ids.project,
+  deliverable_id: ids.deliverable,
+  provider: 'review_site',
+  external_id: 'asset-7719',
+  url: 'https://review.example.com/assets/asset-7719',
+  label: 'Offline cut 3',
+  metadata: { frame_rate: 23.976, reel: 'A014' },
+  ...times,
+};
+
+export const projectExamples: Examples = {
+  'GET /me': {
+    answer: {
+      workspace: {
+        id: ids.workspace,
+        name: 'Tern & Tallow Films',
+        time_zone: 'America/Los_Angeles',
+      },
+      token: {
+        id: ids.token,
+        name: 'Edit bay sync',
+        scopes: ['projects:read', 'deliverables:read', 'deliverables:write'],
+        expires_at: '2027-11-21T17:04:05.123Z',
+      },
+    },
+  },
+  'GET /projects': { answer: pageOf(project) },
+  'GET /projects/{id}': { answer: project },
+  'POST /projects': {
+    body: {
+      name: 'Morning Ritual',
+      phase: 'awarded',
+      client_id: ids.client,
+      agency: 'Ostrander & Pike',
+      project_type: 'commercial',
+      start_date: '2026-11-24',
+      end_date: '2026-12-18',
+    },
+    answer: {
+      ...project,
+      phase: 'awarded',
+      contact_id: null,
+      description: null,
+      updated_at: times.created_at,
+    },
+  },
+  'PATCH /projects/{id}': { body: { phase: 'pre_pro', contact_id: ids.contact }, answer: project },
+  'GET /projects/{id}/links': { answer: pageOf(link) },
+  'POST /projects/{id}/links': {
+    body: {
+      provider: link.provider,
+      external_id: link.external_id,
+      url: link.url,
+      label: 'Offline cut 2',
+      metadata: link.metadata,
+      deliverable_id: ids.deliverable,
+    },
+    answer: { ...link, label: 'Offline cut 2', updated_at: times.created_at },
+  },
+  'PATCH /links/{id}': { body: { label: link.label }, answer: link },
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { TokenSession } from '@callboard/core/access';
+import type { Database } from '@callboard/core/database';
+import {
+  type Claim,
+  claimKey,
+  type Reply,
+  releaseKey,
+  requireKey,
+} from '@callboard/core/idempotency';
+import type { Call } from './call.ts';
+import { InputError } from './errors.ts';
+import type { RouteMatch } from './routes.ts';
+
+interface Keyed {
+  session: TokenSession;
+  call: Call;
+  match: RouteMatch;
+  input: Record<string, unknown>;
+}
+
+/**
+ * Claims the Idempotency-Key of a POST, or gives the reply stored under it. Undefined without one;
+ * PATCH and DELETE take none. What the route would refuse is refused before the key is looked at.
+ */
+export async function claimCall(
+  database: Database,
+  { session, call, match, input }: Keyed,
+): Promise<Claim | Reply | undefined> {
+  const header = call.request.headers.get('idempotency-key');
+  if (match.route.method !== 'POST' || header === null) return undefined;
+  const key = requireKey(header);
+  const { success, error } = match.route.input.safeParse(input);
+  if (!success) throw new InputError(error.issues[0]);
+  return claimKey(database, session, { key, fingerprint: fingerprintOf(call.path, input) });
+}
+
+/** Runs a keyed write; one that fails keeps no key. */
+export async function settle<T>(
+  database: Database,
+  claim: Claim | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (claim) await releaseKey(database, claim);
+    throw error;
+  }
+}
+
+// Bodies are compared as parsed JSON: the order of keys does not matter.
+function fingerprintOf(path: string, input: Record<string, unknown>): string {
+  const canonical = JSON.stringify(input, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(`${path}\n${canonical}`).digest('hex');
+}

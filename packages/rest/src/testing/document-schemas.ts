@@ -1,0 +1,101 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { OpenAPIObject } from 'trpc-to-openapi';
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+interface MediaType {
+  schema?: object;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export interface Parameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  schema: object;
+  example?: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, { headers?: object; content?: Record<string, MediaType> }>;
+  'x-required-scope': string;
+}
+
+export interface DocumentedRoute {
+  method: Uppercase<Method>;
+  path: string;
+  operation: Operation;
+}
+
+/** An OpenAPI document as tests use it: its routes, and its schemas as checks. */
+export interface DocumentSchemas {
+  routes: DocumentedRoute[];
+  /** What is wrong with an answer of a route, by the document; empty for a true one. */
+  faultsOf(route: DocumentedRoute, status: number, text: string): string[];
+  /** What is wrong with a value under a schema that stands in the document. */
+  faultsUnder(schema: object, value: unknown): string[];
+}
+
+const methods: readonly string[] = ['get', 'post', 'patch', 'delete'];
+
+/** Reads a document, with its references followed where routes name parameters and headers. */
+export function readDocument(document: OpenAPIObject): DocumentSchemas {
+  const plain = JSON.parse(JSON.stringify(document));
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'document', ...plain });
+  const checks = new Map<object, ReturnType<typeof ajv.compile>>();
+  const faultsUnder = (schema: object, value: unknown): string[] => {
+    const check = checks.get(schema) ?? ajv.compile(pointInto(schema));
+    checks.set(schema, check);
+    if (check(value)) return [];
+    return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
+  return {
+    routes: routesOf(plain),
+    faultsUnder,
+    faultsOf: ({ operation }, status, text) => {
+      const response = operation.responses[status];
+      if (!response) return [`the status ${status} is not in the document`];
+      const media = response.content?.['application/json'];
+      if (media?.schema) {
+        const body = JSON.parse(text);
+        const faults = faultsUnder(media.schema, body);
+        const isTold = !media.examples || body.error?.code in media.examples;
+        return isTold ? faults : [...faults, `the code ${body.error?.code} is not told of`];
+      }
+      return text === '' ? [] : ['the document knows no content'];
+    },
+  };
+}
+
+// A reference in the document is one into the document, wherever the schema is compiled.
+function pointInto(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/'));
+}
+
+function routesOf(plain: {
+  paths: Record<string, Record<string, Operation>>;
+  components: { parameters: Record<string, Parameter> };
+}): DocumentedRoute[] {
+  return Object.entries(plain.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => ({
+        method: method.toUpperCase() as Uppercase<Method>,
+        path,
+        operation: {
+          ...operation,
+          parameters: operation.parameters.map((parameter: Parameter & { $ref?: string }) => {
+            const name = parameter.$ref?.split('/').at(-1);
+            return (name && plain.components.parameters[name]) || parameter;
+          }),
+        },
+      })),
+  );
+}

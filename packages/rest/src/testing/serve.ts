@@ -1,0 +1,17 @@
+import { openDatabase } from '@callboard/core/database';
+import { startServer } from '@callboard/testing';
+import { createRest } from '../index.ts';
+
+// A process of its own for tests that end one: its database, and the instant its clock begins at.
+const [databaseUrl = '', startsAt = ''] = process.argv.slice(2);
+const start = new Date(startsAt).getTime() - performance.now();
+
+const database = openDatabase({
+  databaseUrl,
+  appSecret: 'a secret for tests and nothing else',
+  now: () => new Date(Math.floor(start + performance.now())),
+  poolSize: 5,
+});
+const { url } = await startServer(createRest({ database }));
+process.send?.({ url });
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,12 @@
+import { quiet, run } from './run.ts';
+
+// A seed of its own every time; say FUZZ_SEED to see a failure again.
+const { FUZZ_COUNT = '20000', FUZZ_SEED = String(Date.now() % 2 ** 31) } = process.env;
+
+process.exitCode = await run('vitest', ['run', 'packages/rest/src/fuzz.test.ts'], {
+  ...process.env,
+  ...quiet,
+  NODE_ENV: 'test',
+  FUZZ_COUNT,
+  FUZZ_SEED,
+});

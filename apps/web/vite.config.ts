@@ -1,6 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { sampleModules } from './server/sample-modules.ts';
+
+/** Scalar's reader for browsers, which its package does not export. */
+const scalarScript = fileURLToPath(
+  new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference')),
+);
 
 /** sonner writes its own style tag, which the Content-Security-Policy refuses; we import its stylesheet. */
 const sonnerWithoutStyleTag: Plugin = {
@@ -30,7 +37,8 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [sonnerWithoutStyleTag, tailwindcss(), reactRouter()],
+  resolve: { alias: [{ find: /^scalar-script/, replacement: scalarScript }] },
+  plugins: [sonnerWithoutStyleTag, sampleModules(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     exclude: ['sonner'],
     // Found only once a page is opened; naming them here spares the first visitor a reload.

@@ -20,6 +20,15 @@ const pages: RouteConfig = [
     route('workspaces', 'routes/workspaces.tsx'),
   ]),
   route('sign-out', 'routes/sign-out.ts'),
+  route('developers', 'routes/developers.tsx', [
+    index('routes/developers-index.tsx'),
+    route('authentication', 'routes/developers-authentication.tsx'),
+    route('paging', 'routes/developers-paging.tsx'),
+    route('errors', 'routes/developers-errors.tsx'),
+    route('idempotency', 'routes/developers-idempotency.tsx'),
+    route('limits', 'routes/developers-limits.tsx'),
+  ]),
+  route('developers/reference', 'routes/developers-reference.tsx'),
   layout('routes/inside.tsx', [
     index('routes/home.tsx'),
     route('pipeline', 'routes/pipeline.tsx'),

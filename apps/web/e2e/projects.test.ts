@@ -203,6 +203,6 @@ async function openJob(page: Page, name: string): Promise<void> {
 
 async function choose(page: Page, field: string, typed: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
-  await page.keyboard.type(typed);
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially(typed);
   await page.getByRole('option', { name: option }).click();
 }

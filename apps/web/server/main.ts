@@ -14,13 +14,16 @@ process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 /** Opens the database, puts the surfaces together, and answers until told to stop. */
 async function start(): Promise<void> {
   const config = loadServiceConfig();
-  const log = pino({ level: config.logLevel, base: { process: 'web' } });
+  // Written while the next request is served; pino flushes what is left when the process exits.
+  const lines = pino.destination({ sync: false });
+  const log = pino({ level: config.logLevel, base: { process: 'web' } }, lines);
   const build = await loadBuild(isDevelopment);
   const database = openDatabase(config);
   const stopping = new AbortController();
   const isSecure = config.baseUrl.startsWith('https:');
   const auth = createAuth(database, { isSecure });
-  const services = { database, auth, log, stopping: stopping.signal };
+  const { baseUrl } = config;
+  const services = { database, auth, log, baseUrl, stopping: stopping.signal };
   const app = createApp({
     ...config,
     log,

@@ -7,6 +7,8 @@ export interface Services {
   database: Database;
   auth: Auth;
   log: Logger;
+  /** The service's address, without a trailing slash. */
+  baseUrl: string;
   /** Aborted when the process is asked to stop, so that open streams end. */
   stopping: AbortSignal;
 }

@@ -19,7 +19,13 @@ afterAll(() => app.close());
 async function serve(stopping = new AbortController().signal) {
   const { log } = readableLog();
   const auth = createAuth(app.database, { isSecure: false });
-  const answer = createTrpc({ database: app.database, auth, log, stopping });
+  const answer = createTrpc({
+    database: app.database,
+    auth,
+    log,
+    baseUrl: 'http://localhost',
+    stopping,
+  });
   const facts = { requestId: 'req_test', nonce: '', clientAddress: '127.0.0.1', log };
   return { auth, answer: (request: Request) => answer(request, facts) };
 }

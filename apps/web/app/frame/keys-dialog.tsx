@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Kbd } from '#app/ui/kbd.tsx';
 
@@ -29,6 +30,15 @@ export default function KeysDialog({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
+      <p className="pt-3 text-sm text-faint">
+        Work from your own programs:{' '}
+        <Link
+          to="/developers"
+          className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          the developers' pages
+        </Link>
+      </p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { liveTokensPerWorkspace } from '@callboard/core/tokens';
 import { KeyRound, Plus } from 'lucide-react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { daysUntil } from '#app/features/settings/standing-sentence.ts';
@@ -91,7 +91,13 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
         )}
         <p className="text-sm text-faint">
           A token acts as the person who made it. It stops at once when they are suspended, and ends
-          when they are removed or no longer owner or admin.
+          when they are removed or no longer owner or admin.{' '}
+          <Link
+            to="/developers"
+            className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            How to use the API
+          </Link>
         </p>
       </div>
     </>

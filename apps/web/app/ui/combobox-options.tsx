@@ -22,7 +22,6 @@ export function ComboboxOptions({
   onCreate,
 }: OptionsProps) {
   const [query, setQuery] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for the first options
   useEffect(() => onSearch?.(''), []);
   const search = (next: string) => {
     setQuery(next);

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { cx } from '#app/ui/cx.ts';
+
+interface DocProps {
+  title: string;
+  /** What the page tells, in the sentence its reader came for. */
+  answer: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the developers' pages: its sentence, then its parts. */
+export function Doc({ title, answer, children }: DocProps) {
+  return (
+    <article className="grid grid-cols-1 gap-12 pb-24">
+      <header className="grid max-w-[44rem] gap-3">
+        <h1 className="text-2xl font-semibold tracking-[-0.022em]">{title}</h1>
+        <p className="text-lg text-pretty text-soft">{answer}</p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+interface DocSectionProps {
+  title: string;
+  /** The address of the part within its page. */
+  id: string;
+  /** Samples and answers, beside the words where there is room. */
+  code?: ReactNode;
+  children: ReactNode;
+}
+
+export function DocSection({ title, id, code, children }: DocSectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(
+        'grid grid-cols-1 gap-x-10 gap-y-4 border-t border-line pt-8',
+        code !== undefined && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]',
+      )}
+    >
+      <div className="grid min-w-0 content-start gap-3">
+        <h2 id={id} className="scroll-mt-20 text-lg font-semibold tracking-[-0.014em]">
+          <a href={`#${id}`} className="group rounded-sm">
+            {title}
+            <span aria-hidden="true" className="ml-2 text-faint opacity-0 group-hover:opacity-100">
+              #
+            </span>
+          </a>
+        </h2>
+        <div className={proseClass}>{children}</div>
+      </div>
+      {code && (
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3 xl:sticky xl:top-20 xl:self-start">
+          {code}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const proseClass = cx(
+  'grid min-w-0 grid-cols-1 gap-3 leading-6 text-soft [&_p]:max-w-[68ch] [&_p]:text-pretty',
+  '[&_strong]:font-medium [&_strong]:text-ink [&_ul]:grid [&_ul]:max-w-[68ch] [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_ul]:marker:text-faint',
+  '[&_ol]:grid [&_ol]:max-w-[68ch] [&_ol]:list-decimal [&_ol]:gap-1.5 [&_ol]:pl-5 [&_ol]:marker:text-faint',
+  '[&_a]:text-ink [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4 [&_a:hover]:decoration-ink',
+);
+
+/** A word of the API within a sentence. */
+export function Word({ children }: { children: ReactNode }) {
+  return (
+    <code className="rounded-sm bg-hover px-1 py-0.5 font-mono text-[0.86em] text-ink">
+      {children}
+    </code>
+  );
+}

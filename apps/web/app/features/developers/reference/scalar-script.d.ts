@@ -1,0 +1,4 @@
+declare module 'scalar-script?url' {
+  const url: string;
+  export default url;
+}

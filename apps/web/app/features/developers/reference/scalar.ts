@@ -1,0 +1,94 @@
+import scriptUrl from 'scalar-script?url';
+
+interface ScalarReference {
+  destroy(): void;
+}
+
+declare global {
+  interface Window {
+    Scalar?: { createApiReference(element: Element, configuration: object): ScalarReference };
+  }
+}
+
+export { scriptUrl };
+
+/**
+ * Draws the reference into an element. Answers how to take it away.
+ * `nonce` is the one this document's policy allows styles with.
+ */
+export async function drawReference(element: Element, nonce: string): Promise<ScalarReference> {
+  giveStylesNonce(nonce);
+  await loadScript();
+  nameCopyButtons(element);
+  if (!window.Scalar) throw new Error('The reader of the reference did not start.');
+  return window.Scalar.createApiReference(element, configuration());
+}
+
+/** What the reader is told. Nothing of it may lead to another host. */
+function configuration(): object {
+  return {
+    url: '/api/v1/openapi.json',
+    theme: 'none',
+    darkMode: isDark(),
+    forceDarkModeState: isDark() ? 'dark' : 'light',
+    hideDarkModeToggle: true,
+    telemetry: false,
+    withDefaultFonts: false,
+    hideClientButton: true,
+    showDeveloperTools: 'never',
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+    hiddenClients: hiddenTargets,
+    authentication: { preferredSecurityScheme: 'apiToken' },
+    documentDownloadType: 'direct',
+    defaultOpenAllTags: true,
+  };
+}
+
+/** Puts the drawn reference into the page's theme; Scalar forgets to when its settings change. */
+export function followTheme(): void {
+  const { classList } = document.body;
+  classList.toggle('dark-mode', isDark());
+  classList.toggle('light-mode', !isDark());
+}
+
+/** Whether the page is dark now, by its choice or the system's. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  if (theme === 'light' || theme === 'dark') return theme === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+const hiddenTargets = ['c', 'clojure', 'fsharp', 'objc', 'ocaml', 'powershell', 'r', 'swift'];
+
+/** Scalar makes more style elements than its own; without a nonce the policy refuses them. */
+function giveStylesNonce(nonce: string): void {
+  document.createElement = new Proxy(document.createElement, {
+    apply(create, self, args) {
+      const element = Reflect.apply(create, self, args);
+      if (element instanceof HTMLStyleElement) element.nonce = nonce;
+      return element;
+    },
+  });
+}
+
+/** Scalar's copy buttons say nothing to a screen reader until they are pressed. */
+function nameCopyButtons(element: Element): void {
+  const nameThem = () => {
+    for (const button of element.querySelectorAll('.scalar-code-copy:not([aria-label])')) {
+      button.setAttribute('aria-label', 'Copy');
+    }
+  };
+  new MutationObserver(nameThem).observe(element, { childList: true, subtree: true });
+}
+
+function loadScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The reader of the reference could not be loaded.'));
+    document.head.append(script);
+  });
+}

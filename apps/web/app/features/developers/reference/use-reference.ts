@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { drawReference, followTheme } from './scalar.ts';
+
+/** Draws the reference once, then keeps it in the page's theme. Answers how far it is. */
+export function useReference(place: RefObject<HTMLElement | null>, nonce: string) {
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
+  useEffect(() => {
+    if (!place.current) return;
+    const ending = new AbortController();
+    drawReference(place.current, nonce).then(
+      (reference) => {
+        setState('drawn');
+        if (ending.signal.aborted) return reference.destroy();
+        ending.signal.addEventListener('abort', () => reference.destroy());
+        onThemeChange(ending.signal, followTheme);
+      },
+      () => setState('failed'),
+    );
+    return () => ending.abort();
+  }, [place, nonce]);
+  return state;
+}
+
+function onThemeChange(signal: AbortSignal, follow: () => void): void {
+  const observer = new MutationObserver(follow);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  signal.addEventListener('abort', () => observer.disconnect());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal });
+}

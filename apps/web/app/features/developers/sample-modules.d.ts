@@ -1,0 +1,4 @@
+declare module '*?sample' {
+  const sample: import('./sample.ts').Sample;
+  export default sample;
+}

@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRest } from '@callboard/rest';
+import { startServer, type TestServer } from '@callboard/testing';
+import {
+  createTestApp,
+  makeProject,
+  makeToken,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSample } from './run-sample.ts';
+
+let app: TestApp;
+let server: TestServer;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  server = await startServer(createRest({ database: app.database }));
+  ({ owner } = await makeWorkspace(app));
+  for (const name of ['Night ferry', 'Paper sails', 'Low sun']) {
+    await makeProject(app, owner, { name });
+  }
+});
+
+afterAll(async () => {
+  await server.close();
+  await app.close();
+});
+
+/** What each sample prints; a sample missing here fails the run. */
+const printed: Record<string, RegExp> = {
+  'first-call.sh': /^\{"workspace":/,
+  'first-call.ts': /^Edit bay sync works in Company \d+\.\n$/,
+  'create-project.sh': /"name":"Harbour at dawn"/,
+  'create-project.ts': /^201: Harbour at dawn is prj_\w+\.\n$/,
+  'refused.sh': /^HTTP\/1\.1 401 Unauthorized\r\n[\s\S]*"code":"missing_token"/,
+  'refused.ts': /^401 The token is missing/,
+  'pages.sh': /^(\{"data":\[.*\],"next_cursor":("[\w-]+"|null)\}\n){2,}$/,
+  'pages.ts': /Low sun\nPaper sails\nNight ferry\n$/,
+  'changes.sh': /^\{"data":\[\{"id":"prj_/,
+  'changes.ts': /^\d+ changed\. Next time, ask from \d{4}-/,
+  'error.sh': /"code":"invalid_parameter".*"param":"limit"/,
+  'error.ts': /^invalid_parameter: .+ \(req_\w+\)\n$/,
+  'keyed.sh': /HTTP\/1\.1 201[\s\S]+HTTP\/1\.1 201[\s\S]+idempotent-replayed: true/i,
+  'keyed.ts': /^Replayed: true\n$/,
+  'limits.sh': /^HTTP\/1\.1 200 OK\r\n[\s\S]*ratelimit-remaining: \d+/i,
+  'limits.ts': /^\d+ of (20|120) left\.\n$/,
+};
+
+test('every sample is run', async () => {
+  const names = await readdir(new URL('./samples', import.meta.url));
+  expect(names.sort()).toEqual(Object.keys(printed).sort());
+});
+
+test.for(Object.entries(printed))('%s does what its page says', async ([name, expected]) => {
+  expect(await run(name)).toMatch(expected);
+});
+
+const bodies = [
+  ['first-call.sh', 'me.json'],
+  ['create-project.sh', 'project.json'],
+  ['changes.sh', 'page.json'],
+  ['error.sh', 'error.json'],
+] as const;
+
+test.for(bodies)('%s is answered with the fields of %s', async ([sample, shown]) => {
+  expect(shapeOf(JSON.parse(await run(sample)))).toEqual(shapeOf(JSON.parse(await answer(shown))));
+});
+
+const heads = [
+  ['refused.sh', 'no-token.http'],
+  ['keyed.sh', 'replayed.http'],
+  ['limits.sh', 'counted.http'],
+] as const;
+
+test.for(heads)('%s is answered with the headers of %s', async ([sample, shown]) => {
+  const given = (await run(sample)).toLowerCase();
+  for (const name of headerNames(await answer(shown))) expect(given).toContain(`\n${name}: `);
+});
+
+test('the 121st request within a minute is answered with the headers of limited.http', async () => {
+  const { headers } = await makeToken(app, owner);
+  const ask = () => fetch(`${server.url}/api/v1/me`, { headers });
+  for (let count = 0; count < 120; count++) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  for (const name of headerNames(await answer('limited.http'))) {
+    expect(refused.headers.has(name), name).toBe(true);
+  }
+});
+
+const runs = new Map<string, Promise<string>>();
+
+/** What a sample prints, run once with a token of its own. */
+function run(name: string): Promise<string> {
+  const running = runs.get(name) ?? runWithNewToken(name);
+  runs.set(name, running);
+  return running;
+}
+
+async function runWithNewToken(name: string): Promise<string> {
+  const { secret } = await makeToken(app, owner);
+  return runSample(name, { baseUrl: server.url, token: secret });
+}
+
+function answer(name: string): Promise<string> {
+  return readFile(new URL(`./answers/${name}`, import.meta.url), 'utf8');
+}
+
+function headerNames(http: string): string[] {
+  return [...http.matchAll(/^([a-z][\w-]*): /gm)].map(([, name]) => name ?? '');
+}
+
+/** The names of the fields, whatever they hold; of a list, those of its first row. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return typeof value[0] === 'object' ? [shapeOf(value[0])] : [];
+  if (typeof value !== 'object' || value === null) return 'value';
+  return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, shapeOf(it)]));
+}

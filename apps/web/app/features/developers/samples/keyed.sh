@@ -1,0 +1,8 @@
+# The same key and the same body, twice: one project, two equal answers.
+for attempt in 1 2; do
+  curl -i "$BASE_URL/api/v1/projects" \
+    -H "Authorization: Bearer $TOKEN" \
+    -H "Content-Type: application/json" \
+    -H "Idempotency-Key: order-7301" \
+    -d '{ "name": "Salt and iron" }'
+done

@@ -1,0 +1,3 @@
+# -D - prints the headers, -o /dev/null drops the body.
+curl -sS -D - -o /dev/null "$BASE_URL/api/v1/projects" \
+  -H "Authorization: Bearer $TOKEN"

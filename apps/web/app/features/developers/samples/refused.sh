@@ -1,0 +1,2 @@
+# Without a token the answer is 401, and -i shows its headers.
+curl -i "$BASE_URL/api/v1/me"

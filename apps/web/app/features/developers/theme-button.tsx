@@ -1,0 +1,28 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { chooseTheme, type Theme } from '#app/theme.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import type { loader } from '../../root.tsx';
+
+const choices = {
+  system: { next: 'light', label: 'Theme: as the system', Icon: Monitor },
+  light: { next: 'dark', label: 'Theme: light', Icon: Sun },
+  dark: { next: 'system', label: 'Theme: dark', Icon: Moon },
+} as const satisfies Record<Theme, { next: Theme; label: string; Icon: typeof Sun }>;
+
+/** Steps through the themes, where there is no account menu to choose one in. */
+export function ThemeButton() {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const [theme, setTheme] = useState<Theme>(root?.theme ?? 'system');
+  const { next, label, Icon } = choices[theme];
+  const step = () => {
+    setTheme(next);
+    chooseTheme(next);
+  };
+  return (
+    <IconButton label={label} onClick={step}>
+      <Icon aria-hidden="true" />
+    </IconButton>
+  );
+}

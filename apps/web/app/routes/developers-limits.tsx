@@ -1,0 +1,138 @@
+import { limits } from '@callboard/core/access';
+import { Link } from 'react-router';
+import counted from '#app/features/developers/answers/counted.http?sample';
+import limited from '#app/features/developers/answers/limited.http?sample';
+import { CodePanel } from '#app/features/developers/code.tsx';
+import { describePage } from '#app/features/developers/describe-page.ts';
+import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
+import { FactsTable } from '#app/features/developers/facts-table.tsx';
+import limitsCurl from '#app/features/developers/samples/limits.sh?sample';
+import limitsTypescript from '#app/features/developers/samples/limits.ts?sample';
+import { Samples } from '#app/features/developers/samples.tsx';
+import type { Route } from './+types/developers-limits';
+
+const title = 'Limits';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  describePage(title, loaderData ? sentenceOf(loaderData) : title);
+
+export function loader() {
+  return { requests: limits.restRequests, writes: limits.restWrites };
+}
+
+type Limits = Route.ComponentProps['loaderData'];
+
+function sentenceOf({ requests, writes }: Limits): string {
+  return `A token may send ${requests.count} requests in ${requests.windowSeconds} seconds, and of those ${writes.count} writes in ${writes.windowSeconds} seconds.`;
+}
+
+export default function LimitsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Doc title={title} answer={sentenceOf(loaderData)}>
+      <WhatIsCounted {...loaderData} />
+      <Headers />
+      <OverTheLimit />
+      <Sizes />
+    </Doc>
+  );
+}
+
+function WhatIsCounted({ requests, writes }: Limits) {
+  return (
+    <DocSection title="What is counted" id="counted">
+      <FactsTable
+        label="Limits of a token"
+        columns={['Limit', 'Allowed', 'Counts']}
+        rows={[
+          {
+            key: 'requests',
+            cells: [
+              'Requests',
+              `${requests.count} in ${requests.windowSeconds} seconds`,
+              'Every request.',
+            ],
+          },
+          {
+            key: 'writes',
+            cells: [
+              'Write burst',
+              `${writes.count} in ${writes.windowSeconds} seconds`,
+              'POST, PATCH and DELETE, besides counting as requests.',
+            ],
+          },
+        ]}
+      />
+      <p>
+        Each token is counted by itself. A request refused with 401, 402, 403 or 429 is not counted,
+        so being refused never keeps you out for longer. One refused with 404, 409 or 422 is.
+      </p>
+    </DocSection>
+  );
+}
+
+function Headers() {
+  return (
+    <DocSection
+      title="See how much is left"
+      id="headers"
+      code={
+        <>
+          <Samples title="How much is left" curl={limitsCurl} typescript={limitsTypescript} />
+          <CodePanel title="The headers" label="the headers of the answer" sample={counted} />
+        </>
+      }
+    >
+      <p>Counted answers tell how the limit stands. Of the two, they tell of the nearer one.</p>
+      <ul>
+        <li>
+          <Word>RateLimit-Limit</Word>: how many requests its window allows.
+        </li>
+        <li>
+          <Word>RateLimit-Remaining</Word>: how many are left of them.
+        </li>
+        <li>
+          <Word>RateLimit-Reset</Word>: seconds until the window ends and all are back.
+        </li>
+      </ul>
+    </DocSection>
+  );
+}
+
+function OverTheLimit() {
+  return (
+    <DocSection
+      title="When you are over"
+      id="over"
+      code={<CodePanel title="Over the limit" label="a limited answer" sample={limited} />}
+    >
+      <p>
+        The next request answers 429 <Word>rate_limited</Word>. <Word>Retry-After</Word> gives the
+        whole seconds to wait; after them, the same request is served. Wait for what it says rather
+        than for a guess: a fixed wait is too long or too short.
+      </p>
+      <p>
+        Reading a lot? Ask for 100 rows a page, and for{' '}
+        <Link to="/developers/paging#updated-since">what changed</Link> rather than everything.
+      </p>
+    </DocSection>
+  );
+}
+
+const sizes = [
+  ['Page', '1 to 100 rows, 25 without a limit'],
+  ['Idempotency-Key', 'Up to 255 visible ASCII characters, kept 24 hours'],
+  ['metadata of a link', '4 KB'],
+  ['Live tokens of a workspace', '25, with names of up to 80 characters'],
+] as const;
+
+function Sizes() {
+  return (
+    <DocSection title="Other sizes" id="sizes">
+      <FactsTable
+        label="Other limits"
+        columns={['What', 'At most']}
+        rows={sizes.map(([what, most]) => ({ key: what, cells: [what, most] }))}
+      />
+    </DocSection>
+  );
+}

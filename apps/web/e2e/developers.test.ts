@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectWellMade, goTo, openStage, type Stage } from './fixture.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+}, 180_000);
+afterAll(() => stage?.close());
+
+const pages = ['', '/authentication', '/paging', '/errors', '/idempotency', '/limits'];
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  [360, 1440].map((width) => ({ theme, width })),
+);
+
+/** axe takes its time over long pages. */
+const patient = { timeout: 90_000 };
+
+test.for(looks)('the pages read well in $theme at $width px', patient, async ({ theme, width }) => {
+  const page = await stage.visit({ as: null, theme, width });
+  const foreign = watchForeign(page);
+  for (const path of pages) {
+    await goTo(page, `/developers${path}`);
+    await expectWellMade(page);
+  }
+  expect(foreign).toEqual([]);
+});
+
+test.for(looks)(
+  'the reference reads well in $theme at $width px',
+  patient,
+  async ({ theme, width }) => {
+    const page = await stage.visit({ as: null, theme, width });
+    const foreign = watchForeign(page);
+    await openReference(page);
+    await page.getByRole('heading', { name: 'Workspace', exact: true }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectWellMade(page);
+    expect(foreign).toEqual([]);
+  },
+);
+
+test('the reference follows the theme that is chosen on it', async () => {
+  const page = await stage.visit({ as: null, theme: 'light' });
+  await openReference(page);
+  await page.locator('body.light-mode').waitFor();
+  await page.getByRole('button', { name: 'Theme: as the system' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await page.locator('body.dark-mode').waitFor();
+});
+
+test('no other page loads the reader of the reference', async () => {
+  const page = await stage.visit({ as: null });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await goTo(page, '/developers');
+  await page.getByRole('link', { name: 'API reference' }).first().hover();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((it) => it.includes('standalone'))).toEqual([]);
+});
+
+test('choosing TypeScript once shows it on every page, and the copy is what is shown', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/developers');
+  await page.getByRole('tab', { name: 'TypeScript' }).first().click();
+  await page.getByRole('link', { name: 'Limits', exact: true }).first().click();
+  const sample = page.getByRole('region', { name: 'How much is left in TypeScript' });
+  await page.getByRole('button', { name: 'Copy how much is left' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect((await sample.textContent())?.trim()).toBe(copied.trim());
+});
+
+test('an owner finds the pages from the tokens and from the help', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/tokens');
+  await page.getByRole('link', { name: 'How to use the API' }).click();
+  await page.getByRole('heading', { name: 'Build on Callboard' }).waitFor();
+  await goTo(page, '/');
+  await page.keyboard.press('?');
+  await page.getByRole('link', { name: "the developers' pages" }).click();
+  await page.getByRole('heading', { name: 'Build on Callboard' }).waitFor();
+});
+
+async function openReference(page: Page): Promise<void> {
+  await page.goto('/developers/reference');
+  await page.getByRole('heading', { name: 'Callboard API' }).first().waitFor({ timeout: 30_000 });
+}
+
+/** Collects every request that leaves for another host, the page's own and its frames'. */
+function watchForeign(page: Page): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && origin !== stage.url) foreign.push(request.url());
+  });
+  return foreign;
+}

@@ -7,25 +7,39 @@ export interface Row {
   ratio: number;
 }
 
-interface Sides {
-  measure: string;
-  ours: () => Promise<number>;
-  baseline: () => Promise<number>;
-  runs?: number;
+interface Sides<T> {
+  measure: T;
+  ours: () => Promise<T extends string ? number : number[]>;
+  baseline: () => Promise<T extends string ? number : number[]>;
+  runs: number;
 }
 
 /** Runs both sides in turns, each as often as the other, and compares their medians. */
-export async function alternate({ measure, ours, baseline, runs = 5 }: Sides): Promise<Row> {
-  const own: number[] = [];
-  const other: number[] = [];
-  for (let i = 0; i < runs; i += 1) {
-    own.push(await ours());
-    other.push(await baseline());
-  }
-  return toRow(measure, median(own), median(other));
+export async function alternate({ measure, ours, baseline, runs }: Sides<string>): Promise<Row> {
+  const [row] = await alternateAll({
+    measure: [measure],
+    ours: async () => [await ours()],
+    baseline: async () => [await baseline()],
+    runs,
+  });
+  return row ?? toRow(measure, [], []);
 }
 
-function toRow(measure: string, ours: number, baseline: number): Row {
+/** The same where one run tells several numbers: a row for each, in their order. */
+export async function alternateAll(sides: Sides<string[]>): Promise<Row[]> {
+  const own: number[][] = [];
+  const other: number[][] = [];
+  for (let i = 0; i < sides.runs; i += 1) {
+    own.push(await sides.ours());
+    other.push(await sides.baseline());
+  }
+  const at = (runs: number[][], i: number) => runs.map((numbers) => numbers[i] ?? Number.NaN);
+  return sides.measure.map((measure, i) => toRow(measure, at(own, i), at(other, i)));
+}
+
+/** One line from the numbers of both sides. */
+export function toRow(measure: string, own: number[], other: number[]): Row {
+  const [ours, baseline] = [median(own), median(other)];
   return { measure, ours: round(ours), baseline: round(baseline), ratio: round(ours / baseline) };
 }
 

@@ -1,14 +1,27 @@
 import type { Row } from './alternate.ts';
 
+/** What may be said on the command line. */
+export interface Asked {
+  /** How often each side runs. */
+  runs: number;
+  /** How long a load that is watched over time lasts. */
+  minutes: number;
+}
+
 interface Bench {
   about: string;
-  run(tell: (line: string) => void): Promise<Row[]>;
+  run(asked: Asked, tell: (line: string) => void): Promise<Row[]>;
 }
 
 /** Every bench by its name on the command line. */
 export const benches: Record<string, Bench> = {
   rest: {
-    about: 'the REST list against a hand-written server, depth, and Home',
-    run: async (tell) => (await import('./rest/measure.ts')).measureRest(tell),
+    about: 'reads and keyed writes against a hand-written server, growth, depth, and Home',
+    run: async (asked, tell) => (await import('./rest/measure.ts')).measureRest(asked, tell),
+  },
+  memory: {
+    about: 'the resident size of the web process under mixed load',
+    run: async (asked, tell) =>
+      (await import('./rest/measure-memory.ts')).measureMemory(asked, tell),
   },
 };

@@ -19,6 +19,12 @@ test.each([[[]], [['nothing']], [['rest', 'more']], [['constructor']]])(
   },
 );
 
+test.each([['--runs=0'], ['--minutes=soon'], ['--what']])('%s is refused', (option) => {
+  const { status, stderr } = bench('rest', option);
+  expect(status).toBe(1);
+  expect(stderr).toContain(option.split('=')[0]);
+});
+
 test('--help tells how it is used', () => {
   const { status, stdout } = bench('--help');
   expect([status, stdout]).toEqual([0, expect.stringContaining('pnpm bench NAME [--json]')]);
@@ -32,7 +38,7 @@ test('both sides run in turns, and their medians are compared', async () => {
   };
   const ours = side('ours', [10, 500, 30, 20, 40]);
   const baseline = side('baseline', [60, 60, 60, 1, 60]);
-  const row = await alternate({ measure: 'speed', ours, baseline });
+  const row = await alternate({ measure: 'speed', ours, baseline, runs: 5 });
   expect(row).toEqual({ measure: 'speed', ours: 30, baseline: 60, ratio: 0.5 });
   expect(order).toEqual(Array.from({ length: 5 }, () => ['ours', 'baseline']).flat());
 });

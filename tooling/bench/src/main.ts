@@ -1,7 +1,8 @@
+import { parseArgs } from 'node:util';
 import { benches } from './benches.ts';
 import { toTable } from './table.ts';
 
-const usage = `Usage: pnpm bench NAME [--json]
+const usage = `Usage: pnpm bench NAME [--json] [--runs 5] [--minutes 10]
 
 Runs ours and a baseline in turns and tells the medians and their ratio.
 
@@ -9,15 +10,33 @@ ${Object.entries(benches)
   .map(([name, { about }]) => `  ${name.padEnd(10)}${about}`)
   .join('\n')}`;
 
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  runs: { type: 'string', default: '5' },
+  minutes: { type: 'string', default: '10' },
+} as const;
+
 async function main(args: string[]): Promise<void> {
-  const [name, ...rest] = args.filter((arg) => arg !== '--json');
-  if (name === '--help' || name === '-h') return write(usage);
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (values.help) return write(usage);
+  const [name, ...rest] = positionals;
   const bench = Object.entries(benches).find(([known]) => known === name)?.[1];
   if (!bench || rest.length > 0) {
-    throw new Error(`There is no bench ${args.join(' ') || 'without a name'}.\n\n${usage}`);
+    throw new Error(`There is no bench ${positionals.join(' ') || 'without a name'}.\n\n${usage}`);
   }
-  const rows = await bench.run((line) => process.stderr.write(`${line}\n`));
-  write(args.includes('--json') ? JSON.stringify(rows, null, 2) : toTable(rows));
+  const asked = {
+    runs: toNumber('runs', values.runs),
+    minutes: toNumber('minutes', values.minutes),
+  };
+  const rows = await bench.run(asked, (line) => process.stderr.write(`${line}\n`));
+  write(values.json ? JSON.stringify(rows, null, 2) : toTable(rows));
+}
+
+function toNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (number > 0) return number;
+  throw new Error(`--${option} takes a number above 0, not ${text}.`);
 }
 
 function write(text: string): void {

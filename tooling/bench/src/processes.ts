@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A server in a process of its own. */
 export interface Served {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -23,7 +24,7 @@ export async function serve(
   });
   const url = `http://127.0.0.1:${port}`;
   await untilServing(child, `${url}/healthz`);
-  return { url, stop: () => end(child) };
+  return { url, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
 /** Runs a program of the repository and reads the JSON it prints. */

@@ -3,6 +3,9 @@ declare module 'autocannon' {
     method: string;
     path: string;
     headers: Record<string, string>;
+    body?: string | undefined;
+    /** Called before each request is sent. */
+    setupRequest?(request: Sent): Sent;
   }
 
   interface Options {

@@ -3,67 +3,87 @@ import { type Database, openDatabase } from '@callboard/core/database';
 import { createWorkspace } from '@callboard/core/workspaces';
 import { migrate } from '@callboard/db/migrate';
 import postgres from 'postgres';
+import { makeShootDay } from './make-shoot-day.ts';
 
 export const benchSecret = 'a secret for measuring and nothing else';
 
 /** What the measures need to know of the loaded database. */
 export interface Load {
-  /** Tokens of one workspace, enough of them that no rate limit is ever reached. */
+  large: Loaded;
+  small: Loaded;
+}
+
+/** One workspace of it. */
+export interface Loaded {
+  workspaceId: string;
+  /** Tokens, enough of them that no rate limit is ever reached. */
   secrets: string[];
-  projectsPerWorkspace: number;
+  projects: number;
+  projectId: string;
+  shootDayId: string;
 }
 
 interface Size {
-  workspaces: number;
-  projectsPerWorkspace: number;
+  /** Projects of the one large workspace, and of each small one. */
+  large: number;
+  small: number;
+  smallWorkspaces: number;
   tokens: number;
 }
 
-/** Fills an empty database: workspaces by the app's own act, projects and tokens by SQL. */
+/** Fills an empty database: workspaces by the app's own acts, projects and tokens by SQL. */
 export async function load(databaseUrl: string, size: Size): Promise<Load> {
   await migrate(databaseUrl);
   const database = openDatabase({ databaseUrl, appSecret: benchSecret, poolSize: 2 });
-  const workspaceId = await makeWorkspaces(database, size.workspaces);
-  await database.close();
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  await makeProjects(sql, size.projectsPerWorkspace);
-  const secrets = await makeTokens(sql, workspaceId, size.tokens);
+  const large = await makeWorkspace(database);
+  const small = await makeWorkspace(database);
+  for (let i = 1; i < size.smallWorkspaces; i += 1) await makeWorkspace(database);
+  await makeProjects(sql, large, size);
+  const loaded = async (workspaceId: string, projects: number, tokens: number) => ({
+    workspaceId,
+    projects,
+    secrets: await makeTokens(sql, workspaceId, tokens),
+    ...(await makeShootDay(database, workspaceId)),
+  });
+  const both = {
+    large: await loaded(large, size.large, size.tokens),
+    small: await loaded(small, size.small, Math.ceil(size.tokens / 4)),
+  };
+  await database.close();
   await sql`vacuum analyze`;
   await sql`checkpoint`;
   await sql.end();
-  return { secrets, projectsPerWorkspace: size.projectsPerWorkspace };
+  return both;
 }
 
-async function makeWorkspaces(database: Database, count: number): Promise<string> {
-  let newest = '';
-  for (let i = 0; i < count; i += 1) {
-    const { workspace } = await createWorkspace(database, {
-      name: `Company ${i}`,
-      timeZone: 'America/Los_Angeles',
-      plan: 'house',
-      status: 'active',
-      owner: { email: 'owner@example.com', name: 'Owner', password: 'a password for measuring' },
-    });
-    newest = workspace.id;
-  }
-  return newest;
+async function makeWorkspace(database: Database): Promise<string> {
+  const { workspace } = await createWorkspace(database, {
+    name: 'Tall Tale Pictures',
+    timeZone: 'America/Los_Angeles',
+    plan: 'house',
+    status: 'active',
+    owner: { email: 'owner@example.com', name: 'Owner', password: 'a password for measuring' },
+  });
+  return workspace.id;
 }
 
-// Row by row through all workspaces, so that the rows of one lie far apart, as they would in life.
-async function makeProjects(sql: postgres.Sql, perWorkspace: number): Promise<void> {
+// Row by row through all workspaces, so that the rows of a small one lie far apart, as in life.
+async function makeProjects(sql: postgres.Sql, large: string, size: Size): Promise<void> {
   await sql`
     insert into projects (workspace_id, id, job_no, name, status, phase, client_id, agency,
       project_type, description, start_date, end_date, source, created_at, updated_at)
-    select w.id, 'prj_' || lpad(to_hex(n), 8, '0') || right(w.id, 18), (2600 + n)::text,
+    select w.id, 'prj_' || lpad(to_hex(n), 8, '0') || right(w.id, 18), 'B' || n,
       'Morning Ritual ' || n,
       (array['pre_production', 'production', 'post_production', 'wrap', 'closed'])[1 + n % 5],
       (array['brief', 'scope_bid', 'awarded', 'shoot', 'post', 'wrap'])[1 + n % 6],
       w.unassigned_client_id, 'Ostrander & Pike', 'commercial',
       'Two films and a set of stills for the autumn launch, shot over three days.',
       date '2026-01-01' + n % 300, date '2026-01-03' + n % 300, 'new_project',
-      now() - make_interval(mins => ${perWorkspace} - n),
-      now() - make_interval(mins => ${perWorkspace} - n)
-    from generate_series(1, ${perWorkspace}::int) as n, workspaces w`;
+      now() - make_interval(mins => ${size.large} - n),
+      now() - make_interval(mins => ${size.large} - n)
+    from generate_series(1, ${size.large}::int) as n
+    join workspaces w on w.id = ${large} or n % ${Math.floor(size.large / size.small)}::int = 0`;
 }
 
 async function makeTokens(
@@ -71,14 +91,14 @@ async function makeTokens(
   workspaceId: string,
   count: number,
 ): Promise<string[]> {
-  const secrets = Array.from({ length: count }, (_, i) => `svc_bench_${i}`);
+  const secrets = Array.from({ length: count }, (_, i) => `svc_bench_${workspaceId}_${i}`);
   const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest('hex'));
   await sql`
     insert into api_tokens (workspace_id, id, name, secret_hash, first_characters, scopes,
       creator_id, last_used_at)
-    select ${workspaceId}, 'tok_' || lpad(n::text, 26, '0'), 'Bench', hash, 'svc_bench_',
-      array['projects:read'], m.id, now()
-    from unnest(${hashes}::text[]) with ordinality as t (hash, n), memberships m
+    select ${workspaceId}, 'tok_' || left(hash, 26), 'Bench', hash, 'svc_bench_',
+      array['projects:read', 'projects:write', 'schedule:read', 'crew:read'], m.id, now()
+    from unnest(${hashes}::text[]) as t (hash), memberships m
     where m.workspace_id = ${workspaceId}`;
   return secrets;
 }

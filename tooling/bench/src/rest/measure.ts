@@ -1,46 +1,51 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbedded } from '@callboard/db/embedded';
-import { buildWeb } from '@callboard/start/build-web';
 import type { Row } from '../alternate.ts';
+import type { Asked } from '../benches.ts';
 import { serve } from '../processes.ts';
+import { toTable } from '../table.ts';
 import { benchSecret, type Load, load } from './load.ts';
-import { measureDepth } from './measure-depth.ts';
+import { measureGrowth } from './measure-growth.ts';
 import { measureHome } from './measure-home.ts';
 import { measureThroughput } from './measure-throughput.ts';
+import { withBuiltWeb } from './with-built-web.ts';
 
-const size = { workspaces: 50, projectsPerWorkspace: 20_000, tokens: 4_000 };
+const size = { large: 1_000_000, small: 1_000, smallWorkspaces: 20, tokens: 4_000 };
 const ports = { ours: 4391, baseline: 4392 };
 
-/** Measures the real web server on a million projects. */
-export async function measureRest(tell: (line: string) => void): Promise<Row[]> {
-  tell('Building the web app …');
-  await buildWeb(new AbortController().signal);
-  const dataDir = await mkdtemp(join(tmpdir(), 'callboard-bench-'));
-  const database = await startEmbedded({ dataDir });
-  try {
-    tell(`Loading ${size.workspaces * size.projectsPerWorkspace} projects …`);
-    const loaded = await load(database.url, size);
-    return await measure(database.url, loaded, tell);
-  } finally {
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+/** Measures the real web server on a million projects of one workspace. */
+export function measureRest({ runs }: Asked, tell: (line: string) => void): Promise<Row[]> {
+  return withBuiltWeb(tell, async (databaseUrl) => {
+    tell(`Loading ${size.large + size.small * size.smallWorkspaces} projects …`);
+    const loaded = await load(databaseUrl, size);
+    return measure({ databaseUrl, loaded, runs }, tell);
+  });
+}
+
+interface Prepared {
+  databaseUrl: string;
+  loaded: Load;
+  runs: number;
 }
 
 /** The same on a database that is already loaded. */
-export async function measure(databaseUrl: string, loaded: Load, tell: (line: string) => void) {
+export async function measure(prepared: Prepared, tell: (line: string) => void): Promise<Row[]> {
+  const { databaseUrl, loaded, runs } = prepared;
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: benchSecret };
   const ours = await serve('apps/web/server/main.ts', ports.ours, env);
-  const baseline = await serve('tooling/bench/src/rest/baseline.ts', ports.baseline, env);
+  const baseline = await serve('tooling/bench/src/rest/baseline/server.ts', ports.baseline, env);
   try {
     tell('Measuring …');
-    return [
-      await measureThroughput(ours, baseline, loaded),
-      await measureDepth(ours, loaded),
-      await measureHome(ours, databaseUrl),
+    const parts = [
+      () => measureGrowth(ours, prepared),
+      () => measureThroughput(ours, baseline, { loaded: loaded.large, runs }),
+      () => measureHome(ours, { databaseUrl, runs }),
     ];
+    const rows: Row[] = [];
+    for (const part of parts) {
+      const measured = await part();
+      tell(toTable(measured));
+      rows.push(...measured);
+    }
+    return rows;
   } finally {
     await Promise.all([ours.stop(), baseline.stop()]);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
@@ -5,6 +6,8 @@ import autocannon from 'autocannon';
 export interface Pressure {
   url: string;
   path: string;
+  /** Sent as a POST, each under an Idempotency-Key of its own; a GET without. */
+  body?: object | undefined;
   connections: number;
   seconds: number;
   secrets: string[];
@@ -17,7 +20,7 @@ export interface Pressed {
   refused: number;
 }
 
-const { url, path, connections, seconds, secrets }: Pressure = JSON.parse(
+const { url, path, body, connections, seconds, secrets }: Pressure = JSON.parse(
   await text(process.stdin),
 );
 
@@ -34,13 +37,7 @@ const result = await autocannon({
   setupClient: (client) => {
     const slice = slices[next % connections] ?? [];
     next += 1;
-    client.setRequests(
-      slice.map((secret) => ({
-        method: 'GET',
-        path,
-        headers: { authorization: `Bearer ${secret}` },
-      })),
-    );
+    client.setRequests(slice.map((secret) => (body ? post(secret, body) : get(secret))));
   },
 });
 
@@ -51,3 +48,21 @@ const pressed: Pressed = {
   refused: result.non2xx + result.errors,
 };
 process.stdout.write(JSON.stringify(pressed));
+
+function get(secret: string) {
+  return { method: 'GET', path, headers: { authorization: `Bearer ${secret}` } };
+}
+
+function post(secret: string, sent: object) {
+  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+  return {
+    method: 'POST',
+    path,
+    headers,
+    body: JSON.stringify(sent),
+    setupRequest: <T extends object>(request: T) => ({
+      ...request,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+    }),
+  };
+}

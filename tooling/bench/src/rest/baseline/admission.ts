@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { sql, type Token } from './sql.ts';
+
+/** The token of a request, counted against its limits; else the status that refuses it. */
+export async function admit(request: IncomingMessage): Promise<Token | 401 | 429> {
+  const secret = request.headers.authorization?.slice('Bearer '.length) ?? '';
+  const [token] = await findToken(createHash('sha256').update(secret).digest('hex'));
+  if (!token) return 401;
+  const [counted] = await count(`restRequests:${token.id}`, 60, 120);
+  if (!counted) return 429;
+  if (request.method === 'GET') return token;
+  const [countedWrite] = await count(`restWrites:${token.id}`, 10, 20);
+  return countedWrite ? token : 429;
+}
+
+function findToken(hash: string) {
+  return sql<Token[]>`
+    select t.id, t.name, t.scopes, t.expires_at, t.last_used_at, t.creator_id,
+      w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
+      s.plan, s.status, s.trial_ends_at, s.grace_ends_at
+    from api_tokens t
+    join memberships m on m.workspace_id = t.workspace_id and m.id = t.creator_id
+    join workspaces w on w.id = t.workspace_id
+    join subscriptions s on s.workspace_id = t.workspace_id
+    where t.secret_hash = ${hash} and t.revoked_at is null
+      and (t.expires_at is null or t.expires_at > now())
+      and m.status = 'active' and m.role in ('owner', 'admin') and w.deleted_at is null`;
+}
+
+function count(key: string, windowSeconds: number, allowed: number) {
+  return sql`
+    insert into rate_limits as r (key, window_ends_at, count)
+    values (${key}, now() + make_interval(secs => ${windowSeconds}), 1)
+    on conflict (key) do update set
+      count = case when r.window_ends_at <= now() then 1 else r.count + 1 end,
+      window_ends_at = case when r.window_ends_at <= now()
+        then excluded.window_ends_at else r.window_ends_at end
+      where r.window_ends_at <= now() or r.count < ${allowed}
+    returning count, window_ends_at`;
+}

@@ -1,0 +1,61 @@
+import { sql, type Token } from './sql.ts';
+
+/** A page of projects, newest first. */
+export async function listProjects({ workspace_id }: Token, limit: number) {
+  const rows = await sql`
+    select id, name, status, phase, client_id, contact_id, description, agency, project_type,
+      start_date::text, end_date::text, created_at, updated_at
+    from projects where workspace_id = ${workspace_id} and deleted_at is null
+    order by created_at desc, id desc limit ${limit + 1}`;
+  const data = rows.slice(0, limit);
+  const last = rows.length > limit ? data.at(-1) : undefined;
+  const next_cursor = last
+    ? Buffer.from(`${last.created_at}.${last.id}`).toString('base64url')
+    : null;
+  return { data, next_cursor };
+}
+
+/** One project, or undefined. */
+export async function findProject({ workspace_id }: Token, id: string) {
+  const [project] = await sql`
+    select id, name, status, phase, client_id, contact_id, description, agency, project_type,
+      start_date::text, end_date::text, created_at, updated_at
+    from projects where workspace_id = ${workspace_id} and id = ${id} and deleted_at is null`;
+  return project;
+}
+
+/** One shoot day with its place, its call sheet and who is called when, or undefined. */
+export async function findShootDay(token: Token, id: string) {
+  const { workspace_id } = token;
+  const [day] = await sql`
+    select d.id, d.project_id, d.date::text, d.label, d.call_time, d.wrap_time, d.hold_status,
+      d.time_zone, d.created_at, d.updated_at,
+      case when l.id is not null then
+        jsonb_build_object('id', l.id, 'name', l.name, 'address', l.address) end as location,
+      case when s.id is not null then
+        jsonb_build_object('id', s.id, 'status', s.status) end as call_sheet
+    from shoot_days d
+    join projects p on p.workspace_id = d.workspace_id and p.id = d.project_id
+    left join locations l on l.workspace_id = d.workspace_id and l.id = d.location_id
+    left join call_sheets s on s.workspace_id = d.workspace_id and s.shoot_day_id = d.id
+      and s.deleted_at is null
+    where d.workspace_id = ${workspace_id} and d.id = ${id} and d.deleted_at is null
+      and p.deleted_at is null`;
+  if (!day || !token.scopes.includes('crew:read')) return day;
+  return { ...day, crew_calls: await listCrewCalls(token, id) };
+}
+
+function listCrewCalls({ workspace_id }: Token, shootDayId: string) {
+  return sql`
+    select m.name, b.role, coalesce(bd.status, b.status) as booking_status,
+      coalesce(c.call_time, d.call_time) as call_time
+    from crew_calls c
+    join shoot_days d on d.workspace_id = c.workspace_id and d.id = c.shoot_day_id
+    join bookings b on b.workspace_id = c.workspace_id and b.id = c.booking_id
+    join crew_members m on m.workspace_id = c.workspace_id and m.id = b.crew_member_id
+    left join booking_days bd on bd.workspace_id = c.workspace_id and bd.booking_id = b.id
+      and bd.date = d.date and bd.deleted_at is null
+    where c.workspace_id = ${workspace_id} and c.shoot_day_id = ${shootDayId}
+      and c.deleted_at is null
+    order by call_time, b.department, m.name`;
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { type Row, toRow } from '../alternate.ts';
+import type { Asked } from '../benches.ts';
+import { type Served, serve } from '../processes.ts';
+import { benchSecret, type Loaded, load } from './load.ts';
+import { newProject, press } from './measure-throughput.ts';
+import { withBuiltWeb } from './with-built-web.ts';
+
+const size = { large: 20_000, small: 1_000, smallWorkspaces: 5, tokens: 4_000 };
+const port = 4393;
+const mostMegabytes = 400;
+const sampleMilliseconds = 2_000;
+
+/** Reads and keyed writes at once for some minutes, the size of the process sampled all along. */
+export function measureMemory({ minutes }: Asked, tell: (line: string) => void): Promise<Row[]> {
+  return withBuiltWeb(tell, async (databaseUrl) => {
+    const { large } = await load(databaseUrl, size);
+    const env = { DATABASE_URL: databaseUrl, APP_SECRET: benchSecret };
+    const ours = await serve('apps/web/server/main.ts', port, env);
+    try {
+      tell(`Loading it for ${minutes} minutes …`);
+      return toRows(await sampleUnder(mixedLoad(ours, large, minutes), ours));
+    } finally {
+      await ours.stop();
+    }
+  });
+}
+
+function mixedLoad({ url }: Served, loaded: Loaded, minutes: number): Promise<unknown> {
+  const asked = [
+    { path: '/projects?limit=25', connections: 4 },
+    { path: '/projects?limit=100', connections: 2 },
+    { path: `/projects/${loaded.projectId}`, connections: 2 },
+    { path: `/shoot-days/${loaded.shootDayId}`, connections: 2 },
+    { path: '/projects', connections: 2, body: newProject },
+  ];
+  const presses = asked.map(({ path, ...more }, turn) =>
+    press({
+      url,
+      path: `/api/v1${path}`,
+      ...more,
+      seconds: minutes * 60,
+      secrets: loaded.secrets.filter((_, i) => i % asked.length === turn),
+    }),
+  );
+  return Promise.all(presses);
+}
+
+async function sampleUnder(running: Promise<unknown>, { pid }: Served): Promise<number[]> {
+  const samples: number[] = [];
+  const sampling = setInterval(async () => {
+    samples.push(await residentMegabytes(pid));
+  }, sampleMilliseconds);
+  try {
+    await running;
+  } finally {
+    clearInterval(sampling);
+  }
+  return samples;
+}
+
+/** Most of all against what is allowed, and the last third against the one before. */
+function toRows(samples: number[]): Row[] {
+  const third = Math.floor(samples.length / 3);
+  return [
+    toRow(
+      'resident size, most, MB (against what is allowed)',
+      [Math.max(...samples)],
+      [mostMegabytes],
+    ),
+    toRow(
+      'resident size of the last third, MB (against the third before)',
+      samples.slice(-third),
+      samples.slice(-2 * third, -third),
+    ),
+  ];
+}
+
+// From Linux's proc; elsewhere there is none, and the bench says so by failing.
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}

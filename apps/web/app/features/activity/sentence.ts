@@ -35,7 +35,8 @@ export function sentenceOf(item: ActivityItem): { actor: string; text: string } 
 
 function textOf({ verb, subjectType, summary, data }: ActivityItem): string {
   if (subjectType === 'card') return cardText(summary);
-  if (subjectType !== 'project') return lowerFirst(summary);
+  // What happened to a hold, a cut or a drive is a sentence of its own.
+  if (subjectType !== 'project') return `· ${summary}`;
   switch (verb) {
     case 'created':
       return 'created the job';

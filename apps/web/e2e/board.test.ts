@@ -40,6 +40,20 @@ test('a card is dragged above another in its own column', async () => {
   expect(await titles(page, 'To do')).toEqual([third, first, before[1]]);
 });
 
+test('a card taken by its title is let go wherever the pointer is on it', async () => {
+  const page = await openBoard('Trailhead FW');
+  const [title = ''] = await titles(page, 'To do');
+  const handle = await card(page, title).getByRole('heading').boundingBox();
+  const target = await column(page, 'Doing').boundingBox();
+  if (!handle || !target) throw new Error(`${title} or its target is not on the page.`);
+  await page.mouse.move(handle.x + 10, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 40, target.y + target.height - 8, { steps: 12 });
+  await column(page, 'Doing').and(page.locator('[data-drop]')).waitFor();
+  await page.mouse.up();
+  await expect.poll(() => titles(page, 'Doing')).toContain(title);
+});
+
 test('a card moves with the keyboard, between columns and within one', async () => {
   const page = await openBoard('Glow Forward');
   const [first = ''] = await titles(page, 'To do');

@@ -78,7 +78,7 @@ export function CardFace({ card, today, isDone, isFloating, open, children }: Ca
     <article
       className={cx(
         'group relative grid gap-1.5 rounded-md bg-sheet p-2.5 inset-ring inset-ring-line hover:inset-ring-edge',
-        isFloating && 'rotate-1 cursor-grabbing shadow-float',
+        isFloating && 'rotate-1 shadow-float',
         !open && !isFloating && 'opacity-60',
       )}
     >

@@ -58,7 +58,7 @@ export function JobCardFace({ job, isFloating, children }: JobCardFaceProps) {
     <article
       className={cx(
         'group relative grid gap-1 rounded-md bg-sheet p-2.5 inset-ring inset-ring-line hover:inset-ring-edge',
-        isFloating && 'rotate-1 cursor-grabbing shadow-float',
+        isFloating && 'rotate-1 shadow-float',
       )}
     >
       <div className="flex min-h-6 items-center gap-1">

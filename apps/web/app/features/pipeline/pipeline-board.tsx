@@ -55,7 +55,7 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
         aria-label="Jobs by phase"
         data-dragging={dragged || lift.lifted ? '' : undefined}
         className={cx(
-          'relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-3 md:-mx-8 md:max-h-[calc(100dvh-9.5rem)] md:min-h-96 md:px-8',
+          'relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-3 md:-mx-8 md:max-h-[calc(100dvh-9.5rem)] md:min-h-96 md:px-8 md:data-dragging:**:cursor-grabbing',
           !dragged && 'max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4',
         )}
       >

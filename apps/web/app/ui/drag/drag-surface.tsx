@@ -55,7 +55,10 @@ export function DragSurface(props: DragSurfaceProps) {
       onDragCancel={props.onCancel}
     >
       {props.children}
-      <DragOverlay dropAnimation={null}>{props.overlay}</DragOverlay>
+      {/* A disabled button under the pointer would swallow the release, so nothing in it is met. */}
+      <DragOverlay dropAnimation={null} className="pointer-events-none">
+        {props.overlay}
+      </DragOverlay>
       <p role="status" className="sr-only">
         {props.said}
       </p>

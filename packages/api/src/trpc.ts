@@ -4,7 +4,10 @@ import {
   asMember,
   asToken,
   isAllowed,
+  type MemberSession,
   type Permission,
+  readAsMember,
+  readAsToken,
   type Scope,
   type TokenSession,
 } from '@callboard/core/access';
@@ -14,12 +17,6 @@ import { isInGoodStanding } from '@callboard/core/plans';
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { successStatusOf } from './success-status.ts';
-
-/** A signed-in person in one of their workspaces. */
-export interface MemberSession {
-  userId: string;
-  workspaceId: string;
-}
 
 /** What a surface knows before the procedure runs. */
 export interface ApiContext {
@@ -58,12 +55,13 @@ export const createCallerFactory = t.createCallerFactory;
 /** For what has its own check of who is there, such as a subscription that outlives a transaction. */
 export const bareProcedure = t.procedure;
 
-/** A procedure of the app: one transaction as a signed-in member whose role carries `permission`. */
+/** A procedure of the app: one transaction, or reader for a query, as a signed-in member whose role carries `permission`. */
 export function memberProcedure(permission: Permission) {
   return t.procedure.use(({ ctx, type, meta, next }) => {
     const { database, member } = ctx;
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
-    return asMember(database, member, async (acting) => {
+    const act = type === 'query' ? readAsMember : asMember;
+    return act(database, member, async (acting) => {
       requirePermission(acting, permission);
       if (type === 'mutation' && !meta?.isAllowedWithoutPlan) requireStanding(acting);
       const result = await next({ ctx: acting });
@@ -73,14 +71,15 @@ export function memberProcedure(permission: Permission) {
   });
 }
 
-/** A public route: one transaction as the token's creator. A route without a scope does not compile. */
+/** A public route: one transaction, or reader for a query, as the token's creator. A route without a scope does not compile. */
 export function publicProcedure(scope: Scope | 'any') {
-  return t.procedure.meta({ scope }).use(({ ctx, meta, next }) => {
+  return t.procedure.meta({ scope }).use(({ ctx, type, meta, next }) => {
     const { database, token, claim } = ctx;
     if (!token)
       throw new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
     requireScope(token, scope);
-    return asToken(database, token, async (acting) => {
+    const act = type === 'query' ? readAsToken : asToken;
+    return act(database, token, async (acting) => {
       const result = await next({ ctx: { ...acting, token: token.token } });
       if (!result.ok) throw result.error;
       if (claim && meta?.openapi) {

@@ -1,16 +1,7 @@
-import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import {
-  type PostgresJsQueryResultHKT,
-  PostgresJsSession,
-  PostgresJsTransaction,
-} from 'drizzle-orm/postgres-js/session';
-import postgres, { type PendingQuery, type Row, type Sql, type TransactionSql } from 'postgres';
-
-const dialect = new PgDialect({ casing: 'snake_case' });
-
-/** What an act sees of the database: everything inside one transaction. */
-export type Tx = PgDatabase<PostgresJsQueryResultHKT, Schemaless>;
+import type { PendingQuery, Row, Sql } from 'postgres';
+import { type Opening, openConnections } from './open-connections.ts';
+import { openReaders, type Readers } from './readers.ts';
+import { isLostConnection, openStatements, type State, type Tx } from './statements.ts';
 
 /** A statement, or a part of one. */
 export type Statement = PendingQuery<Row[]>;
@@ -22,43 +13,39 @@ export interface Pool {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** The app's pool (row-level security by workspace) and the unscoped pool of the named few. */
+/**
+ * The app's pool and its readers (row-level security by workspace), and the unscoped pool of the
+ * named few.
+ */
 export interface Clients {
   readonly app: Pool;
+  readonly readers: Readers;
   readonly system: Pool;
   close(): Promise<void>;
 }
 
-type Schemaless = Record<string, never>;
-
-/** Opens both pools on one server. `max` is the number of connections of each. */
+/** Opens the pools on one server. `max` is the number of connections of each. */
 export function openClients(url: string, max = 10): Clients {
   const app = openPool(url, 'callboard_app', max);
+  const readers = openReaders(url, max);
   const system = openPool(url, 'callboard_system', max);
   return {
     app,
+    readers,
     system,
     close: async () => {
-      await Promise.all([app.sql.end({ timeout: 5 }), system.sql.end({ timeout: 5 })]);
+      const ends = [app, system].map((pool) => pool.sql.end({ timeout: 5 }));
+      await Promise.all([...ends, readers.close()]);
     },
   };
 }
 
-function openPool(url: string, role: string, max: number): Pool {
-  const client = postgres(url, {
-    max,
-    onnotice: () => {},
-    connection: { role, application_name: 'callboard', TimeZone: 'UTC' },
-  });
-  drizzle(client);
+function openPool(url: string, role: Opening['role'], max: number): Pool {
+  const client = openConnections({ url, role, max });
   return {
     sql: client,
     transaction: (work) => runTransaction(client, work),
   };
-}
-
-interface State {
-  hasEnded: boolean;
 }
 
 // postgres.js rolls back, or commits, on a connection that is already gone, and that takes the
@@ -67,7 +54,7 @@ function runTransaction<T>(client: Sql, work: (tx: Tx) => Promise<T>): Promise<T
   const state: State = { hasEnded: false };
   const running = client.begin(async (inner) => {
     try {
-      const result = await work(openTransaction(inner, state));
+      const result = await work(openStatements(inner, state));
       return state.hasEnded ? await forever() : result;
     } catch (error) {
       if (state.hasEnded || isLostConnection(error)) return await forever();
@@ -84,30 +71,4 @@ function runTransaction<T>(client: Sql, work: (tx: Tx) => Promise<T>): Promise<T
 
 function forever(): Promise<never> {
   return new Promise(() => {});
-}
-
-function isLostConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (cause instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(cause.severity);
-  return (
-    cause instanceof Error && 'code' in cause && /^(CONNECTION_|E[A-Z]+$)/.test(`${cause.code}`)
-  );
-}
-
-/**
- * The query functions of one transaction. Once it has ended they refuse: work that is still running
- * would otherwise reach into the next transaction of the connection.
- *
- * drizzle prepares nothing unless a statement is named, and unprepared ones cost a round trip more.
- * Its types ask for a whole pool where only the query functions are used.
- */
-function openTransaction(inner: TransactionSql, state: State): Tx {
-  const statements: Pick<Sql, 'unsafe'> = Object.assign(Object.create(inner), {
-    unsafe: (text: string, params: never[]) => {
-      if (state.hasEnded) throw new Error('This transaction has ended.');
-      return inner.unsafe(text, params, { prepare: true });
-    },
-  });
-  const session = new PostgresJsSession(statements as never, dialect, undefined);
-  return new PostgresJsTransaction(dialect, session as never, undefined);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Pool, Tx } from './client.ts';
+import type { Pool } from './client.ts';
+import type { Tx } from './statements.ts';
 
 /**
  * Runs `work` in one transaction that can see and write one workspace only. The setting travels

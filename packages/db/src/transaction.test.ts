@@ -2,7 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@callboard/testing';
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Clients, openClients, type Tx } from './client.ts';
+import { type Clients, openClients } from './client.ts';
+import type { Tx } from './statements.ts';
 
 let database: TestDatabase;
 let clients: Clients;

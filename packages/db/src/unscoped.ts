@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Pool, Tx } from './client.ts';
+import type { Pool } from './client.ts';
+import type { Tx } from './statements.ts';
 
 /** Runs `work` in one transaction that sees every workspace. Lint lists who may import this. */
 export function unscoped<T>(system: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -10,6 +10,13 @@ export {
   refusal,
   take,
 } from './limits.ts';
-export { asMember, asOperator, asToken } from './open-context.ts';
+export {
+  asMember,
+  asOperator,
+  asToken,
+  type MemberSession,
+  readAsMember,
+  readAsToken,
+} from './open-context.ts';
 export { isAllowed, type Permission, permissions, type Role, roles } from './permissions.ts';
 export { isScope, type Scope, scopeDescriptions, scopes } from './scopes.ts';

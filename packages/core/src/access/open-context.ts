@@ -1,4 +1,4 @@
-import { inWorkspace } from '@callboard/db';
+import { inWorkspace, type Tx } from '@callboard/db';
 import { eq } from 'drizzle-orm';
 import type { Actor, Ctx, WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
@@ -21,24 +21,44 @@ const workspaceFacts = {
   },
 };
 
+type Work<T> = (ctx: Ctx) => Promise<T>;
+
+/** A workspace's member by their account. */
+export interface MemberSession {
+  userId: string;
+  workspaceId: string;
+}
+
 /** One transaction acting as the token's creator, in the token's workspace. */
-export function asToken<T>(
+export function asToken<T>(database: Database, session: TokenSession, work: Work<T>): Promise<T> {
+  return inWorkspace(database.app, session.workspace.id, tokenWork(database, session, work));
+}
+
+/** The same for work that only reads: without a transaction of its own. */
+export function readAsToken<T>(
   database: Database,
   session: TokenSession,
-  work: (ctx: Ctx) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
-  return inWorkspace(database.app, session.workspace.id, (tx) =>
-    work(toContext(database, tx, session.actor, session.workspace)),
-  );
+  return database.readers.read(session.workspace.id, tokenWork(database, session, work));
 }
 
 /** One transaction acting as a signed-in person in one of their workspaces. */
-export function asMember<T>(
-  database: Database,
-  session: { userId: string; workspaceId: string },
-  work: (ctx: Ctx) => Promise<T>,
-): Promise<T> {
-  return inWorkspace(database.app, session.workspaceId, async (tx) => {
+export function asMember<T>(database: Database, session: MemberSession, work: Work<T>) {
+  return inWorkspace(database.app, session.workspaceId, memberWork(database, session, work));
+}
+
+/** The same for work that only reads: without a transaction of its own. */
+export function readAsMember<T>(database: Database, session: MemberSession, work: Work<T>) {
+  return database.readers.read(session.workspaceId, memberWork(database, session, work));
+}
+
+function tokenWork<T>(database: Database, session: TokenSession, work: Work<T>) {
+  return (tx: Tx) => work(toContext(database, tx, session.actor, session.workspace));
+}
+
+function memberWork<T>(database: Database, session: MemberSession, work: Work<T>) {
+  return async (tx: Tx): Promise<T> => {
     const [row] = await tx
       .select({
         ...workspaceFacts,
@@ -64,7 +84,7 @@ export function asMember<T>(
       role,
     } as const;
     return work(toContext(database, tx, actor, workspace));
-  });
+  };
 }
 
 /** One transaction acting as the operator of this installation. @throws AppError `not_found`. */

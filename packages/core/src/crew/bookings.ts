@@ -1,3 +1,4 @@
+import { prepared } from '@callboard/db';
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, toPage } from '../paging/index.ts';
@@ -51,13 +52,12 @@ export async function listProjectCrew(
   return toPage(ctx, identity, limit, rows);
 }
 
-/** The call times of a shoot day by person: by time, then by department as a call sheet lists them. */
-export async function listCrewCalls(ctx: Ctx, { shootDayId }: { shootDayId: string }) {
+const selectCrewCalls = prepared((tx) => {
   const callTime = sql<string>`coalesce(${crewCalls.callTime}, ${shootDays.callTime})`;
   const department = sql`array_position(${sql.raw(
     `array['${schema.departments.join("','")}']`,
   )}, ${bookings.department})`;
-  return ctx.tx
+  return tx
     .select({
       name: crewMembers.name,
       role: bookings.role,
@@ -76,8 +76,15 @@ export async function listCrewCalls(ctx: Ctx, { shootDayId }: { shootDayId: stri
         isNull(bookingDays.deletedAt),
       ),
     )
-    .where(and(eq(crewCalls.shootDayId, shootDayId), isNull(crewCalls.deletedAt)))
+    .where(
+      and(eq(crewCalls.shootDayId, sql.placeholder('shootDayId')), isNull(crewCalls.deletedAt)),
+    )
     .orderBy(callTime, department, crewMembers.name, crewCalls.id);
+});
+
+/** The call times of a shoot day by person: by time, then by department as a call sheet lists them. */
+export function listCrewCalls(ctx: Ctx, { shootDayId }: { shootDayId: string }) {
+  return selectCrewCalls(ctx.tx, { shootDayId });
 }
 
 function nextCall(ctx: Ctx) {

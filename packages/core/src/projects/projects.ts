@@ -1,3 +1,4 @@
+import { prepared } from '@callboard/db';
 import {
   and,
   desc,
@@ -9,6 +10,7 @@ import {
   isNull,
   notInArray,
   or,
+  sql,
 } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -111,12 +113,16 @@ export async function browseProjects(ctx: Ctx, input: BrowseInput) {
   return toPage(ctx, identity, input.limit, rows);
 }
 
-/** One project. @throws AppError `not_found`. */
-export async function findProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
-  const [project] = await ctx.tx
+const selectProject = prepared((tx) =>
+  tx
     .select(columns)
     .from(projects)
-    .where(and(eq(projects.id, id), live));
+    .where(and(eq(projects.id, sql.placeholder('id')), live)),
+);
+
+/** One project. @throws AppError `not_found`. */
+export async function findProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  const [project] = await selectProject(ctx.tx, { id });
   if (!project) throw notFound('project');
   return project;
 }

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, isNull, notInArray } from 'drizzle-orm';
+import { prepared } from '@callboard/db';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { after, type PageInput, planByValue, toPage } from '../paging/index.ts';
@@ -25,8 +37,8 @@ const shown = {
   callSheet: { id: callSheets.id, status: callSheets.status },
 };
 
-function selectDays(ctx: Ctx) {
-  return ctx.tx
+function selectDays(tx: Ctx['tx']) {
+  return tx
     .select(shown)
     .from(shootDays)
     .leftJoin(locations, eq(locations.id, shootDays.locationId))
@@ -47,7 +59,7 @@ export async function listShootDays(ctx: Ctx, input: ListInput) {
   await findProject(ctx, { id: projectId });
   const identity = { list: 'shoot-days', filters: { projectId, updatedSince } };
   if (updatedSince) await planByValue(ctx);
-  const rows = await selectDays(ctx)
+  const rows = await selectDays(ctx.tx)
     .where(
       and(
         live,
@@ -61,11 +73,15 @@ export async function listShootDays(ctx: Ctx, input: ListInput) {
   return toPage(ctx, identity, limit, rows);
 }
 
+const selectDay = prepared((tx) =>
+  selectDays(tx)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .where(and(eq(shootDays.id, sql.placeholder('id')), live, isNull(projects.deletedAt))),
+);
+
 /** One shoot day of a project that is still there. @throws AppError `not_found`. */
 export async function findShootDay(ctx: Ctx, { id }: { id: string }) {
-  const [day] = await selectDays(ctx)
-    .innerJoin(projects, eq(projects.id, shootDays.projectId))
-    .where(and(eq(shootDays.id, id), live, isNull(projects.deletedAt)));
+  const [day] = await selectDay(ctx.tx, { id });
   if (!day) throw notFound('shoot day');
   return day;
 }
@@ -85,7 +101,7 @@ export async function lockShootDay(ctx: Ctx, id: string): Promise<ShootDay> {
 /** The days of a project by date, for a person to read. */
 export async function listDaysByDate(ctx: Ctx, { projectId }: { projectId: string }) {
   await findProject(ctx, { id: projectId });
-  return selectDays(ctx)
+  return selectDays(ctx.tx)
     .where(and(live, eq(shootDays.projectId, projectId)))
     .orderBy(asc(shootDays.date), asc(shootDays.id));
 }

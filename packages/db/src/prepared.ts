@@ -1,0 +1,22 @@
+import { statementsOf, type Tx } from './statements.ts';
+
+interface Prepared {
+  execute(values: Record<string, unknown>): unknown;
+}
+
+/**
+ * A select that is written once and asked with other values each time, as `sql.placeholder` names
+ * them: drizzle takes longer to write a statement than PostgreSQL to answer it. For what is asked
+ * most often.
+ */
+export function prepared<P extends Prepared>(
+  select: (tx: Tx) => { prepare(name: string): P },
+): (tx: Tx, values: Parameters<P['execute']>[0]) => ReturnType<P['execute']> {
+  let written: P | undefined;
+  return (tx, values) => {
+    written ??= select(tx).prepare('');
+    // It keeps the connection of whoever asked first.
+    const own: P = Object.assign(Object.create(written), { client: statementsOf(tx) });
+    return own.execute(values) as ReturnType<P['execute']>;
+  };
+}

@@ -1,0 +1,101 @@
+import { createTestDatabase, type TestDatabase } from '@callboard/testing';
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Clients, openClients } from './client.ts';
+import type { Tx } from './statements.ts';
+
+let database: TestDatabase;
+let clients: Clients;
+let operator: postgres.Sql;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clients = openClients(database.url, 1);
+  operator = postgres(database.url, { max: 1, onnotice: () => {} });
+  await operator`create table scribbles (text text primary key)`;
+  await operator`grant all on scribbles to callboard_app`;
+});
+afterAll(async () => {
+  await clients.close();
+  await operator.end();
+  await database.drop();
+});
+
+const settingOf = async (tx: Tx, name: string) => {
+  const [row] = await tx.execute<{ value: string }>(sql`select current_setting(${name}) as value`);
+  return row?.value;
+};
+
+test('whoever reads next on a connection reads in their own workspace, planned as usual', async () => {
+  const seen = await clients.readers.read('wsp_a', async (tx) => {
+    await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', false)`);
+    return settingOf(tx, 'app.workspace_id');
+  });
+  expect(seen).toBe('wsp_a');
+  await clients.readers.read('wsp_b', async (tx) => {
+    expect(await settingOf(tx, 'app.workspace_id')).toBe('wsp_b');
+    expect(await settingOf(tx, 'plan_cache_mode')).toBe('auto');
+  });
+});
+
+test('a reader cannot write', async () => {
+  const writing = clients.readers.read('wsp_a', (tx) =>
+    tx.execute(sql`insert into scribbles values ('no')`),
+  );
+  await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
+});
+
+test('many who read at once wait for each other, and each reads in their own workspace', async () => {
+  const ids = Array.from({ length: 20 }, (_, i) => `wsp_${i}`);
+  const seen = await Promise.all(
+    ids.map((id) =>
+      clients.readers.read(id, async (tx) => {
+        await tx.execute(sql`select pg_sleep(0.001)`);
+        return settingOf(tx, 'app.workspace_id');
+      }),
+    ),
+  );
+  expect(seen).toEqual(ids);
+});
+
+test('work that outlives its turn cannot read in the next one', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  await clients.readers.read('wsp_a', async (tx) => {
+    late = new Promise((resolve) => setTimeout(resolve, 30)).then(() => tx.execute(sql`select 1`));
+    late.catch(() => {});
+  });
+  await expect(late).rejects.toMatchObject({ cause: { message: 'This transaction has ended.' } });
+});
+
+test('work that lost its connection is done once more, in the same workspace', async () => {
+  let turns = 0;
+  const seen = await clients.readers.read('wsp_a', async (tx) => {
+    turns += 1;
+    await tx.execute(sql`select 1`);
+    if (turns === 1) await endConnections();
+    return settingOf(tx, 'app.workspace_id');
+  });
+  expect([seen, turns]).toEqual(['wsp_a', 2]);
+});
+
+test('a connection that went while nobody read is made anew', async () => {
+  await endConnections();
+  const seen = await clients.readers.read('wsp_c', (tx) => settingOf(tx, 'app.workspace_id'));
+  expect(seen).toBe('wsp_c');
+});
+
+test('what fails for another reason is not tried again', async () => {
+  let turns = 0;
+  const reading = clients.readers.read('wsp_a', async () => {
+    turns += 1;
+    throw new Error('no');
+  });
+  await expect(reading).rejects.toThrow('no');
+  expect(turns).toBe(1);
+});
+
+async function endConnections(): Promise<void> {
+  await operator`
+    select pg_terminate_backend(pid, 1000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+}

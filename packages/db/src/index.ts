@@ -1,6 +1,6 @@
 export { type Clients, openClients, type Pool, type Statement } from './client.ts';
 export { isMigrated } from './migrate.ts';
-export { prepared } from './prepared.ts';
+export { prepared, preparedEach } from './prepared.ts';
 export type { Readers } from './readers.ts';
 export type { Tx } from './statements.ts';
 export { inWorkspace } from './tenancy.ts';

@@ -1,4 +1,4 @@
-import { prepared } from '@callboard/db';
+import { prepared, preparedEach } from '@callboard/db';
 import {
   and,
   desc,
@@ -10,6 +10,7 @@ import {
   isNull,
   notInArray,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
@@ -51,23 +52,31 @@ interface ListInput extends PageInput {
   updatedSince?: Date | undefined;
 }
 
+function selectNewest(tx: Ctx['tx'], limit: number, ...conditions: (SQL | undefined)[]) {
+  return tx
+    .select(publicColumns)
+    .from(projects)
+    .where(and(live, ...conditions))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(rowsFor(limit));
+}
+
+/** What is asked most, a statement for each length of a page. */
+const selectFirstPage = preparedEach((tx, limit: number) => selectNewest(tx, limit));
+
 /** The public fields of projects, newest first. */
 export async function listProjects(ctx: Ctx, { limit, cursor, status, updatedSince }: ListInput) {
   const identity = { list: 'projects', filters: { status, updatedSince } };
   if (updatedSince) await planByValue(ctx);
-  const rows = await ctx.tx
-    .select(publicColumns)
-    .from(projects)
-    .where(
-      and(
-        live,
-        status && eq(projects.status, status),
-        updatedSince && gte(projects.updatedAt, updatedSince),
-        after(ctx, identity, cursor, projects),
-      ),
-    )
-    .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(rowsFor(limit));
+  const conditions = [
+    status && eq(projects.status, status),
+    updatedSince && gte(projects.updatedAt, updatedSince),
+    after(ctx, identity, cursor, projects),
+  ];
+  const isFirst = conditions.every((it) => it === undefined);
+  const rows = isFirst
+    ? await selectFirstPage(ctx.tx, limit)
+    : await selectNewest(ctx.tx, limit, ...conditions);
   return toPage(ctx, identity, limit, rows);
 }
 

@@ -98,6 +98,6 @@ it('tells a missing header from one that is not ours', async () => {
 it('says what its caller forgot: the secret, or to keep the body raw', async () => {
   await expect(verifyWebhook(body, header(), '', options)).rejects.toThrow('The secret is empty');
   // @ts-expect-error a parsed body is not a raw one
-  const parsed = verifyWebhook(JSON.parse(body), header(), secret, options);
+  const parsed = verifyWebhook({ event: 'test' }, header(), secret, options);
   await expect(parsed).rejects.toThrow('Give the raw body');
 });

@@ -27,6 +27,7 @@ const pages: RouteConfig = [
     route('errors', 'routes/developers-errors.tsx'),
     route('idempotency', 'routes/developers-idempotency.tsx'),
     route('limits', 'routes/developers-limits.tsx'),
+    route('webhooks', 'routes/developers-webhooks.tsx'),
   ]),
   route('developers/reference', 'routes/developers-reference.tsx'),
   layout('routes/inside.tsx', [

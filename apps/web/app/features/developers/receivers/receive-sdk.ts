@@ -4,11 +4,14 @@ import { verifyWebhook, type WebhookEvent } from '@callboard/sdk';
 
 const { PORT, SECRET = '' } = process.env;
 
-const seen = new Set<string>(); // yours is a unique column, written with the work
+// Yours is a unique column, written with the work.
+const seen = new Set<string>();
 
 createServer(async (request, response) => {
   const header = request.headers['svc-signature'];
-  const delivery = await verifyWebhook(await text(request), header, SECRET).catch(() => null);
+  const body = await text(request);
+  const verified = verifyWebhook(body, header, SECRET);
+  const delivery = await verified.catch(() => null);
   if (delivery && !seen.has(delivery.id)) {
     handle(delivery);
     seen.add(delivery.id);
@@ -16,7 +19,7 @@ createServer(async (request, response) => {
   response.writeHead(delivery ? 204 : 400).end();
 }).listen(Number(PORT));
 
-// Every event has its own type: TypeScript knows what data holds.
+// TypeScript knows what the data of each event holds.
 function handle(delivery: WebhookEvent): void {
   switch (delivery.event) {
     case 'deliverable_status_changed': {

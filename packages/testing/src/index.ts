@@ -1,5 +1,6 @@
 export { findChromium } from './find-chromium.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
+export { startNameServer, type TestNameServer } from './start-name-server.ts';
 export { startServer, type TestServer } from './start-server.ts';
 export {
   createEmptyDatabase,

@@ -25,7 +25,12 @@ export async function startNameServer(
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   const address = `127.0.0.1:${socket.address().port}`;
-  return { address, questions, close: () => void socket.close() };
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) socket.close();
+    isOpen = false;
+  };
+  return { address, questions, close };
 }
 
 function readQuestion(message: Buffer) {

@@ -50,6 +50,8 @@ test.each([
   'app.localhost',
   'nas',
   'nas.local',
+  '...',
+  'a..example.com',
   'nas.lan',
   'db.internal',
   'router.home.arpa',

@@ -26,7 +26,9 @@ export function isPublicHost(address: string): boolean {
   if (!url) return false;
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (ipaddr.isValid(host)) return isPublicAddress(host);
-  return host.includes('.') && !privateSuffixes.some((suffix) => endsWithName(host, suffix));
+  const labels = host.split('.');
+  if (labels.length < 2 || labels.includes('')) return false;
+  return !privateSuffixes.some((suffix) => endsWithName(host, suffix));
 }
 
 function endsWithName(host: string, suffix: string): boolean {

@@ -24,5 +24,7 @@ export interface Ctx {
   readonly workspace: WorkspaceFacts;
   /** Signs cursors; derived from the application's secret. */
   readonly cursorKey: Buffer;
+  /** Encrypts what has to be read again (`core/secrets`); derived from the application's secret. */
+  readonly sealingKey: Buffer;
   now(): Date;
 }

@@ -89,5 +89,6 @@ function toContext(
   actor: Actor,
   workspace: WorkspaceFacts,
 ): Ctx {
-  return { tx, actor, workspace, cursorKey: database.cursorKey, now: database.now };
+  const { cursorKey, sealingKey, now } = database;
+  return { tx, actor, workspace, cursorKey, sealingKey, now };
 }

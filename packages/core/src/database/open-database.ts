@@ -5,6 +5,7 @@ import { type Clients, isMigrated, openClients } from '@callboard/db';
 export interface Database extends Clients {
   now(): Date;
   readonly cursorKey: Buffer;
+  readonly sealingKey: Buffer;
 }
 
 interface Options {
@@ -21,6 +22,7 @@ export function openDatabase({ databaseUrl, appSecret, now, poolSize }: Options)
     ...openClients(databaseUrl, poolSize),
     now: now ?? (() => new Date()),
     cursorKey: deriveKey(appSecret, 'cursor'),
+    sealingKey: deriveKey(appSecret, 'sealing'),
   };
 }
 

@@ -83,7 +83,8 @@ async function foundCompany(
     membershipId,
     role: 'owner',
   } as const;
-  const ctx: Ctx = { tx, actor, workspace, cursorKey: database.cursorKey, now: () => now };
+  const { cursorKey, sealingKey } = database;
+  const ctx: Ctx = { tx, actor, workspace, cursorKey, sealingKey, now: () => now };
   await renewPlan(ctx);
   return { ctx, people: new Map([[founder.key, actor]]) };
 }

@@ -72,7 +72,8 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Input
     membershipId,
     role: 'owner',
   } as const;
-  const ctx: Ctx = { tx, actor, workspace, cursorKey: database.cursorKey, now: () => now };
+  const { cursorKey, sealingKey } = database;
+  const ctx: Ctx = { tx, actor, workspace, cursorKey, sealingKey, now: () => now };
   await record(ctx, {
     verb: 'created',
     subjectType: 'workspace',

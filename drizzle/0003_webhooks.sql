@@ -26,6 +26,7 @@ CREATE TABLE "notices" (
 CREATE TABLE "webhook_attempts" (
 	"workspace_id" text collate "C" DEFAULT current_setting('app.workspace_id', true) NOT NULL,
 	"delivery_id" text collate "C" NOT NULL,
+	"endpoint_id" text collate "C" NOT NULL,
 	"number" integer NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"duration_ms" integer NOT NULL,
@@ -49,6 +50,7 @@ CREATE TABLE "webhook_deliveries" (
 	"attempts_left" integer DEFAULT 8 NOT NULL,
 	"next_at" timestamp (3) with time zone,
 	"leased_until" timestamp (3) with time zone,
+	"recovered_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp (3) with time zone,
 	CONSTRAINT "webhook_deliveries_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
@@ -93,11 +95,14 @@ CREATE INDEX "events_by_name" ON "events" USING btree ("workspace_id","name","oc
 CREATE INDEX "notices_open" ON "notices" USING btree ("workspace_id","created_at","id") WHERE seen_at is null;--> statement-breakpoint
 CREATE INDEX "notices_by_subject" ON "notices" USING btree ("workspace_id","subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_age" ON "webhook_attempts" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_at") WHERE status = 'queued';--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due_by_endpoint" ON "webhook_deliveries" USING btree ("workspace_id","endpoint_id","next_at") WHERE status = 'queued';--> statement-breakpoint
+CREATE INDEX "webhook_attempts_by_endpoint" ON "webhook_attempts" USING btree ("workspace_id","endpoint_id","at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("workspace_id","endpoint_id","next_at","id") WHERE status = 'queued';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_newest" ON "webhook_deliveries" USING btree ("workspace_id","endpoint_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_by_status" ON "webhook_deliveries" USING btree ("workspace_id","endpoint_id","status","created_at","id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_by_name" ON "webhook_deliveries" USING btree ("workspace_id","endpoint_id","event_name","created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_by_event" ON "webhook_deliveries" USING btree ("workspace_id","event_id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_recovered" ON "webhook_deliveries" USING btree ("workspace_id","endpoint_id","recovered_at") WHERE recovered_at is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_age" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_newest" ON "webhook_endpoints" USING btree ("workspace_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_by_token" ON "webhook_endpoints" USING btree ("workspace_id","token_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 SELECT protect_tenant_table(t::regclass) FROM unnest(ARRAY[
@@ -106,30 +111,36 @@ SELECT protect_tenant_table(t::regclass) FROM unnest(ARRAY[
 --> statement-breakpoint
 REVOKE UPDATE, DELETE ON events FROM callboard_app;
 --> statement-breakpoint
--- Asks for a sender, within the transaction that has something for it. Without the job key that
--- would join such requests into one: its row would make concurrent changes wait for each other.
--- Runs as the owner, because the queue belongs to nobody's workspace; until a worker has made the
--- queue, the sweep sends what is due.
-CREATE FUNCTION wake_sender() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+-- Asks for a sender, within the transaction that has something for it, and tells it for which
+-- endpoints, so that a wake costs these alone. Without the job key that would join such requests
+-- into one: its row would make concurrent changes wait for each other. Runs as the owner, because
+-- the queue belongs to nobody's workspace; until a worker has made it, the sweep sends what is due.
+CREATE FUNCTION wake_sender(lanes json) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   IF EXISTS (
     SELECT FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
     WHERE n.nspname = 'graphile_worker' AND p.proname = 'add_job'
   ) THEN
-    EXECUTE 'SELECT graphile_worker.add_job(''send-deliveries'', max_attempts => 1)';
+    EXECUTE 'SELECT graphile_worker.add_job(''send-deliveries'', $1, max_attempts => 1)'
+      USING json_build_object('lanes', lanes);
   END IF;
 END
 $$;
 --> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION wake_sender() FROM public;
+REVOKE EXECUTE ON FUNCTION wake_sender(json) FROM public;
 --> statement-breakpoint
-GRANT EXECUTE ON FUNCTION wake_sender() TO callboard_app, callboard_system;
+GRANT EXECUTE ON FUNCTION wake_sender(json) TO callboard_app, callboard_system;
 --> statement-breakpoint
 CREATE FUNCTION wake_sender_for_queued() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  lanes json;
 BEGIN
-  IF EXISTS (SELECT FROM queued WHERE status = 'queued') THEN
-    PERFORM wake_sender();
+  SELECT json_agg(json_build_object('workspaceId', workspace_id, 'endpointId', endpoint_id))
+    INTO lanes
+    FROM (SELECT DISTINCT workspace_id, endpoint_id FROM queued WHERE status = 'queued') AS q;
+  IF lanes IS NOT NULL THEN
+    PERFORM wake_sender(lanes);
   END IF;
   RETURN NULL;
 END

@@ -25,17 +25,18 @@ export const webhookDeliveries = pgTable(
     attemptsLeft: integer().notNull().default(8),
     /** When the next attempt is due; null once it is delivered or given up. */
     nextAt: instant(),
-    /** Until when a sender has it to itself. */
+    /** Until when a sender has it to itself; also tells that sender from the one that comes after. */
     leasedUntil: instant(),
+    /** When it was last put back into the queue together with all that had failed. */
+    recoveredAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     /** When it was delivered or given up. */
     endedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
-    index('webhook_deliveries_due').on(t.nextAt).where(sql`status = 'queued'`),
-    index('webhook_deliveries_due_by_endpoint')
-      .on(t.workspaceId, t.endpointId, t.nextAt)
+    index('webhook_deliveries_due')
+      .on(t.workspaceId, t.endpointId, t.nextAt, t.id)
       .where(sql`status = 'queued'`),
     index('webhook_deliveries_newest').on(t.workspaceId, t.endpointId, t.createdAt, t.id),
     index('webhook_deliveries_by_status').on(
@@ -45,7 +46,18 @@ export const webhookDeliveries = pgTable(
       t.createdAt,
       t.id,
     ),
+    index('webhook_deliveries_by_name').on(
+      t.workspaceId,
+      t.endpointId,
+      t.eventName,
+      t.createdAt,
+      t.id,
+    ),
     index('webhook_deliveries_by_event').on(t.workspaceId, t.eventId),
+    index('webhook_deliveries_recovered')
+      .on(t.workspaceId, t.endpointId, t.recoveredAt)
+      .where(sql`recovered_at is not null`),
+    index('webhook_deliveries_age').on(t.createdAt),
     foreignKey({
       columns: [t.workspaceId, t.endpointId],
       foreignColumns: [webhookEndpoints.workspaceId, webhookEndpoints.id],
@@ -63,6 +75,7 @@ export const webhookAttempts = pgTable(
   {
     workspaceId: workspaceId().references(() => workspaces.id),
     deliveryId: id().notNull(),
+    endpointId: id().notNull(),
     number: integer().notNull(),
     at: instant().notNull(),
     durationMs: integer().notNull(),
@@ -77,6 +90,7 @@ export const webhookAttempts = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.deliveryId, t.number] }),
     index('webhook_attempts_age').on(t.at),
+    index('webhook_attempts_by_endpoint').on(t.workspaceId, t.endpointId, t.at),
     foreignKey({
       columns: [t.workspaceId, t.deliveryId],
       foreignColumns: [webhookDeliveries.workspaceId, webhookDeliveries.id],

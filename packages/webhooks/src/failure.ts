@@ -20,6 +20,11 @@ export function failureOf(error: unknown): string {
   return known ? known[1] : `The post failed (${code}).`;
 }
 
+/** What the system says of a connection that ended too early. */
+export function closed(): Error {
+  return Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' });
+}
+
 /** The system's name of an error: `ECONNREFUSED`. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error) return String(error.code);

@@ -81,7 +81,7 @@ async function exchange(
   try {
     const response = await request(post, agentFor(post.url), signal);
     statusCode = response.statusCode ?? null;
-    return { statusCode, error: null, answer: await readAnswer(response) };
+    return { statusCode, error: null, answer: await readAnswer(response, signal) };
   } catch (error) {
     const late = `There was no whole answer within ${deadlineMs / 1000} seconds.`;
     return { statusCode, error: signal.aborted ? late : failureOf(error), answer: null };

@@ -1,6 +1,6 @@
 import http, { type Agent, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { codeOf } from './failure.ts';
+import { closed, codeOf } from './failure.ts';
 
 export interface Post {
   url: string;
@@ -42,6 +42,9 @@ function requestOnce(post: Post, agent: Agent, signal: AbortSignal): Promise<Inc
       const isStale = outgoing.reusedSocket && /^(ECONNRESET|EPIPE)$/.test(codeOf(error));
       reject(isStale ? new StaleConnection('', { cause: error }) : error);
     });
+    // Node lets go of both without a word.
+    outgoing.on('upgrade', (_, socket) => socket.destroy());
+    outgoing.on('close', () => reject(closed()));
     outgoing.end(post.body);
   });
 }

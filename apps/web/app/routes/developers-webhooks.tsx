@@ -1,6 +1,7 @@
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc } from '#app/features/developers/doc.tsx';
 import { Endpoint, TryIt } from '#app/features/developers/webhooks/endpoint.tsx';
+import { Chat, Events } from '#app/features/developers/webhooks/events.tsx';
 import { Receive, ReceiveWithSdk } from '#app/features/developers/webhooks/receive.tsx';
 import { N8n, NodeRed } from '#app/features/developers/webhooks/recipes.tsx';
 import { WhatArrives } from '#app/features/developers/webhooks/request.tsx';
@@ -21,6 +22,7 @@ export default function Webhooks() {
       <Endpoint />
       <TryIt />
       <WhatArrives />
+      <Events />
       <Signature />
       <Rotation />
       <Retries />
@@ -29,6 +31,7 @@ export default function Webhooks() {
       <Addresses />
       <NodeRed />
       <N8n />
+      <Chat />
     </Doc>
   );
 }

@@ -1,6 +1,8 @@
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc } from '#app/features/developers/doc.tsx';
+import { listAttempts } from '#app/features/developers/webhooks/attempt-rows.ts';
 import { Endpoint, TryIt } from '#app/features/developers/webhooks/endpoint.tsx';
+import { listEvents } from '#app/features/developers/webhooks/event-rows.ts';
 import { Chat, Events } from '#app/features/developers/webhooks/events.tsx';
 import { Receive, ReceiveWithSdk } from '#app/features/developers/webhooks/receive.tsx';
 import { N8n, NodeRed } from '#app/features/developers/webhooks/recipes.tsx';
@@ -14,7 +16,11 @@ const answer =
 
 export const meta: Route.MetaFunction = () => describePage('Webhooks', answer);
 
-export default function Webhooks() {
+export function loader() {
+  return { events: listEvents(), attempts: listAttempts() };
+}
+
+export default function Webhooks({ loaderData }: Route.ComponentProps) {
   return (
     <Doc title="Webhooks" answer={answer}>
       <Receive />
@@ -22,10 +28,10 @@ export default function Webhooks() {
       <Endpoint />
       <TryIt />
       <WhatArrives />
-      <Events />
+      <Events {...loaderData.events} />
       <Signature />
       <Rotation />
-      <Retries />
+      <Retries attempts={loaderData.attempts} />
       <Order />
       <Deletes />
       <Addresses />

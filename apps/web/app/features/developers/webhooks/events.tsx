@@ -2,13 +2,9 @@ import { Link } from 'react-router';
 import { DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
 import { reference } from '#app/features/developers/places.ts';
-import { listEvents } from './event-rows.ts';
+import type { EventRow } from './event-rows.ts';
 
-type Row = ReturnType<typeof listEvents>['rest'][number];
-
-const { rest, settings } = listEvents();
-
-export function Events() {
+export function Events({ rest, settings }: { rest: EventRow[]; settings: EventRow[] }) {
   return (
     <DocSection title="Every event" id="events">
       <p>
@@ -29,7 +25,7 @@ export function Events() {
   );
 }
 
-function EventTable({ label, name, rows }: { label: string; name: string; rows: Row[] }) {
+function EventTable({ label, name, rows }: { label: string; name: string; rows: EventRow[] }) {
   return (
     <FactsTable
       label={label}

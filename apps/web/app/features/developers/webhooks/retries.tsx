@@ -1,19 +1,9 @@
 import { Link } from 'react-router';
 import { DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
+import type { AttemptRow } from './attempt-rows.ts';
 
-const attempts = [
-  ['1', 'at once', '0:00'],
-  ['2', '1 minute', '0:01'],
-  ['3', '5 minutes', '0:06'],
-  ['4', '15 minutes', '0:21'],
-  ['5', '1 hour', '1:21'],
-  ['6', '3 hours', '4:21'],
-  ['7', '6 hours', '10:21'],
-  ['8', '12 hours', '22:21'],
-] as const;
-
-export function Retries() {
+export function Retries({ attempts }: { attempts: AttemptRow[] }) {
   return (
     <DocSection
       title="When your receiver does not answer"
@@ -22,8 +12,8 @@ export function Retries() {
         <FactsTable
           label="Attempts of a delivery"
           columns={['Attempt', 'After a wait of', 'Hours since the change']}
-          rows={attempts.map(([attempt, wait, since]) => ({
-            key: attempt,
+          rows={attempts.map(({ attempt, wait, since }) => ({
+            key: String(attempt),
             cells: [
               attempt,
               wait,
@@ -45,8 +35,9 @@ export function Retries() {
         that arrives clears it. Recover what was given up from the endpoint's page.
       </p>
       <p>
-        A paused endpoint gets nothing. What was queued waits, and leaves when it is resumed. Down
-        for maintenance? Pause it, or answer 503: either way nothing is lost within 22 hours.
+        While an endpoint is paused nothing is posted to it. What was queued before waits, and
+        leaves when it is resumed; what happens meanwhile is not queued for it. So do not pause for
+        an hour of maintenance: let the attempts fail, and the deliveries come when you are back.
       </p>
     </DocSection>
   );

@@ -1,4 +1,6 @@
-import { isHttps, isPublicAddress, isPublicHost } from '@callboard/core/addresses';
+import { isHttps, isPublicAddress, isPublicHost, isTrusted } from '@callboard/core/addresses';
+
+export { isTrusted };
 
 /** Where nothing is posted to. The message is one sentence for the endpoint's owner. */
 export class DestinationError extends Error {
@@ -16,13 +18,6 @@ export function requireDestination(url: string, trustedOrigins: readonly string[
     throw new DestinationError('The address is not https, or holds a user name or password.');
   }
   if (!isPublicHost(url)) throw new DestinationError('The address is not public.');
-}
-
-/** Whether the origin is one of those listed, letter by letter, without a user name in the address. */
-export function isTrusted(url: string, trustedOrigins: readonly string[]): boolean {
-  const parsed = URL.parse(url);
-  if (!parsed || parsed.username || parsed.password || parsed.origin === 'null') return false;
-  return trustedOrigins.includes(parsed.origin);
 }
 
 /** All the addresses of a name, or a refusal if it has none or one of them is not public. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -67,11 +67,13 @@ export async function findRecovery(ctx: Ctx, { endpointId }: { endpointId: strin
   return { ...row, startedAt: row.startedAt };
 }
 
-// A delivery is made after what it reports happened: the second condition is for the index.
+// A test, which reports no event, is not tried again. A delivery is made after what it reports
+// happened: the last condition is for the index.
 function isRecoverable({ endpointId, since }: Since): SQL | undefined {
   return and(
     eq(webhookDeliveries.endpointId, endpointId),
     eq(webhookDeliveries.status, 'failed'),
+    isNotNull(webhookDeliveries.eventId),
     gte(webhookDeliveries.occurredAt, since),
     gte(webhookDeliveries.createdAt, since),
   );

@@ -99,6 +99,7 @@ describe('openapi.json', () => {
     const document = await read();
     const { webhooks } = document;
     const { faultsUnder } = readDocument(document);
+    expect(Object.keys(webhooks)).toEqual([...eventNames, 'test']);
     for (const [name, { post }] of Object.entries<EventOperation>(webhooks)) {
       const { schema, example } = post.requestBody.content['application/json'];
       expect(schema.properties.event.const).toBe(name);

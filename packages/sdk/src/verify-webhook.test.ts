@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { verifyWebhook, WebhookSignatureError } from './index.ts';
+import { verifyWebhook, type WebhookEventOf, WebhookSignatureError } from './index.ts';
 
 const secret = 'whsec_the-one-in-use';
 const oldSecret = 'whsec_the-one-before';
@@ -100,4 +100,16 @@ it('says what its caller forgot: the secret, or to keep the body raw', async () 
   // @ts-expect-error a parsed body is not a raw one
   const parsed = verifyWebhook({ event: 'test' }, header(), secret, options);
   await expect(parsed).rejects.toThrow('Give the raw body');
+});
+
+it('is typed by event: TypeScript knows what data holds', async () => {
+  const delivery = await verifyWebhook(body, header(), secret, options);
+  if (delivery.event === 'deliverable_status_changed') {
+    delivery.data.previous_status satisfies string;
+    // @ts-expect-error a deliverable carries no money
+    delivery.data.totalCents;
+  }
+  if (delivery.event === 'client_invoice_paid') delivery.data.totalCents satisfies number;
+  const created: WebhookEventOf<'project_created'>['data']['source'] = 'api';
+  expect(created).toBe('api');
 });

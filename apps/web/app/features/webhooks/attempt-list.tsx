@@ -19,7 +19,10 @@ export function AttemptList({ attempts }: { attempts: Attempt[] }) {
               {it.answer === null || it.answer === '' ? (
                 <p className="text-sm text-faint">The answer had no body.</p>
               ) : (
-                <RawText title="Answer, its first 16 KB" text={it.answer} />
+                <RawText
+                  title={it.isAnswerCut ? 'Answer, its first 16 KB' : 'Answer'}
+                  text={it.answer}
+                />
               )}
             </div>
           </details>

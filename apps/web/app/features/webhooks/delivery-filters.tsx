@@ -1,7 +1,8 @@
+import { deliveryStatuses } from '@callboard/core/webhook-deliveries/vocabulary';
 import { Link, useSearchParams } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { Select } from '#app/ui/input.tsx';
-import { deliveryStatuses, statusLabels } from './delivery.ts';
+import { statusLabels } from './delivery.ts';
 import { eventLabel } from './event-words.ts';
 
 /** By status and event; every choice is in the address at once. */

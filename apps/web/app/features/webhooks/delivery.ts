@@ -1,9 +1,11 @@
+import type { DeliveryStatus } from '@callboard/core/webhook-deliveries/vocabulary';
+
 /** What a row of the deliveries knows. */
 export interface Delivery {
   id: string;
   event: string;
   occurredAt: Date;
-  status: 'queued' | 'delivered' | 'failed';
+  status: DeliveryStatus;
   attempts: number;
   nextAt: Date | null;
   lastStatusCode: number | null;
@@ -20,10 +22,8 @@ export interface Attempt {
   requestHeaders: Record<string, string>;
   /** The first 16 KB of what came back. */
   answer: string | null;
+  isAnswerCut: boolean;
 }
-
-export const deliveryStatuses = ['queued', 'delivered', 'failed'] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 export const statusLabels: Record<DeliveryStatus, string> = {
   queued: 'Queued',

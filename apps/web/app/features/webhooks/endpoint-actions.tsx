@@ -16,12 +16,7 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
   if (!canChange('webhooks.manage')) return null;
   return (
     <>
-      <Button
-        icon={<Send aria-hidden="true" />}
-        isBusy={test.isBusy}
-        disabled={!endpoint.enabled}
-        onClick={() => test.run()}
-      >
+      <Button icon={<Send aria-hidden="true" />} isBusy={test.isBusy} onClick={() => test.run()}>
         Send test
       </Button>
       <PauseButton endpoint={endpoint} />
@@ -32,15 +27,11 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
 }
 
 function PauseButton({ endpoint: { id, enabled, pausedBecause } }: { endpoint: Endpoint }) {
-  const pause = useEndpointAct(id, 'pause', 'Paused. What happens meanwhile is queued.');
+  const pause = useEndpointAct(id, 'pause', 'Paused');
   const resume = useEndpointAct(id, 'resume', 'Resumed');
   if (!enabled && pausedBecause === 'token_ended') return null;
   return enabled ? (
-    <Button
-      icon={<Pause aria-hidden="true" />}
-      isBusy={pause.isBusy}
-      onClick={() => pause.run()}
-    >
+    <Button icon={<Pause aria-hidden="true" />} isBusy={pause.isBusy} onClick={() => pause.run()}>
       Pause
     </Button>
   ) : (

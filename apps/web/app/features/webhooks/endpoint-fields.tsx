@@ -18,7 +18,7 @@ export function EndpointFields({ fields, kind, events, isUrlKept }: EndpointFiel
         field={fields.name}
         label="Name"
         autoComplete="off"
-        maxLength={80}
+        maxLength={200}
         placeholder={isChat ? 'Production channel' : 'Edit bay automation'}
       />
       <TextField

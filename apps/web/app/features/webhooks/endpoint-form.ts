@@ -6,7 +6,7 @@ export const EndpointForm = z.object({
   name: z
     .string('Name it after what receives: this is what notices call it.')
     .trim()
-    .max(80, 'Use at most 80 characters.'),
+    .max(200, 'Use at most 200 characters.'),
   url: z
     .string('Enter the address to post to.')
     .trim()
@@ -18,3 +18,6 @@ export const EndpointForm = z.object({
 });
 
 export const NewEndpointForm = EndpointForm.extend({ kind: z.enum(['webhook', 'chat']) });
+
+/** An address left empty stays as it is: that of a team chat is not shown. */
+export const EditEndpointForm = EndpointForm.partial({ url: true });

@@ -28,3 +28,14 @@ export const kindLabels: Record<Endpoint['kind'], string> = {
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url;
 }
+
+/** The same without an overlap of secrets that is over. */
+export function withLiveOverlap<It extends Pick<Endpoint, 'previousSecretUntil'>>(
+  endpoint: It,
+  now: Date,
+): It {
+  const { previousSecretUntil } = endpoint;
+  return previousSecretUntil && previousSecretUntil > now
+    ? endpoint
+    : { ...endpoint, previousSecretUntil: null };
+}

@@ -12,22 +12,30 @@ type Notice = Awaited<ReturnType<typeof listNotices>>[number];
 
 const shown = 3;
 
+interface NoticeListProps {
+  notices: Notice[];
+  /** On the page they are about, where nothing has to lead to it. */
+  isOnEndpoint?: boolean;
+}
+
 /** What owners and admins should know, until one of them puts it away. */
-export function NoticeList({ notices }: { notices: Notice[] }) {
+export function NoticeList({ notices, isOnEndpoint }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (
     <ul aria-label="Notices" className="grid gap-2">
       {notices.slice(0, shown).map((it) => (
-        <NoticeItem key={it.id} notice={it} />
+        <NoticeItem key={it.id} notice={it} isOnEndpoint={isOnEndpoint ?? false} />
       ))}
       {notices.length > shown && (
-        <li className="text-xs text-faint">And {notices.length - shown} more, once these are put away.</li>
+        <li className="text-xs text-faint">
+          And {notices.length - shown} more, once these are put away.
+        </li>
       )}
     </ul>
   );
 }
 
-function NoticeItem({ notice }: { notice: Notice }) {
+function NoticeItem({ notice, isOnEndpoint }: { notice: Notice; isOnEndpoint: boolean }) {
   const { timeZone } = useViewer().workspace;
   const fetcher = useFetcher<ActReply>();
   useActToast(fetcher);
@@ -39,7 +47,7 @@ function NoticeItem({ notice }: { notice: Notice }) {
         tone="tally"
         action={
           <span className="flex items-center gap-1">
-            {notice.subjectType === 'webhook_endpoint' && (
+            {!isOnEndpoint && notice.subjectType === 'webhook_endpoint' && (
               <LinkButton size="sm" to={`/settings/webhooks/${notice.subjectId}`}>
                 Look at it
               </LinkButton>

@@ -24,7 +24,9 @@ export function sinceInstant({ since, time }: Wish, timeZone: string, now: Date)
   if (back !== undefined) return new Date(now.getTime() - back * hourMilliseconds);
   if (since !== 'time' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(time)) return null;
   try {
-    const chosen = Temporal.PlainDateTime.from(time, { overflow: 'reject' }).toZonedDateTime(timeZone);
+    const chosen = Temporal.PlainDateTime.from(time, { overflow: 'reject' }).toZonedDateTime(
+      timeZone,
+    );
     return chosen.epochMilliseconds < now.getTime() ? new Date(chosen.epochMilliseconds) : null;
   } catch {
     return null;

@@ -17,7 +17,10 @@ export function TestResult({ endpointId }: { endpointId: string }) {
   return (
     <Banner tone="danger" role="alert">
       The test was not delivered.{' '}
-      {error ?? (statusCode === null ? 'There was no answer.' : `The receiver answered ${statusCode}.`)}{' '}
+      {error ??
+        (statusCode === null
+          ? 'There was no answer.'
+          : `The receiver answered ${statusCode}.`)}{' '}
       A test is not tried again.
     </Banner>
   );

@@ -109,7 +109,7 @@ export function reachingMemberProcedure(permission: Permission) {
         requireStanding(acting);
         return work(acting);
       });
-    return next({ ctx: { open, post: postOf(ctx) } });
+    return next({ ctx: { open, post: ctx.post ?? postNothing } });
   });
 }
 
@@ -120,15 +120,14 @@ export function reachingPublicProcedure(scope: Scope) {
     if (!token) throw missingToken();
     requireScope(token, scope);
     const open: Reach['open'] = (work) => asToken(database, token, work);
-    const result = await next({ ctx: { open, post: postOf(ctx) } });
+    const result = await next({ ctx: { open, post: ctx.post ?? postNothing } });
     if (!result.ok) throw result.error;
     if (claim) await open((acting) => keepReply(acting, claim, meta, result.data));
     return result;
   });
 }
 
-function postOf({ post }: { post?: PostOnce | undefined }): PostOnce {
-  if (post) return post;
+async function postNothing(): Promise<never> {
   throw new Error('This process was given nothing to post with.');
 }
 

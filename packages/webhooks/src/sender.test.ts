@@ -1,5 +1,6 @@
 import { findDelivery } from '@callboard/core/webhook-deliveries';
 import { verifyWebhook } from '@callboard/sdk';
+import { type Receiver, startReceiver } from '@callboard/testing';
 import {
   as,
   createTestApp,
@@ -12,11 +13,10 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPoster, createSender, type Sender, type Slots } from './index.ts';
-import { startReceiver, type TestReceiver } from './test-receiver.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
-let receivers: TestReceiver[] = [];
+let receivers: Receiver[] = [];
 let senders: Sender[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => app.close());
 
 const status = (code: number) => () => new Response('no', { status: code });
 
-async function receive(...[answer]: Parameters<typeof startReceiver>): Promise<TestReceiver> {
+async function receive(...[answer]: Parameters<typeof startReceiver>): Promise<Receiver> {
   const receiver = await startReceiver(answer);
   receivers.push(receiver);
   return receiver;
@@ -59,7 +59,7 @@ async function sweep(sender: Sender): Promise<void> {
   await sender.idle();
 }
 
-const endpointTo = ({ url }: TestReceiver, input = {}) =>
+const endpointTo = ({ url }: Receiver, input = {}) =>
   makeEndpoint(app, company.owner, { url, ...input });
 
 const look = (id: string) => as(app, company.owner, (ctx) => findDelivery(ctx, { id }));

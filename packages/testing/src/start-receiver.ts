@@ -1,4 +1,4 @@
-import { startServer } from '@callboard/testing';
+import { startServer } from './start-server.ts';
 
 /** What a receiver got. */
 export interface Received {
@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** A receiver on this machine that keeps what it gets, and answers as it is told. */
-export interface TestReceiver {
+export interface Receiver {
   url: string;
   got: Received[];
   /** How many posts it had at once, at most. */
@@ -22,8 +22,9 @@ type Answer = (received: Received, number: number) => Response | Promise<Respons
 /** Starts a receiver that answers 204 unless told otherwise. */
 export async function startReceiver(
   answer: Answer = () => new Response(null, { status: 204 }),
-): Promise<TestReceiver> {
-  const receiver: TestReceiver = { url: '', got: [], most: 0, close: async () => {} };
+  port?: number,
+): Promise<Receiver> {
+  const receiver: Receiver = { url: '', got: [], most: 0, close: async () => {} };
   let open = 0;
   const server = await startServer(async (request) => {
     open += 1;
@@ -35,6 +36,6 @@ export async function startReceiver(
     const response = await answer(received, receiver.got.length);
     open -= 1;
     return response;
-  });
+  }, port);
   return Object.assign(receiver, { url: `${server.url}/hook`, close: server.close });
 }

@@ -1,12 +1,6 @@
 import { asOperator } from '@callboard/core/access';
 import { workspaceOfProject } from '@callboard/core/operator';
-import {
-  closeProject,
-  findProject,
-  lockProject,
-  type Project,
-  reopenProject,
-} from '@callboard/core/projects';
+import { closeProject, lockProject, type Project, reopenProject } from '@callboard/core/projects';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { answer } from './answer.ts';
@@ -23,10 +17,9 @@ export function project(): Command {
         .requiredOption('--id <id>', 'id of the project')
         .action(
           answer(Flags, async (database, { id }) =>
-            asOperator(database, await workspaceOfProject(database, id), async (ctx) => {
-              await closeProject(ctx, await lockProject(ctx, { id }));
-              return { project: toShown(await findProject(ctx, { id })) };
-            }),
+            asOperator(database, await workspaceOfProject(database, id), async (ctx) => ({
+              project: toShown(await closeProject(ctx, await lockProject(ctx, { id }))),
+            })),
           ),
         ),
     )

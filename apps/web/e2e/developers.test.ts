@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage?.close());
 
-const pages = ['', '/authentication', '/paging', '/errors', '/idempotency', '/limits'];
+const pages = ['', '/authentication', '/paging', '/errors', '/idempotency', '/limits', '/webhooks'];
 const looks = (['light', 'dark'] as const).flatMap((theme) =>
   [360, 1440].map((width) => ({ theme, width })),
 );

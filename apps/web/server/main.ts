@@ -2,6 +2,7 @@ import { createAuth } from '@callboard/auth';
 import { loadServiceConfig } from '@callboard/config';
 import { isReady, openDatabase } from '@callboard/core/database';
 import { createRest } from '@callboard/rest';
+import { createPoster, createPostOnce } from '@callboard/webhooks';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
@@ -23,14 +24,16 @@ async function start(): Promise<void> {
   const isSecure = config.baseUrl.startsWith('https:');
   const auth = createAuth(database, { isSecure });
   const { baseUrl } = config;
-  const services = { database, auth, log, baseUrl, stopping: stopping.signal };
+  const poster = createPoster({ trustedOrigins: config.webhookTrustedOrigins });
+  const post = createPostOnce({ poster, now: database.now });
+  const services = { database, auth, log, post, baseUrl, stopping: stopping.signal };
   const app = createApp({
     ...config,
     log,
     isDevelopment,
     ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
     isReady: () => isReady(database),
-    rest: createRest({ database, logger: log, baseUrl: config.baseUrl }),
+    rest: createRest({ database, logger: log, baseUrl, post }),
     trpc: createTrpc(services),
     pages: await build.createPages(services),
   });
@@ -39,6 +42,7 @@ async function start(): Promise<void> {
   const end = async () => {
     stopping.abort();
     await stop();
+    poster.close();
     await database.close();
     process.exit(0);
   };

@@ -25,7 +25,7 @@ export function createPages(services: Services) {
 }
 
 function callerFor(
-  { database }: Services,
+  { database, post }: Services,
   session: BrowserSession | null,
   request: Request,
   { requestId, log }: RequestFacts,
@@ -35,7 +35,7 @@ function callerFor(
     : {};
   const where = { request, requestId, isSignedIn: session !== null };
   return createCaller(
-    { database, ...member },
+    { database, post, ...member },
     {
       onError: ({ error, path }) => {
         if (!refusalOf(error)) log.error({ err: error, path }, 'procedure failed');

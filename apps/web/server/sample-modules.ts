@@ -4,7 +4,15 @@ import { codeToTokens, createCssVariablesTheme } from 'shiki';
 import type { Plugin } from 'vite';
 import type { Sample, SampleKind } from '../app/features/developers/sample.ts';
 
-const languages = { '.sh': 'bash', '.ts': 'ts', '.json': 'json', '.http': 'http' } as const;
+const languages = {
+  '.sh': 'bash',
+  '.ts': 'ts',
+  '.py': 'python',
+  '.php': 'php',
+  '.go': 'go',
+  '.json': 'json',
+  '.http': 'http',
+} as const;
 
 const theme = createCssVariablesTheme({ name: 'kinds', variablePrefix: '' });
 

@@ -1,5 +1,6 @@
 import type { Auth } from '@callboard/auth';
 import type { Database } from '@callboard/core/database';
+import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { Logger } from 'pino';
 
 /** What the surfaces of this process share. */
@@ -7,6 +8,8 @@ export interface Services {
   database: Database;
   auth: Auth;
   log: Logger;
+  /** Posts the test of a webhook endpoint. */
+  post: PostOnce;
   /** The service's address, without a trailing slash. */
   baseUrl: string;
   /** Aborted when the process is asked to stop, so that open streams end. */

@@ -23,6 +23,7 @@ async function serve(stopping = new AbortController().signal) {
     database: app.database,
     auth,
     log,
+    post: () => Promise.reject(new Error('Nothing is posted here.')),
     baseUrl: 'http://localhost',
     stopping,
   });

@@ -7,11 +7,11 @@ import type { Services } from './services.ts';
 const endpoint = '/api/trpc';
 
 /** The app's procedures for its own pages: search, drags, and the stream of changes. */
-export function createTrpc({ database, auth, stopping }: Services) {
+export function createTrpc({ database, auth, post, stopping }: Services) {
   return async (request: Request, { log }: RequestFacts): Promise<Response> => {
     const session = await auth.readSession(request);
     const context: ApiContext = session?.workspaceId
-      ? { database, member: { userId: session.userId, workspaceId: session.workspaceId } }
+      ? { database, post, member: { userId: session.userId, workspaceId: session.workspaceId } }
       : { database };
     return fetchRequestHandler({
       endpoint,

@@ -7,7 +7,7 @@ import { startWorker } from './start-worker.ts';
 async function start(): Promise<void> {
   const config = loadServiceConfig();
   const log = pino({ level: config.logLevel, base: { process: 'worker' } });
-  const database = openDatabase({ ...config, poolSize: 2 });
+  const database = openDatabase({ ...config, poolSize: 3 });
   const worker = await startWorker({ database, databaseUrl: config.databaseUrl, log });
   const end = async () => {
     await worker.stop();

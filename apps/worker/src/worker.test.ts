@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createTestApp, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 import { Logger, quickAddJob } from 'graphile-worker';
@@ -12,6 +13,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
+const idleSender = {
+  wake: () => {},
+  sweep: async () => {},
+  idle: async () => {},
+  stop: async () => {},
+};
+
 let app: TestApp;
 
 beforeAll(async () => {
@@ -22,7 +30,10 @@ afterAll(() => app.close());
 
 test('every task of the crontab exists under the name of its file', () => {
   const scheduled = crontab.split('\n').map((line) => line.split(' ').at(-1));
-  expect(scheduled.sort()).toEqual(Object.keys(tasksOf(app.database)));
+  const files = readdirSync(new URL('./tasks/', import.meta.url)).map((it) => it.split('.')[0]);
+  const tasks = Object.keys(tasksOf(app.database, idleSender));
+  expect(tasks).toEqual(files.filter((it) => it !== 'index').sort());
+  expect(tasks).toEqual(expect.arrayContaining(scheduled));
 });
 
 describe('a job in the queue', () => {

@@ -7,6 +7,9 @@ import { live } from './routers/live.ts';
 import { projects, projectsV1 } from './routers/projects.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
 import { company, members, plan, tokens } from './routers/settings.ts';
+import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
+import { events, notices, webhookDeliveries } from './routers/webhook-log.ts';
+import { webhooks } from './routers/webhooks.ts';
 import { home, me, meV1, search } from './routers/workspace.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -16,14 +19,18 @@ export const appRouter = router({
   clients,
   company,
   contacts,
+  events,
   home,
   live,
   me,
   members,
+  notices,
   plan,
   projects,
   search,
   tokens,
+  webhookDeliveries,
+  webhooks,
   v1: router({
     clients: clientsV1,
     contacts: contactsV1,
@@ -37,6 +44,7 @@ export const appRouter = router({
     projects: projectsV1,
     shootDays: shootDaysV1,
     versions: versionsV1,
+    webhookEndpoints: webhookEndpointsV1,
   }),
 });
 

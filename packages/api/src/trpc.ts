@@ -14,9 +14,10 @@ import {
 import type { Database } from '@callboard/core/database';
 import { type Claim, storeReply } from '@callboard/core/idempotency';
 import { isInGoodStanding } from '@callboard/core/plans';
+import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
-import { successStatusOf } from './success-status.ts';
+import { type SuccessStatus, successStatusOf } from './success-status.ts';
 
 /** What a surface knows before the procedure runs. */
 export interface ApiContext {
@@ -25,6 +26,8 @@ export interface ApiContext {
   token?: TokenSession;
   /** The claimed idempotency key of a public write: its reply is stored with its work. */
   claim?: Claim;
+  /** Posts to a receiver, for the test of an endpoint: only processes that serve people have it. */
+  post?: PostOnce;
 }
 
 export interface ApiMeta extends OpenApiMeta {
@@ -34,6 +37,10 @@ export interface ApiMeta extends OpenApiMeta {
   errors?: readonly ErrorCode[];
   /** A change that stays possible while the plan is not in good standing. */
   isAllowedWithoutPlan?: boolean;
+  /** Fields that are shown once: the stored reply of a keyed write is without them. */
+  shownOnce?: readonly string[];
+  /** What a route answers where its method does not tell: 200 for a POST that makes nothing. */
+  successStatus?: SuccessStatus;
 }
 
 const t = initTRPC
@@ -75,20 +82,64 @@ export function memberProcedure(permission: Permission) {
 export function publicProcedure(scope: Scope | 'any') {
   return t.procedure.meta({ scope }).use(({ ctx, type, meta, next }) => {
     const { database, token, claim } = ctx;
-    if (!token)
-      throw new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
+    if (!token) throw missingToken();
     requireScope(token, scope);
     const act = type === 'query' ? readAsToken : asToken;
     return act(database, token, async (acting) => {
       const result = await next({ ctx: { ...acting, token: token.token } });
       if (!result.ok) throw result.error;
-      if (claim && meta?.openapi) {
-        const status = successStatusOf(meta.openapi);
-        await storeReply(acting, claim, { status, body: JSON.stringify(result.data) });
-      }
+      if (claim) await keepReply(acting, claim, meta, result.data);
       return result;
     });
   });
+}
+
+/**
+ * An app procedure that waits for the world outside: it opens a transaction for each piece of its
+ * work, and none is open while it waits.
+ */
+export function reachingMemberProcedure(permission: Permission) {
+  return t.procedure.use(({ ctx, next }) => {
+    const { database, member } = ctx;
+    if (!member) throw new AppError('not_signed_in', 'Sign in first.');
+    const open: Reach['open'] = (work) =>
+      asMember(database, member, (acting) => {
+        requirePermission(acting, permission);
+        requireStanding(acting);
+        return work(acting);
+      });
+    return next({ ctx: { open, post: ctx.post ?? postNothing } });
+  });
+}
+
+/** The same for a public route; the reply of a keyed write is stored after its work. */
+export function reachingPublicProcedure(scope: Scope) {
+  return t.procedure.meta({ scope }).use(async ({ ctx, meta, next }) => {
+    const { database, token, claim } = ctx;
+    if (!token) throw missingToken();
+    requireScope(token, scope);
+    const open: Reach['open'] = (work) => asToken(database, token, work);
+    const result = await next({ ctx: { open, post: ctx.post ?? postNothing } });
+    if (!result.ok) throw result.error;
+    if (claim) await open((acting) => keepReply(acting, claim, meta, result.data));
+    return result;
+  });
+}
+
+async function postNothing(): Promise<never> {
+  throw new Error('This process was given nothing to post with.');
+}
+
+async function keepReply(ctx: Ctx, claim: Claim, meta: ApiMeta | undefined, data: unknown) {
+  if (!meta?.openapi) return;
+  const { openapi, successStatus, shownOnce: hidden = [] } = meta;
+  const status = successStatusOf({ openapi, ...(successStatus && { successStatus }) });
+  const body = JSON.stringify(data, (key, value) => (hidden.includes(key) ? undefined : value));
+  await storeReply(ctx, claim, { status, body });
+}
+
+function missingToken(): AppError {
+  return new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
 }
 
 /** Refuses a token without the scope. @throws AppError `insufficient_scope`, `param` naming it. */

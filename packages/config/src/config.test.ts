@@ -25,6 +25,7 @@ test('without settings the defaults hold, and DATA_DIR is in the repository what
     appSecret: secret,
     logLevel: 'info',
     trustedProxyHops: 0,
+    webhookTrustedOrigins: [],
     chromiumPath: undefined,
   });
 });
@@ -47,6 +48,7 @@ test('a wrong setting is one line that names it, the rule and the cure', () => {
     APP_SECRET: ['s'.repeat(31)],
     LOG_LEVEL: ['loud'],
     TRUSTED_PROXY_HOPS: ['17', 'one'],
+    WEBHOOK_TRUSTED_ORIGINS: ['n8n.internal', 'http://n8n.internal/hook', 'http://*.internal', ','],
   };
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {
@@ -56,6 +58,13 @@ test('a wrong setting is one line that names it, the rule and the cure', () => {
       );
     }
   }
+});
+
+test('trusted origins are a list, each as it is compared', () => {
+  const list = 'http://n8n.internal:5678/ , https://HOOKS.corp:443';
+  expect(
+    loadConfig({ APP_SECRET: secret, WEBHOOK_TRUSTED_ORIGINS: list }).webhookTrustedOrigins,
+  ).toEqual(['http://n8n.internal:5678', 'https://hooks.corp']);
 });
 
 test('a secret is never repeated in an error', () => {

@@ -17,6 +17,8 @@ export interface Config {
   readonly appSecret: string;
   readonly logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   readonly trustedProxyHops: number;
+  /** Where webhooks may go besides public addresses. */
+  readonly webhookTrustedOrigins: readonly string[];
   readonly chromiumPath: string | undefined;
 }
 
@@ -42,6 +44,7 @@ export function loadConfig(env: Environment = process.env): Config {
     appSecret: settings.APP_SECRET ?? secretWithout(settings.DATABASE_URL, dataDir),
     logLevel: settings.LOG_LEVEL,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    webhookTrustedOrigins: settings.WEBHOOK_TRUSTED_ORIGINS ?? [],
     chromiumPath: settings.CHROMIUM_PATH,
   };
 }

@@ -23,7 +23,7 @@ const hasProtocol = (text: string, protocols: string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
 const isOrigin = (text: string) =>
-  hasProtocol(text, ['http:', 'https:']) && /^https?:\/\/[^/?#@]+\/?$/.test(text);
+  hasProtocol(text, ['http:', 'https:']) && /^https?:\/\/[^/?#@*]+\/?$/.test(text);
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -60,7 +60,8 @@ export const Settings = z.object({
     rule: 'a folder',
   }),
   APP_SECRET: z.string().min(32).optional().register(shown, {
-    meaning: 'Key material that signs cursors; at least 32 characters, the same on every process.',
+    meaning:
+      'Key material that signs cursors and encrypts webhook secrets; at least 32 characters, the same on every process.',
     default: 'made and kept in DATA_DIR; required with DATABASE_URL',
     rule: 'at least 32 characters long',
     isSecret: true,
@@ -78,6 +79,18 @@ export const Settings = z.object({
     default: '0',
     rule: 'a whole number from 0 to 16',
   }),
+  WEBHOOK_TRUSTED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin))
+    .transform((origins) => origins.map((origin) => new URL(origin).origin))
+    .optional()
+    .register(shown, {
+      meaning:
+        'Origins that webhooks may be posted to although they are not public, over http too, such as http://n8n.internal:5678.',
+      default: 'none',
+      rule: 'a list of http:// or https:// origins, with commas between them',
+    }),
   CHROMIUM_PATH: z.string().optional().register(shown, {
     meaning: 'Chromium or Chrome for the browser tests.',
     default: 'the usual places',

@@ -17,12 +17,26 @@ export interface WorkspaceFacts {
   subscription: Subscription;
 }
 
+/** What acts take from the process. */
+export interface ActSettings {
+  /** Signs cursors; derived from the application's secret. */
+  readonly cursorKey: Buffer;
+  /** Encrypts what has to be read again (`core/secrets`); derived from the application's secret. */
+  readonly sealingKey: Buffer;
+  /** Origins that webhooks may be posted to wherever they are, over http too. */
+  readonly webhookTrustedOrigins: readonly string[];
+}
+
 /** What an act gets besides its input. One context is one transaction in one workspace. */
-export interface Ctx {
+export interface Ctx extends ActSettings {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly workspace: WorkspaceFacts;
-  /** Signs cursors; derived from the application's secret. */
-  readonly cursorKey: Buffer;
   now(): Date;
+}
+
+/** The settings and nothing else of what carries them. */
+export function settingsOf(carrier: ActSettings): ActSettings {
+  const { cursorKey, sealingKey, webhookTrustedOrigins } = carrier;
+  return { cursorKey, sealingKey, webhookTrustedOrigins };
 }

@@ -33,6 +33,10 @@ const prefixes = {
   version: 'ver',
   versionDecision: 'dec',
   note: 'note',
+  event: 'evt',
+  webhookEndpoint: 'whe',
+  webhookDelivery: 'whd',
+  notice: 'ntc',
   request: 'req',
 } as const;
 

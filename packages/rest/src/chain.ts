@@ -2,6 +2,7 @@ import { type ApiContext, appRouter, requireScope } from '@callboard/api';
 import { AppError } from '@callboard/core';
 import { admit } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
+import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { callTRPCProcedure } from '@trpc/server';
 import type { Call } from './call.ts';
 import { type Counting, requireRate, startCounting, uncount } from './counting.ts';
@@ -13,6 +14,7 @@ import type { RouteMatch, RouteTable } from './routes.ts';
 export interface Parts {
   database: Database;
   routes: RouteTable;
+  post?: PostOnce;
 }
 
 export interface Served {
@@ -29,7 +31,7 @@ const uncountedStatuses = [401, 402, 403, 429];
  * Takes a call through the contract's checks, in their order: token, plan, route, scope, rate,
  * parameters and body, idempotency, work.
  */
-export async function serve({ database, routes }: Parts, call: Call): Promise<Served> {
+export async function serve({ database, routes, post }: Parts, call: Call): Promise<Served> {
   const authorization = call.request.headers.get('authorization');
   const admission = await admit(database, authorization, 'restRequests');
   const counting = startCounting(admission);
@@ -43,7 +45,11 @@ export async function serve({ database, routes }: Parts, call: Call): Promise<Se
     const keyed = await claimCall(database, { session, call, match, input });
     if (keyed && 'body' in keyed) return { ...keyed, isReplayed: true };
     const body = await settle(database, keyed, () =>
-      run({ database, token: session, ...(keyed && { claim: keyed }) }, match, input),
+      run(
+        { database, token: session, ...(keyed && { claim: keyed }), ...(post && { post }) },
+        match,
+        input,
+      ),
     );
     return { status: match.route.successStatus, body };
   } catch (error) {

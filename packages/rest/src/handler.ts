@@ -1,6 +1,7 @@
 import { appRouter } from '@callboard/api';
 import { newId } from '@callboard/core';
 import type { Database } from '@callboard/core/database';
+import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { type Call, toCall } from './call.ts';
 import { type Parts, serve } from './chain.ts';
 import { toFailure } from './errors.ts';
@@ -17,15 +18,18 @@ interface Options {
   logger?: { error(facts: object, message: string): void };
   /** The service's address, as the document names it. */
   baseUrl?: string;
+  /** Posts the test of a webhook endpoint. */
+  post?: PostOnce;
 }
 
 const documentPath = '/openapi.json';
 
 /** Serves `/api/v1/*`: the public routes of the router, and their description. */
-export function createRest({ database, logger, baseUrl = 'http://localhost:3000' }: Options): Rest {
+export function createRest(options: Options): Rest {
+  const { database, logger, baseUrl = 'http://localhost:3000', post } = options;
   const routes = createRoutes(appRouter);
   const document = JSON.stringify(createDocument(routes, baseUrl));
-  const parts: Parts = { database, routes };
+  const parts: Parts = { database, routes, ...(post && { post }) };
   return async (request, named) => {
     const call = toCall(request, named?.requestId ?? newId('request'));
     try {

@@ -15,4 +15,9 @@ export const tags = [
   { name: 'Crew', description: 'Who is booked on a project, without how to reach or pay them.' },
   { name: 'Locations', description: 'The places of a project.' },
   { name: 'Media drives', description: 'The drives that hold the material of a project.' },
+  {
+    name: 'Webhook endpoints',
+    description:
+      'The addresses of yours that are told what happens, each of the token that made it.',
+  },
 ];

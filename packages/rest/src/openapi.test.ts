@@ -1,7 +1,9 @@
 import { appRouter } from '@callboard/api';
+import { eventNames } from '@callboard/core/events';
 import { startServer } from '@callboard/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoutes } from './routes.ts';
+import { readDocument } from './testing/document-schemas.ts';
 import { startRest, type TestRest } from './testing/start-rest.ts';
 
 let rest: TestRest;
@@ -12,6 +14,21 @@ afterAll(() => rest.close());
 
 const routes = createRoutes(appRouter);
 const read = async () => (await rest.call('GET', '/openapi.json', { token: null })).json;
+
+interface EventOperation {
+  post: {
+    security: unknown[];
+    parameters: { name: string }[];
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: { properties: { event: { const: string } } };
+          example: { event: string };
+        };
+      };
+    };
+  };
+}
 
 describe('openapi.json', () => {
   it('is public, and OpenAPI 3.1 at the address of the service', async () => {
@@ -76,6 +93,21 @@ describe('openapi.json', () => {
     expect(limit.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 25 });
     expect(limit.schema.pattern).toBeUndefined();
     expect(since.schema).toMatchObject({ type: 'string', format: 'date-time' });
+  });
+
+  it('shows each event of the catalog and the test, with an example that fits its schema', async () => {
+    const document = await read();
+    const { webhooks } = document;
+    const { faultsUnder } = readDocument(document);
+    expect(Object.keys(webhooks)).toEqual([...eventNames, 'test']);
+    for (const [name, { post }] of Object.entries<EventOperation>(webhooks)) {
+      const { schema, example } = post.requestBody.content['application/json'];
+      expect(schema.properties.event.const).toBe(name);
+      expect(example.event).toBe(name);
+      expect([name, faultsUnder(schema, example)]).toEqual([name, []]);
+      expect(post.parameters.map((it) => it.name)).toContain('SVC-Signature');
+      expect(post.security).toEqual([]);
+    }
   });
 
   it('resolves every reference it makes', async () => {

@@ -10,6 +10,7 @@ import {
   toSuccessResponse,
 } from './openapi-responses.ts';
 import { tags } from './openapi-tags.ts';
+import { eventsTag, webhooksSection } from './openapi-webhooks.ts';
 import { createRoutes, type Route, type RouteTable } from './routes.ts';
 
 const description = `Read and write the records of one workspace. The token decides the workspace.
@@ -36,8 +37,9 @@ export function createDocument(routes: RouteTable, baseUrl: string): OpenAPIObje
     },
   });
   document.info.contact = { name: 'Callboard', url: `${baseUrl}/developers` };
-  document.tags = tags;
-  document.webhooks = {};
+  const events = webhooksSection();
+  document.tags = [...tags, eventsTag];
+  document.webhooks = events.webhooks;
   for (const route of routes.all) describeRoute(document, route);
   const schemas = Object.entries(document.components?.schemas ?? {});
   document.components = {
@@ -45,6 +47,7 @@ export function createDocument(routes: RouteTable, baseUrl: string): OpenAPIObje
     headers: responseHeaders,
     parameters: { IdempotencyKey: idempotencyKey },
     schemas: {
+      ...events.schemas,
       ...Object.fromEntries(schemas.filter(([name]) => !name.startsWith('error.'))),
       Error: errorSchema,
     },

@@ -57,7 +57,8 @@ export function createRoutes(router: AnyTRPCRouter): RouteTable {
 }
 
 function toRoute(name: string, procedure: AnyTRPCProcedure): Route[] {
-  const { openapi, scope, errors = [] }: Partial<ApiMeta> = procedure._def.meta ?? {};
+  const meta: Partial<ApiMeta> = procedure._def.meta ?? {};
+  const { openapi, scope, errors = [], successStatus } = meta;
   if (!openapi) return [];
   const { method, path } = openapi;
   const { type } = procedure._def;
@@ -72,7 +73,7 @@ function toRoute(name: string, procedure: AnyTRPCProcedure): Route[] {
       type,
       scope,
       isWrite: method !== 'GET',
-      successStatus: successStatusOf(openapi),
+      successStatus: successStatusOf({ openapi, ...(successStatus && { successStatus }) }),
       input,
       fields: new Set(fields),
       errors,

@@ -10,10 +10,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Serves a fetch handler over real HTTP on 127.0.0.1. */
-export async function startServer(handler: Handler): Promise<TestServer> {
+/** Serves a fetch handler over real HTTP on 127.0.0.1, on any free port unless one is given. */
+export async function startServer(handler: Handler, given = 0): Promise<TestServer> {
   const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(given, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {

@@ -38,7 +38,9 @@ function SendTheToken() {
     <DocSection
       title="Send the token"
       id="token"
-      code={<Samples title="Send the token" curl={firstCurl} typescript={firstTypescript} />}
+      code={
+        <Samples title="Send the token" in={{ curl: firstCurl, typescript: firstTypescript }} />
+      }
     >
       <p>
         A token starts with <Word>svc_</Word> and travels in the header{' '}
@@ -152,7 +154,10 @@ function Refused() {
       id="refused"
       code={
         <>
-          <Samples title="A refused call" curl={refusedCurl} typescript={refusedTypescript} />
+          <Samples
+            title="A refused call"
+            in={{ curl: refusedCurl, typescript: refusedTypescript }}
+          />
           <CodePanel title="The answer, laid out" label="the refusal" sample={noToken} />
         </>
       }

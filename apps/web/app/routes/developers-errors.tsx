@@ -37,7 +37,7 @@ function Envelope() {
       id="envelope"
       code={
         <>
-          <Samples title="A refusal" curl={errorCurl} typescript={errorTypescript} />
+          <Samples title="A refusal" in={{ curl: errorCurl, typescript: errorTypescript }} />
           <CodePanel title="422 Unprocessable Entity" label="the refusal" sample={errorAnswer} />
         </>
       }

@@ -30,7 +30,7 @@ function SendAKey() {
       id="key"
       code={
         <>
-          <Samples title="A keyed write" curl={keyedCurl} typescript={keyedTypescript} />
+          <Samples title="A keyed write" in={{ curl: keyedCurl, typescript: keyedTypescript }} />
           <CodePanel title="The second answer" label="the replayed answer" sample={replayed} />
         </>
       }

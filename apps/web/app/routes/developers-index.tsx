@@ -48,7 +48,7 @@ function FirstCall({ baseUrl }: { baseUrl: string }) {
             label="environment"
             sample={{ code: environment, lines: toLines(environment) }}
           />
-          <Samples title="First call" curl={firstCurl} typescript={firstTypescript} />
+          <Samples title="First call" in={{ curl: firstCurl, typescript: firstTypescript }} />
           <CodePanel title="200 OK" label="answer to the first call" sample={me} />
         </>
       }
@@ -85,7 +85,10 @@ function FirstWrite() {
       id="first-write"
       code={
         <>
-          <Samples title="Create a project" curl={createCurl} typescript={createTypescript} />
+          <Samples
+            title="Create a project"
+            in={{ curl: createCurl, typescript: createTypescript }}
+          />
           <CodePanel title="201 Created" label="the created project" sample={project} />
         </>
       }
@@ -113,6 +116,7 @@ const resources = [
   ['Crew', 'Read', 'Names, roles, booking status and call times.'],
   ['Locations', 'Read', 'Where a project shoots.'],
   ['Media drives', 'Read', 'Which drives hold its material.'],
+  ['Webhook endpoints', 'Read, create, change, delete, test', 'Where events are posted.'],
 ] as const;
 
 function WhatThereIs() {
@@ -166,6 +170,7 @@ const tells = [
   'Every refusal, and what to do about it.',
   'Send a write twice, do the work once.',
   'How fast a token may go.',
+  'Be told of changes instead of asking.',
 ];
 
 function WhereNext() {

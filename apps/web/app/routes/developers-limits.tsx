@@ -77,7 +77,10 @@ function Headers() {
       id="headers"
       code={
         <>
-          <Samples title="How much is left" curl={limitsCurl} typescript={limitsTypescript} />
+          <Samples
+            title="How much is left"
+            in={{ curl: limitsCurl, typescript: limitsTypescript }}
+          />
           <CodePanel title="The headers" label="the headers of the answer" sample={counted} />
         </>
       }

@@ -70,7 +70,9 @@ function NextPage() {
     <DocSection
       title="Walk every page"
       id="cursors"
-      code={<Samples title="Walk every page" curl={pagesCurl} typescript={pagesTypescript} />}
+      code={
+        <Samples title="Walk every page" in={{ curl: pagesCurl, typescript: pagesTypescript }} />
+      }
     >
       <p>
         Send <Word>next_cursor</Word> back as <Word>cursor</Word>, with the filters you began with.
@@ -90,7 +92,9 @@ function Changes() {
     <DocSection
       title="Read only what changed"
       id="updated-since"
-      code={<Samples title="What changed" curl={changesCurl} typescript={changesTypescript} />}
+      code={
+        <Samples title="What changed" in={{ curl: changesCurl, typescript: changesTypescript }} />
+      }
     >
       <p>
         Take the time before you ask for the first page, and keep it once you have walked the last:

@@ -1,6 +1,5 @@
 import { scopeDescriptions } from '@callboard/core/access';
 import { CreateToken } from '@callboard/core/tokens';
-import { useState } from 'react';
 import { getApi } from '#app/context.ts';
 import { expiryOf } from '#app/features/settings/expiry.ts';
 import { LifetimeFields } from '#app/features/settings/lifetime-fields.tsx';
@@ -14,6 +13,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { useKept } from '#app/use-kept.ts';
 import type { Route } from './+types/token-new';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New API token · Settings · Callboard' }];
@@ -47,13 +47,6 @@ export default function NewToken({ loaderData, actionData }: Route.ComponentProp
   if (made) return <TokenMade {...made} />;
   const lastResult = actionData && 'made' in actionData ? undefined : actionData;
   return <TokenPage {...loaderData} lastResult={lastResult} />;
-}
-
-/** What an action answered, for as long as the page is open: a live reload forgets the answer. */
-function useKept<T>(answer: T | undefined): T | undefined {
-  const [kept, setKept] = useState(answer);
-  if (answer && answer !== kept) setKept(answer);
-  return answer ?? kept;
 }
 
 type TokenPageProps = Route.ComponentProps['loaderData'] & {

@@ -1,15 +1,33 @@
 import type { Database } from '@callboard/core/database';
+import type { Sender } from '@callboard/webhooks';
 import type { TaskList } from 'graphile-worker';
+import * as pruneDeliveries from './prune-deliveries.ts';
+import * as pruneEvents from './prune-events.ts';
+import * as pruneIdempotencyKeys from './prune-idempotency-keys.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
 import * as pruneSessions from './prune-sessions.ts';
+import * as sendDeliveries from './send-deliveries.ts';
+import * as sweepDeliveries from './sweep-deliveries.ts';
 
 /** Every task by name, which is the name of its file. */
-export function tasksOf(database: Database): TaskList {
+export function tasksOf(database: Database, sender: Sender): TaskList {
   return {
+    'prune-deliveries': pruneDeliveries.task(database),
+    'prune-events': pruneEvents.task(database),
+    'prune-idempotency-keys': pruneIdempotencyKeys.task(database),
     'prune-rate-limits': pruneRateLimits.task(database),
     'prune-sessions': pruneSessions.task(database),
+    'send-deliveries': sendDeliveries.task(sender),
+    'sweep-deliveries': sweepDeliveries.task(database, sender),
   };
 }
 
 /** When each task runs, in UTC; one missed while no worker ran is not made up for. */
-export const crontab = ['7 * * * * prune-rate-limits', '37 * * * * prune-sessions'].join('\n');
+export const crontab = [
+  '* * * * * sweep-deliveries',
+  '7 * * * * prune-rate-limits',
+  '17 * * * * prune-idempotency-keys',
+  '27 3 * * * prune-deliveries',
+  '37 * * * * prune-sessions',
+  '47 3 * * * prune-events',
+].join('\n');

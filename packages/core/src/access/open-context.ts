@@ -1,6 +1,6 @@
 import { inWorkspace, type Tx } from '@callboard/db';
 import { eq } from 'drizzle-orm';
-import type { Actor, Ctx, WorkspaceFacts } from '../context.ts';
+import { type Actor, type Ctx, settingsOf, type WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -109,5 +109,5 @@ function toContext(
   actor: Actor,
   workspace: WorkspaceFacts,
 ): Ctx {
-  return { tx, actor, workspace, cursorKey: database.cursorKey, now: database.now };
+  return { ...settingsOf(database), tx, actor, workspace, now: database.now };
 }

@@ -50,6 +50,8 @@ test.each([
   'app.localhost',
   'nas',
   'nas.local',
+  '...',
+  'a..example.com',
   'nas.lan',
   'db.internal',
   'router.home.arpa',
@@ -76,6 +78,17 @@ test.each([
   '[64:ff9b::7f00:1]',
   '[2002:7f00:1::]',
   '[2001:db8::1]',
+  '[::127.0.0.1]',
+  '[::ffff:8.8.8.8]',
+  '[64:ff9b:1::a00:1]',
+  '[2001:0:4136:e378::1]',
+  '[fec0::1]',
+  '[4000::1]',
+  '[3fff::1]',
+  '192.88.99.1',
+  '198.18.0.1',
+  '168.63.129.16',
+  '100.100.100.200',
 ])('%s is not public', (host) => {
   expect(isPublicHost(`https://${host}/cut`)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { isPublicAddress } from './is-public-address.ts';
 
 /** Names that never lead out of a machine or a private network (RFC 6761, 6762, 8375, 9476). */
 const privateSuffixes = [
@@ -24,8 +25,10 @@ export function isPublicHost(address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
-  return host.includes('.') && !privateSuffixes.some((suffix) => endsWithName(host, suffix));
+  if (ipaddr.isValid(host)) return isPublicAddress(host);
+  const labels = host.split('.');
+  if (labels.length < 2 || labels.includes('')) return false;
+  return !privateSuffixes.some((suffix) => endsWithName(host, suffix));
 }
 
 function endsWithName(host: string, suffix: string): boolean {

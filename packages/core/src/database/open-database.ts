@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { type Clients, isMigrated, openClients } from '@callboard/db';
+import type { ActSettings } from '../context.ts';
 
-/** The opened database and what else acts take from the process: the clock and the secret's keys. */
-export interface Database extends Clients {
+/** The opened database and what else acts take from the process: the clock, the secret's keys and settings. */
+export interface Database extends Clients, ActSettings {
   now(): Date;
-  readonly cursorKey: Buffer;
 }
 
 interface Options {
@@ -13,14 +13,19 @@ interface Options {
   now?: () => Date;
   /** Connections of each of the two pools. */
   poolSize?: number;
+  /** Origins that webhooks may be posted to wherever they are. */
+  webhookTrustedOrigins?: readonly string[];
 }
 
 /** Opens the pools. Connects lazily, so an unreachable server shows at the first query. */
-export function openDatabase({ databaseUrl, appSecret, now, poolSize }: Options): Database {
+export function openDatabase(options: Options): Database {
+  const { databaseUrl, appSecret, now, poolSize, webhookTrustedOrigins = [] } = options;
   return {
     ...openClients(databaseUrl, poolSize),
     now: now ?? (() => new Date()),
     cursorKey: deriveKey(appSecret, 'cursor'),
+    sealingKey: deriveKey(appSecret, 'sealing'),
+    webhookTrustedOrigins,
   };
 }
 

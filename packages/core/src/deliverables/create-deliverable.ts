@@ -2,12 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
-import { type Deliverable, findDeliverable } from './deliverables.ts';
+import { type Deliverable, deliverableColumns } from './deliverables.ts';
 import type { CreateDeliverable } from './fields.ts';
 import { requireParent } from './require-parent.ts';
+import { toDeliverable } from './wire.ts';
 
 const { deliverables } = schema;
 const lastPlace = 100_000;
@@ -20,7 +22,7 @@ export async function createDeliverable(
   ctx: Ctx,
   input: z.infer<typeof CreateDeliverable>,
 ): Promise<Deliverable> {
-  await lockOpenProject(ctx, input.projectId);
+  const project = await lockOpenProject(ctx, input.projectId);
   await requireParent(ctx, input);
   const now = ctx.now();
   const id = newId('deliverable');
@@ -28,21 +30,31 @@ export async function createDeliverable(
     .select({ place: sql`least(coalesce(max(${deliverables.sortOrder}), 0) + 1, ${lastPlace})` })
     .from(deliverables)
     .where(and(isNull(deliverables.deletedAt), eq(deliverables.projectId, input.projectId)));
-  await ctx.tx.insert(deliverables).values({
-    ...input,
-    id,
-    status: input.status ?? 'NOT_STARTED',
-    deliveredAt: input.status === 'DELIVERED' ? now : null,
-    sortOrder: input.sortOrder ?? sql`(${next})`,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await record(ctx, {
+  const [deliverable] = await ctx.tx
+    .insert(deliverables)
+    .values({
+      ...input,
+      id,
+      status: input.status ?? 'NOT_STARTED',
+      deliveredAt: input.status === 'DELIVERED' ? now : null,
+      sortOrder: input.sortOrder ?? sql`(${next})`,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(deliverableColumns);
+  if (!deliverable) throw new Error('An insert gave no row.');
+  const recorded = record(ctx, {
     projectId: input.projectId,
     verb: 'added',
     subjectType: 'deliverable',
     subjectId: id,
     summary: `${input.title} was added`,
   });
-  return findDeliverable(ctx, { id });
+  const emitted = emit(ctx, 'deliverable_created', {
+    data: toDeliverable(deliverable),
+    context: { projectName: project.name },
+    projectId: input.projectId,
+  });
+  await Promise.all([recorded, emitted]);
+  return deliverable;
 }

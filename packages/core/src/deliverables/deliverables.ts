@@ -9,6 +9,7 @@ import type { DeliverableStatus } from './vocabulary.ts';
 
 const { deliverables, projects } = schema;
 const { workspaceId: _, ...columns } = getTableColumns(deliverables);
+export const deliverableColumns = columns;
 const live = isNull(deliverables.deletedAt);
 
 export type Deliverable = Omit<typeof deliverables.$inferSelect, 'workspaceId'>;

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { emit } from '../events/emit.ts';
 import { schema } from '../schema.ts';
-import type { Deliverable } from './deliverables.ts';
+import { type Deliverable, deliverableColumns } from './deliverables.ts';
 import { type DeliverableStatus, deliverableLabels } from './vocabulary.ts';
+import { toDeliverable } from './wire.ts';
 
 /** Moves a locked deliverable to a status; one it already has changes nothing and tells nobody. */
 export async function setStatus(
@@ -12,16 +14,18 @@ export async function setStatus(
   status: DeliverableStatus,
 ): Promise<void> {
   if (status === deliverable.status) return;
-  await ctx.tx
+  const [moved] = await ctx.tx
     .update(schema.deliverables)
     .set({
       status,
       deliveredAt: status === 'DELIVERED' ? ctx.now() : null,
       updatedAt: ctx.now(),
     })
-    .where(eq(schema.deliverables.id, deliverable.id));
+    .where(eq(schema.deliverables.id, deliverable.id))
+    .returning(deliverableColumns);
+  if (!moved) throw new Error('A locked deliverable is gone.');
   const from = deliverableLabels[deliverable.status];
-  await record(ctx, {
+  const recorded = record(ctx, {
     projectId: deliverable.projectId,
     verb: 'status_changed',
     subjectType: 'deliverable',
@@ -29,4 +33,10 @@ export async function setStatus(
     summary: `${deliverable.title} moved from ${from} to ${deliverableLabels[status]}`,
     data: { previousStatus: deliverable.status, status },
   });
+  const emitted = emit(ctx, 'deliverable_status_changed', {
+    data: { ...toDeliverable(moved), previous_status: deliverable.status },
+    context: {},
+    projectId: deliverable.projectId,
+  });
+  await Promise.all([recorded, emitted]);
 }

@@ -1,7 +1,7 @@
 import { stepOut } from '@callboard/db/unscoped';
 import { z } from 'zod';
 import type { Scope } from '../access/scopes.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, settingsOf } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { email, newPassword } from '../people/fields.ts';
 import { schema } from '../schema.ts';
@@ -83,7 +83,7 @@ async function foundCompany(
     membershipId,
     role: 'owner',
   } as const;
-  const ctx: Ctx = { tx, actor, workspace, cursorKey: database.cursorKey, now: () => now };
+  const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
   await renewPlan(ctx);
   return { ctx, people: new Map([[founder.key, actor]]) };
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { requireRoomForMember } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
+import { pauseEndpointsOfMember } from '../webhook-endpoints/token-endpoints.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
 import { findMember } from './members.ts';
 import { requireAnOwner, requireOwnerFor } from './ownership.ts';
@@ -18,7 +19,7 @@ export const UpdateMember = z.object({
 
 /**
  * Changes a member's role or standing. Demotion and removal end the tokens they made in the same
- * transaction; suspension stops them for as long as it lasts.
+ * transaction; suspension stops them for as long as it lasts. Either way their endpoints pause.
  */
 export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
   await lockWorkspace(ctx);
@@ -38,6 +39,9 @@ export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>
   requireSomeoneElse(ctx, input.id, status);
   const manages = role === 'owner' || role === 'admin';
   if (status === 'removed' || !manages) await endTokensOf(ctx, input.id);
+  if (status !== 'active' || !manages) {
+    await pauseEndpointsOfMember(ctx, { membershipId: input.id });
+  }
   await record(ctx, {
     verb: 'updated',
     subjectType: 'member',

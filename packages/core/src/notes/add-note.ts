@@ -2,12 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { lockDeliverable } from '../deliverables/deliverables.ts';
+import { type Deliverable, lockDeliverable } from '../deliverables/deliverables.ts';
 import { invalid } from '../errors.ts';
+import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { findVersion, type Version } from '../versions/versions.ts';
-import { findNote, type Note, requireLatest } from './notes.ts';
+import { type Note, noteColumns, requireLatest } from './notes.ts';
+import { toNote } from './wire.ts';
 
 const { notes } = schema;
 
@@ -41,10 +43,12 @@ export async function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
   requireTimes(input, version);
   const now = ctx.now();
   const id = newId('note');
-  await ctx.tx
+  const [note] = await ctx.tx
     .insert(notes)
-    .values({ ...input, ...authorOf(ctx), id, createdAt: now, updatedAt: now });
-  await record(ctx, {
+    .values({ ...input, ...authorOf(ctx), id, createdAt: now, updatedAt: now })
+    .returning(noteColumns);
+  if (!note) throw new Error('An insert gave no row.');
+  const recorded = record(ctx, {
     projectId: deliverable.projectId,
     verb: 'noted',
     subjectType: 'note',
@@ -52,7 +56,24 @@ export async function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
     summary: `${kindOf(input)} was left on ${deliverable.title} v${version.versionNumber}`,
     data: { visibility: input.visibility },
   });
-  return findNote(ctx, { id });
+  await Promise.all([recorded, emitNote(ctx, { note, version, deliverable })]);
+  return note;
+}
+
+interface Written {
+  note: Note;
+  version: Version;
+  deliverable: Deliverable;
+}
+
+/** What the team says among itself is told to nobody. */
+async function emitNote(ctx: Ctx, { note, version, deliverable }: Written): Promise<void> {
+  if (note.visibility === 'internal') return;
+  await emit(ctx, 'review_note_created', {
+    data: toNote(note),
+    context: { title: deliverable.title, versionNumber: version.versionNumber },
+    projectId: deliverable.projectId,
+  });
 }
 
 function kindOf({ parentId, visibility }: NewNote): string {

@@ -8,6 +8,7 @@ import { findLatestVersion, findVersion, type Version } from '../versions/versio
 
 const { notes } = schema;
 const { workspaceId: _, ...columns } = getTableColumns(notes);
+export const noteColumns = columns;
 const live = isNull(notes.deletedAt);
 
 export type Note = Omit<typeof notes.$inferSelect, 'workspaceId'>;

@@ -24,13 +24,18 @@ export function isInGoodStanding(subscription: Subscription, now: Date): boolean
 export interface PlanLimits {
   activeProjects: number;
   teamMembers: number;
+  webhookEndpoints: number;
 }
 
 const limitsByPlan = {
-  trial: { activeProjects: 3, teamMembers: 5 },
-  starter: { activeProjects: 3, teamMembers: 5 },
-  studio: { activeProjects: 15, teamMembers: 20 },
-  house: { activeProjects: Number.POSITIVE_INFINITY, teamMembers: Number.POSITIVE_INFINITY },
+  trial: { activeProjects: 3, teamMembers: 5, webhookEndpoints: 5 },
+  starter: { activeProjects: 3, teamMembers: 5, webhookEndpoints: 5 },
+  studio: { activeProjects: 15, teamMembers: 20, webhookEndpoints: 20 },
+  house: {
+    activeProjects: Number.POSITIVE_INFINITY,
+    teamMembers: Number.POSITIVE_INFINITY,
+    webhookEndpoints: 50,
+  },
 } as const satisfies Record<string, PlanLimits>;
 
 /** What the plan allows; `Infinity` where it sets no limit. A trial has the trial's limits. */

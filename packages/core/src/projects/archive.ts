@@ -5,7 +5,8 @@ import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
-import { findProject, lockProject, type Project } from './projects.ts';
+import { emitUpdate } from './emit-update.ts';
+import { lockProject, type Project } from './projects.ts';
 import { isActiveStatus, isArchived } from './vocabulary.ts';
 
 const { projects } = schema;
@@ -29,7 +30,7 @@ export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<
     })
     .where(eq(projects.id, id));
   await recordMove(ctx, project, 'archived');
-  return findProject(ctx, { id });
+  return emitUpdate(ctx, project);
 }
 
 /** Takes a job out of the archive, back to the status it had. */
@@ -44,7 +45,7 @@ export async function restoreProject(ctx: Ctx, { id }: { id: string }): Promise<
     .set({ status, ...outOfArchive, updatedAt: ctx.now() })
     .where(eq(projects.id, id));
   await recordMove(ctx, project, 'restored');
-  return findProject(ctx, { id });
+  return emitUpdate(ctx, project);
 }
 
 function recordMove(ctx: Ctx, project: Project, verb: 'archived' | 'restored'): Promise<void> {

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { createBoard } from '../boards/create-board.ts';
 import type { Ctx } from '../context.ts';
+import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
@@ -30,18 +31,19 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
   if (isActiveStatus(status)) await requireRoomForProject(ctx);
   const now = ctx.now();
   const id = newId('project');
+  const client = await findClientOf(ctx, input);
   await ctx.tx.insert(schema.projects).values({
     ...input,
     id,
     jobNo,
     status,
-    clientId: input.clientId ?? (await unassignedClientId(ctx)),
+    clientId: client.id,
     createdAt: now,
     updatedAt: now,
   });
   await createBoard(ctx, id);
   await ownProject(ctx, id);
-  await record(ctx, {
+  const created = record(ctx, {
     projectId: id,
     verb: 'created',
     subjectType: 'project',
@@ -49,18 +51,29 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
     summary: `${input.name} was created`,
     data: { source: input.source },
   });
+  const emitted = emit(ctx, 'project_created', {
+    data: { projectId: id, name: input.name, clientName: client.name, source: input.source },
+    context: { isUnassigned: client.isUnassigned },
+    projectId: id,
+  });
+  await Promise.all([created, emitted]);
   if (input.phase) await recordPhaseMove(ctx, { id, phase: null }, input.phase);
   return findProject(ctx, { id });
 }
 
-async function unassignedClientId(ctx: Ctx): Promise<string> {
-  const { workspaces } = schema;
-  const [row] = await ctx.tx
+/** The client the project goes to: the one that was sent, else the workspace's Unassigned client. */
+async function findClientOf(ctx: Ctx, { clientId }: Pick<Input, 'clientId'>) {
+  const { clients, workspaces } = schema;
+  const unassigned = ctx.tx
     .select({ id: workspaces.unassignedClientId })
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspace.id));
-  if (!row?.id) throw new Error('A workspace lost its Unassigned client.');
-  return row.id;
+  const [client] = await ctx.tx
+    .select({ id: clients.id, name: clients.name, isUnassigned: clients.isUnassigned })
+    .from(clients)
+    .where(clientId === undefined ? inArray(clients.id, unassigned) : eq(clients.id, clientId));
+  if (!client) throw new Error('A workspace lost its Unassigned client.');
+  return client;
 }
 
 async function ownProject(ctx: Ctx, projectId: string): Promise<void> {

@@ -12,14 +12,15 @@ const { projects } = schema;
  * ends: others may write beside it, the wrap step waits.
  * @throws AppError `not_found`, `project_closed`.
  */
-export async function requireOpenProject(ctx: Ctx, id: string): Promise<void> {
+export async function requireOpenProject(ctx: Ctx, id: string): Promise<{ name: string }> {
   const [project] = await ctx.tx
-    .select({ closedAt: projects.closedAt })
+    .select({ name: projects.name, closedAt: projects.closedAt })
     .from(projects)
     .where(and(eq(projects.id, id), isNull(projects.deletedAt)))
     .for('share');
   if (!project) throw notFound('project');
   requireOpen(project);
+  return project;
 }
 
 /** The same, with nobody else writing on the project. */

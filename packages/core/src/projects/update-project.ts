@@ -7,8 +7,9 @@ import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
 import { outOfArchive } from './archive.ts';
+import { emitUpdate } from './emit-update.ts';
 import { requireOrderedDates, type UpdateProject } from './fields.ts';
-import { findProject, lockProject, type Project } from './projects.ts';
+import { lockProject, type Project } from './projects.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';
 import { isActiveStatus, statusLabels } from './vocabulary.ts';
@@ -43,7 +44,7 @@ export async function updateProject(
     .where(eq(schema.projects.id, id));
   if (changed.phase !== undefined) await recordPhaseMove(ctx, project, changed.phase);
   await recordChanges(ctx, project, changed);
-  return findProject(ctx, { id });
+  return emitUpdate(ctx, project);
 }
 
 /** Refuses any change to a job closed through the wrap step. */

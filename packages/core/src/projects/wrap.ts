@@ -7,9 +7,10 @@ import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
 import { outOfArchive } from './archive.ts';
+import { emitUpdate } from './emit-update.ts';
 import type { ReopenProject } from './fields.ts';
 import { requireOwnJob } from './ownership.ts';
-import { findProject, lockProject, type Project } from './projects.ts';
+import { lockProject, type Project } from './projects.ts';
 import { requireOpen } from './update-project.ts';
 import { listWrapChecks, type WrapCheck, wrapItemNames } from './wrap-checks.ts';
 
@@ -35,8 +36,7 @@ export async function wrapProject(ctx: Ctx, input: z.infer<typeof WrapProject>):
   await requireOwnJob(ctx, project);
   const checks = await listWrapChecks(ctx, { id: input.id });
   for (const check of checks) requireAcknowledged(check, input);
-  await closeProject(ctx, project, { items: input.items });
-  return findProject(ctx, { id: input.id });
+  return closeProject(ctx, project, { items: input.items });
 }
 
 /** Closes a job without its checklist, as the operator may. @throws AppError `project_closed`. */
@@ -44,7 +44,7 @@ export async function closeProject(
   ctx: Ctx,
   project: Project,
   data: Record<string, unknown> = {},
-): Promise<void> {
+): Promise<Project> {
   requireOpen(project);
   const now = ctx.now();
   await ctx.tx
@@ -66,6 +66,7 @@ export async function closeProject(
     summary: `${project.name} was wrapped and closed`,
     data,
   });
+  return emitUpdate(ctx, project);
 }
 
 /** Opens a closed job again, in status wrap. The plan must have room for it. */
@@ -98,7 +99,7 @@ export async function reopenProject(
     summary: `${project.name} was reopened: ${reason}`,
     data: { reason },
   });
-  return findProject(ctx, { id });
+  return emitUpdate(ctx, project);
 }
 
 function requireAcknowledged(check: WrapCheck, input: z.infer<typeof WrapProject>): void {

@@ -6,6 +6,7 @@ import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
+import { emitAdded } from './emit-day.ts';
 import type { AddShootDay } from './fields.ts';
 import { countStandingDays, findShootDay, type ShootDay } from './shoot-days.ts';
 import { dayKindLabels, holdLabels } from './vocabulary.ts';
@@ -20,7 +21,7 @@ type NewDay = z.infer<typeof AddShootDay>;
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
  */
 export async function addShootDay(ctx: Ctx, input: NewDay): Promise<ShootDay> {
-  await lockOpenProject(ctx, input.projectId);
+  const project = await lockOpenProject(ctx, input.projectId);
   await requireLocation(ctx, input.locationId);
   const now = ctx.now();
   const id = newId('shootDay');
@@ -37,14 +38,16 @@ export async function addShootDay(ctx: Ctx, input: NewDay): Promise<ShootDay> {
     updatedAt: now,
   };
   await ctx.tx.insert(shootDays).values(day);
-  await record(ctx, {
+  const added = await findShootDay(ctx, { id });
+  const recorded = record(ctx, {
     projectId: input.projectId,
     verb: 'added',
     subjectType: 'shoot_day',
     subjectId: id,
     summary: `${day.label} was added for ${day.date} (${holdLabels[day.holdStatus].toLowerCase()})`,
   });
-  return findShootDay(ctx, { id });
+  await Promise.all([recorded, emitAdded(ctx, added, project.name)]);
+  return added;
 }
 
 /** Checks that a place is in this workspace. */

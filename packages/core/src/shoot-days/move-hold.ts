@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { emitUpdate } from './emit-day.ts';
 import type { MoveHold } from './fields.ts';
 import { recordDay } from './record-day.ts';
 import { findShootDay, lockShootDay, type ShootDay } from './shoot-days.ts';
@@ -38,7 +39,7 @@ export async function moveHold(
     summary: `${day.label} is now ${to}`,
     data: { from: day.holdStatus, to: holdStatus, reason },
   });
-  return findShootDay(ctx, { id });
+  return emitUpdate(ctx, day);
 }
 
 /**

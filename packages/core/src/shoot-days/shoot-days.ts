@@ -25,6 +25,9 @@ const live = isNull(shootDays.deletedAt);
 /** A shoot day with the place and call sheet it is shown with. */
 export type ShootDay = Awaited<ReturnType<typeof findShootDay>>;
 
+/** A day that is about to change, with the name of its job. */
+export type LockedDay = ShootDay & { projectName: string };
+
 const shown = {
   ...columns,
   location: {
@@ -87,15 +90,15 @@ export async function findShootDay(ctx: Ctx, { id }: { id: string }) {
 }
 
 /** A day on an open project, locked. @throws AppError `not_found`, `project_closed`. */
-export async function lockShootDay(ctx: Ctx, id: string): Promise<ShootDay> {
+export async function lockShootDay(ctx: Ctx, id: string): Promise<LockedDay> {
   await ctx.tx
     .select({ id: shootDays.id })
     .from(shootDays)
     .where(eq(shootDays.id, id))
     .for('no key update');
   const day = await findShootDay(ctx, { id });
-  await requireOpenProject(ctx, day.projectId);
-  return day;
+  const project = await requireOpenProject(ctx, day.projectId);
+  return { ...day, projectName: project.name };
 }
 
 /** The days of a project by date, for a person to read. */

@@ -4,10 +4,11 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { requireLocation } from './add-shoot-day.ts';
+import { emitUpdate } from './emit-day.ts';
 import type { UpdateShootDay } from './fields.ts';
 import { moveBookedDates } from './move-booked-dates.ts';
 import { recordDay } from './record-day.ts';
-import { findShootDay, lockShootDay, type ShootDay } from './shoot-days.ts';
+import { lockShootDay, type ShootDay } from './shoot-days.ts';
 
 const { crewCalls, shootDays } = schema;
 
@@ -36,7 +37,7 @@ export async function updateShootDay(
     summary: `${changes.label ?? day.label} was updated`,
     data: changes,
   });
-  return findShootDay(ctx, { id });
+  return emitUpdate(ctx, day);
 }
 
 async function askAgain(ctx: Ctx, shootDayId: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { pauseEndpointsOfToken } from '../webhook-endpoints/token-endpoints.ts';
 import { lockWorkspace } from '../workspaces/job-numbers.ts';
 
 const { apiTokens, memberships } = schema;
@@ -64,7 +65,7 @@ export async function createToken(
   return { token, secret };
 }
 
-/** Ends a token; its next call answers 401. Ending it twice changes nothing. */
+/** Ends a token: its next call answers 401, its endpoints pause. Ending it twice changes nothing. */
 export async function revokeToken(ctx: Ctx, { id }: { id: string }) {
   const [token] = await ctx.tx
     .select({ id: apiTokens.id, name: apiTokens.name, revokedAt: apiTokens.revokedAt })
@@ -78,6 +79,7 @@ export async function revokeToken(ctx: Ctx, { id }: { id: string }) {
     .update(apiTokens)
     .set({ revokedAt, updatedAt: revokedAt })
     .where(eq(apiTokens.id, id));
+  await pauseEndpointsOfToken(ctx, { tokenId: id });
   await record(ctx, {
     verb: 'revoked',
     subjectType: 'token',

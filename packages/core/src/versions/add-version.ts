@@ -4,10 +4,12 @@ import type { Ctx } from '../context.ts';
 import { type Deliverable, lockDeliverable } from '../deliverables/deliverables.ts';
 import { setStatus } from '../deliverables/set-status.ts';
 import { notFound } from '../errors.ts';
+import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { carryNotesForward } from '../notes/carry-forward.ts';
 import { schema } from '../schema.ts';
-import { findLatestVersion, findVersion, type Version } from './versions.ts';
+import { findLatestVersion, type Version, versionColumns } from './versions.ts';
+import { toVersion } from './wire.ts';
 
 const { deliverables, versions } = schema;
 
@@ -30,29 +32,39 @@ export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> 
   const versionNumber = await takeVersionNumber(ctx, deliverable);
   const now = ctx.now();
   const id = newId('version');
-  await ctx.tx.insert(versions).values({
-    id,
-    deliverableId: deliverable.id,
-    versionNumber,
-    kind: 'link',
-    fileName: input.fileName ?? new URL(input.url).hostname,
-    externalUrl: input.url,
-    stage: input.stage ?? null,
-    postedBy: ctx.actor.name,
-    carriedFromId: previous?.id ?? null,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const [version] = await ctx.tx
+    .insert(versions)
+    .values({
+      id,
+      deliverableId: deliverable.id,
+      versionNumber,
+      kind: 'link',
+      fileName: input.fileName ?? new URL(input.url).hostname,
+      externalUrl: input.url,
+      stage: input.stage ?? null,
+      postedBy: ctx.actor.name,
+      carriedFromId: previous?.id ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(versionColumns);
+  if (!version) throw new Error('An insert gave no row.');
   if (previous) await carryNotesForward(ctx, { fromVersionId: previous.id, toVersionId: id });
-  await record(ctx, {
+  const recorded = record(ctx, {
     projectId: deliverable.projectId,
     verb: 'posted',
     subjectType: 'version',
     subjectId: id,
     summary: `Version ${versionNumber} of ${deliverable.title} was posted`,
   });
+  const emitted = emit(ctx, 'deliverable_version_created', {
+    data: toVersion(version),
+    context: { title: deliverable.title },
+    projectId: deliverable.projectId,
+  });
+  await Promise.all([recorded, emitted]);
   await setStatus(ctx, deliverable, 'IN_REVIEW');
-  return findVersion(ctx, { id });
+  return version;
 }
 
 async function takeVersionNumber(ctx: Ctx, deliverable: Deliverable): Promise<number> {

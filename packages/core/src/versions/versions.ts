@@ -7,6 +7,7 @@ import { schema } from '../schema.ts';
 
 const { deliverables, projects, versions } = schema;
 const { workspaceId: _, ...columns } = getTableColumns(versions);
+export const versionColumns = columns;
 const live = isNull(versions.deletedAt);
 
 export type Version = Omit<typeof versions.$inferSelect, 'workspaceId'>;

@@ -3,7 +3,7 @@ import { stepInto, unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, settingsOf } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import { ensureAccount } from '../people/accounts.ts';
@@ -72,7 +72,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Input
     membershipId,
     role: 'owner',
   } as const;
-  const ctx: Ctx = { tx, actor, workspace, cursorKey: database.cursorKey, now: () => now };
+  const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
   await record(ctx, {
     verb: 'created',
     subjectType: 'workspace',

@@ -3,6 +3,7 @@ import { peopleExamples } from './people.ts';
 import { productionExamples } from './production.ts';
 import { projectExamples } from './projects.ts';
 import { reviewExamples } from './review.ts';
+import { webhookExamples } from './webhooks.ts';
 
 export { parameterExample } from './parameters.ts';
 export { refusalExamples } from './refusals.ts';
@@ -12,6 +13,7 @@ const examples: Examples = {
   ...peopleExamples,
   ...productionExamples,
   ...reviewExamples,
+  ...webhookExamples,
 };
 
 /** The example of a route; undefined for one that answers nothing. */

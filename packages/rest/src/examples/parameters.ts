@@ -8,6 +8,7 @@ const idOf: Record<string, string> = {
   'shoot-days': ids.shootDay,
   deliverables: ids.deliverable,
   versions: ids.version,
+  'webhook-endpoints': ids.endpoint,
 };
 
 const shown: Record<string, string | number> = {

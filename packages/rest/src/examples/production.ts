@@ -1,23 +1,6 @@
+import { exampleShootDay as shootDay } from '@callboard/core/events';
 import { type Examples, pageOf } from './example.ts';
 import { ids, times } from './ids.ts';
-
-const shootDay = {
-  id: ids.shootDay,
-  project_id: ids.project,
-  date: '2026-11-25',
-  label: 'Day 2 of 2',
-  call_time: '06:30',
-  wrap_time: '17:30',
-  hold_status: 'confirmed',
-  time_zone: 'America/Los_Angeles',
-  location: {
-    id: ids.location,
-    name: 'Calloway residence',
-    address: '18 Fern Hill Rd, Pasadena, CA',
-  },
-  call_sheet: { id: ids.callSheet, status: 'ready' },
-  ...times,
-};
 
 const crew = {
   id: ids.booking,

@@ -1,20 +1,6 @@
+import { exampleProject as project } from '@callboard/core/events';
 import { type Examples, pageOf } from './example.ts';
 import { ids, times } from './ids.ts';
-
-const project = {
-  id: ids.project,
-  name: 'Morning Ritual',
-  status: 'pre_production',
-  phase: 'pre_pro',
-  client_id: ids.client,
-  contact_id: ids.contact,
-  description: 'Two days in a kitchen and a roastery: one :60, its cut-downs and stills.',
-  agency: 'Ostrander & Pike',
-  project_type: 'commercial',
-  start_date: '2026-11-24',
-  end_date: '2026-12-18',
-  ...times,
-};
 
 const link = {
   id: ids.link,

@@ -22,6 +22,7 @@ export {
 export { refusalOf, refusalsOf } from './refusals.ts';
 export { type RowChanges, watchRows } from './row-changes.ts';
 export { createTestApp, type TestApp } from './test-app.ts';
+export { makeEndpoint, queueDeliveries, type TestEndpoint } from './webhooks.ts';
 export {
   as,
   makeDemo,

@@ -42,14 +42,14 @@ export function Code({ sample, label, className }: CodeProps) {
 }
 
 /** A panel of code under a line that names it, with a button to copy it. */
-export function CodePanel({ sample, title, label }: CodeProps & { title: string }) {
+export function CodePanel({ sample, title, label, className }: CodeProps & { title: string }) {
   return (
     <figure className={panelClass}>
       <figcaption className={panelHeadClass}>
         <span className="flex-1 py-2 pl-2 text-xs text-faint">{title}</span>
         <CopyButton text={sample.code} label={`Copy ${label}`} />
       </figcaption>
-      <Code sample={sample} label={label} />
+      <Code sample={sample} label={label} {...(className && { className })} />
     </figure>
   );
 }

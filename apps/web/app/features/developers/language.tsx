@@ -1,6 +1,12 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
-export const languages = { curl: 'curl', typescript: 'TypeScript' } as const;
+export const languages = {
+  curl: 'curl',
+  typescript: 'TypeScript',
+  python: 'Python',
+  php: 'PHP',
+  go: 'Go',
+} as const;
 export type Language = keyof typeof languages;
 
 const Chosen = createContext<{ language: Language; choose: (language: Language) => void }>({

@@ -8,39 +8,40 @@ import type { Sample } from './sample.ts';
 interface SamplesProps {
   /** What the samples do: "First call". */
   title: string;
-  curl: Sample;
-  typescript: Sample;
+  /** The same in each language it is told in, the first of which is shown until one is chosen. */
+  in: Partial<Record<Language, Sample>>;
 }
 
-/** The same call in each language. Choosing one chooses it for every page. */
-export function Samples({ title, ...samples }: SamplesProps) {
+/** The same code in several languages. Choosing one chooses it for every page that has it. */
+export function Samples({ title, in: samples }: SamplesProps) {
   const { language, choose } = useLanguage();
+  const entries = Object.entries(samples) as [Language, Sample][];
+  const [value, sample] = entries.find(([it]) => it === language) ?? entries[0] ?? [];
+  if (!value || !sample) return null;
   return (
     <Tabs.Root
-      value={language}
-      onValueChange={(value) => isLanguage(value) && choose(value)}
+      value={value}
+      onValueChange={(chosen) => isLanguage(chosen) && choose(chosen)}
       className={panelClass}
     >
       <div className={panelHeadClass}>
         <Tabs.List aria-label={`${title} in`} className="flex flex-1">
-          {entries.map(([value, name]) => (
-            <Tabs.Trigger key={value} value={value} className={tabClass}>
-              {name}
+          {entries.map(([it]) => (
+            <Tabs.Trigger key={it} value={it} className={tabClass}>
+              {languages[it]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <CopyButton text={samples[language].code} label={`Copy ${title.toLowerCase()}`} />
+        <CopyButton text={sample.code} label={`Copy ${title.toLowerCase()}`} />
       </div>
-      {entries.map(([value, name]) => (
-        <Tabs.Content key={value} value={value} tabIndex={-1}>
-          <Code sample={samples[value]} label={`${title} in ${name}`} />
+      {entries.map(([it, code]) => (
+        <Tabs.Content key={it} value={it} tabIndex={-1}>
+          <Code sample={code} label={`${title} in ${languages[it]}`} />
         </Tabs.Content>
       ))}
     </Tabs.Root>
   );
 }
-
-const entries = Object.entries(languages) as [Language, string][];
 
 const tabClass = cx(
   'relative h-9 px-2 text-xs text-faint hover:text-ink pointer-coarse:h-11',

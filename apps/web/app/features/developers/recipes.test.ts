@@ -1,0 +1,91 @@
+import crypto from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { compileFunction } from 'node:vm';
+import { eventNames } from '@callboard/core/events/vocabulary';
+import { signatureOf } from '@callboard/webhooks';
+import { describe, expect, test } from 'vitest';
+
+const secret = 'whsec_recipes-of-the-guide';
+const delivery = { id: 'whd_1', event: 'project_created', summary: 'Málaga “早い”.', data: {} };
+const body = JSON.stringify(delivery);
+
+describe('the flow for Node-RED', async () => {
+  const nodes: RedNode[] = JSON.parse(await read('node-red.json'));
+  const verify = nodes.find((it) => it.type === 'function');
+  const run = compileFunction(verify?.func ?? '', ['msg', 'env', 'context', 'crypto']);
+
+  /** What leaves by each output: the delivery, and the answer's status. */
+  const receive = (signature: string | undefined, kept = new Map<string, unknown>()) => {
+    const msg = { req: { headers: { 'svc-signature': signature } }, payload: Buffer.from(body) };
+    const env = { get: (name: string) => (name === 'CALLBOARD_SECRET' ? secret : undefined) };
+    const context = { get: (it: string) => kept.get(it), set: kept.set.bind(kept) };
+    const [event, answer] = run(msg, env, context, crypto);
+    return { event: event?.payload ?? null, status: answer.statusCode };
+  };
+
+  test('hands on a signed delivery, once', () => {
+    const kept = new Map<string, unknown>();
+    const signature = signatureOf(body, [secret], new Date());
+    expect(receive(signature, kept)).toEqual({ event: delivery, status: 204 });
+    expect(receive(signature, kept)).toEqual({ event: null, status: 204 });
+  });
+
+  test('takes either signature while a secret is rotated', () => {
+    const signature = signatureOf(body, ['whsec_new', secret], new Date());
+    expect(receive(signature)).toEqual({ event: delivery, status: 204 });
+  });
+
+  test('refuses what Callboard did not send, or not now', () => {
+    const late = new Date(Date.now() - 400_000);
+    const right = signatureOf(body, [secret], new Date());
+    const foreign = [
+      undefined,
+      'Bearer svc_1',
+      right.replace(/,v1=.*/, ''),
+      right.slice(0, -1),
+      right.replace('v1=', 'v0='),
+      signatureOf(body, ['whsec_another'], new Date()),
+      signatureOf(`${body} `, [secret], new Date()),
+      signatureOf(body, [secret], late),
+    ];
+    for (const it of foreign) expect(receive(it), it).toEqual({ event: null, status: 400 });
+  });
+
+  test('takes the body raw, and leads every output somewhere', () => {
+    expect(nodes.find((it) => it.type === 'http in')).toMatchObject({ skipBodyParsing: true });
+    const ids = nodes.map((it) => it.id);
+    expect(nodes.flatMap((it) => it.wires?.flat() ?? []).filter((it) => !ids.includes(it))).toEqual(
+      [],
+    );
+  });
+});
+
+test('the workflow for n8n leads from node to node, and branches on events there are', async () => {
+  const text = await read('n8n.json');
+  const { nodes, connections }: Workflow = JSON.parse(text);
+  const names = nodes.map((it) => it.name);
+  const targets = Object.values(connections).flatMap((it) =>
+    it.main.flat().map(({ node }) => node),
+  );
+  expect(targets.filter((it) => !names.includes(it))).toEqual([]);
+  expect(Object.keys(connections).filter((it) => !names.includes(it))).toEqual([]);
+  const branches = [...text.matchAll(/"rightValue": "(\w+)"/g)].map(([, event]) => event);
+  expect(branches).toEqual(['deliverable_status_changed', 'project_created']);
+  expect(branches.filter((it) => !eventNames.some((name) => name === it))).toEqual([]);
+});
+
+interface RedNode {
+  id: string;
+  type: string;
+  func?: string;
+  wires?: string[][];
+}
+
+interface Workflow {
+  nodes: { name: string }[];
+  connections: Record<string, { main: { node: string }[][] }>;
+}
+
+function read(name: string): Promise<string> {
+  return readFile(new URL(`./recipes/${name}`, import.meta.url), 'utf8');
+}

@@ -1,0 +1,45 @@
+import type { Caller } from '@callboard/api';
+import { AppError } from '@callboard/core';
+import { redirect } from 'react-router';
+import { attempt } from '#app/forms.ts';
+import { sinceInstant } from './since.ts';
+import type { EndpointReply, TestOutcome } from './use-endpoint-act.ts';
+
+/** What the buttons of an endpoint's page post: the intent and its fields. */
+export async function actOnEndpoint(api: Caller, id: string, form: FormData) {
+  switch (form.get('intent')) {
+    case 'test':
+      return sendTest(api, id);
+    case 'pause':
+      return attempt(() => api.webhooks.update({ id, enabled: false }));
+    case 'resume':
+      return attempt(() => api.webhooks.update({ id, enabled: true }));
+    case 'resend':
+      return attempt(() => api.webhookDeliveries.resend({ id: String(form.get('deliveryId')) }));
+    case 'recover':
+      return attempt(() => recover(api, id, form));
+    case 'remove':
+      await api.webhooks.remove({ id });
+      return redirect('/settings/webhooks');
+    default:
+      throw new AppError('invalid_parameter', 'This is no act of an endpoint.', {
+        param: 'intent',
+      });
+  }
+}
+
+async function sendTest(api: Caller, id: string): Promise<EndpointReply> {
+  let test: TestOutcome | undefined;
+  const reply = await attempt(async () => {
+    test = await api.webhooks.sendTest({ id });
+  });
+  return test ? { ...reply, test } : reply;
+}
+
+async function recover(api: Caller, id: string, form: FormData): Promise<void> {
+  const { workspace } = await api.me.find();
+  const wish = { since: String(form.get('since')), time: String(form.get('time') ?? '') };
+  const since = sinceInstant(wish, workspace.timeZone, new Date());
+  if (!since) throw new AppError('invalid_parameter', 'Choose a time in the past.');
+  await api.webhookDeliveries.recover({ endpointId: id, since });
+}

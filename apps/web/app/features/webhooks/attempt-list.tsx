@@ -1,0 +1,62 @@
+import { useViewer } from '#app/frame/viewer.ts';
+import { Instant } from '#app/ui/date.tsx';
+import { Pill } from '#app/ui/pill.tsx';
+import { type Attempt, outcomeOf } from './delivery.ts';
+import { RawText } from './raw-text.tsx';
+
+/** Every try, the latest first: when, how long, what came back. */
+export function AttemptList({ attempts }: { attempts: Attempt[] }) {
+  return (
+    <ol className="border-t border-line">
+      {attempts.toReversed().map((it, index) => (
+        <li key={it.number} className="border-b border-line">
+          <details open={index === 0}>
+            <summary className="rounded-sm py-2.5 text-sm hover:bg-well">
+              <AttemptLine attempt={it} />
+            </summary>
+            <div className="grid gap-4 pt-1 pb-4">
+              <RawText title="Headers sent" text={headerLines(it.requestHeaders)} />
+              {it.answer === null || it.answer === '' ? (
+                <p className="text-sm text-faint">The answer had no body.</p>
+              ) : (
+                <RawText
+                  title={it.isAnswerCut ? 'Answer, its first 16 KB' : 'Answer'}
+                  text={it.answer}
+                />
+              )}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function AttemptLine({ attempt }: { attempt: Attempt }) {
+  const { timeZone } = useViewer().workspace;
+  const { number, at, durationMs, statusCode, error } = attempt;
+  const isGood = error === null && statusCode !== null && statusCode >= 200 && statusCode < 300;
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-3 gap-y-0.5 align-top">
+      <span className="font-medium">Attempt {number}</span>
+      <Pill shape={isGood ? 'check' : 'cross'} tone={isGood ? 'good' : 'danger'}>
+        {isGood ? 'Delivered' : 'Failed'}
+      </Pill>
+      <span className="text-soft">{outcomeOf(statusCode, error)}</span>
+      <span className="tabular text-xs text-faint">
+        <Instant at={at} timeZone={timeZone} hasTime />, {durationOf(durationMs)}
+      </span>
+    </span>
+  );
+}
+
+function headerLines(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}
+
+/** "84 ms", "10.0 s". */
+function durationOf(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router';
+import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Section } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { Delivery } from './delivery.ts';
+import { DeliveryFilters } from './delivery-filters.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+import type { Endpoint } from './endpoint.ts';
+import { orderedEvents } from './event-words.ts';
+import { RecoverDialog } from './recover-dialog.tsx';
+
+interface DeliverySectionProps {
+  endpoint: Endpoint;
+  page: { items: Delivery[]; nextCursor: string | null };
+}
+
+/** What was sent to an endpoint, narrowed by status and event. */
+export function DeliverySection({ endpoint, page }: DeliverySectionProps) {
+  const { canChange } = useViewer();
+  const [params] = useSearchParams();
+  const isFiltered = params.has('status') || params.has('event');
+  return (
+    <Section
+      title="Deliveries"
+      actions={
+        canChange('webhooks.manage') &&
+        endpoint.enabled && <RecoverDialog endpointId={endpoint.id} name={endpoint.name} />
+      }
+    >
+      <DeliveryFilters events={[...orderedEvents, 'test']} />
+      {page.items.length > 0 ? (
+        <DeliveryTable endpointId={endpoint.id} deliveries={page.items} />
+      ) : (
+        <Nothing isFiltered={isFiltered} />
+      )}
+      <Pagination nextCursor={page.nextCursor} />
+    </Section>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="No delivery is like that"
+        action={<LinkButton to="?">Show all deliveries</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState title="Nothing was sent yet">
+      The next of its events is posted within a second. Send a test to see that the receiver
+      answers.
+    </EmptyState>
+  );
+}

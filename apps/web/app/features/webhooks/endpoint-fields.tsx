@@ -1,0 +1,49 @@
+import { type FormField, TextField } from '#app/ui/form/fields.tsx';
+import { EventFields } from './event-fields.tsx';
+
+interface EndpointFieldsProps {
+  fields: { name: FormField; url: FormField; events: FormField };
+  kind: 'webhook' | 'chat';
+  events: string[];
+  /** An address is there already and stays when this is left empty. */
+  isUrlKept?: boolean;
+}
+
+/** Name, address and events of an endpoint. */
+export function EndpointFields({ fields, kind, events, isUrlKept }: EndpointFieldsProps) {
+  const isChat = kind === 'chat';
+  return (
+    <>
+      <TextField
+        field={fields.name}
+        label="Name"
+        autoComplete="off"
+        maxLength={200}
+        placeholder={isChat ? 'Production channel' : 'Edit bay automation'}
+      />
+      <TextField
+        field={fields.url}
+        label={isChat ? 'Incoming webhook address' : 'URL'}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={2000}
+        isOptional={isUrlKept}
+        placeholder={
+          isUrlKept
+            ? 'Unchanged'
+            : isChat
+              ? 'https://chat.example.com/hooks/…'
+              : 'https://hooks.example.com/callboard'
+        }
+        hint={
+          isChat
+            ? 'Your team chat gives this address when you add an incoming webhook. Whoever knows it can write into the channel, so only its host is shown later.'
+            : 'https at a public address. Redirects are not followed.'
+        }
+      />
+      <EventFields field={fields.events} chosen={events} />
+    </>
+  );
+}

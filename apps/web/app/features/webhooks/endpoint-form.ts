@@ -1,0 +1,23 @@
+import { eventNames } from '@callboard/core/events/vocabulary';
+import { z } from 'zod';
+
+/** What the pages ask for; where an address may point is the act's to decide. */
+export const EndpointForm = z.object({
+  name: z
+    .string('Name it after what receives: this is what notices call it.')
+    .trim()
+    .max(200, 'Use at most 200 characters.'),
+  url: z
+    .string('Enter the address to post to.')
+    .trim()
+    .max(2000, 'Use at most 2,000 characters.')
+    .regex(/^https?:\/\//i, 'Start with https://'),
+  events: z
+    .array(z.enum(eventNames), 'Choose at least one event.')
+    .min(1, 'Choose at least one event.'),
+});
+
+export const NewEndpointForm = EndpointForm.extend({ kind: z.enum(['webhook', 'chat']) });
+
+/** An address left empty stays as it is: that of a team chat is not shown. */
+export const EditEndpointForm = EndpointForm.partial({ url: true });

@@ -1,0 +1,33 @@
+import { Pill } from '#app/ui/pill.tsx';
+import type { Endpoint } from './endpoint.ts';
+
+/** How an endpoint is doing, in a shape and a word. */
+export function EndpointPill({ endpoint }: { endpoint: Endpoint }) {
+  const { enabled, pausedBecause, failingSince, lastDeliveredAt } = endpoint;
+  if (!enabled) {
+    return (
+      <Pill shape="dash" tone={pausedBecause === 'token_ended' ? 'tally' : 'faint'}>
+        {pausedBecause === 'token_ended' ? 'Paused, its token ended' : 'Paused'}
+      </Pill>
+    );
+  }
+  if (failingSince) {
+    return (
+      <Pill shape="cross" tone="danger">
+        Failing
+      </Pill>
+    );
+  }
+  if (!lastDeliveredAt) {
+    return (
+      <Pill shape="ring" tone="neutral">
+        Waiting for its first event
+      </Pill>
+    );
+  }
+  return (
+    <Pill shape="dot" tone="good">
+      Delivering
+    </Pill>
+  );
+}

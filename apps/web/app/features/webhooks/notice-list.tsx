@@ -1,0 +1,72 @@
+import type { listNotices } from '@callboard/core/notices';
+import { X } from 'lucide-react';
+import { useFetcher } from 'react-router';
+import type { ActReply } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { IconButton, LinkButton } from '#app/ui/button.tsx';
+import { Instant } from '#app/ui/date.tsx';
+import { useActToast } from '#app/ui/use-act-toast.ts';
+
+type Notice = Awaited<ReturnType<typeof listNotices>>[number];
+
+const shown = 3;
+
+interface NoticeListProps {
+  notices: Notice[];
+  /** On the page they are about, where nothing has to lead to it. */
+  isOnEndpoint?: boolean;
+}
+
+/** What owners and admins should know, until one of them puts it away. */
+export function NoticeList({ notices, isOnEndpoint }: NoticeListProps) {
+  if (notices.length === 0) return null;
+  return (
+    <ul aria-label="Notices" className="grid gap-2">
+      {notices.slice(0, shown).map((it) => (
+        <NoticeItem key={it.id} notice={it} isOnEndpoint={isOnEndpoint ?? false} />
+      ))}
+      {notices.length > shown && (
+        <li className="text-xs text-faint">
+          And {notices.length - shown} more, once these are put away.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function NoticeItem({ notice, isOnEndpoint }: { notice: Notice; isOnEndpoint: boolean }) {
+  const { timeZone } = useViewer().workspace;
+  const fetcher = useFetcher<ActReply>();
+  useActToast(fetcher);
+  const { Form, state } = fetcher;
+  if (state !== 'idle') return null;
+  return (
+    <li>
+      <Banner
+        tone="tally"
+        action={
+          <span className="flex items-center gap-1">
+            {!isOnEndpoint && notice.subjectType === 'webhook_endpoint' && (
+              <LinkButton size="sm" to={`/settings/webhooks/${notice.subjectId}`}>
+                Look at it
+              </LinkButton>
+            )}
+            <Form method="post" action="/settings/webhooks" className="contents">
+              <input type="hidden" name="intent" value="dismiss" />
+              <input type="hidden" name="id" value={notice.id} />
+              <IconButton type="submit" label="Put this notice away" className="text-current">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Form>
+          </span>
+        }
+      >
+        {notice.text}{' '}
+        <span className="text-xs whitespace-nowrap">
+          <Instant at={notice.createdAt} timeZone={timeZone} hasTime />
+        </span>
+      </Banner>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input, Select } from '#app/ui/input.tsx';
+import { type SinceChoice, sinceChoices } from './since.ts';
+import { useEndpointAct } from './use-endpoint-act.ts';
+
+/** Sends again everything that was given up since a time the person chooses. */
+export function RecoverDialog({ endpointId, name }: { endpointId: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button>Recover…</Button>}
+      title="Recover everything failed since…"
+      description={`Deliveries to ${name} that were given up are queued again, with the same id and body, and get eight new attempts.`}
+    >
+      <RecoverForm endpointId={endpointId} close={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+interface Reply {
+  count: number | null;
+}
+
+function RecoverForm({ endpointId, close }: { endpointId: string; close: () => void }) {
+  const { timeZone } = useViewer().workspace;
+  const [choice, setChoice] = useState<SinceChoice>('day');
+  const [time, setTime] = useState('');
+  const { load, data, state } = useFetcher<Reply>();
+  const { run, isBusy, reply } = useEndpointAct(endpointId, 'recover');
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    const query = new URLSearchParams({ since: choice, time });
+    void load(`/settings/webhooks/${endpointId}/recoverable?${query}`);
+  }, [endpointId, choice, time, load]);
+  useEffect(() => {
+    if (isSent && !isBusy && reply) close();
+  }, [isSent, isBusy, reply, close]);
+  const count = state === 'idle' ? data?.count : undefined;
+  return (
+    <div className="grid gap-4">
+      <Field id="since" label="Since">
+        <Select
+          id="since"
+          value={choice}
+          onChange={(it) => setChoice(sinceOf(it.currentTarget.value))}
+        >
+          {sinceChoices.map((it) => (
+            <option key={it.value} value={it.value}>
+              {it.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {choice === 'time' && (
+        <Field id="since-time" label="Time" hint={timeZone}>
+          <Input
+            id="since-time"
+            type="datetime-local"
+            value={time}
+            onChange={(it) => setTime(it.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <p role="status" className="min-h-5 text-sm text-soft">
+        {countSentence(count)}
+      </p>
+      <DialogActions>
+        <Button
+          look="primary"
+          isBusy={isBusy}
+          disabled={!count}
+          onClick={() => {
+            setSent(true);
+            run({ since: choice, time });
+          }}
+        >
+          Send them again
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function sinceOf(value: string): SinceChoice {
+  return sinceChoices.find((it) => it.value === value)?.value ?? 'day';
+}
+
+function countSentence(count: number | null | undefined): string {
+  if (count === undefined) return '';
+  if (count === null) return 'Choose a time in the past.';
+  if (count === 0) return 'Nothing failed for good since then.';
+  return count === 1
+    ? 'One delivery will be sent again.'
+    : `${count.toLocaleString('en-US')} deliveries will be sent again.`;
+}

@@ -1,0 +1,29 @@
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { type Endpoint, hostOf } from './endpoint.ts';
+import { useEndpointAct } from './use-endpoint-act.ts';
+
+interface RemoveEndpointProps {
+  endpoint: Endpoint;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks before an endpoint goes for good. */
+export function RemoveEndpoint({ endpoint, isOpen, onOpenChange }: RemoveEndpointProps) {
+  const { id, name, url } = endpoint;
+  const remove = useEndpointAct(id, 'remove');
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Remove ${name}?`}
+      description={`Nothing is posted to ${hostOf(url)} from now on, what is queued included, and the log of its deliveries goes with it. This cannot be undone; to stop for a while, pause it instead.`}
+      action={
+        <Button look="danger" isBusy={remove.isBusy} onClick={() => remove.run()}>
+          Remove
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sinceInstant } from './since.ts';
+
+const now = new Date('2026-11-21T14:00:00Z');
+const at = (since: string, time = '') =>
+  sinceInstant({ since, time }, 'America/Los_Angeles', now)?.toISOString();
+
+test('a usual choice is so many hours back', () => {
+  expect(at('hour')).toBe('2026-11-21T13:00:00.000Z');
+  expect(at('day')).toBe('2026-11-20T14:00:00.000Z');
+  expect(at('week')).toBe('2026-11-14T14:00:00.000Z');
+  expect(at('all')).toBe('1970-01-01T00:00:00.000Z');
+});
+
+test('a chosen time is read where the company is', () => {
+  expect(at('time', '2026-11-20T18:30')).toBe('2026-11-21T02:30:00.000Z');
+});
+
+test.each([
+  ['nothing', ''],
+  ['no time', 'yesterday'],
+  ['no day of the calendar', '2026-02-31T10:00'],
+  ['the future', '2026-11-21T06:01'],
+])('%s is no time to recover since', (_, time) => {
+  expect(at('time', time)).toBeUndefined();
+});
+
+test('an unknown choice is none', () => {
+  expect(at('ever')).toBeUndefined();
+});

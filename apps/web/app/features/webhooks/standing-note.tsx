@@ -1,0 +1,35 @@
+import { useViewer } from '#app/frame/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Instant } from '#app/ui/date.tsx';
+import type { Endpoint } from './endpoint.ts';
+
+/** Says why an endpoint gets nothing, or that it has stopped answering, and what mends it. */
+export function StandingNote({ endpoint }: { endpoint: Endpoint }) {
+  const { timeZone } = useViewer().workspace;
+  const { enabled, pausedBecause, tokenName, failingSince } = endpoint;
+  if (!enabled && pausedBecause === 'token_ended') {
+    return (
+      <Banner tone="tally">
+        The token {tokenName ?? 'that made it'} no longer works, so nothing is delivered here. Make
+        a new endpoint with a live token, and remove this one.
+      </Banner>
+    );
+  }
+  if (!enabled) {
+    return (
+      <Banner>
+        Paused. What is queued waits until it is resumed; what happens meanwhile is not queued, and
+        stays in the event log.
+      </Banner>
+    );
+  }
+  if (failingSince) {
+    return (
+      <Banner tone="danger">
+        Failing since <Instant at={failingSince} timeZone={timeZone} hasTime />: a delivery used up
+        all its attempts. Mend the receiver, send a test, then recover what failed.
+      </Banner>
+    );
+  }
+  return null;
+}

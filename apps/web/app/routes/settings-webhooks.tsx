@@ -1,0 +1,107 @@
+import { Plus, Webhook } from 'lucide-react';
+import { Link } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import type { Endpoint } from '#app/features/webhooks/endpoint.ts';
+import { EndpointRow } from '#app/features/webhooks/endpoint-row.tsx';
+import { NoticeList } from '#app/features/webhooks/notice-list.tsx';
+import { attempt } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { keepPage } from '#app/keep-page.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/settings-webhooks';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Webhooks · Settings · Callboard' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const [{ endpoints, limit }, notices] = await Promise.all([
+    api.webhooks.list(),
+    api.notices.list(),
+  ]);
+  return {
+    endpoints,
+    notices,
+    isFull: endpoints.length >= limit,
+    answer: sentenceOf(endpoints, limit),
+  };
+}
+
+/** Puts a notice away, from here and from Home. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = String((await request.formData()).get('id'));
+  return attempt(() => getApi(context).notices.dismiss({ id }));
+}
+
+/** "2 of 20 endpoints; Edit bay is failing." */
+function sentenceOf(endpoints: Endpoint[], limit: number): string {
+  const count = `${endpoints.length} of ${limit} endpoints`;
+  const failing = endpoints.filter((it) => it.enabled && it.failingSince);
+  if (failing.length > 1) return `${count}; ${failing.length} are failing.`;
+  const [only] = failing;
+  return only ? `${count}; ${only.name} is failing.` : `${count}.`;
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepPage({ serverAction });
+
+export default function Webhooks({ loaderData }: Route.ComponentProps) {
+  const { endpoints, notices, isFull, answer } = loaderData;
+  const { canChange } = useViewer();
+  const hasAny = endpoints.length > 0;
+  const make = canChange('webhooks.manage') && !isFull && (
+    <LinkButton
+      look={hasAny ? 'primary' : 'secondary'}
+      to="/settings/webhooks/new"
+      icon={<Plus aria-hidden="true" />}
+    >
+      New endpoint
+    </LinkButton>
+  );
+  return (
+    <>
+      <SettingsIntro
+        title="Webhooks"
+        answer={isFull ? `${answer} Remove one, or choose a larger plan, to add another.` : answer}
+        actions={
+          <>
+            <LinkButton look="quiet" to="/settings/webhooks/events">
+              Event log
+            </LinkButton>
+            {hasAny && make}
+          </>
+        }
+      />
+      <div className="grid max-w-4xl gap-6">
+        <NoticeList notices={notices} />
+        {hasAny ? (
+          <ul aria-label="Endpoints" className="border-t border-line">
+            {endpoints.map((it) => (
+              <EndpointRow key={it.id} endpoint={it} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<Webhook aria-hidden="true" />}
+            title="Nothing is told when something happens here"
+            action={make}
+          >
+            An endpoint is told the moment a job, a cut or a shoot day changes: your own program by
+            a signed post, or a team-chat channel by one sentence.
+          </EmptyState>
+        )}
+        <p className="text-sm text-faint">
+          A post that fails is tried eight times over about 22 hours, and can be sent again from its
+          endpoint's page.{' '}
+          <Link
+            to="/developers/webhooks"
+            className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            How to receive webhooks
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

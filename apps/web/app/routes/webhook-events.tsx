@@ -1,0 +1,59 @@
+import { eventNames } from '@callboard/core/events/vocabulary';
+import { useSearchParams } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { EventFilter } from '#app/features/webhooks/delivery-filters.tsx';
+import { EventLog } from '#app/features/webhooks/event-log.tsx';
+import { orderedEvents } from '#app/features/webhooks/event-words.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { Route } from './+types/webhook-events';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Event log · Webhooks · Callboard' }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const cursor = params.get('cursor');
+  const event = eventNames.find((it) => it === params.get('event'));
+  return getApi(context).events.list({ event, ...(cursor && { cursor }), limit: 50 });
+}
+
+export default function WebhookEvents({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor } = loaderData;
+  const [params, setParams] = useSearchParams();
+  const event = params.get('event') ?? '';
+  return (
+    <>
+      <PageHeader
+        title="Event log"
+        back={{ to: '/settings/webhooks', label: 'Webhooks' }}
+        answer="Everything of the last 90 days that an endpoint can be told, in its order, whether one was told or not."
+      />
+      <search aria-label="Filter events">
+        <EventFilter
+          events={orderedEvents}
+          chosen={event}
+          choose={(it) =>
+            setParams(it ? { event: it } : {}, { replace: true, preventScrollReset: true })
+          }
+        />
+      </search>
+      {items.length > 0 ? <EventLog items={items} /> : <Nothing isFiltered={event !== ''} />}
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title="No such event in the last 90 days"
+      action={<LinkButton to="?">Show every event</LinkButton>}
+    />
+  ) : (
+    <EmptyState title="Nothing has happened yet">
+      The first job you make, cut you post or day you schedule is written here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { redirect } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { EndpointFields } from '#app/features/webhooks/endpoint-fields.tsx';
+import { NewEndpointForm } from '#app/features/webhooks/endpoint-form.ts';
+import { SecretMade } from '#app/features/webhooks/secret-made.tsx';
+import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormActions } from '#app/ui/form/form-actions.tsx';
+import { RadioGroupField } from '#app/ui/form/radio-group-field.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { useKept } from '#app/use-kept.ts';
+import type { Route } from './+types/webhook-new';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New endpoint · Settings · Callboard' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await getApi(context).webhooks.list();
+  return null;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(request, NewEndpointForm, async (value) => {
+    const { endpoint, secret } = await getApi(context).webhooks.create(value);
+    if (!secret) return redirect(`/settings/webhooks/${endpoint.id}`);
+    return { made: { id: endpoint.id, name: endpoint.name, secret } };
+  });
+
+const loadSchema = () =>
+  import('#app/features/webhooks/endpoint-form.ts').then((it) => it.NewEndpointForm);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
+
+export default function NewEndpoint({ actionData }: Route.ComponentProps) {
+  const made = useKept(actionData && 'made' in actionData ? actionData.made : undefined);
+  if (made) {
+    return (
+      <SecretMade
+        title={`${made.name} is ready`}
+        secret={made.secret}
+        doneTo={`/settings/webhooks/${made.id}`}
+      >
+        Your receiver checks every post with it. Put it where the receiver keeps its secrets, then
+        send a test from the endpoint's page.
+      </SecretMade>
+    );
+  }
+  return <EndpointPage lastResult={actionData && 'made' in actionData ? undefined : actionData} />;
+}
+
+type Kind = 'webhook' | 'chat';
+
+interface EndpointPageProps {
+  lastResult: Parameters<typeof useForm>[0]['lastResult'];
+}
+
+function EndpointPage({ lastResult }: EndpointPageProps) {
+  const [form, fields] = useForm({
+    id: 'endpoint',
+    loadSchema,
+    lastResult,
+    defaultValue: { kind: 'webhook' },
+  });
+  const [kind, setKind] = useState<Kind>(fields.kind.initialValue === 'chat' ? 'chat' : 'webhook');
+  return (
+    <>
+      <PageHeader
+        title="New endpoint"
+        back={{ to: '/settings/webhooks', label: 'Webhooks' }}
+        answer="It is told what you choose here, within a second of its happening."
+      />
+      <Form
+        form={form}
+        className="max-w-2xl gap-6"
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === fields.kind.name) {
+            setKind(target.value === 'chat' ? 'chat' : 'webhook');
+          }
+        }}
+      >
+        <RadioGroupField
+          field={fields.kind}
+          legend="What receives it"
+          options={[
+            {
+              value: 'webhook',
+              label: 'Webhook',
+              hint: 'A program of yours. Every post is signed and carries the whole record.',
+            },
+            {
+              value: 'chat',
+              label: 'Team chat',
+              hint: 'A channel. It gets one plain sentence for each event, without a signature.',
+            },
+          ]}
+        />
+        <EndpointFields fields={fields} kind={kind} events={[]} />
+        <FormActions save="Add endpoint" cancelTo="/settings/webhooks" />
+      </Form>
+    </>
+  );
+}

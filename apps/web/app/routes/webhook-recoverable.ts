@@ -1,0 +1,14 @@
+import { getApi } from '#app/context.ts';
+import { sinceInstant } from '#app/features/webhooks/since.ts';
+import type { Route } from './+types/webhook-recoverable';
+
+/** How many deliveries a recovery would send again; null when the time is none. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const query = new URL(request.url).searchParams;
+  const { workspace } = await api.me.find();
+  const wish = { since: query.get('since') ?? '', time: query.get('time') ?? '' };
+  const since = sinceInstant(wish, workspace.timeZone, new Date());
+  if (!since) return { count: null };
+  return { count: await api.webhookDeliveries.countRecoverable({ endpointId: params.id, since }) };
+}

@@ -1,0 +1,123 @@
+import { redirect } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { withLiveOverlap } from '#app/features/webhooks/endpoint.ts';
+import { overlaps, SecretForm } from '#app/features/webhooks/secret-form.ts';
+import { SecretMade } from '#app/features/webhooks/secret-made.tsx';
+import { handleForm } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { Instant } from '#app/ui/date.tsx';
+import { SelectField } from '#app/ui/form/fields.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormActions } from '#app/ui/form/form-actions.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { useKept } from '#app/use-kept.ts';
+import type { Route } from './+types/webhook-secret';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Signing secret of ${loaderData?.endpoint.name ?? 'endpoint'} · Callboard` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const endpoint = await getApi(context).webhooks.find({ id: params.id });
+  if (endpoint.kind === 'chat') throw redirect(`/settings/webhooks/${endpoint.id}`);
+  return {
+    endpoint: withLiveOverlap(endpoint, new Date()),
+    options: overlaps.map(({ value, label }) => ({ value, label })),
+  };
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  handleForm(request, SecretForm, async ({ overlap }) => {
+    const made = await getApi(context).webhooks.rotateSecret({
+      id: params.id,
+      overlapHours: Number(overlap),
+    });
+    return { made };
+  });
+
+const loadSchema = () =>
+  import('#app/features/webhooks/secret-form.ts').then((it) => it.SecretForm);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
+
+export default function Secret({ loaderData, actionData }: Route.ComponentProps) {
+  const { endpoint, options } = loaderData;
+  const made = useKept(actionData && 'made' in actionData ? actionData.made : undefined);
+  const lastResult = actionData && 'made' in actionData ? undefined : actionData;
+  if (made) return <Replaced endpoint={endpoint} {...made} />;
+  return <SecretPage endpoint={endpoint} options={options} lastResult={lastResult} />;
+}
+
+interface ReplacedProps {
+  endpoint: { id: string; name: string };
+  secret: string;
+  previousSecretUntil: Date | null;
+}
+
+function Replaced({ endpoint, secret, previousSecretUntil }: ReplacedProps) {
+  const { timeZone } = useViewer().workspace;
+  return (
+    <SecretMade
+      title={`${endpoint.name} has a new secret`}
+      secret={secret}
+      doneTo={`/settings/webhooks/${endpoint.id}`}
+    >
+      {previousSecretUntil ? (
+        <>
+          Until <Instant at={previousSecretUntil} timeZone={timeZone} hasTime /> every post carries
+          two signatures, one with each secret, so either verifies. Change the receiver before then.
+        </>
+      ) : (
+        <>
+          The old secret signs nothing any more: until the receiver knows this one, it refuses us.
+        </>
+      )}
+    </SecretMade>
+  );
+}
+
+interface SecretPageProps {
+  endpoint: { id: string; name: string; previousSecretUntil: Date | null };
+  options: { value: string; label: string }[];
+  lastResult: Parameters<typeof useForm>[0]['lastResult'];
+}
+
+function SecretPage({ endpoint, options, lastResult }: SecretPageProps) {
+  const { timeZone } = useViewer().workspace;
+  const { id, name, previousSecretUntil } = endpoint;
+  const back = { to: `/settings/webhooks/${id}`, label: name };
+  const [form, fields] = useForm({
+    id: 'secret',
+    loadSchema,
+    lastResult,
+    defaultValue: { overlap: '24' },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Replace the signing secret"
+        back={back}
+        answer={`${name} gets a new secret, shown once. The old one can sign beside it for a while, so that the receiver misses nothing.`}
+      />
+      <Form form={form} className="max-w-2xl gap-6">
+        <SelectField
+          field={fields.overlap}
+          label="The old secret still signs"
+          options={options}
+          hint={
+            previousSecretUntil && (
+              <>
+                The secret before this one signs until{' '}
+                <Instant at={previousSecretUntil} timeZone={timeZone} hasTime />. It stops now.
+              </>
+            )
+          }
+        />
+        <FormActions save="Make a new secret" cancelTo={back.to} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { getApi } from '#app/context.ts';
+import { actOnEndpoint } from '#app/features/webhooks/act-on-endpoint.ts';
+import { isUnderWay, readDeliveryFilters } from '#app/features/webhooks/delivery-page.ts';
+import { DeliverySection } from '#app/features/webhooks/delivery-section.tsx';
+import { hostOf, kindLabels, withLiveOverlap } from '#app/features/webhooks/endpoint.ts';
+import { EndpointActions } from '#app/features/webhooks/endpoint-actions.tsx';
+import { EndpointFacts } from '#app/features/webhooks/endpoint-facts.tsx';
+import { EndpointPill } from '#app/features/webhooks/endpoint-pill.tsx';
+import { HourChart } from '#app/features/webhooks/hour-chart.tsx';
+import { NoticeList } from '#app/features/webhooks/notice-list.tsx';
+import { RecoveryProgress } from '#app/features/webhooks/recovery-progress.tsx';
+import { StandingNote } from '#app/features/webhooks/standing-note.tsx';
+import { TestResult } from '#app/features/webhooks/test-result.tsx';
+import { usePoll } from '#app/features/webhooks/use-poll.ts';
+import { keepPage } from '#app/keep-page.ts';
+import { PageHeader, Section } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/webhook';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.endpoint.name ?? 'Endpoint'} · Webhooks · Callboard` },
+];
+
+const recoveryShownMilliseconds = 3_600_000;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const { id } = params;
+  const of = { endpointId: id };
+  const [endpoint, page, { hours }, recovery, notices] = await Promise.all([
+    api.webhooks.find({ id }),
+    api.webhookDeliveries.list({ ...of, ...readDeliveryFilters(request) }),
+    api.webhookDeliveries.chart(of),
+    api.webhookDeliveries.recovery(of),
+    api.notices.list(),
+  ]);
+  const now = new Date();
+  const isRecent =
+    recovery && now.getTime() - recovery.startedAt.getTime() < recoveryShownMilliseconds;
+  return {
+    endpoint: withLiveOverlap(endpoint, now),
+    page,
+    hours,
+    recovery: recovery && (isRecent || recovery.queued > 0) ? recovery : null,
+    notices: notices.filter((it) => it.subjectId === id),
+    isMoving: endpoint.enabled && page.items.some((it) => isUnderWay(it, now)),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return actOnEndpoint(getApi(context), params.id, await request.formData());
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepPage({ serverAction });
+
+const pollMilliseconds = 1_500;
+
+export default function Webhook({ loaderData }: Route.ComponentProps) {
+  const { endpoint, page, hours, recovery, notices, isMoving } = loaderData;
+  usePoll(isMoving || (endpoint.enabled && (recovery?.queued ?? 0) > 0), pollMilliseconds);
+  return (
+    <>
+      <PageHeader
+        title={endpoint.name}
+        back={{ to: '/settings/webhooks', label: 'Webhooks' }}
+        beside={<EndpointPill endpoint={endpoint} />}
+        answer={`${kindLabels[endpoint.kind]} to ${hostOf(endpoint.url)}`}
+        actions={<EndpointActions endpoint={endpoint} />}
+      />
+      <NoticeList notices={notices} isOnEndpoint />
+      <StandingNote endpoint={endpoint} />
+      <TestResult endpointId={endpoint.id} />
+      {recovery && <RecoveryProgress recovery={recovery} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <Section title="The last 24 hours">
+          <HourChart hours={hours} />
+        </Section>
+        <Section title="About it">
+          <EndpointFacts endpoint={endpoint} />
+        </Section>
+      </div>
+      <DeliverySection endpoint={endpoint} page={page} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Database } from '@callboard/core/database';
+import { pruneDeliveries } from '@callboard/core/webhook-deliveries';
+
+/** Forgets deliveries and their attempts after 30 days. */
+export const task = (database: Database) => () => pruneDeliveries(database);

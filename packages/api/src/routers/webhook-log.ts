@@ -1,0 +1,66 @@
+import { eventNames, listEvents } from '@callboard/core/events';
+import { dismissNotice, listNotices } from '@callboard/core/notices';
+import {
+  chartDeliveries,
+  countRecoverable,
+  findDelivery,
+  findRecovery,
+  listDeliveries,
+  recoverDeliveries,
+  resendDelivery,
+} from '@callboard/core/webhook-deliveries';
+import { deliveryStatuses } from '@callboard/core/webhook-deliveries/vocabulary';
+import { z } from 'zod';
+import { memberProcedure, router } from '../trpc.ts';
+import { byId, page } from './inputs.ts';
+
+const ofEndpoint = z.object({ endpointId: z.string() });
+const since = ofEndpoint.extend({ since: z.date() });
+
+export const webhookDeliveries = router({
+  list: memberProcedure('webhooks.manage')
+    .input(
+      ofEndpoint.extend({
+        ...page,
+        deliveryStatus: z.enum(deliveryStatuses).optional(),
+        event: z.enum([...eventNames, 'test']).optional(),
+      }),
+    )
+    .query(({ ctx, input: { deliveryStatus, ...input } }) =>
+      listDeliveries(ctx, { ...input, status: deliveryStatus }),
+    ),
+  chart: memberProcedure('webhooks.manage')
+    .input(ofEndpoint)
+    .query(({ ctx, input }) => chartDeliveries(ctx, input)),
+  find: memberProcedure('webhooks.manage')
+    .input(byId)
+    .query(({ ctx, input }) => findDelivery(ctx, input)),
+  resend: memberProcedure('webhooks.manage')
+    .input(byId)
+    .mutation(({ ctx, input }) => resendDelivery(ctx, input)),
+  countRecoverable: memberProcedure('webhooks.manage')
+    .input(since)
+    .query(({ ctx, input }) => countRecoverable(ctx, input)),
+  recover: memberProcedure('webhooks.manage')
+    .input(since)
+    .mutation(({ ctx, input }) => recoverDeliveries(ctx, input)),
+  recovery: memberProcedure('webhooks.manage')
+    .input(ofEndpoint)
+    .query(({ ctx, input }) => findRecovery(ctx, input)),
+});
+
+/** The ordered log of what happened. */
+export const events = router({
+  list: memberProcedure('webhooks.manage')
+    .input(z.object({ ...page, event: z.enum(eventNames).optional() }))
+    .query(({ ctx, input: { event, ...input } }) => listEvents(ctx, { ...input, name: event })),
+});
+
+export const notices = router({
+  /** Empty for those whom they do not concern, so that Home can ask for everyone. */
+  list: memberProcedure('workspace.view').query(({ ctx }) => listNotices(ctx)),
+  dismiss: memberProcedure('webhooks.manage')
+    .meta({ isAllowedWithoutPlan: true })
+    .input(byId)
+    .mutation(({ ctx, input }) => dismissNotice(ctx, input)),
+});

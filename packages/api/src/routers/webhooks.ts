@@ -1,0 +1,42 @@
+import { planLimits } from '@callboard/core/plans';
+import {
+  CreateEndpoint,
+  createEndpoint,
+  findEndpoint,
+  listEndpoints,
+  RotateSecret,
+  removeEndpoint,
+  rotateSecret,
+  sendTest,
+  UpdateEndpoint,
+  updateEndpoint,
+} from '@callboard/core/webhook-endpoints';
+import { memberProcedure, reachingMemberProcedure, router } from '../trpc.ts';
+import { byId } from './inputs.ts';
+
+/** Settings: every endpoint of the workspace, also those that tokens made. */
+export const webhooks = router({
+  list: memberProcedure('webhooks.manage').query(async ({ ctx }) => ({
+    endpoints: await listEndpoints(ctx),
+    limit: planLimits(ctx.workspace.subscription).webhookEndpoints,
+  })),
+  find: memberProcedure('webhooks.manage')
+    .input(byId)
+    .query(({ ctx, input }) => findEndpoint(ctx, input)),
+  create: memberProcedure('webhooks.manage')
+    .input(CreateEndpoint)
+    .mutation(({ ctx, input }) => createEndpoint(ctx, input)),
+  update: memberProcedure('webhooks.manage')
+    .input(UpdateEndpoint)
+    .mutation(({ ctx, input }) => updateEndpoint(ctx, input)),
+  remove: memberProcedure('webhooks.manage')
+    .meta({ isAllowedWithoutPlan: true })
+    .input(byId)
+    .mutation(({ ctx, input }) => removeEndpoint(ctx, input)),
+  rotateSecret: memberProcedure('webhooks.manage')
+    .input(RotateSecret)
+    .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
+  sendTest: reachingMemberProcedure('webhooks.manage')
+    .input(byId)
+    .mutation(({ ctx, input }) => sendTest(ctx, input)),
+});

@@ -1,0 +1,52 @@
+import { phaseLabels, statusLabels } from '../projects/vocabulary.ts';
+import { holdLabels } from '../shoot-days/vocabulary.ts';
+import type { EventData } from './data.ts';
+import { dayOf, listed, moved } from './words.ts';
+
+type Project = EventData['project_updated'];
+type ShootDay = EventData['schedule_day_updated'];
+
+/** The fields of a project that are only named, because their words are too long for a sentence. */
+const named: readonly (readonly [keyof Project, string])[] = [
+  ['client_id', 'client'],
+  ['contact_id', 'contact'],
+  ['agency', 'agency'],
+  ['project_type', 'type'],
+  ['description', 'description'],
+];
+
+/** What changed on a project: `phase moved from Pre-pro to Shoot and client changed`. */
+export function projectChanges(was: Project, is: Project): string | null {
+  const label = (phase: Project['phase']) => phase && phaseLabels[phase];
+  const changes = [
+    was.name !== is.name && `name changed from ${was.name}`,
+    was.phase !== is.phase && moved('phase', label(was.phase), label(is.phase)),
+    was.status !== is.status && moved('status', statusLabels[was.status], statusLabels[is.status]),
+    isDateChanged(was, is) && 'dates changed',
+    ...named.map(([field, word]) => was[field] !== is[field] && `${word} changed`),
+  ].filter((change) => change !== false);
+  return changes.length > 0 ? listed(changes) : null;
+}
+
+/** What changed on a shoot day: `date moved from November 25 to November 26`. */
+export function dayChanges(was: ShootDay, is: ShootDay): string | null {
+  const changes = [
+    was.label !== is.label && `name changed from ${was.label}`,
+    was.date !== is.date && moved('date', dayOf(was.date), dayOf(is.date)),
+    was.call_time !== is.call_time && moved('call', was.call_time, is.call_time),
+    was.wrap_time !== is.wrap_time && moved('wrap', was.wrap_time, is.wrap_time),
+    was.time_zone !== is.time_zone && moved('time zone', was.time_zone, is.time_zone),
+    was.location?.id !== is.location?.id &&
+      moved('location', was.location?.name ?? null, is.location?.name ?? null),
+  ].filter((change) => change !== false);
+  return changes.length > 0 ? listed(changes) : null;
+}
+
+/** A hold in the words of the schedule: `first hold`. */
+export function holdOf({ hold_status }: ShootDay): string {
+  return holdLabels[hold_status].toLowerCase();
+}
+
+function isDateChanged(was: Project, is: Project): boolean {
+  return was.start_date !== is.start_date || was.end_date !== is.end_date;
+}

@@ -1,0 +1,398 @@
+import {
+  as,
+  asTokenOf,
+  createTestApp,
+  makeDeliverable,
+  makeNote,
+  makeProject,
+  makeShootDay,
+  makeToken,
+  makeVersion,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOperator } from '../access/index.ts';
+import type { Ctx } from '../context.ts';
+import {
+  orderDeliverables,
+  removeDeliverable,
+  toDeliverable,
+  updateDeliverable,
+} from '../deliverables/index.ts';
+import { addNote, deleteNote, editNote, setNoteResolved, toNote } from '../notes/index.ts';
+import {
+  archiveProject,
+  closeProject,
+  createProject,
+  findProject,
+  lockProject,
+  reopenProject,
+  restoreProject,
+  toProject,
+  updateProject,
+  wrapProject,
+} from '../projects/index.ts';
+import { type WrapItem, wrapItems } from '../projects/wrap-checks.ts';
+import { challengeShootDay, moveHold, toShootDay, updateShootDay } from '../shoot-days/index.ts';
+import { addVersion, decideVersion, toVersion, withdrawDecision } from '../versions/index.ts';
+import { createEndpoint, removeEndpoint, updateEndpoint } from '../webhook-endpoints/index.ts';
+import { type EventName, eventData, eventNames, findEvent, listEvents } from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+  projectId = (await makeProject(app, owner, { name: 'Glow Forward' })).id;
+});
+
+afterAll(() => app.close());
+
+beforeEach(() => {
+  app.clock.advance(1);
+});
+
+/** What was told of some work: the events it made, oldest first. */
+async function told<T>(work: (ctx: Ctx) => Promise<T>, by = owner) {
+  app.clock.advance(1);
+  const since = app.clock.now();
+  const result = await as(app, by, work);
+  const { items } = await as(app, by, (ctx) => listEvents(ctx, { limit: 100, since }));
+  const events = items.toReversed();
+  for (const { name, data } of events) eventData[name].parse(data);
+  return { result, events, names: events.map(({ name }) => name) };
+}
+
+const one = <T>([first, ...others]: T[]): T => {
+  expect(others).toEqual([]);
+  if (first === undefined) throw new Error('Nothing was told.');
+  return first;
+};
+
+describe('project_created', () => {
+  test('tells name, client and source of a new project, however it is made', async () => {
+    const { result, events } = await told((ctx) =>
+      createProject(ctx, { name: 'Harbor Lights', source: 'new_project', phase: 'brief' }),
+    );
+    expect(one(events)).toMatchObject({
+      name: 'project_created',
+      summary: 'New project: Harbor Lights.',
+      projectId: result.id,
+      occurredAt: app.clock.now(),
+      data: {
+        projectId: result.id,
+        name: 'Harbor Lights',
+        clientName: 'Unassigned',
+        source: 'new_project',
+      },
+    });
+  });
+});
+
+describe('project_updated', () => {
+  test('tells the record as REST gives it, with what changed in words', async () => {
+    const { result, events } = await told((ctx) =>
+      updateProject(ctx, { id: projectId, phase: 'shoot', agency: 'Ostrander & Pike' }),
+    );
+    expect(one(events)).toMatchObject({
+      name: 'project_updated',
+      summary: 'Glow Forward was updated: phase set to Shoot and agency changed.',
+      data: toProject(result),
+    });
+  });
+
+  test('comes from the wrap step, reopening, archiving and restoring, and the operator', async () => {
+    const { id } = await makeProject(app, owner, { name: 'Test Kitchen' });
+    const items = (Object.keys(wrapItems) as WrapItem[]).map((item) => ({ item, isDone: true }));
+    const sentences: string[] = [];
+    const tell = async (work: (ctx: Ctx) => Promise<unknown>) => {
+      const event = one((await told(work)).events);
+      expect(event.name).toBe('project_updated');
+      sentences.push(event.summary);
+    };
+    await tell((ctx) => wrapProject(ctx, { id, items }));
+    await tell((ctx) => reopenProject(ctx, { id, reason: 'A pick-up day' }));
+    await tell((ctx) => updateProject(ctx, { id, status: 'closed' }));
+    await tell((ctx) => archiveProject(ctx, { id }));
+    await tell((ctx) => restoreProject(ctx, { id }));
+    app.clock.advance(1);
+    const since = app.clock.now();
+    await asOperator(app.database, company.id, async (ctx) =>
+      closeProject(ctx, await lockProject(ctx, { id })),
+    );
+    const after = await as(app, owner, (ctx) => listEvents(ctx, { limit: 10, since }));
+    expect(after.items.map(({ name }) => name)).toEqual(['project_updated']);
+    expect(sentences).toEqual([
+      'Test Kitchen was updated: status moved from Pre-production to Closed.',
+      'Test Kitchen was updated: status moved from Closed to Wrap.',
+      'Test Kitchen was updated: status moved from Wrap to Closed.',
+      'Test Kitchen was updated: status moved from Closed to Archived.',
+      'Test Kitchen was updated: status moved from Archived to Closed.',
+    ]);
+  });
+
+  test('is not told of a change that changes nothing, nor of one that fails', async () => {
+    const before = await as(app, owner, (ctx) => listEvents(ctx, { limit: 100 }));
+    const project = await as(app, owner, (ctx) => findProject(ctx, { id: projectId }));
+    const nothing = as(app, owner, (ctx) =>
+      updateProject(ctx, { id: projectId, name: project.name }),
+    );
+    expect(await refusalOf(nothing)).toBe('invalid_body');
+    const broken = as(app, owner, async (ctx) => {
+      await updateProject(ctx, { id: projectId, name: 'Never' });
+      throw new Error('The process died before the commit.');
+    });
+    await expect(broken).rejects.toThrow('died');
+    expect(await as(app, owner, (ctx) => listEvents(ctx, { limit: 100 }))).toEqual(before);
+  });
+});
+
+describe('deliverables', () => {
+  test('being added is told once, with a status that is not a change', async () => {
+    const { result, events } = await told(() =>
+      makeDeliverable(app, owner, { projectId, title: 'Hero :30', status: 'IN_PROGRESS' }),
+    );
+    expect(one(events)).toMatchObject({
+      name: 'deliverable_created',
+      summary: 'Hero :30 was added to Glow Forward.',
+      data: toDeliverable(result),
+    });
+  });
+
+  test('tell a status that really changes, with the one before, and no other edit', async () => {
+    const { id } = await makeDeliverable(app, owner, { projectId });
+    const quiet = await told((ctx) => updateDeliverable(ctx, { id, title: 'Hero :15' }));
+    expect(quiet.names).toEqual([]);
+    const { result, events } = await told((ctx) =>
+      updateDeliverable(ctx, { id, status: 'IN_PROGRESS', format: '9x16' }),
+    );
+    expect(one(events)).toMatchObject({
+      name: 'deliverable_status_changed',
+      summary: 'Hero :15 moved from Not started to In progress.',
+      data: { ...toDeliverable(result), previous_status: 'NOT_STARTED' },
+    });
+  });
+
+  test('are ordered and removed without a word', async () => {
+    const own = (await makeProject(app, owner)).id;
+    const a = await makeDeliverable(app, owner, { projectId: own });
+    const b = await makeDeliverable(app, owner, { projectId: own });
+    const ordered = await told((ctx) =>
+      orderDeliverables(ctx, { projectId: own, ids: [b.id, a.id] }),
+    );
+    const removed = await told((ctx) => removeDeliverable(ctx, { id: a.id, reason: 'Killed' }));
+    expect([ordered.names, removed.names]).toEqual([[], []]);
+  });
+});
+
+describe('versions', () => {
+  test('are told, and the review they open only when it was not open', async () => {
+    const { id } = await makeDeliverable(app, owner, { projectId });
+    const first = await told((ctx) =>
+      addVersion(ctx, { deliverableId: id, url: 'https://video.example.com/1' }),
+    );
+    expect(first.names).toEqual(['deliverable_version_created', 'deliverable_status_changed']);
+    expect(first.events[0]).toMatchObject({
+      summary: 'Version 1 of Hero :60 was posted.',
+      data: toVersion(first.result),
+    });
+    const second = await told((ctx) =>
+      addVersion(ctx, { deliverableId: id, url: 'https://video.example.com/2' }),
+    );
+    expect(second.names).toEqual(['deliverable_version_created']);
+  });
+
+  test('carry their notes forward without telling of the copies', async () => {
+    const { id } = await makeDeliverable(app, owner, { projectId });
+    const { id: versionId } = await makeVersion(app, owner, { deliverableId: id });
+    await makeNote(app, owner, { versionId });
+    const { names } = await told(() => makeVersion(app, owner, { deliverableId: id }));
+    expect(names).toEqual(['deliverable_version_created']);
+  });
+
+  test('that are decided tell the status; withdrawing tells it back', async () => {
+    const { id: deliverableId } = await makeDeliverable(app, owner, { projectId });
+    const { id } = await makeVersion(app, owner, { deliverableId });
+    const decided = await told((ctx) =>
+      decideVersion(ctx, { id, decision: 'APPROVED', byName: 'Maddie Orr' }),
+    );
+    expect(one(decided.events).summary).toBe('Hero :60 moved from In review to Approved.');
+    const withdrawn = await told((ctx) => withdrawDecision(ctx, { id }));
+    expect(one(withdrawn.events)).toMatchObject({
+      name: 'deliverable_status_changed',
+      data: { status: 'IN_REVIEW', previous_status: 'APPROVED' },
+    });
+  });
+});
+
+describe('review_note_created', () => {
+  test('tells a note and a reply, and never what the team says among itself', async () => {
+    const { id: deliverableId } = await makeDeliverable(app, owner, { projectId });
+    const { id: versionId } = await makeVersion(app, owner, { deliverableId });
+    const note = await told(() => makeNote(app, owner, { versionId, timeMs: 7200 }));
+    expect(one(note.events)).toMatchObject({
+      name: 'review_note_created',
+      summary: `${owner.name} left a note at 00:07 on Hero :60 v1.`,
+      data: toNote(note.result),
+    });
+    const parentId = note.result.id;
+    const reply = await told(() => makeNote(app, owner, { versionId, parentId }));
+    expect(one(reply.events).summary).toBe(`${owner.name} left a reply on Hero :60 v1.`);
+    const silent = await told(async (ctx) => {
+      const body = 'Temp track is not cleared';
+      await addNote(ctx, { versionId, body, visibility: 'internal' });
+      await addNote(ctx, { versionId, parentId, body, visibility: 'internal' });
+      await editNote(ctx, { id: parentId, body: 'Reworded' });
+      await setNoteResolved(ctx, { id: parentId, isResolved: true });
+      await deleteNote(ctx, { id: parentId });
+    });
+    expect(silent.names).toEqual([]);
+  });
+});
+
+describe('shoot days', () => {
+  test('being added and confirmed are told', async () => {
+    const added = await told(() =>
+      makeShootDay(app, owner, { projectId, date: '2026-11-25', label: 'Day 2 of 3' }),
+    );
+    expect(one(added.events)).toMatchObject({
+      name: 'schedule_day_created',
+      summary: 'Day 2 of Glow Forward was added for November 25 (first hold).',
+      data: toShootDay(added.result),
+    });
+    const { id } = added.result;
+    const confirmed = await told((ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }));
+    expect(one(confirmed.events)).toMatchObject({
+      name: 'schedule_day_updated',
+      summary: 'Day 2 of Glow Forward is now confirmed.',
+      data: toShootDay(confirmed.result),
+    });
+  });
+
+  test('tell date, times, label and place, and not the notes or the challenge', async () => {
+    const { id } = await makeShootDay(app, owner, {
+      projectId,
+      date: '2026-11-25',
+      label: 'Day 1',
+    });
+    const moved = await told((ctx) =>
+      updateShootDay(ctx, { id, date: '2026-11-26', callTime: '06:30', notes: 'Bring rain cover' }),
+    );
+    expect(one(moved.events).summary).toBe(
+      'Day 1 of Glow Forward was updated: date moved from November 25 to November 26 and call moved from 07:00 to 06:30.',
+    );
+    const quiet = await told(async (ctx) => {
+      await updateShootDay(ctx, { id, notes: 'Two umbrellas' });
+      await challengeShootDay(ctx, { id });
+    });
+    expect(quiet.names).toEqual([]);
+  });
+});
+
+describe('an endpoint', () => {
+  const hook = (events: EventName[], kind: 'webhook' | 'chat' = 'webhook', by = owner) =>
+    as(app, by, (ctx) =>
+      createEndpoint(ctx, { kind, name: 'n8n', url: 'https://hooks.example.com/a/b', events }),
+    );
+
+  const inSql = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00');
+
+  const deliveriesOf = (endpointId: string) => app.database.system.sql`
+    select id, event_id, event_name, body, occurred_at, status, attempts, attempts_left, next_at
+    from webhook_deliveries where endpoint_id = ${endpointId} order by created_at, id`;
+
+  test('gets a delivery of what it wants, its body final and its id its own', async () => {
+    const { endpoint } = await hook(['project_updated']);
+    const { events } = await told((ctx) =>
+      updateProject(ctx, { id: projectId, name: 'Glow é "1"' }),
+    );
+    const event = one(events);
+    const [delivery, ...others] = await deliveriesOf(endpoint.id);
+    expect(others).toEqual([]);
+    expect(delivery).toMatchObject({
+      id: expect.stringMatching(/^whd_[0-9a-hjkmnp-tv-z]{10}[0-9a-f]{32}$/),
+      event_id: event.id,
+      event_name: 'project_updated',
+      status: 'queued',
+      attempts: 0,
+      attempts_left: 8,
+      next_at: inSql(app.clock.now()),
+      occurred_at: inSql(app.clock.now()),
+    });
+    expect(JSON.parse(delivery?.body)).toEqual({
+      id: delivery?.id,
+      event: 'project_updated',
+      occurredAt: app.clock.now().toISOString(),
+      summary: event.summary,
+      data: event.data,
+    });
+    await as(app, owner, (ctx) => updateProject(ctx, { id: projectId, name: 'Glow Forward' }));
+    await as(app, owner, (ctx) => removeEndpoint(ctx, { id: endpoint.id }));
+  });
+
+  test('of a team chat gets the sentence and nothing else', async () => {
+    const { endpoint } = await hook([...eventNames], 'chat');
+    const { events } = await told((ctx) => updateProject(ctx, { id: projectId, phase: 'post' }));
+    const [delivery] = await deliveriesOf(endpoint.id);
+    expect(JSON.parse(delivery?.body)).toEqual({ text: one(events).summary });
+    await as(app, owner, (ctx) => removeEndpoint(ctx, { id: endpoint.id }));
+  });
+
+  test('gets nothing it did not ask for, while paused, removed or of another company', async () => {
+    const deaf = (await hook(['deliverable_created'])).endpoint;
+    const paused = (await hook(['project_updated'])).endpoint;
+    const removed = (await hook(['project_updated'])).endpoint;
+    const { owner: stranger } = await makeWorkspace(app);
+    const foreign = (await hook(['project_updated'], 'webhook', stranger)).endpoint;
+    await as(app, owner, (ctx) => updateEndpoint(ctx, { id: paused.id, enabled: false }));
+    await as(app, owner, (ctx) => removeEndpoint(ctx, { id: removed.id }));
+    await as(app, owner, (ctx) => updateProject(ctx, { id: projectId, phase: 'wrap' }));
+    for (const { id } of [deaf, paused, removed, foreign]) {
+      expect([...(await deliveriesOf(id))]).toEqual([]);
+    }
+  });
+
+  test('of a token gets nothing from the instant the token expires', async () => {
+    const expiresAt = new Date(app.clock.now().getTime() + 60_000);
+    const token = await makeToken(app, owner, undefined, { expiresAt });
+    const { endpoint } = await asTokenOf(app, token, (ctx) =>
+      createEndpoint(ctx, {
+        kind: 'webhook',
+        name: 'Mirror',
+        url: 'https://hooks.example.com/mirror',
+        events: ['project_updated'],
+      }),
+    );
+    const change = (phase: 'brief' | 'shoot') =>
+      as(app, owner, (ctx) => updateProject(ctx, { id: projectId, phase }));
+    app.clock.advance(59.999);
+    await change('brief');
+    expect(await deliveriesOf(endpoint.id)).toHaveLength(1);
+    app.clock.advance(0.001);
+    await change('shoot');
+    expect(await deliveriesOf(endpoint.id)).toHaveLength(1);
+  });
+});
+
+test('the log is the workspace’s own, paged, and filtered by name', async () => {
+  const { owner: stranger } = await makeWorkspace(app);
+  expect((await as(app, stranger, (ctx) => listEvents(ctx, { limit: 10 }))).items).toEqual([]);
+  const all = await as(app, owner, (ctx) => listEvents(ctx, { limit: 100 }));
+  const first = await as(app, owner, (ctx) => listEvents(ctx, { limit: 2 }));
+  const cursor = first.nextCursor ?? '';
+  const second = await as(app, owner, (ctx) => listEvents(ctx, { limit: 2, cursor }));
+  expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 4));
+  const name = 'review_note_created';
+  const notes = await as(app, owner, (ctx) => listEvents(ctx, { limit: 100, name }));
+  expect(notes.items).toEqual(all.items.filter((it) => it.name === name));
+  const id = all.items[0]?.id ?? '';
+  expect(await refusalOf(as(app, stranger, (ctx) => findEvent(ctx, { id })))).toBe('not_found');
+});

@@ -1,0 +1,41 @@
+import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { isAllowed } from '../access/permissions.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+
+const { notices, webhookEndpoints } = schema;
+
+const noticesShown = 20;
+
+export type Notice = Awaited<ReturnType<typeof listNotices>>[number];
+
+/**
+ * What owners and admins should know and nobody has put away, newest first. To others there is
+ * nothing to tell. One about an endpoint goes with the endpoint.
+ */
+export async function listNotices(ctx: Ctx) {
+  if (ctx.actor.kind !== 'user' || !isAllowed(ctx.actor.role, 'webhooks.manage')) return [];
+  return ctx.tx
+    .select({
+      id: notices.id,
+      kind: notices.kind,
+      subjectType: notices.subjectType,
+      subjectId: notices.subjectId,
+      text: notices.text,
+      data: notices.data,
+      createdAt: notices.createdAt,
+    })
+    .from(notices)
+    .leftJoin(
+      webhookEndpoints,
+      and(eq(webhookEndpoints.id, notices.subjectId), isNull(webhookEndpoints.deletedAt)),
+    )
+    .where(
+      and(
+        isNull(notices.seenAt),
+        or(ne(notices.subjectType, 'webhook_endpoint'), isNotNull(webhookEndpoints.id)),
+      ),
+    )
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(noticesShown);
+}

@@ -1,0 +1,81 @@
+import {
+  as,
+  createTestApp,
+  makeMember,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dismissNotice, listNotices, notify } from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  company = await makeWorkspace(app);
+  owner = company.owner;
+});
+afterAll(() => app.close());
+
+const notice = {
+  kind: 'delivery_given_up',
+  subjectType: 'company',
+  subjectId: 'any',
+  text: 'A delivery to Edit bay was given up.',
+};
+
+function tell(text = notice.text) {
+  return as(app, owner, (ctx) => notify(ctx, { ...notice, text }));
+}
+
+const listOf = (member: TestMember) => as(app, member, listNotices);
+
+test('owners and admins are told, newest first', async () => {
+  await tell('First.');
+  app.clock.advance(1);
+  await tell('Second.');
+  const admin = await makeMember(app, company, 'admin');
+  for (const member of [owner, admin]) {
+    expect((await listOf(member)).map((it) => it.text)).toEqual(['Second.', 'First.']);
+  }
+});
+
+test('nobody else is told', async () => {
+  await tell();
+  for (const role of ['producer', 'coordinator', 'crew', 'client'] as const) {
+    expect(await listOf(await makeMember(app, company, role))).toEqual([]);
+  }
+});
+
+test('what one of them puts away is gone for all; a second time changes nothing', async () => {
+  await tell();
+  const [told] = await listOf(owner);
+  const id = told?.id ?? '';
+  const put = () => as(app, owner, (ctx) => dismissNotice(ctx, { id }));
+  expect(await put()).toEqual({ id });
+  expect(await put()).toEqual({ id });
+  expect(await listOf(owner)).toEqual([]);
+});
+
+test('a notice about an endpoint that is gone is not shown', async () => {
+  await as(app, owner, (ctx) =>
+    notify(ctx, { ...notice, subjectType: 'webhook_endpoint', subjectId: 'whe_gone' }),
+  );
+  expect(await listOf(owner)).toEqual([]);
+});
+
+test("another workspace's notice is not found", async () => {
+  await tell();
+  const [told] = await listOf(owner);
+  const { owner: stranger } = await makeWorkspace(app);
+  expect(await listOf(stranger)).toEqual([]);
+  await expect(
+    as(app, stranger, (ctx) => dismissNotice(ctx, { id: told?.id ?? '' })),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,15 @@
+import type { Ctx } from '../context.ts';
+import { emit } from '../events/emit.ts';
+import { findProject, type Project } from './projects.ts';
+import { toProject } from './wire.ts';
+
+/** Tells that a project changed, and gives it as it is now. */
+export async function emitUpdate(ctx: Ctx, was: Project): Promise<Project> {
+  const project = await findProject(ctx, { id: was.id });
+  await emit(ctx, 'project_updated', {
+    data: toProject(project),
+    context: { was: toProject(was) },
+    projectId: was.id,
+  });
+  return project;
+}

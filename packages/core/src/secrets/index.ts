@@ -1,0 +1,1 @@
+export { type Purpose, seal, unseal } from './seal.ts';

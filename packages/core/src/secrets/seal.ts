@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** What a text is sealed for: a sealed text can only be opened as what it was sealed as. */
+export type Purpose = 'webhook_secret' | 'chat_url';
+
+/**
+ * Encrypts a text that has to be read again: AES-256-GCM with a fresh nonce, bound to its purpose
+ * and to the record it belongs to. Given as `v1.` and base64url.
+ */
+export function seal(key: Buffer, text: string, place: { purpose: Purpose; id: string }): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(boundTo(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+}
+
+/**
+ * Reads a sealed text.
+ * @throws Error when it was sealed under another `APP_SECRET`, for another place, or was changed.
+ */
+export function unseal(key: Buffer, text: string, place: { purpose: Purpose; id: string }): string {
+  const [version, encoded] = text.split('.');
+  const bytes = Buffer.from(encoded ?? '', 'base64url');
+  if (version !== 'v1' || bytes.length < nonceBytes + tagBytes) throw unreadable(place);
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(boundTo(place)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    const opened = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+    return Buffer.concat([opened, decipher.final()]).toString('utf8');
+  } catch {
+    throw unreadable(place);
+  }
+}
+
+function boundTo({ purpose, id }: { purpose: Purpose; id: string }): Buffer {
+  return Buffer.from(`${purpose}:${id}`);
+}
+
+function unreadable({ purpose, id }: { purpose: Purpose; id: string }): Error {
+  return new Error(
+    `The ${purpose} of ${id} cannot be read: it was sealed under another APP_SECRET, or changed.`,
+  );
+}

@@ -1,0 +1,7 @@
+import type { Database } from '../database/index.ts';
+
+/** Tells the open pages of these workspaces that something changed. */
+export async function announce(database: Database, workspaceIds: readonly string[]): Promise<void> {
+  await database.system.sql`
+    select pg_notify('workspace_changed', id) from unnest(${workspaceIds as string[]}::text[]) as id`;
+}

@@ -1,0 +1,108 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { unseal } from '../secrets/index.ts';
+import { type Lane, sending } from './due-lanes.ts';
+
+/** How long a sender has a delivery to itself: the post's 10 seconds, and as much to record it. */
+export const leaseSeconds = 30;
+
+/** A delivery that this sender alone may post until its lease ends. */
+export interface ClaimedDelivery extends Lane {
+  id: string;
+  event: string;
+  /** The exact bytes to post. */
+  body: string;
+  kind: 'webhook' | 'chat';
+  leasedUntil: Date;
+  /** Null when it cannot be read: it was sealed under another `APP_SECRET`. */
+  destination: Destination | null;
+}
+
+/** Where to post, and the secrets to sign with: two while one replaces the other. */
+export interface Destination {
+  url: string;
+  secrets: string[];
+}
+
+export interface Wanted extends Lane {
+  /** How many deliveries at most. */
+  count: number;
+}
+
+interface Row {
+  [column: string]: unknown;
+  workspace_id: string;
+  endpoint_id: string;
+  id: string;
+  event_name: string;
+  body: string;
+  kind: 'webhook' | 'chat';
+  url: string;
+  sealed_url: string | null;
+  sealed_secret: string | null;
+  sealed_previous_secret: string | null;
+  leased_until: string;
+}
+
+/** Takes what is due at these endpoints, the longest waiting first, and what nobody else has. */
+export async function claimDeliveries(
+  database: Database,
+  wanted: readonly Wanted[],
+): Promise<ClaimedDelivery[]> {
+  const now = database.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const until = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
+  const rows = await unscoped(database.system, (tx) =>
+    tx.execute<Row>(sql`
+      with wanted as (
+        select * from json_to_recordset(${JSON.stringify(wanted)}::json)
+          as w ("workspaceId" text, "endpointId" text, "count" int)
+      ), picked as (
+        select e.*, d.id as delivery_id
+        from wanted w
+        join webhook_endpoints e on e.workspace_id = w."workspaceId" and e.id = w."endpointId"
+        cross join lateral (
+          select d.id from webhook_deliveries d
+          where d.workspace_id = e.workspace_id and d.endpoint_id = e.id and d.status = 'queued'
+            and d.next_at <= ${at} and (d.leased_until is null or d.leased_until <= ${at})
+          order by d.next_at, d.id limit w."count"
+          for no key update skip locked
+        ) d
+        where ${sending(database)}
+      )
+      update webhook_deliveries d set leased_until = ${until}::timestamptz
+      from picked p where d.workspace_id = p.workspace_id and d.id = p.delivery_id
+      returning d.workspace_id, d.endpoint_id, d.id, d.event_name, d.body, p.kind, p.url,
+        p.sealed_url, p.sealed_secret, d.leased_until,
+        case when p.previous_secret_until > ${at} then p.sealed_previous_secret end
+          as sealed_previous_secret`),
+  );
+  return rows.map((row) => toClaimed(database, row));
+}
+
+function toClaimed(database: Database, row: Row): ClaimedDelivery {
+  return {
+    workspaceId: row.workspace_id,
+    endpointId: row.endpoint_id,
+    id: row.id,
+    event: row.event_name,
+    body: row.body,
+    kind: row.kind,
+    leasedUntil: new Date(row.leased_until),
+    destination: toDestination(database.sealingKey, row),
+  };
+}
+
+function toDestination(key: Buffer, row: Row): Destination | null {
+  const id = row.endpoint_id;
+  const sealed = [row.sealed_secret, row.sealed_previous_secret].filter((it) => it !== null);
+  try {
+    return {
+      url: row.sealed_url ? unseal(key, row.sealed_url, { purpose: 'chat_url', id }) : row.url,
+      secrets: sealed.map((it) => unseal(key, it, { purpose: 'webhook_secret', id })),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { receiving } from '../webhook-endpoints/receiving.ts';
+
+/** The queue of one endpoint. */
+export interface Lane {
+  workspaceId: string;
+  endpointId: string;
+}
+
+/**
+ * The endpoints of every workspace that have something due. Steps from endpoint to endpoint through
+ * the index, so that a long queue costs no more than a short one.
+ */
+export async function findDueLanes(database: Database): Promise<Lane[]> {
+  const rows = await unscoped(database.system, (tx) =>
+    tx.execute<{ workspace_id: string; endpoint_id: string }>(sql`
+      with recursive lane as (
+        (select workspace_id, endpoint_id from webhook_deliveries where status = 'queued'
+         order by workspace_id, endpoint_id limit 1)
+        union all
+        select next.* from lane cross join lateral (
+          select d.workspace_id, d.endpoint_id from webhook_deliveries d
+          where d.status = 'queued'
+            and (d.workspace_id, d.endpoint_id) > (lane.workspace_id, lane.endpoint_id)
+          order by d.workspace_id, d.endpoint_id limit 1) next
+      )
+      select e.workspace_id, e.id as endpoint_id from lane
+      join webhook_endpoints e on e.workspace_id = lane.workspace_id and e.id = lane.endpoint_id
+      where ${sending(database)} and exists (
+        select from webhook_deliveries d
+        where d.workspace_id = lane.workspace_id and d.endpoint_id = lane.endpoint_id
+          and d.status = 'queued' and d.next_at <= ${database.now().toISOString()}::timestamptz)`),
+  );
+  return rows.map((row) => ({ workspaceId: row.workspace_id, endpointId: row.endpoint_id }));
+}
+
+/**
+ * Whether what is queued for an endpoint `e` may go out: it is enabled, whoever it acts for may
+ * still read, and the plan is in good standing. Otherwise it is held, and goes out afterwards.
+ */
+export function sending(database: Database): SQL {
+  const now = sql`${database.now().toISOString()}::timestamptz`;
+  return sql`e.enabled and ${receiving(database)} and exists (
+    select from subscriptions s where s.workspace_id = e.workspace_id and (s.status = 'active'
+      or s.status = 'trialing' and coalesce(s.trial_ends_at > ${now}, true)
+      or s.status = 'past_due' and s.grace_ends_at > ${now}))`;
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+const { webhookEndpoints } = schema;
+
+/** An endpoint of this workspace. @throws AppError `not_found`. */
+export async function findOwnEndpoint(ctx: Ctx, id: string) {
+  const { name, enabled } = webhookEndpoints;
+  const [endpoint] = await ctx.tx
+    .select({ id: webhookEndpoints.id, name, enabled })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.deletedAt)));
+  if (!endpoint) throw notFound('webhook endpoint');
+  return endpoint;
+}
+
+/** The same, unless it is paused: what is queued for it would stay where it is. */
+export async function findSendingEndpoint(ctx: Ctx, id: string) {
+  const endpoint = await findOwnEndpoint(ctx, id);
+  if (endpoint.enabled) return endpoint;
+  throw new AppError('conflict', `${endpoint.name} is paused. Resume it, then send again.`);
+}
+
+/** Has the sender look at an endpoint as soon as this transaction is committed. */
+export async function wakeSender(ctx: Ctx, endpointId: string): Promise<void> {
+  const lanes = JSON.stringify([{ workspaceId: ctx.workspace.id, endpointId }]);
+  await ctx.tx.execute(sql`select wake_sender(${lanes}::json)`);
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { deliveryColumns } from './list-deliveries.ts';
+
+const { events, webhookAttempts, webhookDeliveries, webhookEndpoints } = schema;
+
+export type DeliveryView = Awaited<ReturnType<typeof findDelivery>>;
+
+/** One delivery: the exact body, and every attempt as it went out and was answered. */
+export async function findDelivery(ctx: Ctx, { id }: { id: string }) {
+  const [[delivery], attemptList] = await Promise.all([
+    selectDelivery(ctx, id),
+    selectAttempts(ctx, id),
+  ]);
+  if (!delivery) throw notFound('delivery');
+  return { ...delivery, attemptList };
+}
+
+function selectDelivery(ctx: Ctx, id: string) {
+  return ctx.tx
+    .select({
+      ...deliveryColumns,
+      endpointId: webhookDeliveries.endpointId,
+      endpointName: webhookEndpoints.name,
+      endpointKind: webhookEndpoints.kind,
+      endpointEnabled: webhookEndpoints.enabled,
+      body: webhookDeliveries.body,
+      isBeingSent: sql<boolean>`coalesce(
+        ${webhookDeliveries.leasedUntil} > ${ctx.now().toISOString()}::timestamptz, false)`,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(
+      webhookEndpoints,
+      and(
+        eq(webhookEndpoints.id, webhookDeliveries.endpointId),
+        sql`${webhookEndpoints.deletedAt} is null`,
+      ),
+    )
+    .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
+    .leftJoin(
+      webhookAttempts,
+      and(
+        eq(webhookAttempts.deliveryId, webhookDeliveries.id),
+        eq(webhookAttempts.number, webhookDeliveries.attempts),
+      ),
+    )
+    .where(eq(webhookDeliveries.id, id));
+}
+
+function selectAttempts(ctx: Ctx, id: string) {
+  return ctx.tx
+    .select({
+      number: webhookAttempts.number,
+      at: webhookAttempts.at,
+      durationMs: webhookAttempts.durationMs,
+      statusCode: webhookAttempts.statusCode,
+      error: webhookAttempts.error,
+      requestHeaders: webhookAttempts.requestHeaders,
+      answer: webhookAttempts.answer,
+      // Read to 16 KB, of which a last character cut in two takes up to three bytes.
+      isAnswerCut: sql<boolean>`coalesce(octet_length(${webhookAttempts.answer}) > 16380, false)`,
+    })
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, id))
+    .orderBy(webhookAttempts.number);
+}

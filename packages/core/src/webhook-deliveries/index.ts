@@ -1,0 +1,17 @@
+export { announce } from './announce.ts';
+export { type ChartHour, chartDeliveries } from './chart-deliveries.ts';
+export {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type Destination,
+  leaseSeconds,
+  type Wanted,
+} from './claim-deliveries.ts';
+export { findDueLanes, type Lane } from './due-lanes.ts';
+export { type DeliveryView, findDelivery } from './find-delivery.ts';
+export { type DeliveryRow, listDeliveries } from './list-deliveries.ts';
+export { pruneDeliveries } from './prune-deliveries.ts';
+export { type Attempt, recordAttempts } from './record-attempts.ts';
+export { countRecoverable, findRecovery, recoverDeliveries } from './recover-deliveries.ts';
+export { resendDelivery } from './resend-delivery.ts';
+export { attemptsPerDelivery, waitSeconds } from './schedule.ts';

@@ -1,0 +1,56 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { findSendingEndpoint, wakeSender } from './endpoint.ts';
+import { attemptsPerDelivery } from './schedule.ts';
+
+const { webhookDeliveries } = schema;
+
+/** What a delivery gets that goes out once more: the queue, now, and all its attempts again. */
+export function queuedAgain(ctx: Ctx) {
+  return {
+    status: 'queued',
+    attemptsLeft: attemptsPerDelivery,
+    nextAt: ctx.now(),
+    endedAt: null,
+  } as const;
+}
+
+/**
+ * Sends a delivery again, whatever became of it: the same id and body, signed anew.
+ * @throws AppError `not_found`; `conflict` while its endpoint is paused or it is just being sent.
+ */
+export async function resendDelivery(ctx: Ctx, { id }: { id: string }) {
+  const [delivery] = await ctx.tx
+    .select({ endpointId: webhookDeliveries.endpointId, eventName: webhookDeliveries.eventName })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id));
+  if (!delivery) throw notFound('delivery');
+  const endpoint = await findSendingEndpoint(ctx, delivery.endpointId);
+  const isFree = or(
+    isNull(webhookDeliveries.leasedUntil),
+    lte(webhookDeliveries.leasedUntil, ctx.now()),
+  );
+  const queued = await ctx.tx
+    .update(webhookDeliveries)
+    .set(queuedAgain(ctx))
+    .where(and(eq(webhookDeliveries.id, id), isFree))
+    .returning({ id: webhookDeliveries.id });
+  if (queued.length === 0) {
+    throw new AppError(
+      'conflict',
+      'This delivery is being sent right now. Look again in a moment.',
+    );
+  }
+  await record(ctx, {
+    verb: 'resent',
+    subjectType: 'webhook_endpoint',
+    subjectId: endpoint.id,
+    summary: `A delivery to ${endpoint.name} was sent again`,
+    data: { deliveryId: id, event: delivery.eventName },
+  });
+  await wakeSender(ctx, endpoint.id);
+  return { id, endpointId: endpoint.id };
+}

@@ -1,0 +1,40 @@
+import { isHttps, isPublicHost, isTrusted } from '../addresses/index.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { seal, unseal } from '../secrets/index.ts';
+
+interface Place {
+  id: string;
+  kind: 'webhook' | 'chat';
+}
+
+/**
+ * Refuses an address that may not be posted to, as far as its text tells. What its name leads to is
+ * decided at every post anew.
+ * @throws AppError `invalid_parameter`, param `url`.
+ */
+export function requireAddress({ webhookTrustedOrigins }: Ctx, url: string): void {
+  if (isTrusted(url, webhookTrustedOrigins)) return;
+  if (!isHttps(url)) {
+    throw invalid('url', 'Send an https address without a user name or password.');
+  }
+  if (!isPublicHost(url)) throw invalid('url', 'Send an address on a public host.');
+}
+
+/** How an address is kept: that of a team chat is a secret, and shown as its origin only. */
+export function keepAddress(ctx: Ctx, { id, kind }: Place, url: string) {
+  if (kind === 'webhook') return { url, sealedUrl: null };
+  const sealedUrl = seal(ctx.sealingKey, url, { purpose: 'chat_url', id });
+  return { url: new URL(url).origin, sealedUrl };
+}
+
+/** The whole address to post to. */
+export function readAddress(ctx: Ctx, { id, url, sealedUrl }: StoredAddress): string {
+  return sealedUrl ? unseal(ctx.sealingKey, sealedUrl, { purpose: 'chat_url', id }) : url;
+}
+
+interface StoredAddress {
+  id: string;
+  url: string;
+  sealedUrl: string | null;
+}

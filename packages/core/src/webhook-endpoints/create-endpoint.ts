@@ -1,0 +1,83 @@
+import { count, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { newId, newSecret } from '../ids.ts';
+import { planLimits } from '../plans/standing.ts';
+import { schema } from '../schema.ts';
+import { seal } from '../secrets/index.ts';
+import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { keepAddress, requireAddress } from './addresses.ts';
+import { type Endpoint, endpointColumns } from './endpoints.ts';
+import type { CreateEndpoint } from './fields.ts';
+
+const { webhookEndpoints } = schema;
+
+/** A new endpoint, and its secret, which is nowhere else; null for a team chat. */
+export interface MadeEndpoint {
+  endpoint: Endpoint;
+  secret: string | null;
+}
+
+/**
+ * Makes an endpoint, enabled unless told otherwise. A token's endpoint is that token's own.
+ * @throws AppError `invalid_parameter` for a bad address, and when the plan allows no more.
+ */
+export async function createEndpoint(
+  ctx: Ctx,
+  { kind, name, url, events, enabled = true }: z.infer<typeof CreateEndpoint>,
+): Promise<MadeEndpoint> {
+  requireAddress(ctx, url);
+  await lockWorkspace(ctx);
+  await requireRoom(ctx);
+  const id = newId('webhookEndpoint');
+  const secret = kind === 'webhook' ? newSecret('whsec_') : null;
+  const now = ctx.now();
+  const [endpoint] = await ctx.tx
+    .insert(webhookEndpoints)
+    .values({
+      id,
+      kind,
+      name,
+      events,
+      enabled,
+      ...keepAddress(ctx, { id, kind }, url),
+      ...makerOf(ctx),
+      pausedBecause: enabled ? null : 'person',
+      sealedSecret: secret && seal(ctx.sealingKey, secret, { purpose: 'webhook_secret', id }),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(endpointColumns);
+  if (!endpoint) throw new Error('An insert gave no row.');
+  await record(ctx, {
+    verb: 'created',
+    subjectType: 'webhook_endpoint',
+    subjectId: id,
+    summary: `Webhook endpoint ${name} was made`,
+    data: { kind, events },
+  });
+  return { endpoint, secret };
+}
+
+function makerOf({ actor }: Ctx): { createdBy: string; tokenId: string | null } {
+  if (actor.kind === 'system') throw new AppError('forbidden', 'An endpoint is made by a person.');
+  return {
+    createdBy: actor.membershipId,
+    tokenId: actor.kind === 'api' ? actor.tokenId : null,
+  };
+}
+
+async function requireRoom(ctx: Ctx): Promise<void> {
+  const { webhookEndpoints: limit } = planLimits(ctx.workspace.subscription);
+  const [row] = await ctx.tx
+    .select({ used: count() })
+    .from(webhookEndpoints)
+    .where(isNull(webhookEndpoints.deletedAt));
+  if ((row?.used ?? 0) < limit) return;
+  throw invalid(
+    'url',
+    `Your plan allows ${limit} webhook endpoints. Remove one, or choose a larger plan.`,
+  );
+}

@@ -1,0 +1,21 @@
+export { createEndpoint, type MadeEndpoint } from './create-endpoint.ts';
+export {
+  type Endpoint,
+  findEndpoint,
+  listEndpoints,
+  listTokenEndpoints,
+} from './endpoints.ts';
+export * from './fields.ts';
+export { removeEndpoint } from './remove-endpoint.ts';
+export { rotateSecret } from './rotate-secret.ts';
+export {
+  type OutgoingPost,
+  type PostOnce,
+  type PostOutcome,
+  type Reach,
+  sendTest,
+} from './send-test.ts';
+export { pauseEndedEndpoints, requireEventScopes } from './token-endpoints.ts';
+export { updateEndpoint } from './update-endpoint.ts';
+export * as wire from './wire.ts';
+export { toEndpoint } from './wire.ts';

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { lockEndpoint } from './endpoints.ts';
+
+const { webhookDeliveries, webhookEndpoints } = schema;
+
+/** Removes an endpoint with its secrets; what is queued for it is given up. @throws `not_found`. */
+export async function removeEndpoint(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const endpoint = await lockEndpoint(ctx, id);
+  const now = ctx.now();
+  await ctx.tx
+    .update(webhookEndpoints)
+    .set({
+      enabled: false,
+      sealedUrl: null,
+      sealedSecret: null,
+      sealedPreviousSecret: null,
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(webhookEndpoints.id, id));
+  await ctx.tx
+    .update(webhookDeliveries)
+    .set({ status: 'failed', nextAt: null, attemptsLeft: 0, endedAt: now })
+    .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.status, 'queued')));
+  await record(ctx, {
+    verb: 'removed',
+    subjectType: 'webhook_endpoint',
+    subjectId: id,
+    summary: `Webhook endpoint ${endpoint.name} was removed`,
+  });
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { newSecret } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { seal } from '../secrets/index.ts';
+import { lockEndpoint } from './endpoints.ts';
+import type { RotateSecret } from './fields.ts';
+
+const { webhookEndpoints } = schema;
+
+/**
+ * Gives an endpoint a new secret, shown once. The one before signs beside it for `overlapHours`; a
+ * third one, still in its overlap, stops at once.
+ * @throws AppError `not_found`; `conflict` for a team chat, which is not signed.
+ */
+export async function rotateSecret(
+  ctx: Ctx,
+  { id, overlapHours }: z.infer<typeof RotateSecret>,
+): Promise<{ secret: string; previousSecretUntil: Date | null }> {
+  const endpoint = await lockEndpoint(ctx, id);
+  if (endpoint.kind === 'chat') {
+    throw new AppError('conflict', 'A team chat has no signing secret.');
+  }
+  const secret = newSecret('whsec_');
+  const now = ctx.now();
+  const previousSecretUntil =
+    overlapHours > 0 ? new Date(now.getTime() + overlapHours * 3_600_000) : null;
+  await ctx.tx
+    .update(webhookEndpoints)
+    .set({
+      sealedSecret: seal(ctx.sealingKey, secret, { purpose: 'webhook_secret', id }),
+      sealedPreviousSecret: previousSecretUntil && endpoint.sealedSecret,
+      previousSecretUntil,
+      updatedAt: now,
+    })
+    .where(eq(webhookEndpoints.id, id));
+  await record(ctx, {
+    verb: 'rotated',
+    subjectType: 'webhook_endpoint',
+    subjectId: id,
+    summary: `The signing secret of ${endpoint.name} was replaced`,
+    data: { overlapHours },
+  });
+  return { secret, previousSecretUntil };
+}

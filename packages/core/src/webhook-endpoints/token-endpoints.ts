@@ -1,0 +1,76 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../access/scopes.ts';
+import type { Ctx } from '../context.ts';
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import { scopeOfEvent } from '../events/catalog.ts';
+import type { RestEventName } from '../events/vocabulary.ts';
+import { schema } from '../schema.ts';
+import { receiving } from './receiving.ts';
+
+const { apiTokens, webhookEndpoints } = schema;
+
+/**
+ * Refuses to tell a token's endpoint what the token may not read.
+ * @throws AppError `insufficient_scope`, `param` naming the scope.
+ */
+export function requireEventScopes(held: readonly Scope[], events: readonly RestEventName[]): void {
+  const missing = events.find((event) => !held.includes(scopeOfEvent[event]));
+  if (!missing) return;
+  const scope = scopeOfEvent[missing];
+  throw new AppError('insufficient_scope', `The event ${missing} needs the scope ${scope}.`, {
+    param: scope,
+  });
+}
+
+/** Pauses the endpoints of a token that has ended. */
+export function pauseEndpointsOfToken(ctx: Ctx, { tokenId }: { tokenId: string }): Promise<void> {
+  return pause(ctx, eq(webhookEndpoints.tokenId, tokenId));
+}
+
+/** Pauses the endpoints of every token that acts for a member. */
+export function pauseEndpointsOfMember(
+  ctx: Ctx,
+  { membershipId }: { membershipId: string },
+): Promise<void> {
+  const tokens = ctx.tx
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(eq(apiTokens.creatorId, membershipId));
+  return pause(ctx, inArray(webhookEndpoints.tokenId, tokens));
+}
+
+async function pause(ctx: Ctx, which: SQL): Promise<void> {
+  await ctx.tx
+    .update(webhookEndpoints)
+    .set({ enabled: false, pausedBecause: 'token_ended', updatedAt: ctx.now() })
+    .where(and(which, eq(webhookEndpoints.enabled, true)));
+}
+
+/** Refuses to resume an endpoint whose token, or whoever it acts for, has ended. */
+export async function requireStanding(
+  ctx: Ctx,
+  { id, tokenId }: { id: string; tokenId: string | null },
+): Promise<void> {
+  if (tokenId === null) return;
+  const found = await ctx.tx.execute(
+    sql`select from webhook_endpoints e where e.id = ${id} and ${receiving(ctx)}`,
+  );
+  if (found.length > 0) return;
+  throw new AppError(
+    'conflict',
+    'The token this endpoint belongs to has ended. Make a new endpoint with a live token.',
+  );
+}
+
+/** Pauses, in every workspace, the endpoints whose token has expired: nothing else tells of that. */
+export async function pauseEndedEndpoints(database: Database): Promise<void> {
+  const { sql: system } = database.system;
+  const now = database.now().toISOString();
+  await system`
+    update webhook_endpoints e
+    set enabled = false, paused_because = 'token_ended', updated_at = ${now}
+    from api_tokens t
+    where t.workspace_id = e.workspace_id and t.id = e.token_id and e.enabled
+      and e.deleted_at is null and t.expires_at <= ${now}`;
+}

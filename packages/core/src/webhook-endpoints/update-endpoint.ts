@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { wakeSender } from '../webhook-deliveries/endpoint.ts';
+import { keepAddress, readAddress, requireAddress } from './addresses.ts';
+import { type Endpoint, endpointColumns, lockEndpoint } from './endpoints.ts';
+import type { UpdateEndpoint } from './fields.ts';
+import { requireStanding } from './token-endpoints.ts';
+
+const { webhookEndpoints } = schema;
+
+type Stored = Awaited<ReturnType<typeof lockEndpoint>>;
+type Changes = Partial<Omit<z.infer<typeof UpdateEndpoint>, 'id'>>;
+
+/**
+ * Changes the fields sent. Pausing holds what is queued; resuming clears `failing_since` and sends
+ * it. The secret stays. What a token's endpoint is told and where is that token's alone to change.
+ * @throws AppError `not_found`, `invalid_body` when nothing changes, `invalid_parameter`,
+ * `conflict` for a token's endpoint in the app, or one whose token has ended.
+ */
+export async function updateEndpoint(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateEndpoint>,
+): Promise<Endpoint> {
+  const stored = await lockEndpoint(ctx, id);
+  const current = { ...stored, url: readAddress(ctx, stored) };
+  const changes: Changes = requireChanges(current, input);
+  requireOwner(ctx, stored, changes);
+  if (changes.url !== undefined) requireAddress(ctx, changes.url);
+  if (changes.enabled) await requireStanding(ctx, stored);
+  const [endpoint] = await ctx.tx
+    .update(webhookEndpoints)
+    .set({ ...toColumns(ctx, stored, changes), updatedAt: ctx.now() })
+    .where(eq(webhookEndpoints.id, id))
+    .returning(endpointColumns);
+  if (!endpoint) throw new Error('A locked endpoint is gone.');
+  await record(ctx, {
+    subjectType: 'webhook_endpoint',
+    subjectId: id,
+    ...wordsFor(endpoint.name, changes),
+    data: { fields: Object.keys(changes) },
+  });
+  if (changes.enabled) await wakeSender(ctx, id);
+  return endpoint;
+}
+
+function toColumns(ctx: Ctx, stored: Stored, { url, enabled, ...others }: Changes) {
+  return {
+    ...others,
+    ...(url !== undefined && keepAddress(ctx, stored, url)),
+    ...(enabled === false && { enabled, pausedBecause: 'person' as const }),
+    ...(enabled === true && { enabled, pausedBecause: null, failingSince: null }),
+  };
+}
+
+function requireOwner({ actor }: Ctx, { tokenId }: Stored, { enabled: _, ...others }: Changes) {
+  if (tokenId === null || actor.kind === 'api' || Object.keys(others).length === 0) return;
+  throw new AppError(
+    'conflict',
+    'A token made this endpoint over the API, and only that token may change it. You can pause or remove it.',
+  );
+}
+
+function wordsFor(name: string, { enabled }: Changes) {
+  if (enabled === undefined) {
+    return { verb: 'updated', summary: `Webhook endpoint ${name} was updated` };
+  }
+  return enabled
+    ? { verb: 'resumed', summary: `Webhook endpoint ${name} was resumed` }
+    : { verb: 'paused', summary: `Webhook endpoint ${name} was paused` };
+}

@@ -1,0 +1,27 @@
+import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, workspaceId } from '../columns.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+/** What happened in the workspace, in order: the log that deliveries are made from. Append-only. */
+export const events = pgTable(
+  'events',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    name: text().notNull(),
+    occurredAt: instant().notNull(),
+    summary: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    projectId: id(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('events_newest').on(t.workspaceId, t.occurredAt, t.id),
+    index('events_by_name').on(t.workspaceId, t.name, t.occurredAt, t.id),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+  ],
+);

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, workspaceId } from '../columns.ts';
+import { events } from './events.ts';
+import { webhookEndpoints } from './webhook-endpoints.ts';
+import { workspaces } from './workspaces.ts';
+
+/** One event on its way to one endpoint. The body is made once and never changes. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    endpointId: id().notNull(),
+    /** The event it reports; null for a test. */
+    eventId: id(),
+    eventName: text().notNull(),
+    /** The bytes that are posted and signed, in UTF-8. */
+    body: text().notNull(),
+    occurredAt: instant().notNull(),
+    status: text({ enum: ['queued', 'delivered', 'failed'] }).notNull(),
+    /** How many attempts there were: the number of the last one. */
+    attempts: integer().notNull().default(0),
+    /** How many attempts are left before it is given up. */
+    attemptsLeft: integer().notNull().default(8),
+    /** When the next attempt is due; null once it is delivered or given up. */
+    nextAt: instant(),
+    /** Until when a sender has it to itself; also tells that sender from the one that comes after. */
+    leasedUntil: instant(),
+    /** When it was last put back into the queue together with all that had failed. */
+    recoveredAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    /** When it was delivered or given up. */
+    endedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('webhook_deliveries_due')
+      .on(t.workspaceId, t.endpointId, t.nextAt, t.id)
+      .where(sql`status = 'queued'`),
+    index('webhook_deliveries_newest').on(t.workspaceId, t.endpointId, t.createdAt, t.id),
+    index('webhook_deliveries_by_status').on(
+      t.workspaceId,
+      t.endpointId,
+      t.status,
+      t.createdAt,
+      t.id,
+    ),
+    index('webhook_deliveries_by_name').on(
+      t.workspaceId,
+      t.endpointId,
+      t.eventName,
+      t.createdAt,
+      t.id,
+    ),
+    index('webhook_deliveries_by_event').on(t.workspaceId, t.eventId),
+    index('webhook_deliveries_recovered')
+      .on(t.workspaceId, t.endpointId, t.recoveredAt)
+      .where(sql`recovered_at is not null`),
+    index('webhook_deliveries_age').on(t.createdAt),
+    foreignKey({
+      columns: [t.workspaceId, t.endpointId],
+      foreignColumns: [webhookEndpoints.workspaceId, webhookEndpoints.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.eventId],
+      foreignColumns: [events.workspaceId, events.id],
+    }),
+  ],
+);
+
+/** One post of a delivery: what was sent and what came back. Kept for 30 days. */
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    deliveryId: id().notNull(),
+    endpointId: id().notNull(),
+    number: integer().notNull(),
+    at: instant().notNull(),
+    durationMs: integer().notNull(),
+    /** What the receiver answered; null when it could not be reached. */
+    statusCode: integer(),
+    /** Why nothing was answered, in a word of the sender's own list. */
+    error: text(),
+    requestHeaders: jsonb().$type<Record<string, string>>().notNull(),
+    /** The first 16 KB of the answer. */
+    answer: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.deliveryId, t.number] }),
+    index('webhook_attempts_age').on(t.at),
+    index('webhook_attempts_by_endpoint').on(t.workspaceId, t.endpointId, t.at),
+    foreignKey({
+      columns: [t.workspaceId, t.deliveryId],
+      foreignColumns: [webhookDeliveries.workspaceId, webhookDeliveries.id],
+    }).onDelete('cascade'),
+  ],
+);

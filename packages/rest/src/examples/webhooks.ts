@@ -1,0 +1,29 @@
+import { type Examples, pageOf } from './example.ts';
+import { ids, times } from './ids.ts';
+
+const endpoint = {
+  id: ids.endpoint,
+  name: 'Edit bay sync',
+  url: 'https://hooks.example.com/callboard',
+  events: ['deliverable_status_changed', 'deliverable_version_created'],
+  enabled: true,
+  failing_since: null,
+  last_delivered_at: '2026-11-21T17:04:05.123Z',
+  ...times,
+};
+
+export const webhookExamples: Examples = {
+  'GET /webhook-endpoints': { answer: pageOf(endpoint) },
+  'GET /webhook-endpoints/{id}': { answer: endpoint },
+  'POST /webhook-endpoints': {
+    body: { name: endpoint.name, url: endpoint.url, events: endpoint.events },
+    answer: {
+      ...endpoint,
+      last_delivered_at: null,
+      updated_at: times.created_at,
+      secret: 'whsec_3nX0o5mQd7wJb1uYk8sHt2vRz6cLf9aEpGiKxN4qWyA',
+    },
+  },
+  'PATCH /webhook-endpoints/{id}': { body: { enabled: true }, answer: endpoint },
+  'POST /webhook-endpoints/{id}/test': { answer: { delivered: true, status_code: 204 } },
+};

@@ -1,0 +1,59 @@
+import { newId } from '@callboard/core';
+import { seal } from '@callboard/core/secrets';
+import type { TestApp } from './test-app.ts';
+import type { TestMember } from './workspaces.ts';
+
+interface EndpointInput {
+  url: string;
+  kind?: 'webhook' | 'chat';
+  name?: string;
+  events?: string[];
+  secret?: string;
+  tokenId?: string;
+}
+
+export interface TestEndpoint {
+  id: string;
+  workspaceId: string;
+  secret: string;
+}
+
+/** An enabled endpoint anywhere, on this machine too, which the act would refuse. */
+export async function makeEndpoint(
+  { database, clock }: TestApp,
+  member: TestMember,
+  { url, kind = 'webhook', name = 'Edit bay', ...input }: EndpointInput,
+): Promise<TestEndpoint> {
+  const id = newId('webhookEndpoint');
+  const { secret = `whsec_${id}`, events = ['project_updated'], tokenId = null } = input;
+  const key = database.sealingKey;
+  const isChat = kind === 'chat';
+  const now = clock.now().toISOString();
+  await database.system.sql`
+    insert into webhook_endpoints (workspace_id, id, kind, name, url, sealed_url, events, enabled,
+      sealed_secret, token_id, created_by, created_at, updated_at)
+    values (${member.workspaceId}, ${id}, ${kind}, ${name}, ${isChat ? new URL(url).origin : url},
+      ${isChat ? seal(key, url, { purpose: 'chat_url', id }) : null}, ${events}, true,
+      ${isChat ? null : seal(key, secret, { purpose: 'webhook_secret', id })}, ${tokenId},
+      ${member.membershipId}, ${now}, ${now})`;
+  return { id, workspaceId: member.workspaceId, secret };
+}
+
+/** Queues deliveries of a change to an endpoint, due now; answers their ids in order. */
+export async function queueDeliveries(
+  { database, clock }: TestApp,
+  endpoint: TestEndpoint,
+  count = 1,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId('webhookDelivery'));
+  const now = clock.now().toISOString();
+  const rest = { event: 'project_updated', occurredAt: now, summary: 'Málaga moved.', data: {} };
+  await database.system.sql`
+    insert into webhook_deliveries (workspace_id, id, endpoint_id, event_name, body, occurred_at,
+      status, next_at, created_at)
+    select ${endpoint.workspaceId}, id, ${endpoint.id}, 'project_updated',
+      '{"id":"' || id || '",' || ${JSON.stringify(rest).slice(1)}, ${now}::timestamptz, 'queued',
+      ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${ids}::text[]) as id`;
+  return ids;
+}

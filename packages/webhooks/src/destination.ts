@@ -1,0 +1,30 @@
+import { isHttps, isPublicAddress, isPublicHost, isTrusted } from '@callboard/core/addresses';
+
+export { isTrusted };
+
+/** Where nothing is posted to. The message is one sentence for the endpoint's owner. */
+export class DestinationError extends Error {
+  override readonly name = 'DestinationError';
+}
+
+/**
+ * Refuses an address that may not be posted to, as far as its text tells; what its name leads to is
+ * decided by `requirePublic` on each address. An origin that whoever runs Callboard trusts may be
+ * anywhere, over http too (`WEBHOOK_TRUSTED_ORIGINS`).
+ */
+export function requireDestination(url: string, trustedOrigins: readonly string[]): void {
+  if (isTrusted(url, trustedOrigins)) return;
+  if (!isHttps(url)) {
+    throw new DestinationError('The address is not https, or holds a user name or password.');
+  }
+  if (!isPublicHost(url)) throw new DestinationError('The address is not public.');
+}
+
+/** All the addresses of a name, or a refusal if it has none or one of them is not public. */
+export function requirePublic(host: string, addresses: readonly string[]): readonly string[] {
+  if (addresses.length === 0) throw new DestinationError(`The name ${host} has no address.`);
+  if (!addresses.every(isPublicAddress)) {
+    throw new DestinationError(`The name ${host} leads to an address that is not public.`);
+  }
+  return addresses;
+}

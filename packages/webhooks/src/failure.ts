@@ -1,0 +1,32 @@
+import { DestinationError } from './destination.ts';
+
+const sentences: [RegExp, string][] = [
+  [/^ECONNREFUSED$/, 'The connection was refused.'],
+  [/^(ECONNRESET|EPIPE)$/, 'The connection was closed before the answer was complete.'],
+  [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT)$/, 'The address could not be reached.'],
+  [/^(HPE_|ERR_HTTP)/, 'What answered does not speak HTTP.'],
+  [/^(EPROTO$|ERR_SSL)/, 'What answered does not speak TLS.'],
+  [/^(ENOTFOUND|EAI_)/, 'The name has no address.'],
+];
+
+const certificate = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH)/;
+
+/** Why a post has no answer, in one sentence for the endpoint's owner. */
+export function failureOf(error: unknown): string {
+  if (error instanceof DestinationError) return error.message;
+  const code = codeOf(error);
+  if (certificate.test(code)) return `The certificate was not accepted (${code}).`;
+  const known = sentences.find(([pattern]) => pattern.test(code));
+  return known ? known[1] : `The post failed (${code}).`;
+}
+
+/** What the system says of a connection that ended too early. */
+export function closed(): Error {
+  return Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' });
+}
+
+/** The system's name of an error: `ECONNREFUSED`. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  return error instanceof Error ? error.name : 'unknown';
+}

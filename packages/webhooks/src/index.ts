@@ -1,0 +1,15 @@
+export { DestinationError, isTrusted, requireDestination } from './destination.ts';
+export { defaultSlots, type Slots } from './lanes.ts';
+export { createPostOnce } from './post-once.ts';
+export {
+  createPoster,
+  deadlineSeconds,
+  type Outcome,
+  type Poster,
+  type PosterOptions,
+} from './poster.ts';
+export { answerBytes } from './read-answer.ts';
+export type { Post } from './request.ts';
+export { createSender, type Sender, type SenderOptions } from './sender.ts';
+export { signatureOf } from './signature.ts';
+export { type Sendable, toPost } from './to-post.ts';

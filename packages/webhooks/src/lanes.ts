@@ -1,0 +1,118 @@
+import type { Lane, Wanted } from '@callboard/core/webhook-deliveries';
+import type { Outcome } from './poster.ts';
+
+/** Posts at once: in all, to one endpoint, and in all to endpoints that are slow or fail. */
+export interface Slots {
+  total: number;
+  perEndpoint: number;
+  forSlow: number;
+}
+
+export const defaultSlots: Slots = { total: 128, perEndpoint: 8, forSlow: 64 };
+
+/** An answer that took longer holds a slot that another endpoint could use. */
+const slowMilliseconds = 1000;
+
+interface State extends Lane {
+  inFlight: number;
+  /** There may be more of it in the queue. */
+  isWanted: boolean;
+  /** The queue is being asked for it. */
+  isAllotted: boolean;
+  isSlow: boolean;
+}
+
+/** Which endpoint may have how much posted to it now. */
+export interface Lanes {
+  /** What to take from the queue, so that no endpoint keeps another waiting. */
+  allot(): Wanted[];
+  want(lane: Lane): void;
+  /** The queue gave this many of those allotted. */
+  began(wanted: Wanted, count: number): void;
+  ended(lane: Lane, outcome: Pick<Outcome, 'isDelivered' | 'durationMs'>): void;
+  readonly inFlight: number;
+  readonly isEmpty: boolean;
+}
+
+/**
+ * A lane for each endpoint with something to send. Endpoints that are slow or fail share a part of
+ * the slots, so that however many they are, the others go on.
+ */
+export function createLanes(slots: Slots = defaultSlots): Lanes {
+  const lanes = new Map<string, State>();
+  const inFlightOf = (states: Iterable<State>) => {
+    let sum = 0;
+    for (const state of states) sum += state.inFlight;
+    return sum;
+  };
+
+  function allot(): Wanted[] {
+    const waiting = [...lanes.values()].filter((it) => it.isWanted);
+    let free = slots.total - inFlightOf(lanes.values());
+    let freeForSlow = slots.forSlow - inFlightOf([...lanes.values()].filter((it) => it.isSlow));
+    const share = Math.max(1, Math.floor(free / Math.max(1, waiting.length)));
+    const allotted: Wanted[] = [];
+    for (const state of waiting) {
+      const room = Math.min(slots.perEndpoint - state.inFlight, share, free);
+      const count = state.isSlow ? Math.min(room, freeForSlow) : room;
+      if (count <= 0) continue;
+      free -= count;
+      if (state.isSlow) freeForSlow -= count;
+      allotted.push({ workspaceId: state.workspaceId, endpointId: state.endpointId, count });
+      moveToEnd(state);
+    }
+    return allotted;
+  }
+
+  function moveToEnd(state: State): void {
+    state.isWanted = false;
+    state.isAllotted = true;
+    lanes.delete(state.endpointId);
+    lanes.set(state.endpointId, state);
+  }
+
+  function dropIfDone(state: State): void {
+    if (state.inFlight === 0 && !state.isWanted && !state.isAllotted)
+      lanes.delete(state.endpointId);
+  }
+
+  return {
+    allot,
+    want: ({ workspaceId, endpointId }) => {
+      const known = lanes.get(endpointId);
+      if (known) known.isWanted = true;
+      else {
+        const state = {
+          workspaceId,
+          endpointId,
+          inFlight: 0,
+          isWanted: true,
+          isAllotted: false,
+          isSlow: false,
+        };
+        lanes.set(endpointId, state);
+      }
+    },
+    began: ({ endpointId, count: asked }, count) => {
+      const state = lanes.get(endpointId);
+      if (!state) return;
+      state.isAllotted = false;
+      state.inFlight += count;
+      state.isWanted ||= count >= asked;
+      dropIfDone(state);
+    },
+    ended: ({ endpointId }, { isDelivered, durationMs }) => {
+      const state = lanes.get(endpointId);
+      if (!state) return;
+      state.inFlight -= 1;
+      state.isSlow = !isDelivered || durationMs > slowMilliseconds;
+      dropIfDone(state);
+    },
+    get inFlight() {
+      return inFlightOf(lanes.values());
+    },
+    get isEmpty() {
+      return lanes.size === 0;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import type { Poster } from './poster.ts';
+import { toPost } from './to-post.ts';
+
+/** Posts out of turn, as the test of an endpoint does. */
+export function createPostOnce({ poster, now }: { poster: Poster; now: () => Date }): PostOnce {
+  return async (outgoing) => {
+    const startedAt = now();
+    const post = toPost(outgoing, outgoing.destination, startedAt);
+    return { startedAt, requestHeaders: post.headers, ...(await poster.post(post)) };
+  };
+}

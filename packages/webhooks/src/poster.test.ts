@@ -1,0 +1,210 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import net, { type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { createPoster } from './index.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const headers = { 'Content-Type': 'application/json', 'SVC-Delivery': 'whd_1' };
+const body = '{"summary":"Málaga – 早い"}';
+
+it('posts the body byte by byte, with the headers it is given and nothing that is not needed', async () => {
+  let got:
+    | { method?: string | undefined; headers: http.IncomingHttpHeaders; body: string }
+    | undefined;
+  const { post, origin } = await receive(async (request, response) => {
+    got = { method: request.method, headers: request.headers, body: String(await buffer(request)) };
+    response.writeHead(204).end();
+  });
+  expect(await post()).toMatchObject({
+    isDelivered: true,
+    statusCode: 204,
+    error: null,
+    answer: '',
+  });
+  expect(got).toEqual({
+    method: 'POST',
+    body,
+    headers: {
+      host: new URL(origin).host,
+      connection: 'keep-alive',
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'svc-delivery': 'whd_1',
+    },
+  });
+});
+
+it.each([200, 201, 202, 204, 299])('%d is delivered', async (status) => {
+  const { post } = await receive((_, response) => response.writeHead(status).end());
+  expect(await post()).toMatchObject({ isDelivered: true, statusCode: status, error: null });
+});
+
+it.each([300, 301, 304, 400, 401, 404, 410, 429, 500, 503])('%d is not', async (status) => {
+  const { post } = await receive((_, response) => response.writeHead(status).end());
+  expect(await post()).toMatchObject({ isDelivered: false, statusCode: status, error: null });
+});
+
+it('follows no redirect, whatever its kind', async () => {
+  let hits = 0;
+  const { post } = await receive((request, response) => {
+    if (request.url === '/inside') hits++;
+    response.writeHead(Number(request.url?.slice(1)) || 200, { location: '/inside' }).end();
+  });
+  for (const status of [301, 302, 303, 307, 308]) {
+    expect(await post(`/${status}`)).toMatchObject({ isDelivered: false, statusCode: status });
+  }
+  expect(hits).toBe(0);
+});
+
+it('reads 16 KB of an answer and lets go of the rest, however much there is', async () => {
+  let written = 0;
+  const { post } = await receive((_, response) => {
+    response.on('error', () => undefined);
+    const more = () => {
+      if (response.destroyed) return;
+      written += 65_536;
+      response.write(Buffer.alloc(65_536, 'a'), () => setImmediate(more));
+    };
+    more();
+  });
+  const outcome = await post();
+  expect(outcome).toMatchObject({ isDelivered: true, answer: 'a'.repeat(16_384) });
+  expect(written).toBeLessThan(20_000_000);
+});
+
+it('keeps an answer as text that PostgreSQL takes', async () => {
+  const { post } = await receive((_, response) => response.end(Buffer.from([97, 0, 0xff, 98])));
+  expect((await post()).answer).toBe('a\ufffd\ufffdb');
+});
+
+it.each<[string, (socket: Socket) => void]>([
+  ['never answers', () => undefined],
+  ['sends headers for ever', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'X-More: 1\r\n')],
+  ['never ends its answer', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n\r\n', '.')],
+  ['is about to begin for ever', (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n')],
+])('gives up after the deadline on one that %s', async (_, act) => {
+  const { post } = await listen(act, { deadlineSeconds: 0.3 });
+  const outcome = await post();
+  expect(outcome).toMatchObject({
+    isDelivered: false,
+    error: 'There was no whole answer within 0.3 seconds.',
+  });
+  expect(outcome.durationMs).toBeGreaterThanOrEqual(290);
+  expect(outcome.durationMs).toBeLessThan(2_000);
+});
+
+it.each<[string, string, (socket: Socket) => void]>([
+  ['hangs up', 'The connection was closed', (socket) => socket.destroy()],
+  ['speaks something else', 'What answered does not speak HTTP.', (it) => it.end('SSH-2.0-x\r\n')],
+  [
+    'cuts its answer',
+    'The connection was closed',
+    (it) => it.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n.'),
+  ],
+  [
+    'sends too many headers',
+    'What answered does not speak HTTP.',
+    (it) => it.end(`HTTP/1.1 200 OK\r\n${`X-A: ${'a'.repeat(99)}\r\n`.repeat(400)}\r\n`),
+  ],
+  [
+    'wants another protocol',
+    'The connection was closed',
+    (it) =>
+      it.end(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      ),
+  ],
+])('says so of one that %s', async (_, sentence, act) => {
+  const { post } = await listen(act);
+  const outcome = await post();
+  expect(outcome.isDelivered).toBe(false);
+  expect(outcome.error).toContain(sentence);
+});
+
+it('says so of one that is not there, and of one that does not speak TLS', async () => {
+  const { port, stop } = await listen((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
+  const poster = createPoster({ trustedOrigins: [`https://127.0.0.1:${port}`] });
+  closers.push(() => poster.close());
+  const post = () => poster.post({ url: `https://127.0.0.1:${port}/`, headers, body });
+  expect((await post()).error).toMatch(
+    /^(What answered does not speak TLS|The connection was closed)/,
+  );
+  await stop();
+  expect((await post()).error).toBe('The connection was refused.');
+});
+
+it('posts again when a connection kept from before turns out to be closed', async () => {
+  const sockets: Socket[] = [];
+  let posts = 0;
+  const { post } = await listen((socket) => {
+    sockets.push(socket);
+    socket.once('data', () => {
+      posts++;
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+      // The next post on this connection is met by its end.
+      socket.once('data', () => socket.resetAndDestroy());
+    });
+  });
+  expect((await post()).isDelivered).toBe(true);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await post()).toMatchObject({ isDelivered: true, statusCode: 200 });
+  expect(sockets).toHaveLength(2);
+  expect(posts).toBe(2);
+});
+
+it('connects once for many posts in a row', async () => {
+  let connections = 0;
+  const { post, server } = await receive((_, response) => response.end());
+  server.on('connection', () => connections++);
+  for (let count = 0; count < 5; count++) await post();
+  expect(connections).toBe(1);
+});
+
+async function receive(act: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = http.createServer(act);
+  const { port } = await start(server);
+  closers.push(() => server.closeAllConnections());
+  return { ...posterFor(port), server };
+}
+
+async function listen(act: (socket: Socket) => void, options: { deadlineSeconds?: number } = {}) {
+  const sockets = new Set<Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    act(socket);
+  });
+  const { port, stop } = await start(server);
+  const end = () => {
+    for (const socket of sockets) socket.destroy();
+    return stop();
+  };
+  closers.push(end);
+  return { ...posterFor(port, options), port, stop: end };
+}
+
+async function start(server: net.Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  closers.push(stop);
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, stop };
+}
+
+function posterFor(port: number, options: { deadlineSeconds?: number } = {}) {
+  const origin = `http://127.0.0.1:${port}`;
+  const poster = createPoster({ trustedOrigins: [origin], ...options });
+  closers.push(() => poster.close());
+  return { origin, post: (path = '/') => poster.post({ url: `${origin}${path}`, headers, body }) };
+}
+
+function drip(socket: Socket, head: string, more: string): void {
+  socket.write(head);
+  const timer = setInterval(() => socket.write(more), 20);
+  socket.on('close', () => clearInterval(timer));
+}

@@ -1,0 +1,93 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isTrusted, requireDestination } from './destination.ts';
+import { failureOf } from './failure.ts';
+import { createGuardedLookup } from './guarded-lookup.ts';
+import { readAnswer } from './read-answer.ts';
+import { type Post, request } from './request.ts';
+
+/** How long a receiver has, from looking up its name to the last byte of its answer. */
+export const deadlineSeconds = 10;
+
+/** What became of a post. It is delivered when there is a 2xx status and no error. */
+export interface Outcome {
+  isDelivered: boolean;
+  statusCode: number | null;
+  /** One sentence where there is no whole answer. */
+  error: string | null;
+  /** What was answered, its first 16 KB. */
+  answer: string | null;
+  durationMs: number;
+}
+
+export interface PosterOptions {
+  /** Origins that may be anywhere, over http too. */
+  trustedOrigins?: readonly string[];
+  /** Name servers to ask instead of the system's. */
+  nameServers?: readonly string[];
+  deadlineSeconds?: number;
+}
+
+export interface Poster {
+  /** Posts once. Never throws: whatever goes wrong is in the outcome. */
+  post(post: Post): Promise<Outcome>;
+  close(): void;
+}
+
+/**
+ * Posts to places that strangers chose: to public addresses alone, without following redirects, with
+ * one deadline from the name to the last byte, reading no more than 16 KB.
+ */
+export function createPoster(options: PosterOptions = {}): Poster {
+  const { trustedOrigins = [], nameServers } = options;
+  const deadlineMs = (options.deadlineSeconds ?? deadlineSeconds) * 1000;
+  const agents = createAgents(nameServers);
+  const agentFor = (url: string) => {
+    requireDestination(url, trustedOrigins);
+    if (!isTrusted(url, trustedOrigins)) return agents.guarded;
+    return new URL(url).protocol === 'https:' ? agents.trusted : agents.plain;
+  };
+  return {
+    async post(post) {
+      const startedAt = performance.now();
+      const answer = await exchange(post, agentFor, deadlineMs);
+      const durationMs = Math.round(performance.now() - startedAt);
+      return { ...answer, isDelivered: isSuccess(answer), durationMs };
+    },
+    close: () => {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+function createAgents(nameServers?: readonly string[]) {
+  const settings = { keepAlive: true, maxFreeSockets: 16, timeout: 30_000 };
+  return {
+    guarded: new https.Agent({ ...settings, lookup: createGuardedLookup(nameServers) }),
+    trusted: new https.Agent(settings),
+    plain: new http.Agent(settings),
+  };
+}
+
+type Answer = Pick<Outcome, 'statusCode' | 'error' | 'answer'>;
+
+async function exchange(
+  post: Post,
+  agentFor: (url: string) => http.Agent,
+  deadlineMs: number,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  let statusCode: number | null = null;
+  try {
+    const response = await request(post, agentFor(post.url), signal);
+    statusCode = response.statusCode ?? null;
+    return { statusCode, error: null, answer: await readAnswer(response, signal) };
+  } catch (error) {
+    const late = `There was no whole answer within ${deadlineMs / 1000} seconds.`;
+    return { statusCode, error: signal.aborted ? late : failureOf(error), answer: null };
+  }
+}
+
+function isSuccess({ statusCode, error }: Answer): boolean {
+  return error === null && statusCode !== null && statusCode >= 200 && statusCode < 300;
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:net';
+import { startNameServer, type TestNameServer } from '@callboard/testing';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { createPoster } from './index.ts';
+
+/** Public by its number, but given to nobody: a connection to it fails, and harms no one. */
+const nobody = '2fff::1';
+
+/** What listens inside, where no post may come. */
+let inside: Server;
+let port: number;
+const connections = vi.fn();
+
+beforeAll(async () => {
+  inside = createServer((socket) => {
+    connections();
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => inside.listen(0, '::', resolve));
+  const address = inside.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => void inside.close());
+
+it.each([
+  ['this machine', ['127.0.0.1']],
+  ['this machine, over IPv6', ['::1']],
+  ['a private network', ['10.0.0.1']],
+  ['the metadata of a cloud', ['169.254.169.254']],
+  ['a mapped address', ['::ffff:127.0.0.1']],
+  ['NAT64', ['64:ff9b::7f00:1']],
+  ['6to4', ['2002:7f00:1::1']],
+  ['Teredo', ['2001:0:7f00:1::1']],
+  ['a public address and a private one', ['8.8.8.8', '127.0.0.1']],
+  ['a public address, and this machine over IPv6', ['8.8.8.8', '::1']],
+])('refuses a name that leads to %s', async (_, addresses) => {
+  const { nameServer, post } = await open(() => addresses);
+  const outcome = await post();
+  expect(outcome.error).toBe('The name hooks.example.com leads to an address that is not public.');
+  expect(nameServer.questions.sort()).toEqual(['A hooks.example.com', 'AAAA hooks.example.com']);
+});
+
+it('refuses a name without an address', async () => {
+  const { post } = await open(() => []);
+  expect((await post()).error).toBe('The name hooks.example.com has no address.');
+});
+
+it('fails closed when no name server answers', async () => {
+  const { nameServer, post } = await open(() => []);
+  nameServer.close();
+  expect((await post()).error).toBe('The name hooks.example.com has no address.');
+});
+
+it('connects to the answer it looked at, whatever the name answers the next moment', async () => {
+  let asked = 0;
+  const { nameServer, post } = await open(() => (asked++ < 2 ? [nobody] : ['127.0.0.1', '::1']));
+  const first = await post();
+  expect(first.error).toMatch(/^(The address could not be reached|There was no whole answer)/);
+  expect(nameServer.questions).toHaveLength(2);
+  const second = await post();
+  expect(second.error).toMatch(/not public/);
+});
+
+afterAll(() => expect(connections).not.toHaveBeenCalled());
+
+async function open(addressesOf: (name: string) => string[]) {
+  const nameServer: TestNameServer = await startNameServer(addressesOf);
+  const poster = createPoster({ nameServers: [nameServer.address], deadlineSeconds: 2 });
+  onTestFinished(() => {
+    poster.close();
+    nameServer.close();
+  });
+  const url = `https://hooks.example.com:${port}/hook`;
+  return { nameServer, post: () => poster.post({ url, headers: {}, body: '{}' }) };
+}

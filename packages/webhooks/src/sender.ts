@@ -1,0 +1,131 @@
+import type { Database } from '@callboard/core/database';
+import {
+  announce,
+  type ClaimedDelivery,
+  claimDeliveries,
+  findDueLanes,
+  type Lane,
+  recordAttempts,
+  type Wanted,
+} from '@callboard/core/webhook-deliveries';
+import { createAnnouncer } from './announcer.ts';
+import { createLanes, type Slots } from './lanes.ts';
+import type { Poster } from './poster.ts';
+import { createRecorder } from './recorder.ts';
+import { sendOnce } from './send-once.ts';
+
+/** Posts what is queued, for every workspace. */
+export interface Sender {
+  /** Sends what is due to these endpoints. Answers at once. */
+  wake(lanes: readonly Lane[]): void;
+  /** Sends whatever is due. Answers once it is known what that is. */
+  sweep(): Promise<void>;
+  /** Resolves when nothing is due any more, as far as was asked, and everything is recorded. */
+  idle(): Promise<void>;
+  /** Takes nothing more from the queue, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export interface SenderOptions {
+  database: Database;
+  poster: Poster;
+  /** Told what went wrong besides posting, such as a database that does not answer. */
+  failed(error: unknown): void;
+  slots?: Slots;
+}
+
+/** What becomes free within this time is filled in one claim. */
+const gatherMilliseconds = 5;
+const retryMilliseconds = 1000;
+
+/**
+ * Takes deliveries under a lease, posts them and records what became of them. Killed at any moment
+ * it loses nothing: what it had goes out again once its lease is over, with the same id and body.
+ */
+export function createSender({ database, poster, failed, slots }: SenderOptions): Sender {
+  const lanes = createLanes(slots);
+  const announcer = createAnnouncer((ids) => announce(database, ids), failed);
+  const recorder = createRecorder({
+    record: (attempts) => recordAttempts(database, attempts),
+    recorded: (attempts) => {
+      for (const { workspaceId } of attempts) announcer.note(workspaceId);
+      checkIdle();
+    },
+    failed,
+    now: database.now,
+  });
+  let isClaiming = false;
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let waiters: (() => void)[] = [];
+
+  function fillIn(milliseconds: number): void {
+    if (isClaiming || isStopping) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void fill();
+    }, milliseconds);
+  }
+
+  async function fill(): Promise<void> {
+    const wanted = lanes.allot();
+    if (wanted.length === 0) return checkIdle();
+    isClaiming = true;
+    const claimed = await claim(wanted);
+    isClaiming = false;
+    for (const delivery of claimed ?? []) void send(delivery);
+    checkIdle();
+    fillIn(claimed ? gatherMilliseconds : retryMilliseconds);
+  }
+
+  async function claim(wanted: readonly Wanted[]): Promise<ClaimedDelivery[] | undefined> {
+    try {
+      const claimed = await claimDeliveries(database, wanted);
+      const counts = Map.groupBy(claimed, (it) => it.endpointId);
+      for (const it of wanted) lanes.began(it, counts.get(it.endpointId)?.length ?? 0);
+      return claimed;
+    } catch (error) {
+      failed(error);
+      for (const it of wanted) lanes.began(it, 0);
+      for (const it of wanted) lanes.want(it);
+      return undefined;
+    }
+  }
+
+  async function send(delivery: ClaimedDelivery): Promise<void> {
+    const attempt = await sendOnce(delivery, { poster, now: database.now });
+    lanes.ended(delivery, attempt);
+    recorder.add(attempt);
+    fillIn(gatherMilliseconds);
+  }
+
+  function checkIdle(): void {
+    const isBusy = isClaiming || recorder.waiting > 0 || lanes.inFlight > 0;
+    if (isBusy || (!lanes.isEmpty && !isStopping)) return;
+    for (const resolve of waiters.splice(0)) resolve();
+  }
+
+  function idle(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiters = [...waiters, resolve];
+    checkIdle();
+    return promise;
+  }
+
+  function wake(awake: readonly Lane[]): void {
+    for (const lane of awake) lanes.want(lane);
+    fillIn(0);
+  }
+
+  return {
+    wake,
+    sweep: async () => wake(await findDueLanes(database)),
+    idle,
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      await idle();
+      await announcer.flush();
+    },
+  };
+}

@@ -24,7 +24,7 @@ const workspaceFacts = {
 /** One transaction acting as the token's creator, in the token's workspace. */
 export function asToken<T>(
   database: Database,
-  session: TokenSession,
+  session: Pick<TokenSession, 'workspace' | 'actor'>,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   return inWorkspace(database.app, session.workspace.id, (tx) =>

@@ -15,6 +15,8 @@ import { securityHeaders } from './security-headers.ts';
 export interface RequestFacts {
   requestId: string;
   nonce: string;
+  /** A page adds the origin its form may redirect to. */
+  formTargets: string[];
   clientAddress: string;
   log: Logger;
 }

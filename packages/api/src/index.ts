@@ -6,7 +6,7 @@ import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { projects, projectsV1 } from './routers/projects.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
-import { company, members, plan, tokens } from './routers/settings.ts';
+import { company, connections, members, plan, tokens } from './routers/settings.ts';
 import { home, me, meV1, search } from './routers/workspace.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -15,6 +15,7 @@ export const appRouter = router({
   boards,
   clients,
   company,
+  connections,
   contacts,
   home,
   live,

@@ -28,6 +28,7 @@ const matrix: Record<Permission, string> = {
   'members.manage': 'owner admin',
   'company.edit': 'owner admin',
   'tokens.manage': 'owner admin',
+  'connections.manage': 'owner admin',
   'plan.view': 'owner admin',
   'plan.edit': 'owner',
 };

@@ -18,6 +18,7 @@ export const permissions = {
   'members.manage': management,
   'company.edit': management,
   'tokens.manage': management,
+  'connections.manage': management,
   'plan.view': management,
   'plan.edit': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,3 +1,4 @@
+import { oauthPaths } from '@callboard/oauth';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
@@ -30,6 +31,10 @@ export interface AppParts {
   assetsDirectory?: string;
   isReady: () => Promise<boolean>;
   rest: (request: Request, facts: Pick<RequestFacts, 'requestId'>) => Promise<Response>;
+  oauth: (
+    request: Request,
+    facts: Pick<RequestFacts, 'clientAddress' | 'log'>,
+  ) => Promise<Response>;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
@@ -40,7 +45,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(nameRequest(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
   // The API writes its headers itself, and all at once.
   app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw, c.var));
-  app.use(sendRequestId, securityHeaders(parts), compress());
+  app.use(sendRequestId);
+  // Browser clients of any origin discover, register and redeem: these answer for themselves.
+  for (const path of oauthPaths) app.all(path, (c) => parts.oauth(c.req.raw, c.var));
+  app.use(securityHeaders(parts), compress());
   app.route('/', health(parts.isReady));
   if (parts.assetsDirectory) app.use(assets(parts.assetsDirectory));
 

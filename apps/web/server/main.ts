@@ -1,6 +1,7 @@
 import { createAuth } from '@callboard/auth';
 import { loadServiceConfig } from '@callboard/config';
 import { isReady, openDatabase } from '@callboard/core/database';
+import { createAuthorization, createOauth } from '@callboard/oauth';
 import { createRest } from '@callboard/rest';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -23,7 +24,14 @@ async function start(): Promise<void> {
   const isSecure = config.baseUrl.startsWith('https:');
   const auth = createAuth(database, { isSecure });
   const { baseUrl } = config;
-  const services = { database, auth, log, baseUrl, stopping: stopping.signal };
+  const oauth = {
+    database,
+    baseUrl,
+    callbacks: config.oauthCallbacks,
+    readOnlyCallbacks: config.oauthReadOnlyCallbacks,
+  };
+  const authorization = createAuthorization(oauth);
+  const services = { database, auth, authorization, log, baseUrl, stopping: stopping.signal };
   const app = createApp({
     ...config,
     log,
@@ -31,6 +39,7 @@ async function start(): Promise<void> {
     ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
     isReady: () => isReady(database),
     rest: createRest({ database, logger: log, baseUrl: config.baseUrl }),
+    oauth: createOauth(oauth),
     trpc: createTrpc(services),
     pages: await build.createPages(services),
   });

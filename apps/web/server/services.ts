@@ -1,11 +1,14 @@
 import type { Auth } from '@callboard/auth';
 import type { Database } from '@callboard/core/database';
+import type { Authorization } from '@callboard/oauth';
 import type { Logger } from 'pino';
 
 /** What the surfaces of this process share. */
 export interface Services {
   database: Database;
   auth: Auth;
+  /** The OAuth authorization endpoint, which the approval page shows. */
+  authorization: Authorization;
   log: Logger;
   /** The service's address, without a trailing slash. */
   baseUrl: string;

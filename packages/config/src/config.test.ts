@@ -25,6 +25,11 @@ test('without settings the defaults hold, and DATA_DIR is in the repository what
     appSecret: secret,
     logLevel: 'info',
     trustedProxyHops: 0,
+    oauthCallbacks: [
+      'https://claude.ai/api/mcp/auth_callback',
+      'https://claude.com/api/mcp/auth_callback',
+    ],
+    oauthReadOnlyCallbacks: ['https://chatgpt.com/connector_platform_oauth_redirect'],
     chromiumPath: undefined,
   });
 });
@@ -47,6 +52,8 @@ test('a wrong setting is one line that names it, the rule and the cure', () => {
     APP_SECRET: ['s'.repeat(31)],
     LOG_LEVEL: ['loud'],
     TRUSTED_PROXY_HOPS: ['17', 'one'],
+    OAUTH_CALLBACKS: ['http://claude.ai/x', 'https://a.example', 'https://me@a.example/x'],
+    OAUTH_READ_ONLY_CALLBACKS: ['https://a.example/x#y', 'https://a.example/x nonsense'],
   };
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {

@@ -17,6 +17,10 @@ export interface Config {
   readonly appSecret: string;
   readonly logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   readonly trustedProxyHops: number;
+  /** Hosted OAuth callbacks, matched letter by letter. */
+  readonly oauthCallbacks: readonly string[];
+  /** Those whose connections may only read. */
+  readonly oauthReadOnlyCallbacks: readonly string[];
   readonly chromiumPath: string | undefined;
 }
 
@@ -42,6 +46,8 @@ export function loadConfig(env: Environment = process.env): Config {
     appSecret: settings.APP_SECRET ?? secretWithout(settings.DATABASE_URL, dataDir),
     logLevel: settings.LOG_LEVEL,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    oauthCallbacks: settings.OAUTH_CALLBACKS,
+    oauthReadOnlyCallbacks: settings.OAUTH_READ_ONLY_CALLBACKS,
     chromiumPath: settings.CHROMIUM_PATH,
   };
 }

@@ -4,8 +4,15 @@ import { register } from './register.ts';
 import { allowPreflight, failed, refuse, refuseMethod, respond } from './respond.ts';
 import { token } from './token.ts';
 
-/** Answers one request. `clientAddress` is whom registrations are counted against. */
-export type Oauth = (request: Request, from: { clientAddress: string }) => Promise<Response>;
+/** Answers one request. */
+export type Oauth = (request: Request, facts: Facts) => Promise<Response>;
+
+interface Facts {
+  /** Whom registrations are counted against. */
+  clientAddress: string;
+  /** Told of failures that are our own. */
+  log?: { error(facts: object, message: string): void };
+}
 
 interface Endpoint {
   methods: readonly string[];
@@ -15,7 +22,7 @@ interface Endpoint {
 /** Serves discovery, registration and tokens: every OAuth address but the approval page. */
 export function createOauth(options: OauthOptions): Oauth {
   const endpoints = endpointsOf(options);
-  return async (request, { clientAddress }) => {
+  return async (request, { clientAddress, log }) => {
     const endpoint = endpoints.get(new URL(request.url).pathname);
     if (!endpoint) return respond(404, { error: 'There is nothing at this address.' });
     if (request.method === 'OPTIONS') return allowPreflight(endpoint.methods);
@@ -25,7 +32,7 @@ export function createOauth(options: OauthOptions): Oauth {
     } catch (error) {
       const refusal = refuse(error);
       if (refusal) return refusal;
-      options.logger?.error({ err: error }, 'OAuth request failed');
+      log?.error({ err: error }, 'OAuth request failed');
       return failed();
     }
   };

@@ -9,6 +9,4 @@ export interface OauthOptions {
   callbacks: readonly string[];
   /** Hosted callbacks whose connections are always `read`. */
   readOnlyCallbacks: readonly string[];
-  /** Told of failures that are our own. */
-  logger?: { error(facts: object, message: string): void };
 }

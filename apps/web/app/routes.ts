@@ -18,6 +18,7 @@ const pages: RouteConfig = [
     route('sign-in', 'routes/sign-in.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
     route('workspaces', 'routes/workspaces.tsx'),
+    route('oauth/authorize', 'routes/authorize.tsx'),
   ]),
   route('sign-out', 'routes/sign-out.ts'),
   route('developers', 'routes/developers.tsx', [
@@ -55,6 +56,7 @@ const pages: RouteConfig = [
       route('members', 'routes/settings-members.tsx'),
       route('plan', 'routes/settings-plan.tsx'),
       route('tokens', 'routes/settings-tokens.tsx'),
+      route('connections', 'routes/settings-connections.tsx'),
       route('profile', 'routes/settings-profile.tsx'),
     ]),
     route('settings/members/new', 'routes/member-new.tsx'),

@@ -49,4 +49,10 @@ export const createCaller = createCallerFactory(appRouter);
 export type Caller = ReturnType<typeof createCaller>;
 
 export { type SuccessStatus, successStatusOf } from './success-status.ts';
-export { type ApiContext, type ApiMeta, type MemberSession, requireScope } from './trpc.ts';
+export {
+  type ApiContext,
+  type ApiMeta,
+  type MemberSession,
+  requireScope,
+  type ToolMeta,
+} from './trpc.ts';

@@ -4,6 +4,8 @@ import {
   asMember,
   asToken,
   isAllowed,
+  type McpScope,
+  type McpSession,
   type Permission,
   type Scope,
   type TokenSession,
@@ -26,8 +28,18 @@ export interface ApiContext {
   database: Database;
   member?: MemberSession;
   token?: TokenSession;
+  /** Who calls a tool. */
+  mcp?: McpSession;
   /** The claimed idempotency key of a public write: its reply is stored with its work. */
   claim?: Claim;
+}
+
+/** What an assistant reads of a tool, and the scope a connection needs to see it. */
+export interface ToolMeta {
+  name: string;
+  title: string;
+  description: string;
+  scope: McpScope;
 }
 
 export interface ApiMeta extends OpenApiMeta {
@@ -37,6 +49,8 @@ export interface ApiMeta extends OpenApiMeta {
   errors?: readonly ErrorCode[];
   /** A change that stays possible while the plan is not in good standing. */
   isAllowedWithoutPlan?: boolean;
+  /** What a tool procedure is called and who may call it. */
+  tool?: ToolMeta;
 }
 
 const t = initTRPC
@@ -87,6 +101,22 @@ export function publicProcedure(scope: Scope | 'any') {
         const status = successStatusOf(meta.openapi);
         await storeReply(acting, claim, { status, body: JSON.stringify(result.data) });
       }
+      return result;
+    });
+  });
+}
+
+/** A tool: one transaction as the person whose token or connection asks. */
+export function toolProcedure(tool: ToolMeta) {
+  return t.procedure.meta({ tool }).use(({ ctx: { database, mcp }, next }) => {
+    if (!mcp) throw new AppError('missing_token', 'Send the header Authorization: Bearer <token>.');
+    if (!mcp.scopes.includes(tool.scope)) {
+      const message = `This connection lacks the permission ${tool.scope}.`;
+      throw new AppError('insufficient_scope', message, { param: tool.scope });
+    }
+    return asToken(database, mcp, async (acting) => {
+      const result = await next({ ctx: acting });
+      if (!result.ok) throw result.error;
       return result;
     });
   });

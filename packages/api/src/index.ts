@@ -1,16 +1,23 @@
 import { boards } from './routers/boards.ts';
-import { clients, clientsV1 } from './routers/clients.ts';
+import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
-import { deliverablesV1, notesV1, versionsV1 } from './routers/deliverables.ts';
+import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
-import { projects, projectsV1 } from './routers/projects.ts';
+import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
+import {
+  callSheetTools,
+  crewTools,
+  locationTools,
+  mediaTools,
+  shootDayTools,
+} from './routers/schedule-tools.ts';
 import { company, connections, members, plan, tokens } from './routers/settings.ts';
-import { home, me, meV1, search } from './routers/workspace.ts';
+import { home, me, meV1, search, workspaceTools } from './routers/workspace.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
-/** Everything that can be asked: the app's procedures, and under `v1` the public ones. */
+/** Everything that can be asked: the app's procedures, the tools, and under `v1` the public routes. */
 export const appRouter = router({
   boards,
   clients,
@@ -25,6 +32,17 @@ export const appRouter = router({
   projects,
   search,
   tokens,
+  tools: router({
+    callSheets: callSheetTools,
+    clients: clientTools,
+    crew: crewTools,
+    deliverables: deliverableTools,
+    locations: locationTools,
+    media: mediaTools,
+    projects: projectTools,
+    shootDays: shootDayTools,
+    workspace: workspaceTools,
+  }),
   v1: router({
     clients: clientsV1,
     contacts: contactsV1,

@@ -45,21 +45,20 @@ export function toAnswer<T extends object>(
   return { ...frame(ctx), truncated, ...(said && { note: said }), object };
 }
 
-/** A list as an assistant gets it: marked when there is more than what is listed. */
-export function toListAnswer<T>(
+/**
+ * A list as an assistant gets it: marked when there is more than what is listed. `beside` is what
+ * the answer says besides.
+ */
+export function toListAnswer<Row, Item, Beside extends object>(
   ctx: Ctx,
-  { items, total }: { items: readonly T[]; total: number },
-  note?: string,
-): ListAnswer<T> {
-  const fitting = fitList(items);
+  { items, total }: { items: readonly Row[]; total: number },
+  toItem: (row: Row) => Item,
+  beside?: Beside,
+): ListAnswer<Item> & Beside {
+  const fitting = fitList(items.map(toItem), beside);
   const truncated = fitting.length < total;
-  return {
-    ...frame(ctx),
-    items: fitting,
-    total_count: total,
-    truncated,
-    ...(note && { note }),
-  };
+  const list = { ...frame(ctx), truncated, items: fitting, total_count: total };
+  return { ...list, ...beside } as ListAnswer<Item> & Beside;
 }
 
 /** An instant on the clock of the workspace: `2026-11-21T09:04:05-08:00`. */

@@ -4,9 +4,9 @@ export const characterCap = 25_000;
 /** What the envelope around an answer takes at most. */
 const reserved = 500;
 
-/** As many of the first items as fit. */
-export function fitList<T>(items: readonly T[]): T[] {
-  let left = characterCap - reserved;
+/** As many of the first items as fit beside what else the answer says. */
+export function fitList<T>(items: readonly T[], beside: object = {}): T[] {
+  let left = characterCap - reserved - sizeOf(beside);
   const fitting = items.findIndex((item) => {
     left -= sizeOf(item) + 1;
     return left < 0;

@@ -11,6 +11,7 @@ const shown = {
   /** Where the browser was sent after the approval. */
   redirectHost: oauthConnections.redirectHost,
   scopes: oauthConnections.scopes,
+  membershipId: oauthConnections.membershipId,
   personName: users.name,
   personStatus: memberships.status,
   createdAt: oauthConnections.createdAt,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localTime, present } from '../answers/answer.ts';
+import { listAnswerOf, localTime, present } from '../answers/answer.ts';
 import { rows } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import type { CardAtRisk } from './cards-at-risk.ts';
@@ -43,6 +43,12 @@ export const CardAtRiskItem = z.object({
   on_drives: z.array(z.string()),
 });
 
+/** The drives of a list, with the cards at risk beside them. */
+export const MediaDrives = listAnswerOf(MediaDriveItem).extend({
+  cards_at_risk: z.array(CardAtRiskItem),
+  cards_at_risk_count: z.number(),
+});
+
 /** The fields of a drive that an assistant may know. */
 export function toMediaDriveItem(ctx: Ctx, row: DriveAtHand): z.infer<typeof MediaDriveItem> {
   return present({
@@ -73,4 +79,14 @@ export function toCardAtRiskItem(row: CardAtRisk): z.infer<typeof CardAtRiskItem
     verified_copies: row.verifiedCopies,
     on_drives: row.drives ?? [],
   });
+}
+
+const cardsShown = 25;
+
+/** The cards at risk beside the drives: at most 25, and how many there are. */
+export function toCardsAtRisk({ items, total }: { items: CardAtRisk[]; total: number }) {
+  return {
+    cards_at_risk: items.slice(0, cardsShown).map(toCardAtRiskItem),
+    cards_at_risk_count: total,
+  };
 }

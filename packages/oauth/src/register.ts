@@ -19,13 +19,14 @@ const ClientName = z
   .max(100, 'client_name takes at most 100 characters.')
   .refine(isPlain, 'client_name may not hold control characters.');
 
-const GrantTypes = z.array(
-  z.enum(grantTypes),
-  'grant_types may hold authorization_code and refresh_token only.',
-);
+const grantTypesSentence = 'grant_types may hold authorization_code and refresh_token only.';
+
+const GrantTypes = z.array(z.enum(grantTypes, grantTypesSentence), grantTypesSentence);
+
+const redirectUrisSentence = 'redirect_uris must be a list of addresses.';
 
 const RedirectUris = z
-  .array(z.string(), 'redirect_uris must be a list of addresses.')
+  .array(z.string(redirectUrisSentence), redirectUrisSentence)
   .min(1, 'redirect_uris must name at least one address.')
   .max(10, 'redirect_uris takes at most 10 addresses.');
 

@@ -54,7 +54,6 @@ function selectProject(ctx: Ctx, id: string) {
       description: projects.description,
       startDate: projects.startDate,
       endDate: projects.endDate,
-      isWrapClosed: sql<boolean>`${projects.closedAt} is not null`,
     })
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId))
@@ -91,8 +90,6 @@ function listDays(ctx: Ctx, projectId: string) {
       label: shootDays.label,
       dayKind: shootDays.dayKind,
       holdStatus: shootDays.holdStatus,
-      callTime: shootDays.callTime,
-      wrapTime: shootDays.wrapTime,
     })
     .from(shootDays)
     .where(and(eq(shootDays.projectId, projectId), isNull(shootDays.deletedAt)))
@@ -112,7 +109,6 @@ function listLinks(ctx: Ctx, projectId: string) {
   return ctx.tx
     .select({
       provider: externalLinks.provider,
-      externalId: externalLinks.externalId,
       url: externalLinks.url,
       label: externalLinks.label,
     })

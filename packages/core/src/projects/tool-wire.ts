@@ -47,7 +47,6 @@ export const ProjectInFull = z.object({
   director: text,
   project_type: text,
   description: text,
-  wrap_closed: z.boolean(),
   contacts: z.array(
     z.object({
       contact_id: z.string(),
@@ -66,14 +65,10 @@ export const ProjectInFull = z.object({
       label: z.string(),
       kind: z.string(),
       hold_status: z.string(),
-      call: z.string(),
-      wrap: z.string(),
     }),
   ),
   deliverables: z.record(z.string(), z.number()),
-  links: z.array(
-    z.object({ provider: z.string(), external_id: z.string(), url: z.string(), label: text }),
-  ),
+  links: z.array(z.object({ provider: z.string(), url: z.string(), label: text })),
   activity: z.array(
     z.object({ at: z.string(), actor_kind: z.string(), actor: z.string(), summary: z.string() }),
   ),
@@ -96,7 +91,6 @@ export function toProjectInFull(ctx: Ctx, row: JobInFull): z.infer<typeof Projec
     director: row.director,
     project_type: row.projectType,
     description: excerpt(row.description),
-    wrap_closed: row.isWrapClosed,
     contacts: row.people.map(toContact),
     days: row.days.map(toDay),
     deliverables: Object.fromEntries(row.deliverables.map(({ status, count }) => [status, count])),
@@ -144,11 +138,9 @@ function toDay(day: JobInFull['days'][number]) {
     label: day.label,
     kind: day.dayKind,
     hold_status: day.holdStatus,
-    call: day.callTime,
-    wrap: day.wrapTime,
   };
 }
 
-function toLink({ provider, externalId, url, label }: JobInFull['links'][number]) {
-  return present({ provider, external_id: externalId, url, label });
+function toLink({ provider, url, label }: JobInFull['links'][number]) {
+  return present({ provider, url, label });
 }

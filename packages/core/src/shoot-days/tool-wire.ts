@@ -92,11 +92,7 @@ export const ShootDaySheet = z.object({
       status: z.string(),
       revision: z.number(),
       sent_at: text,
-      recipients: z.number(),
-      delivered: z.number(),
-      opened: z.number(),
-      confirmed: z.number(),
-      skipped: z.number(),
+      people: z.record(z.string(), z.number()),
     })
     .optional(),
 });
@@ -168,11 +164,7 @@ function toCallSheet(
     status: sheet.status,
     revision: sheet.revision,
     sent_at: sheet.sentAt && localTime(ctx, sheet.sentAt),
-    recipients,
-    delivered,
-    opened,
-    confirmed,
-    skipped,
+    people: { recipients, delivered, opened, confirmed, skipped },
   });
 }
 

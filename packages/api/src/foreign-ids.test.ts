@@ -3,6 +3,7 @@ import {
   createTestApp,
   fingerprintOf,
   makeCard,
+  makeConnection,
   makeContact,
   makeDeliverable,
   makeMember,
@@ -23,6 +24,7 @@ import { appRouter, createCaller } from './index.ts';
 /** One record of each kind in one workspace. */
 interface Records {
   client: string;
+  connection: string;
   contact: string;
   project: string;
   card: string;
@@ -52,6 +54,7 @@ const references: Record<string, keyof Records> = {
 const subjects: Record<string, keyof Records> = {
   boards: 'card',
   clients: 'client',
+  connections: 'connection',
   contacts: 'contact',
   crew: 'project',
   deliverables: 'deliverable',
@@ -262,6 +265,7 @@ async function makeRecords(owner: TestMember): Promise<Records> {
     note: (await makeNote(app, owner, { versionId: version })).id,
     version,
     client: await clientWithoutPeople(owner),
+    connection: (await makeConnection(app, owner)).id,
     contact: contact.id,
     project,
     card: card.id,

@@ -1,3 +1,4 @@
+import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
@@ -8,13 +9,17 @@ const { oauthClients } = schema;
 
 export type OauthClient = typeof oauthClients.$inferSelect;
 
+type NewClient = Pick<OauthClient, 'name' | 'redirectUris'>;
+
 /** Keeps what a program says about itself (RFC 7591). Grants nothing. */
-export async function registerClient(
-  database: Database,
-  input: Pick<OauthClient, 'name' | 'redirectUris'>,
-): Promise<OauthClient> {
-  const client = { id: newSecret('svcc_'), ...input, createdAt: database.now() };
-  await unscoped(database.system, (tx) => tx.insert(oauthClients).values(client));
+export function registerClient(database: Database, input: NewClient): Promise<OauthClient> {
+  return unscoped(database.system, (tx) => registerClientIn(tx, input, database.now()));
+}
+
+/** `registerClient` as a part of a larger transaction. Needs an unscoped one: clients are global. */
+export async function registerClientIn(tx: Tx, input: NewClient, now: Date): Promise<OauthClient> {
+  const client = { id: newSecret('svcc_'), ...input, createdAt: now };
+  await tx.insert(oauthClients).values(client);
   return client;
 }
 

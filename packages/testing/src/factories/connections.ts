@@ -16,6 +16,7 @@ export interface TestCode {
 
 /** A connected program with its first tokens. */
 export interface TestConnection {
+  id: string;
   clientId: string;
   accessToken: string;
   refreshToken: string;
@@ -52,6 +53,8 @@ export async function makeConnection(
   const grant = await exchangeCode(app.database, { ...code, isReadOnly: false });
   if ('refused' in grant) throw new Error(grant.refused);
   const { accessToken, refreshToken } = grant.tokens;
+  const [row] = await app.database.system.sql<{ id: string }[]>`
+    select id from oauth_connections where client_id = ${code.clientId}`;
   const headers = { authorization: `Bearer ${accessToken}` };
-  return { clientId: code.clientId, accessToken, refreshToken, headers };
+  return { id: row?.id ?? '', clientId: code.clientId, accessToken, refreshToken, headers };
 }

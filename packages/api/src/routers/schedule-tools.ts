@@ -101,7 +101,7 @@ export const locationTools = router({
     name: 'list_locations',
     title: 'Locations of a job',
     description:
-      'The places of a job: how far each is, its permit, papers, nearest hospital and the dates that are shot there.',
+      'The places of a job: how far each is, its permit, nearest hospital and the dates that are shot there.',
     scope: 'read',
   })
     .input(location.ListLocations)

@@ -60,7 +60,6 @@ function listCuts(ctx: Ctx, deliverableId: string) {
       versionNumber: versions.versionNumber,
       fileName: versions.fileName,
       externalUrl: versions.externalUrl,
-      postedBy: versions.postedBy,
       postedAt: versions.createdAt,
       decision: versions.decision,
       decidedAt: versions.decidedAt,

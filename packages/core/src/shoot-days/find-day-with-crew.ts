@@ -44,7 +44,6 @@ function selectDay(ctx: Ctx, wanted: SQL) {
       wrapTime: shootDays.wrapTime,
       timeZone: shootDays.timeZone,
       challengeExpiresAt: shootDays.challengeExpiresAt,
-      notes: shootDays.notes,
       location: {
         id: locations.id,
         name: locations.name,

@@ -66,7 +66,6 @@ export const ShootDayItem = z.object({
 export const ShootDaySheet = z.object({
   ...day,
   challenged_until: text,
-  notes: text,
   location: z
     .object({
       id: z.string(),
@@ -115,7 +114,6 @@ export function toShootDaySheet(ctx: Ctx, row: DayWithCrew): z.infer<typeof Shoo
   return present({
     ...toDay(row),
     challenged_until: row.challengeExpiresAt && localTime(ctx, row.challengeExpiresAt),
-    notes: excerpt(row.notes),
     location: row.location && toPlace(row.location),
     crew: row.crew.slice(0, crewShown).map((person) => ({
       name: person.name,

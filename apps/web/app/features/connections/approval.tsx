@@ -49,11 +49,11 @@ export function Approval({ asked, refusal }: ApprovalProps) {
 }
 
 function factsOf({ sendsTo, isLoopback, email, here }: Asked) {
-  const host = <strong className="font-medium break-all">{sendsTo}</strong>;
+  const host = <strong className="font-medium break-words">{sendsTo}</strong>;
   return [
     {
       label: 'Sends you to',
-      value: isLoopback ? <>a program on this computer, {host}</> : host,
+      value: isLoopback ? <>{host}, a program on this computer</> : host,
     },
     { label: 'You are', value: <Person email={email} here={here} /> },
   ];

@@ -28,7 +28,11 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <bdi className={isOver ? 'font-medium break-words text-soft' : 'font-medium break-words'}>
+        <bdi
+          className={
+            isOver ? 'min-w-0 font-medium break-words text-soft' : 'min-w-0 font-medium break-words'
+          }
+        >
           {clientName}
         </bdi>
         <Pill shape={shape} tone={tone}>

@@ -22,12 +22,12 @@ export function Permissions({ asksForEstimates }: PermissionsProps) {
           value="yes"
           defaultChecked
           label={<span className="font-medium">Start and read estimates</span>}
-          hint="It writes drafts, which use the AI allowance of the workspace. Nothing is sent to a client. Leave this out and it can still read."
+          hint="It writes drafts, which use the AI allowance of the workspace; nothing goes to a client. Without this it can still read."
         />
       )}
       <Line icon={<X aria-hidden="true" className="text-faint" />} title="Nothing else">
-        It changes and deletes nothing, and never sees gate codes, start paperwork, or how to reach
-        crew.
+        It cannot change or delete anything, and never sees gate codes, start paperwork, or how to
+        reach crew.
       </Line>
     </fieldset>
   );

@@ -40,10 +40,10 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
         </Pill>
       </div>
       {!isOver && <Disconnect connection={connection} />}
-      <p className="col-start-1 text-sm text-pretty text-soft">
+      <p className="col-span-full text-sm text-pretty text-soft">
         {scopes.includes('estimate') ? 'Reads; starts and reads estimates' : 'Reads only'}
         {' · '}
-        <span className="break-all">{redirectHost}</span>
+        <span className="inline-block max-w-full break-words">{redirectHost}</span>
       </p>
       <ConnectionDates connection={connection} />
     </li>
@@ -56,7 +56,7 @@ function ConnectionDates({ connection }: { connection: Connection }) {
   const at = (instant: Date) => <Instant at={instant} timeZone={workspace.timeZone} hasTime />;
   return (
     <>
-      <p className="col-start-1 flex flex-wrap gap-x-3 text-xs text-faint">
+      <p className="col-span-full flex flex-wrap gap-x-3 text-xs text-faint">
         <span>
           Connected by {personName}, {at(createdAt)}
         </span>

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authenticateMcp } from '../access/authenticate-mcp.ts';
 import { asOperator } from '../access/open-context.ts';
-import { listConnections } from '../connections/index.ts';
+import { disconnect, listConnections } from '../connections/index.ts';
 import { updateMember } from '../members/index.ts';
 import { setPlan } from '../plans/index.ts';
 import { type Grant, pruneOauth, refresh } from './index.ts';
@@ -184,6 +184,27 @@ describe('who approved', () => {
     await pruneOauth(app.database);
     expect((await endingOf()).because).toBe('plan_lapsed');
   });
+});
+
+test('refreshes, uses, a disconnection, a demotion and the sweep at the same moment all end', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const admin = await makeMember(app, company, 'admin');
+    connection = await makeConnection(app, admin);
+    const { id, refreshToken, accessToken } = connection;
+    const change = { id: admin.membershipId, role: 'producer' } as const;
+    const outcomes = await Promise.allSettled([
+      send(refreshToken),
+      as(app, owner, (ctx) => updateMember(ctx, change)),
+      use(accessToken),
+      send(refreshToken),
+      as(app, owner, (ctx) => disconnect(ctx, { id })),
+      pruneOauth(app.database),
+      send(refreshToken),
+    ]);
+    const broken = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason.code] : []));
+    expect(broken.filter((code) => code !== 'invalid_token')).toEqual([]);
+    await expect(use(accessToken)).rejects.toMatchObject(dead);
+  }
 });
 
 test('what is over is forgotten, what lives is kept', async () => {

@@ -49,19 +49,20 @@ export function refresh(database: Database, input: Refresh): Promise<Grant> {
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockPair>>>;
 
+// The connection is locked before its tokens, as a deletion locks them.
 async function lockPair(tx: Tx, refreshToken: string) {
   const [held] = await tx
     .select({ pair: oauthTokens, connection: oauthConnections })
-    .from(oauthTokens)
+    .from(oauthConnections)
     .innerJoin(
-      oauthConnections,
+      oauthTokens,
       and(
-        eq(oauthConnections.workspaceId, oauthTokens.workspaceId),
-        eq(oauthConnections.id, oauthTokens.connectionId),
+        eq(oauthTokens.workspaceId, oauthConnections.workspaceId),
+        eq(oauthTokens.connectionId, oauthConnections.id),
       ),
     )
     .where(eq(oauthTokens.refreshHash, hashSecret(refreshToken)))
-    .for('update');
+    .for('no key update');
   return held;
 }
 

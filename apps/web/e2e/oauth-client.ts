@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { receiveRedirect } from './redirect-receiver.ts';
 
 /** A program of somebody's own: it registers, sends the person away, and waits for them to return. */
 export interface OauthClient {
@@ -23,7 +23,7 @@ interface Asking {
 /** Registers a client at a served Callboard, with a redirect address that really listens. */
 export async function openClient(baseUrl: string, asking: Asking = {}): Promise<OauthClient> {
   const { name = 'Slate assistant', scope = 'read estimate', host = '127.0.0.1' } = asking;
-  const receiver = await receive();
+  const receiver = await receiveRedirect();
   const redirectUri = `http://${host}:${receiver.port}/callback`;
   const registered = await fetch(`${baseUrl}/api/oauth/register`, {
     method: 'POST',
@@ -64,26 +64,5 @@ export async function openClient(baseUrl: string, asking: Asking = {}): Promise<
         }),
       }),
     close: receiver.close,
-  };
-}
-
-/** Listens on every address of this computer, and answers the person with a page. */
-async function receive() {
-  const { promise, resolve } = Promise.withResolvers<URLSearchParams>();
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
-    if (pathname === '/callback') resolve(searchParams);
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end('<title>Back</title><link rel="icon" href="data:,"><p>Back in the program.</p>');
-  });
-  await new Promise<void>((listening) => server.listen(0, '::', listening));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    returned: () => promise,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }

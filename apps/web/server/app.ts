@@ -1,3 +1,4 @@
+import { mcpPath } from '@callboard/mcp';
 import { oauthPaths } from '@callboard/oauth';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -31,6 +32,7 @@ export interface AppParts {
   assetsDirectory?: string;
   isReady: () => Promise<boolean>;
   rest: (request: Request, facts: Pick<RequestFacts, 'requestId'>) => Promise<Response>;
+  mcp: (request: Request, facts: Pick<RequestFacts, 'requestId' | 'log'>) => Promise<Response>;
   oauth: (
     request: Request,
     facts: Pick<RequestFacts, 'clientAddress' | 'log'>,
@@ -43,8 +45,9 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequest(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
-  // The API writes its headers itself, and all at once.
+  // The API and MCP write their headers themselves, and all at once.
   app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw, c.var));
+  app.all(mcpPath, compressOnRequest, (c) => parts.mcp(c.req.raw, c.var));
   app.use(sendRequestId);
   // Browser clients of any origin discover, register and redeem: these answer for themselves.
   for (const path of oauthPaths) app.all(path, (c) => parts.oauth(c.req.raw, c.var));

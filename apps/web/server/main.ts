@@ -1,7 +1,8 @@
 import { createAuth } from '@callboard/auth';
 import { loadServiceConfig } from '@callboard/config';
 import { isReady, openDatabase } from '@callboard/core/database';
-import { createAuthorization, createOauth } from '@callboard/oauth';
+import { createMcp } from '@callboard/mcp';
+import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
 import { createRest } from '@callboard/rest';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
     isReady: () => isReady(database),
     rest: createRest({ database, logger: log, baseUrl: config.baseUrl }),
+    mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
     trpc: createTrpc(services),
     pages: await build.createPages(services),
@@ -53,6 +55,14 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   process.once('disconnect', end);
+}
+
+/** The sites of the hosted assistants that may connect: their pages may call as well. */
+function originsOf({
+  callbacks,
+  readOnlyCallbacks,
+}: Pick<OauthOptions, 'callbacks' | 'readOnlyCallbacks'>) {
+  return [...callbacks, ...readOnlyCallbacks].map((address) => new URL(address).origin);
 }
 
 /** Says in one line why there is nothing to serve: to the launcher, or on standard error. */

@@ -1,6 +1,7 @@
 import type { OauthOptions } from './options.ts';
 
-type Callbacks = Pick<OauthOptions, 'callbacks' | 'readOnlyCallbacks'>;
+/** The hosted callbacks that may be registered. */
+export type Callbacks = Pick<OauthOptions, 'callbacks' | 'readOnlyCallbacks'>;
 
 const maxLength = 2000;
 

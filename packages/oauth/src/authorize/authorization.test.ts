@@ -8,6 +8,7 @@ import {
   startOauth,
   type TestOauth,
 } from '../testing/start-oauth.ts';
+import { createAuthorization } from './authorization.ts';
 
 let server: TestOauth;
 let clientId: string;
@@ -161,6 +162,16 @@ describe('what is wrong is told, and never redirected', () => {
     query.set(name, query.get(name) ?? 'x');
     query.append(name, query.get(name) ?? 'x');
     expect(await problemsOf(query)).toEqual([`${name}: each may be sent only once.`]);
+  });
+
+  test('a hosted callback that was taken off the list since', async () => {
+    const hosted = await server.makeClient([hostedCallback]);
+    const { database } = server.app;
+    const without = { database, baseUrl, callbacks: [], readOnlyCallbacks: [] };
+    const { query } = makeRequest(hosted, { redirect_uri: hostedCallback });
+    expect(await createAuthorization(without).begin(query, from)).toEqual({
+      problems: ['redirect_uri must be one that the client registered.'],
+    });
   });
 
   test('all of it at once, in the order of the parameters', async () => {

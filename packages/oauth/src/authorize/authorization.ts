@@ -98,12 +98,14 @@ async function begin(options: OauthOptions, query: URLSearchParams, address: str
   };
 }
 
-async function read({ database, baseUrl }: OauthOptions, query: URLSearchParams): Promise<Asked> {
+async function read(options: OauthOptions, query: URLSearchParams): Promise<Asked> {
+  const { database, baseUrl } = options;
   const parameters = new Map([...query].filter(([, value]) => value !== ''));
   const names = [...query.keys()];
   const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
   const client = await findClient(database, parameters.get('client_id') ?? '');
-  return { parameters, repeated, client, resource: resourceOf(baseUrl) };
+  const resource = resourceOf(baseUrl);
+  return { parameters, repeated, client, resource, callbacks: options };
 }
 
 function scopesOf(options: OauthOptions, scope: string | undefined, uri: string): McpScope[] {

@@ -1,5 +1,5 @@
 import type { OauthClient } from '@callboard/core/oauth';
-import { isRegisteredRedirectUri } from '../redirect-uris.ts';
+import { type Callbacks, isAllowedRedirectUri, isRegisteredRedirectUri } from '../redirect-uris.ts';
 
 /** An authorization request as it was sent: each parameter once, those without a value left out. */
 export interface Asked {
@@ -8,6 +8,8 @@ export interface Asked {
   client: OauthClient | undefined;
   /** The one resource tokens are issued for. */
   resource: string;
+  /** The hosted callbacks this service knows now. */
+  callbacks: Callbacks;
 }
 
 type Check = (asked: Asked) => string | null;
@@ -44,10 +46,13 @@ function namesAKnownClient({ client }: Asked): string | null {
   return client ? null : 'client_id must be the id of a registered client.';
 }
 
-function returnsToARegisteredAddress({ parameters, client }: Asked): string | null {
+// Also one that was registered: a hosted callback may have been taken off the list since.
+function returnsToARegisteredAddress({ parameters, client, callbacks }: Asked): string | null {
   const uri = parameters.get('redirect_uri');
   if (uri === undefined) return 'redirect_uri is missing.';
-  if (!client || isRegisteredRedirectUri(uri, client.redirectUris)) return null;
+  if (!client) return null;
+  const isRegistered = isRegisteredRedirectUri(uri, client.redirectUris);
+  if (isRegistered && isAllowedRedirectUri(uri, callbacks)) return null;
   return 'redirect_uri must be one that the client registered.';
 }
 

@@ -28,6 +28,7 @@ const pages: RouteConfig = [
     route('errors', 'routes/developers-errors.tsx'),
     route('idempotency', 'routes/developers-idempotency.tsx'),
     route('limits', 'routes/developers-limits.tsx'),
+    route('mcp', 'routes/developers-mcp.tsx'),
   ]),
   route('developers/reference', 'routes/developers-reference.tsx'),
   layout('routes/inside.tsx', [

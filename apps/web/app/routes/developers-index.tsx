@@ -166,6 +166,7 @@ const tells = [
   'Every refusal, and what to do about it.',
   'Send a write twice, do the work once.',
   'How fast a token may go.',
+  'Connect Claude, ChatGPT or VS Code, and ask.',
 ];
 
 function WhereNext() {

@@ -6,6 +6,7 @@ export const places = [
   { to: '/developers/errors', label: 'Errors' },
   { to: '/developers/idempotency', label: 'Idempotency' },
   { to: '/developers/limits', label: 'Limits' },
+  { to: '/developers/mcp', label: 'Assistants (MCP)' },
 ] as const;
 
 /** The reference is a document of its own, so that its script stays out of the other pages. */

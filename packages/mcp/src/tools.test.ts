@@ -2,7 +2,7 @@ import { appRouter } from '@callboard/api';
 import { openDatabase } from '@callboard/core/database';
 import { makeConnection, makeProject, makeWorkspace } from '@callboard/testing/factories';
 import { initTRPC } from '@trpc/server';
-import Ajv from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { countTokens } from 'gpt-tokenizer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -61,7 +61,7 @@ describe('what tools/list shows', () => {
   test.each(tools)(
     '$name has schemas a strict validator takes',
     ({ inputSchema, outputSchema }) => {
-      const ajv = new Ajv({ strict: true, validateFormats: false });
+      const ajv = new Ajv2020({ strict: true, validateFormats: false });
       for (const schema of [inputSchema, outputSchema]) {
         expect(schema).toMatchObject({ type: 'object' });
         expect(() => ajv.compile(schema)).not.toThrow();

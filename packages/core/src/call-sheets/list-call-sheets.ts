@@ -2,6 +2,7 @@ import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import { plus, rangeOf, todayOf } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import type { CallSheetStatus } from './vocabulary.ts';
 
@@ -61,7 +62,7 @@ export async function listCallSheets(ctx: Ctx, input: Input) {
       ),
     )
     .orderBy(asc(shootDays.date), asc(shootDays.id))
-    .limit(input.limit);
+    .limit(exactly(input.limit));
   return counted(rows);
 }
 

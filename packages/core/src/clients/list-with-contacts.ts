@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 
@@ -45,7 +46,7 @@ export async function listClientsWithContacts(
     .from(clients)
     .where(and(isNull(clients.deletedAt), query === undefined ? undefined : isNamed(ctx, query)))
     .orderBy(asc(sql`lower(${clients.name})`), asc(clients.id))
-    .limit(limit);
+    .limit(exactly(limit));
   return counted(rows);
 }
 
@@ -74,7 +75,7 @@ function contactsOf(ctx: Ctx) {
     .from(contacts)
     .where(isOfClient)
     .orderBy(sql`${contacts.isPrimary} desc`, asc(sql`lower(${contacts.name})`), asc(contacts.id))
-    .limit(contactsShown)
+    .limit(exactly(contactsShown))
     .as('first');
   return ctx.tx
     .select({

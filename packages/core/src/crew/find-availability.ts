@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 import { type BookingStatus, type Department, departments } from './vocabulary.ts';
@@ -48,7 +49,7 @@ export async function findAvailability(ctx: Ctx, input: Input) {
       ),
     )
     .orderBy(departmentOrder, asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))
-    .limit(input.limit);
+    .limit(exactly(input.limit));
   return counted(rows);
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 import { departmentOrder } from './on-day.ts';
@@ -45,7 +46,7 @@ export async function listRoster(
         ),
       )
       .orderBy(departmentOrder, asc(sql`lower(${crewMembers.name})`), asc(bookings.id))
-      .limit(limit),
+      .limit(exactly(limit)),
     findProject(ctx, { id: projectId }),
   ]);
   return counted(rows);

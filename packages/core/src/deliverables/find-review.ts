@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 
 const { deliverables, notes, projects, versionDecisions, versions } = schema;
@@ -52,7 +53,7 @@ function listCuts(ctx: Ctx, deliverableId: string) {
     .from(versionDecisions)
     .where(eq(versionDecisions.versionId, versions.id))
     .orderBy(desc(versionDecisions.createdAt), desc(versionDecisions.id))
-    .limit(1)
+    .limit(exactly(1))
     .as('decided');
   return ctx.tx
     .select({
@@ -71,7 +72,7 @@ function listCuts(ctx: Ctx, deliverableId: string) {
     .leftJoinLateral(decided, sql`true`)
     .where(and(eq(versions.deliverableId, deliverableId), isNull(versions.deletedAt)))
     .orderBy(desc(versions.versionNumber))
-    .limit(shown);
+    .limit(exactly(shown));
 }
 
 function listNotesOnce(ctx: Ctx, deliverableId: string) {
@@ -106,5 +107,5 @@ function listNotesOnce(ctx: Ctx, deliverableId: string) {
       ),
     )
     .orderBy(desc(versions.versionNumber), asc(notes.createdAt), asc(notes.id))
-    .limit(shown);
+    .limit(exactly(shown));
 }

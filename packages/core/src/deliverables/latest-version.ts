@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 
 const { deliverables, notes, versions } = schema;
@@ -17,7 +18,7 @@ export function latestVersion(ctx: Ctx) {
     .from(versions)
     .where(and(eq(versions.deliverableId, deliverables.id), isNull(versions.deletedAt)))
     .orderBy(desc(versions.versionNumber))
-    .limit(1)
+    .limit(exactly(1))
     .as('latest');
 }
 

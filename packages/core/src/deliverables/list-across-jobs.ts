@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 import { latestVersion } from './latest-version.ts';
@@ -40,7 +41,7 @@ export async function listDeliverablesAcrossJobs(ctx: Ctx, input: Input) {
         ),
       )
       .orderBy(...byDueDate)
-      .limit(limit),
+      .limit(exactly(limit)),
   );
   const latest = latestVersion(ctx);
   const [rows] = await Promise.all([

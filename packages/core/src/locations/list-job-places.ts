@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 
@@ -42,7 +43,7 @@ export async function listJobPlaces(
       .innerJoin(locations, eq(locations.id, projectLocations.locationId))
       .where(and(isNull(projectLocations.deletedAt), eq(projectLocations.projectId, projectId)))
       .orderBy(asc(sql`lower(${locations.name})`), asc(projectLocations.id))
-      .limit(limit),
+      .limit(exactly(limit)),
     findProject(ctx, { id: projectId }),
   ]);
   return counted(rows);

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { unreadableDrives } from './vocabulary.ts';
 
@@ -42,7 +43,7 @@ export async function listCardsAtRisk(
       ),
     )
     .orderBy(asc(copies.count), asc(projects.name), asc(mediaCards.roll), asc(mediaCards.id))
-    .limit(limit);
+    .limit(exactly(limit));
   return counted(rows);
 }
 

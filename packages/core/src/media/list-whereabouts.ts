@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 import { listCardsAtRisk } from './cards-at-risk.ts';
@@ -56,7 +57,7 @@ export async function listWhereabouts(ctx: Ctx, { projectId, status, limit }: In
         asc(sql`lower(${mediaDrives.label})`),
         asc(mediaDrives.id),
       )
-      .limit(limit),
+      .limit(exactly(limit)),
     listCardsAtRisk(ctx, { projectId, limit }),
     projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
   ]);

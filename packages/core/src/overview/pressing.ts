@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { plus } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 
 const {
@@ -54,7 +55,7 @@ export function listPressedHolds(ctx: Ctx, today: string) {
       sql`least(${bookingDays.challengeExpiresAt}, ${bookingDays.holdExpiresAt})`,
       asc(bookingDays.id),
     )
-    .limit(rowsPerKind);
+    .limit(exactly(rowsPerKind));
 }
 
 /** Confirmed days of today and tomorrow whose call sheet has not gone out. */
@@ -77,7 +78,7 @@ export function listUnsentDays(ctx: Ctx, today: string) {
       ),
     )
     .orderBy(asc(shootDays.date), asc(shootDays.id))
-    .limit(rowsPerKind);
+    .limit(exactly(rowsPerKind));
 }
 
 /** Days of the next two weeks at places whose permit is not there. */
@@ -110,7 +111,7 @@ export function listOpenPermits(ctx: Ctx, today: string) {
       ),
     )
     .orderBy(asc(shootDays.date), asc(shootDays.id))
-    .limit(rowsPerKind);
+    .limit(exactly(rowsPerKind));
 }
 
 /** What was to be delivered before today and has not been. */
@@ -133,7 +134,7 @@ export function listOverdue(ctx: Ctx, today: string) {
       ),
     )
     .orderBy(asc(deliverables.dueDate), asc(deliverables.id))
-    .limit(rowsPerKind);
+    .limit(exactly(rowsPerKind));
 }
 
 /** How many jobs have a slot in the plan. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 
 const { activity, clients, contacts, deliverables, externalLinks, projects, shootDays } = schema;
@@ -79,7 +80,7 @@ function listPeople(ctx: Ctx, projectId: string) {
     .innerJoin(clients, eq(clients.id, contacts.clientId))
     .where(and(eq(projects.id, projectId), isNull(contacts.deletedAt)))
     .orderBy(sql`${isOfJob} desc nulls last`, desc(contacts.isPrimary), asc(contacts.name))
-    .limit(contactsShown + 1);
+    .limit(exactly(contactsShown + 1));
 }
 
 function listDays(ctx: Ctx, projectId: string) {
@@ -94,7 +95,7 @@ function listDays(ctx: Ctx, projectId: string) {
     .from(shootDays)
     .where(and(eq(shootDays.projectId, projectId), isNull(shootDays.deletedAt)))
     .orderBy(asc(shootDays.date), asc(shootDays.id))
-    .limit(daysShown + 1);
+    .limit(exactly(daysShown + 1));
 }
 
 function countDeliverables(ctx: Ctx, projectId: string) {
@@ -115,7 +116,7 @@ function listLinks(ctx: Ctx, projectId: string) {
     .from(externalLinks)
     .where(and(eq(externalLinks.projectId, projectId), isNull(externalLinks.deletedAt)))
     .orderBy(desc(externalLinks.createdAt), desc(externalLinks.id))
-    .limit(linksShown + 1);
+    .limit(exactly(linksShown + 1));
 }
 
 function listRecent(ctx: Ctx, projectId: string) {
@@ -129,5 +130,5 @@ function listRecent(ctx: Ctx, projectId: string) {
     .from(activity)
     .where(eq(activity.projectId, projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))
-    .limit(activitiesShown);
+    .limit(exactly(activitiesShown));
 }

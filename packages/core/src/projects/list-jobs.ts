@@ -3,6 +3,7 @@ import { counted, total } from '../answers/counted.ts';
 import { todayOf } from '../answers/fields.ts';
 import { findClient } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 import { activeStatuses, type ProjectPhase, type ProjectStatus } from './vocabulary.ts';
@@ -54,7 +55,7 @@ export async function listJobs(ctx: Ctx, input: Input) {
       .innerJoin(clients, eq(clients.id, projects.clientId))
       .where(isWanted(input))
       .orderBy(desc(projects.createdAt), desc(projects.id))
-      .limit(limit),
+      .limit(exactly(limit)),
     clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
   ]);
   return counted(rows);
@@ -94,7 +95,7 @@ function nextDay(ctx: Ctx) {
       ),
     )
     .orderBy(shootDays.date, shootDays.id)
-    .limit(1);
+    .limit(exactly(1));
 }
 
 function countReviews(ctx: Ctx) {

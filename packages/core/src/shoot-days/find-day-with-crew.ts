@@ -3,6 +3,7 @@ import { countReceipts, type Receipts } from '../call-sheets/list-call-sheets.ts
 import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
 import { AppError, notFound } from '../errors.ts';
+import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 
@@ -110,7 +111,7 @@ function wantedDay(ctx: Ctx, { shootDayId, projectId, date, dayNumber }: Input):
       desc(sql`${shootDays.dayKind} = 'shoot'`),
       asc(shootDays.id),
     )
-    .limit(1);
+    .limit(exactly(1));
   if (dayNumber === undefined) return sql`${query}`;
   return sql`${query.offset(dayNumber - 1)}`;
 }

@@ -3,6 +3,7 @@ import { counted, total } from '../answers/counted.ts';
 import { rangeOf, weekOf } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
+import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 import type { HoldStatus } from './vocabulary.ts';
@@ -40,7 +41,7 @@ export async function listDaysInRange(ctx: Ctx, input: Input) {
         ),
       )
       .orderBy(asc(shootDays.date), asc(shootDays.callTime), asc(shootDays.id))
-      .limit(limit),
+      .limit(exactly(limit)),
     projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
   ]);
   return { ...counted(rows), from, to };

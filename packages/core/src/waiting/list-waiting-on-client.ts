@@ -3,6 +3,7 @@ import { counted, total } from '../answers/counted.ts';
 import { findClient } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
 import { latestVersion } from '../deliverables/latest-version.ts';
+import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 
@@ -54,7 +55,7 @@ export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit
         ),
       )
       .orderBy(asc(since), asc(deliverables.id))
-      .limit(limit),
+      .limit(exactly(limit)),
     projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
     clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
   ]);

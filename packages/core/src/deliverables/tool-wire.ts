@@ -55,7 +55,7 @@ export const DeliverableReview = z.object({
       decision: z.string(),
       decided_by: text,
       decided_at: text,
-      comment: text,
+      client_comment: text,
     }),
   ),
   version_count: z.number(),
@@ -137,7 +137,7 @@ function toCut(ctx: Ctx, version: Review['versions']['items'][number]) {
     decision: version.decision,
     decided_by: isDecided ? version.decidedBy : null,
     decided_at: version.decidedAt && localTime(ctx, version.decidedAt),
-    comment: isDecided ? excerpt(version.comment) : null,
+    client_comment: isDecided ? excerpt(version.comment) : null,
   });
 }
 

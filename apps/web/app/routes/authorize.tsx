@@ -1,10 +1,11 @@
+import { AppError } from '@callboard/core';
 import type { Answer } from '@callboard/oauth';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { addressOf, refusalOf } from '#app/errors.ts';
 import { Approval, type Asked } from '#app/features/connections/approval.tsx';
 import { NotAskedRight } from '#app/features/connections/not-asked-right.tsx';
-import { Over } from '#app/features/connections/over.tsx';
+import { Over, TooOften } from '#app/features/connections/over.tsx';
 import { formSourceOf } from '#app/features/connections/redirect-place.ts';
 import type { ActReply } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
@@ -17,7 +18,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Connect a program · Ca
 export async function loader({ request, context }: Route.LoaderArgs) {
   const here = addressOf(request);
   const begun = await begin(context, new URL(request.url).searchParams);
-  if ('problems' in begun) return data({ asked: null, problems: begun.problems }, begun.status);
+  if ('problems' in begun) {
+    const { problems, retryAfterSeconds } = begun;
+    if (!retryAfterSeconds) return data({ asked: null, problems }, 400);
+    const wait = { 'retry-after': String(retryAfterSeconds) };
+    return data({ asked: null, problems: null }, { status: 429, headers: wait });
+  }
   const session = context.get(sessionContext);
   if (!session) throw redirect(signInAddress(here));
   const { authorization } = context.get(servicesContext);
@@ -27,19 +33,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ asked, problems: [] });
 }
 
-/** A refusal by a limit is told like any other thing that is wrong. */
-async function begin(context: Readonly<RouterContextProvider>, query: URLSearchParams) {
+interface Begun {
+  problems: string[];
+  /** Set when too many asked from one address. */
+  retryAfterSeconds?: number;
+}
+
+async function begin(
+  context: Readonly<RouterContextProvider>,
+  query: URLSearchParams,
+): Promise<Begun | { id: string }> {
   const { authorization } = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
   try {
-    const begun = await authorization.begin(query, { clientAddress });
-    return { ...begun, status: 400 };
+    return await authorization.begin(query, { clientAddress });
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return { problems: [refusal.message], status: refusal.status };
+    if (!(error instanceof AppError) || !error.retryAfterSeconds) throw error;
+    return { problems: [], retryAfterSeconds: error.retryAfterSeconds };
   }
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** What the person answered. Of all that was asked the form names only the id. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -79,6 +93,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Authorize({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, problems } = loaderData;
   if (actionData && 'isOver' in actionData) return <Over />;
+  if (!problems) return <TooOften />;
   if (!asked) return <NotAskedRight problems={problems} />;
   return <Approval asked={asked} refusal={actionData?.refusal ?? null} />;
 }

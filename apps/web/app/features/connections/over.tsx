@@ -13,3 +13,19 @@ export function Over() {
     </>
   );
 }
+
+/** In place of the question, when too many were asked from one address. */
+export function TooOften() {
+  return (
+    <>
+      <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">
+        Too many programs have asked
+      </h1>
+      <p className="mb-6 text-pretty text-soft">
+        More of them asked from your network within an hour than Callboard answers. Nothing was
+        connected. Start again from the program later.
+      </p>
+      <LinkButton to="/">Go to Home</LinkButton>
+    </>
+  );
+}

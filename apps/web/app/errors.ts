@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '@callboard/core';
 import { TRPCError } from '@trpc/server';
 import { data, redirect } from 'react-router';
 import { ZodError } from 'zod';
+import { signInAddress } from './next-address.ts';
 
 /** What a person is told, and the field it concerns, if one. */
 export interface Refusal {
@@ -63,12 +64,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
 }
 
 function signInPath(request: Request): string {
-  const next = addressOf(request);
-  return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+  return signInAddress(addressOf(request));
 }
 
 /** The page a request is for; React Router asks for a page's data under a name of its own. */
-function addressOf(request: Request): string {
+export function addressOf(request: Request): string {
   const url = new URL(request.url);
   const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/';
   url.searchParams.delete('_routes');

@@ -5,7 +5,11 @@ import type { ActReply } from './forms.ts';
  * Wraps a button's action in the browser: when the connection drops or the server fails, the page
  * stays and a toast says so, where React Router would put an error page.
  */
-export async function keepPage({ serverAction }: { serverAction: () => Promise<ActReply> }) {
+export async function keepPage<Reply extends ActReply>({
+  serverAction,
+}: {
+  serverAction: () => Promise<Reply>;
+}) {
   try {
     return await serverAction();
   } catch (error) {

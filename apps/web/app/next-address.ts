@@ -4,3 +4,8 @@ export function nextAddress(request: Request): string {
   const isOurs = URL.parse(next, 'http://here')?.origin === 'http://here';
   return isOurs && next.startsWith('/') ? next : '/';
 }
+
+/** Where to sign in, so as to come back to an address of ours. */
+export function signInAddress(next: string): string {
+  return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+}

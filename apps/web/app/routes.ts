@@ -18,6 +18,7 @@ const pages: RouteConfig = [
     route('sign-in', 'routes/sign-in.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
     route('workspaces', 'routes/workspaces.tsx'),
+    route('oauth/authorize', 'routes/authorize.tsx'),
   ]),
   route('sign-out', 'routes/sign-out.ts'),
   route('developers', 'routes/developers.tsx', [
@@ -28,6 +29,7 @@ const pages: RouteConfig = [
     route('idempotency', 'routes/developers-idempotency.tsx'),
     route('limits', 'routes/developers-limits.tsx'),
     route('webhooks', 'routes/developers-webhooks.tsx'),
+    route('mcp', 'routes/developers-mcp.tsx'),
   ]),
   route('developers/reference', 'routes/developers-reference.tsx'),
   layout('routes/inside.tsx', [
@@ -57,6 +59,7 @@ const pages: RouteConfig = [
       route('plan', 'routes/settings-plan.tsx'),
       route('tokens', 'routes/settings-tokens.tsx'),
       route('webhooks', 'routes/settings-webhooks.tsx'),
+      route('connections', 'routes/settings-connections.tsx'),
       route('profile', 'routes/settings-profile.tsx'),
     ]),
     route('settings/members/new', 'routes/member-new.tsx'),

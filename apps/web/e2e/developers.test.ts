@@ -9,7 +9,16 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage?.close());
 
-const pages = ['', '/authentication', '/paging', '/errors', '/idempotency', '/limits', '/webhooks'];
+const pages = [
+  '',
+  '/authentication',
+  '/paging',
+  '/errors',
+  '/idempotency',
+  '/limits',
+  '/webhooks',
+  '/mcp',
+];
 const looks = (['light', 'dark'] as const).flatMap((theme) =>
   [360, 1440].map((width) => ({ theme, width })),
 );
@@ -80,6 +89,17 @@ test('an owner finds the pages from the tokens and from the help', async () => {
   await page.keyboard.press('?');
   await page.getByRole('link', { name: "the developers' pages" }).click();
   await page.getByRole('heading', { name: 'Build on Callboard' }).waitFor();
+});
+
+test('the guide for assistants names the tools there are, and the address to give', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/developers/mcp');
+  await page.getByRole('button', { name: 'Copy address to give' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${stage.url}/api/mcp`);
+  const tools = page.getByRole('table', { name: 'Tools' });
+  await tools.getByRole('row', { name: /list_shoot_days/ }).waitFor();
+  expect(await tools.getByRole('row').count()).toBe(17);
 });
 
 async function openReference(page: Page): Promise<void> {

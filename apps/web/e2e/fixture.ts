@@ -25,6 +25,7 @@ interface Visit {
 export interface Stage {
   url: string;
   demo: Demo;
+  databaseUrl: string;
   /** Opens a browser of one's own, closed after the test. Anything it writes to its console fails `close`. */
   visit(visit?: Visit): Promise<Page>;
   close(): Promise<void>;
@@ -43,6 +44,7 @@ export async function openStage(): Promise<Stage> {
   return {
     url,
     demo,
+    databaseUrl,
     visit: (visit = {}) => open(browser, url, complaints, { as: demo.owner.email, ...visit }),
     close: async () => {
       await browser.close();

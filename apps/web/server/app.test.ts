@@ -13,6 +13,8 @@ function serve() {
       trustedProxyHops: 0,
       isReady: async () => true,
       rest: named('rest'),
+      mcp: named('mcp'),
+      oauth: named('oauth'),
       trpc: named('trpc'),
       pages: named('pages'),
     }),
@@ -24,14 +26,27 @@ const bodyOf = async (url: string, init?: RequestInit) => (await fetch(url, init
 test('every address goes to its surface', async () => {
   const base = await serve();
   expect(await bodyOf(`${base}/api/v1/projects`)).toBe('rest');
+  expect(await bodyOf(`${base}/api/mcp`)).toBe('mcp');
   expect(await bodyOf(`${base}/api/trpc/search.all`)).toBe('trpc');
   expect(await bodyOf(`${base}/projects`)).toBe('pages');
+  expect(await bodyOf(`${base}/oauth/authorize?client_id=x`)).toBe('pages');
+  for (const path of [
+    '/.well-known/oauth-protected-resource/api/mcp',
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-authorization-server',
+    '/api/oauth/register',
+  ]) {
+    expect(await bodyOf(`${base}${path}`)).toBe('oauth');
+  }
   expect((await fetch(`${base}/api/elsewhere`)).status).toBe(404);
 });
 
-test('the REST API takes changes from anywhere, the app only from its own pages', async () => {
+test('the REST API, MCP and OAuth take changes from anywhere, the app only from its own pages', async () => {
   const base = await serve();
   expect(await bodyOf(`${base}/api/v1/projects`, { method: 'POST' })).toBe('rest');
+  expect(await bodyOf(`${base}/api/mcp`, { method: 'POST' })).toBe('mcp');
+  expect(await bodyOf(`${base}/api/oauth/token`, { method: 'POST' })).toBe('oauth');
   expect((await fetch(`${base}/projects`, { method: 'POST' })).status).toBe(403);
+  expect((await fetch(`${base}/oauth/authorize`, { method: 'POST' })).status).toBe(403);
   expect((await fetch(`${base}/api/trpc/x`, { method: 'POST' })).status).toBe(403);
 });

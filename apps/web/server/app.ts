@@ -1,3 +1,5 @@
+import { mcpPath } from '@callboard/mcp';
+import { oauthPaths } from '@callboard/oauth';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
@@ -15,6 +17,8 @@ import { securityHeaders } from './security-headers.ts';
 export interface RequestFacts {
   requestId: string;
   nonce: string;
+  /** A page adds the origin its form may redirect to. */
+  formTargets: string[];
   clientAddress: string;
   log: Logger;
 }
@@ -28,6 +32,11 @@ export interface AppParts {
   assetsDirectory?: string;
   isReady: () => Promise<boolean>;
   rest: (request: Request, facts: Pick<RequestFacts, 'requestId'>) => Promise<Response>;
+  mcp: (request: Request, facts: Pick<RequestFacts, 'requestId' | 'log'>) => Promise<Response>;
+  oauth: (
+    request: Request,
+    facts: Pick<RequestFacts, 'clientAddress' | 'log'>,
+  ) => Promise<Response>;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
@@ -36,9 +45,13 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequest(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
-  // The API writes its headers itself, and all at once.
+  // The API and MCP write their headers themselves, and all at once.
   app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw, c.var));
-  app.use(sendRequestId, securityHeaders(parts), compress());
+  app.all(mcpPath, compressOnRequest, (c) => parts.mcp(c.req.raw, c.var));
+  app.use(sendRequestId);
+  // Browser clients of any origin discover, register and redeem: these answer for themselves.
+  for (const path of oauthPaths) app.all(path, (c) => parts.oauth(c.req.raw, c.var));
+  app.use(securityHeaders(parts), compress());
   app.route('/', health(parts.isReady));
   if (parts.assetsDirectory) app.use(assets(parts.assetsDirectory));
 

@@ -9,6 +9,8 @@ export interface AppEnv {
     requestId: string;
     /** Allows this page's own inline scripts and no others. */
     nonce: string;
+    /** Where else this page's forms may lead, as sources of its policy. Filled by the page. */
+    formTargets: string[];
     clientAddress: string;
     log: Logger;
   };

@@ -1,6 +1,8 @@
 import { createAuth } from '@callboard/auth';
 import { loadServiceConfig } from '@callboard/config';
 import { isReady, openDatabase } from '@callboard/core/database';
+import { createMcp } from '@callboard/mcp';
+import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
 import { createRest } from '@callboard/rest';
 import { createPoster, createPostOnce } from '@callboard/webhooks';
 import { pino } from 'pino';
@@ -26,7 +28,14 @@ async function start(): Promise<void> {
   const { baseUrl } = config;
   const poster = createPoster({ trustedOrigins: config.webhookTrustedOrigins });
   const post = createPostOnce({ poster, now: database.now });
-  const services = { database, auth, log, post, baseUrl, stopping: stopping.signal };
+  const oauth = {
+    database,
+    baseUrl,
+    callbacks: config.oauthCallbacks,
+    readOnlyCallbacks: config.oauthReadOnlyCallbacks,
+  };
+  const authorization = createAuthorization(oauth);
+  const services = { database, auth, authorization, log, post, baseUrl, stopping: stopping.signal };
   const app = createApp({
     ...config,
     log,
@@ -34,6 +43,8 @@ async function start(): Promise<void> {
     ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
     isReady: () => isReady(database),
     rest: createRest({ database, logger: log, baseUrl, post }),
+    mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
+    oauth: createOauth(oauth),
     trpc: createTrpc(services),
     pages: await build.createPages(services),
   });
@@ -48,6 +59,14 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   process.once('disconnect', end);
+}
+
+/** The sites of the hosted assistants that may connect: their pages may call as well. */
+function originsOf({
+  callbacks,
+  readOnlyCallbacks,
+}: Pick<OauthOptions, 'callbacks' | 'readOnlyCallbacks'>) {
+  return [...callbacks, ...readOnlyCallbacks].map((address) => new URL(address).origin);
 }
 
 /** Says in one line why there is nothing to serve: to the launcher, or on standard error. */

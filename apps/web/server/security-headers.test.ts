@@ -11,6 +11,22 @@ async function headersOf(baseUrl: string) {
   return { headers: response.headers, nonce: await response.text() };
 }
 
+/** The headers of an address whose page lets its form lead to a program on the same computer. */
+async function approvalHeaders(address: string) {
+  const app = new Hono<AppEnv>().use(
+    securityHeaders({ baseUrl: 'https://callboard.example', isDevelopment: false }),
+  );
+  app.get('*', (c) => {
+    if (c.req.path === '/oauth/authorize') c.get('formTargets').push('http://127.0.0.1:7001');
+    return c.text('');
+  });
+  const { headers } = await fetch(`${await serveOnce(app)}${address}`);
+  return {
+    policy: headers.get('content-security-policy'),
+    opener: headers.get('cross-origin-opener-policy'),
+  };
+}
+
 test('scripts run only with the nonce of their own answer', async () => {
   const first = await headersOf('http://localhost:3000');
   const second = await headersOf('http://localhost:3000');
@@ -42,4 +58,24 @@ test('https is made to stick, and only where it is spoken', async () => {
   const secure = await headersOf('https://callboard.example');
   expect(plain.headers.has('strict-transport-security')).toBe(false);
   expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+});
+
+test('the form of an approval may lead to the program that asked, and to no other', async () => {
+  const approval = await approvalHeaders('/oauth/authorize?client_id=x');
+  expect(approval.policy).toContain("form-action 'self' http://127.0.0.1:7001;");
+  expect(approval.policy).toContain("frame-ancestors 'none'");
+  expect(approval.policy).not.toContain('upgrade-insecure-requests');
+  const other = await approvalHeaders('/settings');
+  expect(other.policy).toContain("form-action 'self';");
+  expect(other.policy).toContain('upgrade-insecure-requests');
+});
+
+test.each([
+  ['/oauth/authorize?client_id=x', 'unsafe-none'],
+  ['/sign-in?next=%2Foauth%2Fauthorize%3Fclient_id%3Dx', 'unsafe-none'],
+  ['/sign-in?next=%2Fprojects', 'same-origin'],
+  ['/oauth/authorizes', 'same-origin'],
+  ['/', 'same-origin'],
+])('the window of %s has the opener policy %s', async (address, expected) => {
+  expect((await approvalHeaders(address)).opener).toBe(expected);
 });

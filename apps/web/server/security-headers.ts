@@ -15,12 +15,15 @@ export function securityHeaders({ baseUrl, isDevelopment }: Options): Middleware
   const isHttps = baseUrl.startsWith('https:');
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64url');
+    const formTargets: string[] = [];
     c.set('nonce', nonce);
+    c.set('formTargets', formTargets);
     await next();
     for (const [name, value] of fixedHeaders) c.header(name, value);
+    c.header('cross-origin-opener-policy', openerPolicy(new URL(c.req.url)));
     if (isHttps) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     if (!c.res.headers.has('content-security-policy')) {
-      c.header('content-security-policy', policy(nonce, isHttps, isDevelopment));
+      c.header('content-security-policy', policy({ nonce, formTargets, isHttps, isDevelopment }));
     }
   };
 }
@@ -29,7 +32,6 @@ const fixedHeaders = [
   ['x-content-type-options', 'nosniff'],
   ['x-frame-options', 'DENY'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['origin-agent-cluster', '?1'],
   [
@@ -39,8 +41,29 @@ const fixedHeaders = [
   ],
 ] as const;
 
-function policy(nonce: string, isHttps: boolean, isDevelopment: boolean): string {
+/**
+ * An assistant in the browser opens the approval in a window of its own and waits for it to come
+ * back: there the window keeps its opener, also while the person signs in.
+ */
+function openerPolicy({ pathname, searchParams }: URL): string {
+  const isApproval = `${pathname}/`.startsWith(approvalPath);
+  const leadsThere = searchParams.get('next')?.startsWith(approvalPath.slice(0, -1));
+  return isApproval || leadsThere ? 'unsafe-none' : 'same-origin';
+}
+
+const approvalPath = '/oauth/authorize/';
+
+interface PolicyParts {
+  nonce: string;
+  formTargets: string[];
+  isHttps: boolean;
+  isDevelopment: boolean;
+}
+
+function policy({ nonce, formTargets, isHttps, isDevelopment }: PolicyParts): string {
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  // A program on the person's own computer is answered over http.
+  const isLeavingHttps = formTargets.some((it) => it.startsWith('http:'));
   const sockets = isDevelopment ? ' ws:' : '';
   return [
     "default-src 'self'",
@@ -52,9 +75,9 @@ function policy(nonce: string, isHttps: boolean, isDevelopment: boolean): string
     `connect-src 'self'${sockets}`,
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-src 'none'",
     "frame-ancestors 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps && !isLeavingHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -27,7 +27,13 @@ async function serve(stopping = new AbortController().signal) {
     baseUrl: 'http://localhost',
     stopping,
   });
-  const facts = { requestId: 'req_test', nonce: '', clientAddress: '127.0.0.1', log };
+  const facts = {
+    requestId: 'req_test',
+    nonce: '',
+    formTargets: [],
+    clientAddress: '127.0.0.1',
+    log,
+  };
   return { auth, answer: (request: Request) => answer(request, facts) };
 }
 

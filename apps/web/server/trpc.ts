@@ -6,8 +6,10 @@ import type { Services } from './services.ts';
 
 const endpoint = '/api/trpc';
 
+type Needed = Omit<Services, 'authorization'>;
+
 /** The app's procedures for its own pages: search, drags, and the stream of changes. */
-export function createTrpc({ database, auth, post, stopping }: Services) {
+export function createTrpc({ database, auth, post, stopping }: Needed) {
   return async (request: Request, { log }: RequestFacts): Promise<Response> => {
     const session = await auth.readSession(request);
     const context: ApiContext = session?.workspaceId

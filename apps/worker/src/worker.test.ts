@@ -2,7 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createTestApp, makeWorkspace, type TestApp } from '@callboard/testing/factories';
+import {
+  createTestApp,
+  makeConnection,
+  makeWorkspace,
+  type TestApp,
+} from '@callboard/testing/factories';
 import { Logger, quickAddJob } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -48,6 +53,18 @@ describe('a job in the queue', () => {
         ('live', ${owner.userId}, ${at(1)})`;
     await runJob('prune-sessions', async () => {
       expect([...(await sql`select id from sessions`)]).toEqual([{ id: 'live' }]);
+    });
+  });
+
+  test('ends the connections whose refresh token has expired', async () => {
+    const { owner } = await makeWorkspace(app);
+    const { clientId } = await makeConnection(app, owner);
+    app.clock.advance(90 * 86_400);
+    const { sql } = app.database.system;
+    await runJob('prune-oauth', async () => {
+      const [row] = await sql`
+        select ended_because from oauth_connections where client_id = ${clientId}`;
+      expect(row).toEqual({ ended_because: 'unused' });
     });
   });
 

@@ -3,6 +3,7 @@ import {
   createTestApp,
   fingerprintOf,
   makeCard,
+  makeConnection,
   makeContact,
   makeDeliverable,
   makeMember,
@@ -23,6 +24,7 @@ import { appRouter, createCaller } from './index.ts';
 /** One record of each kind in one workspace. */
 interface Records {
   client: string;
+  connection: string;
   contact: string;
   project: string;
   card: string;
@@ -43,6 +45,8 @@ const references: Record<string, keyof Records> = {
   contactId: 'contact',
   contact_id: 'contact',
   projectId: 'project',
+  project_id: 'project',
+  shoot_day_id: 'day',
   columnId: 'column',
   assigneeId: 'member',
   deliverable_id: 'deliverable',
@@ -52,6 +56,7 @@ const references: Record<string, keyof Records> = {
 const subjects: Record<string, keyof Records> = {
   boards: 'card',
   clients: 'client',
+  connections: 'connection',
   contacts: 'contact',
   crew: 'project',
   deliverables: 'deliverable',
@@ -85,15 +90,21 @@ const plain: Record<string, unknown> = {
   bidType: 'firm',
   billingEmail: 'billing@example.com',
   body: 'Super is soft on the left edge',
+  booking_status: undefined,
   checklist: [],
   client_visible: false,
   country: 'US',
+  date: undefined,
+  dates: ['2026-12-01'],
+  day_number: undefined,
   currency: 'USD',
   defaultCall: '06:30',
   defaultWrap: '18:30',
+  department: 'electric',
   description: 'A description',
   director: 'Noor Haddad',
   due: '2026-12-01',
+  due_before: '2027-01-01',
   due_date: '2026-12-11',
   duration: ':30',
   email: 'someone.new@example.com',
@@ -104,12 +115,16 @@ const plain: Record<string, unknown> = {
   external_url: 'https://storage.example.com/gf',
   file_name: 'hero_v1.mov',
   format: '16x9',
+  from: '2026-12-01',
+  hold_status: undefined,
+  include_closed: true,
   expiresAt: new Date('2027-01-01T00:00:00Z'),
   includeRemoved: true,
   isPrimary: true,
   isRemoved: true,
   items: [],
   kind: 'brand',
+  kinds: undefined,
   label: 'Review folder',
   legalName: 'Company Ltd',
   metadata: { reel: 'A' },
@@ -141,6 +156,7 @@ const plain: Record<string, unknown> = {
   timeZone: 'Europe/Berlin',
   time_ms: undefined,
   title: 'A title',
+  to: '2026-12-31',
   url: 'https://video.example.com/cut',
   vendorPortalUrl: 'https://portal.example.com',
   website: 'https://www.example.com',
@@ -262,6 +278,7 @@ async function makeRecords(owner: TestMember): Promise<Records> {
     note: (await makeNote(app, owner, { versionId: version })).id,
     version,
     client: await clientWithoutPeople(owner),
+    connection: (await makeConnection(app, owner)).id,
     contact: contact.id,
     project,
     card: card.id,
@@ -284,16 +301,17 @@ async function clientWithoutPeople(owner: TestMember): Promise<string> {
   return (await caller.clients.create({ name: 'Vantelle Skincare', kind: 'brand' })).id;
 }
 
-/** Runs a procedure as our owner, or as our owner's token: what it gives, or the code it throws. */
+/** Runs a procedure as our owner, or as our owner's token or connection: what it gives, or the code it throws. */
 async function call(path: string, input: object): Promise<unknown> {
   if (isOfApp(path)) {
     const caller = createCaller({ database: app.database, member: ours.owner });
     return codeOf(() => invoke(caller, path, input));
   }
   const { session } = await tokenOf(ours.owner);
-  return codeOf(() =>
-    invoke(createCaller({ database: app.database, token: session }), path, input),
-  );
+  const asking = path.startsWith('tools.')
+    ? { mcp: { ...session, scopes: ['read' as const] } }
+    : { token: session };
+  return codeOf(() => invoke(createCaller({ database: app.database, ...asking }), path, input));
 }
 
 const tokens = new Map<TestMember, ReturnType<typeof makeToken>>();
@@ -372,5 +390,5 @@ function refusalsOf(key: string): string[] {
 }
 
 function isOfApp(path: string): boolean {
-  return !path.startsWith('v1.');
+  return !path.startsWith('v1.') && !path.startsWith('tools.');
 }

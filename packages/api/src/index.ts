@@ -1,23 +1,31 @@
 import { boards } from './routers/boards.ts';
-import { clients, clientsV1 } from './routers/clients.ts';
+import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
-import { deliverablesV1, notesV1, versionsV1 } from './routers/deliverables.ts';
+import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
-import { projects, projectsV1 } from './routers/projects.ts';
+import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
-import { company, members, plan, tokens } from './routers/settings.ts';
+import {
+  callSheetTools,
+  crewTools,
+  locationTools,
+  mediaTools,
+  shootDayTools,
+} from './routers/schedule-tools.ts';
+import { company, connections, members, plan, tokens } from './routers/settings.ts';
 import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
 import { events, notices, webhookDeliveries } from './routers/webhook-log.ts';
 import { webhooks } from './routers/webhooks.ts';
-import { home, me, meV1, search } from './routers/workspace.ts';
+import { home, me, meV1, search, workspaceTools } from './routers/workspace.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
-/** Everything that can be asked: the app's procedures, and under `v1` the public ones. */
+/** Everything that can be asked: the app's procedures, the tools, and under `v1` the public routes. */
 export const appRouter = router({
   boards,
   clients,
   company,
+  connections,
   contacts,
   events,
   home,
@@ -31,6 +39,17 @@ export const appRouter = router({
   tokens,
   webhookDeliveries,
   webhooks,
+  tools: router({
+    callSheets: callSheetTools,
+    clients: clientTools,
+    crew: crewTools,
+    deliverables: deliverableTools,
+    locations: locationTools,
+    media: mediaTools,
+    projects: projectTools,
+    shootDays: shootDayTools,
+    workspace: workspaceTools,
+  }),
   v1: router({
     clients: clientsV1,
     contacts: contactsV1,
@@ -56,4 +75,4 @@ export const createCaller = createCallerFactory(appRouter);
 export type Caller = ReturnType<typeof createCaller>;
 
 export { type SuccessStatus, successStatusOf } from './success-status.ts';
-export { type ApiContext, type ApiMeta, requireScope } from './trpc.ts';
+export { type ApiContext, type ApiMeta, requireScope, type ToolMeta } from './trpc.ts';

@@ -81,6 +81,18 @@ const mayBeReached = [
   'v1.shootDays.find location.address',
 ];
 
+/** What a tool says that a route does not: how many there are, and which notes are the team's. */
+const saidByTools = ['total_count', 'crew_total', 'visibility'];
+
+const mayBeReachedByTools = [
+  'tools.clients.list items.contacts.email',
+  'tools.clients.list items.contacts.phone',
+  'tools.projects.find object.contacts.email',
+  'tools.projects.find object.contacts.phone',
+  'tools.locations.list items.address',
+  'tools.shootDays.find object.location.address',
+];
+
 /** What holds no fields. */
 const leaves = [
   z.ZodString,
@@ -96,13 +108,16 @@ const leaves = [
   z.ZodDate,
 ];
 
-const procedures = Object.entries<unknown>(appRouter._def.procedures).filter(([path]) =>
-  path.startsWith('v1.'),
-);
+const everything = Object.entries<unknown>(appRouter._def.procedures);
+const procedures = everything.filter(([path]) => path.startsWith('v1.'));
+const tools = everything.filter(([path]) => path.startsWith('tools.'));
 
-const fields = procedures.flatMap(([path, procedure]) =>
-  namesIn(outputOf(path, procedure)).map((name) => `${path} ${name}`),
-);
+const fields = procedures.flatMap(fieldsOf);
+const toolFields = tools.flatMap(fieldsOf);
+
+function fieldsOf([path, procedure]: [string, unknown]): string[] {
+  return namesIn(outputOf(path, procedure)).map((name) => `${path} ${name}`);
+}
 
 test('the walk sees every public route and every level of its answer', () => {
   expect(procedures.length).toBeGreaterThanOrEqual(24);
@@ -122,6 +137,23 @@ test('no money, paperwork, credential or inner working can reach a public answer
     return deniedNames.includes(name) || deniedWords.some((word) => words.includes(word));
   });
   expect(denied).toEqual([]);
+});
+
+test('nor the answer of a tool', () => {
+  expect(toolFields).toContain('tools.shootDays.find object.crew.booking_status');
+  const denied = toolFields.map(lastOf).filter((name) => {
+    if (saidByTools.includes(name)) return false;
+    const words = wordsOf(name);
+    return deniedNames.includes(name) || deniedWords.some((word) => words.includes(word));
+  });
+  expect(denied).toEqual([]);
+});
+
+test('a tool tells how to reach client contacts only', () => {
+  const told = toolFields.filter((field) =>
+    wordsOf(lastOf(field)).some((word) => reachWords.includes(word)),
+  );
+  expect(told.sort()).toEqual(mayBeReachedByTools.toSorted());
 });
 
 test('how to reach a person is told of client contacts only', () => {
@@ -161,7 +193,7 @@ test('nothing can be sent that is denied either', () => {
 });
 
 test('an answer keeps no field that its schema does not name', () => {
-  for (const [path, procedure] of procedures) {
+  for (const [path, procedure] of [...procedures, ...tools]) {
     for (const object of objectsIn(outputOf(path, procedure))) {
       const { catchall } = object.def;
       expect(catchall === undefined || catchall instanceof z.ZodNever, path).toBe(true);

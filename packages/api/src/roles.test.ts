@@ -29,6 +29,7 @@ const matrix: Record<Permission, string> = {
   'company.edit': 'owner admin',
   'tokens.manage': 'owner admin',
   'webhooks.manage': 'owner admin',
+  'connections.manage': 'owner admin',
   'plan.view': 'owner admin',
   'plan.edit': 'owner',
 };
@@ -140,11 +141,15 @@ describe('while the plan is not in good standing', () => {
     await caller.projects.update({ id, name: 'New' });
   });
 
-  test('choosing a plan and revoking a token are the only changes that stay possible', () => {
+  test('choosing a plan, revoking a token and disconnecting are the only changes that stay possible', () => {
     const open = Object.entries<unknown>(appRouter._def.procedures).filter(([, procedure]) =>
       Reflect.get(Object(Reflect.get(Object(procedure), '_def').meta), 'isAllowedWithoutPlan'),
     );
-    expect(open.map(([path]) => path)).toEqual(['plan.choose', 'tokens.revoke']);
+    expect(open.map(([path]) => path)).toEqual([
+      'connections.disconnect',
+      'plan.choose',
+      'tokens.revoke',
+    ]);
   });
 });
 

@@ -4,6 +4,8 @@ import {
   asMember,
   asToken,
   isAllowed,
+  type McpScope,
+  type McpSession,
   type MemberSession,
   type Permission,
   readAsMember,
@@ -24,10 +26,20 @@ export interface ApiContext {
   database: Database;
   member?: MemberSession;
   token?: TokenSession;
+  /** Who calls a tool. */
+  mcp?: McpSession;
   /** The claimed idempotency key of a public write: its reply is stored with its work. */
   claim?: Claim;
   /** Posts to a receiver, for the test of an endpoint: only processes that serve people have it. */
   post?: PostOnce;
+}
+
+/** What an assistant reads of a tool, and the scope a connection needs to see it. */
+export interface ToolMeta {
+  name: string;
+  title: string;
+  description: string;
+  scope: McpScope;
 }
 
 export interface ApiMeta extends OpenApiMeta {
@@ -41,6 +53,8 @@ export interface ApiMeta extends OpenApiMeta {
   shownOnce?: readonly string[];
   /** What a route answers where its method does not tell: 200 for a POST that makes nothing. */
   successStatus?: SuccessStatus;
+  /** What a tool procedure is called and who may call it. */
+  tool?: ToolMeta;
 }
 
 const t = initTRPC
@@ -140,6 +154,22 @@ async function keepReply(ctx: Ctx, claim: Claim, meta: ApiMeta | undefined, data
 
 function missingToken(): AppError {
   return new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
+}
+
+/** A tool: one transaction as the person whose token or connection asks. */
+export function toolProcedure(tool: ToolMeta) {
+  return t.procedure.meta({ tool }).use(({ ctx: { database, mcp }, next }) => {
+    if (!mcp) throw new AppError('missing_token', 'Send the header Authorization: Bearer <token>.');
+    if (!mcp.scopes.includes(tool.scope)) {
+      const message = `This connection lacks the permission ${tool.scope}.`;
+      throw new AppError('insufficient_scope', message, { param: tool.scope });
+    }
+    return readAsToken(database, mcp, async (acting) => {
+      const result = await next({ ctx: acting });
+      if (!result.ok) throw result.error;
+      return result;
+    });
+  });
 }
 
 /** Refuses a token without the scope. @throws AppError `insufficient_scope`, `param` naming it. */

@@ -26,6 +26,11 @@ test('without settings the defaults hold, and DATA_DIR is in the repository what
     logLevel: 'info',
     trustedProxyHops: 0,
     webhookTrustedOrigins: [],
+    oauthCallbacks: [
+      'https://claude.ai/api/mcp/auth_callback',
+      'https://claude.com/api/mcp/auth_callback',
+    ],
+    oauthReadOnlyCallbacks: ['https://chatgpt.com/connector_platform_oauth_redirect'],
     chromiumPath: undefined,
   });
 });
@@ -49,6 +54,8 @@ test('a wrong setting is one line that names it, the rule and the cure', () => {
     LOG_LEVEL: ['loud'],
     TRUSTED_PROXY_HOPS: ['17', 'one'],
     WEBHOOK_TRUSTED_ORIGINS: ['n8n.internal', 'http://n8n.internal/hook', 'http://*.internal', ','],
+    OAUTH_CALLBACKS: ['http://claude.ai/x', 'https://a.example', 'https://me@a.example/x'],
+    OAUTH_READ_ONLY_CALLBACKS: ['https://a.example/x#y', 'https://a.example/x nonsense'],
   };
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {

@@ -19,6 +19,10 @@ export interface Config {
   readonly trustedProxyHops: number;
   /** Where webhooks may go besides public addresses. */
   readonly webhookTrustedOrigins: readonly string[];
+  /** Hosted OAuth callbacks, matched letter by letter. */
+  readonly oauthCallbacks: readonly string[];
+  /** Those whose connections may only read. */
+  readonly oauthReadOnlyCallbacks: readonly string[];
   readonly chromiumPath: string | undefined;
 }
 
@@ -45,6 +49,8 @@ export function loadConfig(env: Environment = process.env): Config {
     logLevel: settings.LOG_LEVEL,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     webhookTrustedOrigins: settings.WEBHOOK_TRUSTED_ORIGINS ?? [],
+    oauthCallbacks: settings.OAUTH_CALLBACKS,
+    oauthReadOnlyCallbacks: settings.OAUTH_READ_ONLY_CALLBACKS,
     chromiumPath: settings.CHROMIUM_PATH,
   };
 }

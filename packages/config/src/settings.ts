@@ -25,6 +25,19 @@ const hasProtocol = (text: string, protocols: string[]) =>
 const isOrigin = (text: string) =>
   hasProtocol(text, ['http:', 'https:']) && /^https?:\/\/[^/?#@*]+\/?$/.test(text);
 
+/** A list of https addresses, kept letter by letter: they are compared so. */
+const callbacks = (...defaults: string[]) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((addresses) => addresses.every(isCallback))
+    .default(defaults);
+
+const isCallback = (text: string) =>
+  hasProtocol(text, ['https:']) &&
+  /^https:\/\/[^/?#@\\]+[/?][!-~]+$/.test(text) &&
+  !/[#\\]/.test(text);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Every setting the environment may hold. An empty value counts as unset. */
@@ -91,6 +104,21 @@ export const Settings = z.object({
       default: 'none',
       rule: 'a list of http:// or https:// origins, with commas between them',
     }),
+  OAUTH_CALLBACKS: callbacks(
+    'https://claude.ai/api/mcp/auth_callback',
+    'https://claude.com/api/mcp/auth_callback',
+  ).register(shown, {
+    meaning: 'Addresses of hosted assistants that may connect, separated by spaces.',
+    default: 'the two of Claude',
+    rule: 'a list of https:// addresses with a path',
+  }),
+  OAUTH_READ_ONLY_CALLBACKS: callbacks(
+    'https://chatgpt.com/connector_platform_oauth_redirect',
+  ).register(shown, {
+    meaning: 'The same, for assistants whose connections may only read.',
+    default: 'the one of ChatGPT',
+    rule: 'a list of https:// addresses with a path',
+  }),
   CHROMIUM_PATH: z.string().optional().register(shown, {
     meaning: 'Chromium or Chrome for the browser tests.',
     default: 'the usual places',

@@ -15,6 +15,8 @@ const prefixes = {
   boardCard: 'card',
   activity: 'act',
   apiToken: 'tok',
+  connection: 'cxn',
+  tokenPair: 'pair',
   externalLink: 'lnk',
   shootDay: 'day',
   callSheet: 'cs',

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inWorkspace } from './tenancy.ts';
 
 /** Tables that belong to no workspace. Any other one must carry `workspace_id` and be protected. */
-const globalTables = ['rate_limits', 'sessions', 'users', 'workspaces'];
+const globalTables = [
+  'oauth_clients',
+  'oauth_requests',
+  'rate_limits',
+  'sessions',
+  'users',
+  'workspaces',
+];
 
 let app: TestApp;
 let admin: Sql;
@@ -21,6 +28,11 @@ beforeAll(async () => {
   await admin`
     insert into idempotency_keys (workspace_id, token_id, key, fingerprint, claim, claimed_at)
     select workspace_id, id, 'a-key', '', '', now() from api_tokens`;
+  await admin`
+    insert into oauth_codes (workspace_id, id, code_hash, client_id, membership_id, redirect_uri,
+      scopes, code_challenge, expires_at)
+    select workspace_id, id, 'the hash of ' || id, client_id, membership_id, '', scopes, '', now()
+    from oauth_connections`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

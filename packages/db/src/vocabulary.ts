@@ -25,3 +25,18 @@ export const projectPhases = [
   'wrap',
   'closed',
 ] as const;
+
+/** What a connection or token may do over MCP. */
+export const mcpScopes = ['read', 'estimate'] as const;
+
+/** Why a connection ended. */
+export const connectionEndings = [
+  'disconnected',
+  'refresh_token_replayed',
+  'code_reused',
+  'role_lost',
+  'member_suspended',
+  'member_removed',
+  'plan_lapsed',
+  'unused',
+] as const;

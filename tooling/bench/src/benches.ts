@@ -19,6 +19,10 @@ export const benches: Record<string, Bench> = {
     about: 'reads and keyed writes against a hand-written server, growth, depth, and Home',
     run: async (asked, tell) => (await import('./rest/measure.ts')).measureRest(asked, tell),
   },
+  mcp: {
+    about: 'tools against a hand-written handler and the official SDK, and refreshes',
+    run: async (asked, tell) => (await import('./mcp/measure.ts')).measureMcp(asked, tell),
+  },
   memory: {
     about: 'the resident size of the web process under mixed load',
     run: async (asked, tell) =>

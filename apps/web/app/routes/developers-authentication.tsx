@@ -66,8 +66,8 @@ function Scopes({ scopes }: { scopes: ScopeRow[] }) {
       <p>
         Every route asks for one scope. Without it the answer is 403 <Word>insufficient_scope</Word>
         , and <Word>param</Word> names the scope. <Word>GET /me</Word> takes any one. A token
-        without scopes opens no route here. A shoot day also carries its crew calls when the token
-        holds <Word>crew:read</Word> as well.
+        without scopes opens no route here; it is for <Link to="/developers/mcp">assistants</Link>.
+        A shoot day also carries its crew calls when the token holds <Word>crew:read</Word> as well.
       </p>
       <FactsTable
         label="Scopes"

@@ -171,6 +171,7 @@ const tells = [
   'Send a write twice, do the work once.',
   'How fast a token may go.',
   'Be told of changes instead of asking.',
+  'Connect Claude, ChatGPT or VS Code, and ask.',
 ];
 
 function WhereNext() {

@@ -17,7 +17,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   describePage(title, loaderData ? sentenceOf(loaderData) : title);
 
 export function loader() {
-  return { requests: limits.restRequests, writes: limits.restWrites };
+  return {
+    requests: limits.restRequests,
+    writes: limits.restWrites,
+    registrations: limits.oauthRegistrationsByAddress,
+    exchanges: limits.oauthTokensByClient,
+  };
 }
 
 type Limits = Route.ComponentProps['loaderData'];
@@ -32,6 +37,7 @@ export default function LimitsPage({ loaderData }: Route.ComponentProps) {
       <WhatIsCounted {...loaderData} />
       <Headers />
       <OverTheLimit />
+      <Assistants {...loaderData} />
       <Sizes />
     </Doc>
   );
@@ -116,6 +122,41 @@ function OverTheLimit() {
       <p>
         Reading a lot? Ask for 100 rows a page, and for{' '}
         <Link to="/developers/paging#updated-since">what changed</Link> rather than everything.
+      </p>
+    </DocSection>
+  );
+}
+
+function Assistants({ registrations, exchanges }: Limits) {
+  return (
+    <DocSection title="Assistants" id="mcp">
+      <FactsTable
+        label="Limits of assistants"
+        columns={['What', 'At most']}
+        rows={[
+          {
+            key: 'registrations',
+            cells: ['Registrations of clients', `${registrations.count} an hour from one address`],
+          },
+          {
+            key: 'exchanges',
+            cells: [
+              'Exchanges and refreshes of tokens',
+              `${exchanges.count} in ${exchanges.windowSeconds / 60} minutes for one client`,
+            ],
+          },
+          { key: 'calls', cells: ['Calls over MCP', 'Not counted'] },
+          { key: 'body', cells: ['Body of a call over MCP', '256 KB'] },
+          { key: 'oauth', cells: ['Body of a registration or an exchange', '16 KB'] },
+          {
+            key: 'rows',
+            cells: ['Rows in the answer of a tool', '50, marked when there are more'],
+          },
+        ]}
+      />
+      <p>
+        Over a limit, registration and exchange answer 429 with <Word>Retry-After</Word> and a
+        sentence in <Word>error</Word>. <Link to="/developers/mcp">How assistants connect</Link>.
       </p>
     </DocSection>
   );

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { changeMember } from '#app/features/settings/change-member.ts';
+import { heldByMember } from '#app/features/settings/held-by-member.ts';
 import { MemberTable } from '#app/features/settings/member-table.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { liveTokensByMember } from '#app/features/settings/tokens-by-member.ts';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
@@ -24,8 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     members: isRemovedShown ? all : all.filter((it) => it.status !== 'removed'),
     removedCount: all.filter((it) => it.status === 'removed').length,
     plan: permissions.includes('plan.view') ? await api.plan.find() : null,
-    tokens: permissions.includes('tokens.manage')
-      ? liveTokensByMember(await api.tokens.list())
+    held: permissions.includes('tokens.manage')
+      ? heldByMember(await api.tokens.list(), await api.connections.list())
       : {},
   };
 }
@@ -39,7 +39,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { members, removedCount, plan, tokens } = loaderData;
+  const { members, removedCount, plan, held } = loaderData;
   const { canChange } = useViewer();
   const isManager = canChange('members.manage');
   const present = members.filter((it) => it.status !== 'removed').length;
@@ -60,7 +60,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <MemberTable members={members} tokens={tokens} />
+      <MemberTable members={members} held={held} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-faint">
         <p className="max-w-[60ch]">
           A workspace keeps at least one owner, and only an owner makes or changes one. Crew and

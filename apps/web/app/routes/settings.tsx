@@ -10,6 +10,7 @@ const pages: { to: string; label: string; needs: Permission }[] = [
   { to: '/settings/plan', label: 'Plan', needs: 'plan.view' },
   { to: '/settings/tokens', label: 'API tokens', needs: 'tokens.manage' },
   { to: '/settings/webhooks', label: 'Webhooks', needs: 'webhooks.manage' },
+  { to: '/settings/connections', label: 'Connections', needs: 'connections.manage' },
   { to: '/settings/profile', label: 'You', needs: 'workspace.view' },
 ];
 

@@ -1,11 +1,12 @@
 import { SignUp as SignUpSchema, signUp } from '@callboard/core/people';
-import { Link, redirect } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { enter } from '#app/enter.ts';
 import { SignUpForm } from '#app/features/people/sign-up-form.ts';
 import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
 import { handleForm } from '#app/forms.ts';
+import { nextAddress } from '#app/next-address.ts';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
@@ -13,8 +14,8 @@ import type { Route } from './+types/sign-up';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Set up your company · Callboard' }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(sessionContext)?.workspaceId) throw redirect('/');
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(sessionContext)?.workspaceId) throw redirect(nextAddress(request));
   return { timeZones: timeZones() };
 }
 
@@ -27,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
     async (value) => {
       const input = { ...SignUpSchema.parse(value), address: clientAddress };
       const { owner, workspace } = await signUp(database, input);
-      return enter(context, owner.id, '/', workspace.id);
+      return enter(context, owner.id, nextAddress(request), workspace.id);
     },
     { hideFields: ['password'] },
   );
@@ -36,6 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
 const loadSchema = () => import('#app/features/people/sign-up-form.ts').then((it) => it.SignUpForm);
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
   const [form, fields] = useForm({ id: 'sign-up', loadSchema, lastResult: actionData });
   return (
     <>
@@ -58,7 +60,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <p className="mt-6 text-soft">
         Already have an account?{' '}
         <Link
-          to="/sign-in"
+          to={{ pathname: '/sign-in', search: `${params}` }}
           className="font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
           Sign in

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { cx } from './cx.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 export const tabListClass =
   '-mx-4 flex gap-1 overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none] sm:mx-0 sm:px-0';
@@ -20,8 +21,9 @@ interface TabsNavProps {
 
 /** Tabs that are pages: each has an address of its own. */
 export function TabsNav({ label, tabs }: TabsNavProps) {
+  const strip = useCurrentInView();
   return (
-    <nav aria-label={label} className={tabListClass}>
+    <nav ref={strip} aria-label={label} className={tabListClass}>
       {tabs.map((it) => (
         <NavLink
           key={it.to}

@@ -4,6 +4,7 @@ import type { TaskList } from 'graphile-worker';
 import * as pruneDeliveries from './prune-deliveries.ts';
 import * as pruneEvents from './prune-events.ts';
 import * as pruneIdempotencyKeys from './prune-idempotency-keys.ts';
+import * as pruneOauth from './prune-oauth.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
 import * as pruneSessions from './prune-sessions.ts';
 import * as sendDeliveries from './send-deliveries.ts';
@@ -15,6 +16,7 @@ export function tasksOf(database: Database, sender: Sender): TaskList {
     'prune-deliveries': pruneDeliveries.task(database),
     'prune-events': pruneEvents.task(database),
     'prune-idempotency-keys': pruneIdempotencyKeys.task(database),
+    'prune-oauth': pruneOauth.task(database),
     'prune-rate-limits': pruneRateLimits.task(database),
     'prune-sessions': pruneSessions.task(database),
     'send-deliveries': sendDeliveries.task(sender),
@@ -27,6 +29,7 @@ export const crontab = [
   '* * * * * sweep-deliveries',
   '7 * * * * prune-rate-limits',
   '17 * * * * prune-idempotency-keys',
+  '22 * * * * prune-oauth',
   '27 3 * * * prune-deliveries',
   '37 * * * * prune-sessions',
   '47 3 * * * prune-events',

@@ -1,3 +1,4 @@
+import { listAnswerOf, toListAnswer } from '@callboard/core/answers';
 import {
   CreateClient,
   createClient,
@@ -6,9 +7,11 @@ import {
   listClientBook,
   listClientChoices,
   listClients,
+  listClientsWithContacts,
   removeClient,
   restoreClient,
   toClient,
+  tool,
   UpdateClient,
   updateClient,
   wire,
@@ -16,7 +19,7 @@ import {
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
-import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
 import { bookPage, byId } from './inputs.ts';
 
 export const clients = router({
@@ -77,4 +80,19 @@ export const clientsV1 = router({
     .input(z.strictObject({ id: z.string().describe('Id of the client.') }))
     .output(wire.Client)
     .query(async ({ ctx, input }) => toClient(await findClient(ctx, input))),
+});
+
+export const clientTools = router({
+  list: toolProcedure({
+    name: 'list_clients',
+    title: 'Clients and contacts',
+    description:
+      'Clients by name with their contacts and how many jobs are active. query finds names of clients and contacts.',
+    scope: 'read',
+  })
+    .input(tool.ListClients)
+    .output(listAnswerOf(tool.ClientItem))
+    .query(async ({ ctx, input }) =>
+      toListAnswer(ctx, await listClientsWithContacts(ctx, input), tool.toClientItem),
+    ),
 });

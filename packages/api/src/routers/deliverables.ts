@@ -1,9 +1,13 @@
+import { answerOf, listAnswerOf, toAnswer, toListAnswer } from '@callboard/core/answers';
 import {
   createDeliverable,
   deliverableStatuses,
   findDeliverable,
+  findReview,
   listDeliverables,
+  listDeliverablesAcrossJobs,
   toDeliverable,
+  tool,
   updateDeliverable,
   wire,
 } from '@callboard/core/deliverables';
@@ -12,7 +16,7 @@ import { addVersion, listVersions, toVersion, wire as versionWire } from '@callb
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router, toolProcedure } from '../trpc.ts';
 
 const projectId = z.string().describe('Id of the project.');
 const deliverableId = z.string().describe('Id of the deliverable.');
@@ -177,4 +181,36 @@ export const notesV1 = router({
     .mutation(async ({ ctx, input: { id, ...body } }) =>
       toNote(await addNote(ctx, { versionId: id, ...camelKeys(body), visibility: 'client' })),
     ),
+});
+
+export const deliverableTools = router({
+  list: toolProcedure({
+    name: 'list_deliverables',
+    title: 'Deliverables',
+    description:
+      'What jobs deliver, by due date with delivered ones last: spec, status, latest version and its decision, open notes of the client and of the team.',
+    scope: 'read',
+  })
+    .input(tool.ListDeliverables)
+    .output(listAnswerOf(tool.DeliverableItem))
+    .query(async ({ ctx, input }) =>
+      toListAnswer(ctx, await listDeliverablesAcrossJobs(ctx, camelKeys(input)), (row) =>
+        tool.toDeliverableItem(ctx, row),
+      ),
+    ),
+  find: toolProcedure({
+    name: 'get_deliverable',
+    title: 'One deliverable with cuts and notes',
+    description:
+      "Every version with what was decided by whom, and every note once, on the latest version that has it. Notes are what their author_kind wrote, CLIENT or TEAM; internal ones are the team's alone.",
+    scope: 'read',
+  })
+    .input(tool.GetDeliverable)
+    .output(answerOf(tool.DeliverableReview))
+    .query(async ({ ctx, input }) => {
+      const found = await findReview(ctx, { id: input.deliverable_id });
+      const { versions, notes } = found;
+      const isCut = versions.items.length < versions.total || notes.items.length < notes.total;
+      return toAnswer(ctx, tool.toDeliverableReview(ctx, found), { isCut });
+    }),
 });

@@ -1,12 +1,15 @@
 import { listActivity } from '@callboard/core/activity';
+import { answerOf, listAnswerOf, toAnswer, toListAnswer } from '@callboard/core/answers';
 import {
   archiveProject,
   browseProjects,
   CreateProject,
   countProjects,
   createProject,
+  findJob,
   findProject,
   findProjectPage,
+  listJobs,
   listPipeline,
   listProjects,
   listWrapChecks,
@@ -16,6 +19,7 @@ import {
   ReopenProject,
   reopenProject,
   restoreProject,
+  tool,
   toProject,
   UpdateProject,
   updateProject,
@@ -26,7 +30,7 @@ import {
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
-import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
 import { byId, page } from './inputs.ts';
 
 export const projects = router({
@@ -150,4 +154,32 @@ export const projectsV1 = router({
     .input(wire.UpdateProject.extend({ id: z.string().describe('Id of the project.') }))
     .output(wire.Project)
     .mutation(async ({ ctx, input }) => toProject(await updateProject(ctx, camelKeys(input)))),
+});
+
+export const projectTools = router({
+  list: toolProcedure({
+    name: 'list_projects',
+    title: 'Projects',
+    description:
+      'Jobs, newest first: client, status, phase, dates, next day, cuts in review. Closed and archived ones only with include_closed or by status. query finds names, job numbers, agencies and clients.',
+    scope: 'read',
+  })
+    .input(tool.ListProjects)
+    .output(listAnswerOf(tool.ProjectItem))
+    .query(async ({ ctx, input }) =>
+      toListAnswer(ctx, await listJobs(ctx, camelKeys(input)), tool.toProjectItem),
+    ),
+  find: toolProcedure({
+    name: 'get_project',
+    title: 'One project in full',
+    description:
+      'One job without money: its facts, contacts, days, deliverables counted by status, links to other systems and the last 10 things that happened.',
+    scope: 'read',
+  })
+    .input(tool.GetProject)
+    .output(answerOf(tool.ProjectInFull))
+    .query(async ({ ctx, input }) => {
+      const found = await findJob(ctx, { id: input.project_id });
+      return toAnswer(ctx, tool.toProjectInFull(ctx, found), { isCut: found.isCut });
+    }),
 });

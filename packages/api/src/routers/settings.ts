@@ -1,3 +1,4 @@
+import { disconnect, listConnections } from '@callboard/core/connections';
 import {
   AddMember,
   addMember,
@@ -51,4 +52,12 @@ export const tokens = router({
     .meta({ isAllowedWithoutPlan: true })
     .input(byId)
     .mutation(({ ctx, input }) => revokeToken(ctx, input)),
+});
+
+export const connections = router({
+  list: memberProcedure('connections.manage').query(({ ctx }) => listConnections(ctx)),
+  disconnect: memberProcedure('connections.manage')
+    .meta({ isAllowedWithoutPlan: true })
+    .input(byId)
+    .mutation(({ ctx, input }) => disconnect(ctx, input)),
 });

@@ -1,9 +1,13 @@
 import { isAllowed, type Permission, permissions, scopes } from '@callboard/core/access';
+import { answerOf, listAnswerOf, toAnswer, toListAnswer } from '@callboard/core/answers';
 import { findHome } from '@callboard/core/home';
+import { findOverview, tool as overview } from '@callboard/core/overview';
 import { isInGoodStanding } from '@callboard/core/plans';
-import { search as searchWorkspace } from '@callboard/core/search';
+import { tool as records, searchRecords, search as searchWorkspace } from '@callboard/core/search';
+import { listWaitingOnClient, tool as waiting } from '@callboard/core/waiting';
 import { z } from 'zod';
-import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { camelKeys } from '../camel-keys.ts';
+import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
 
 const permissionNames = Object.keys(permissions) as Permission[];
 
@@ -78,4 +82,47 @@ export const meV1 = router({
         expires_at: token.expiresAt?.toISOString() ?? null,
       },
     })),
+});
+
+export const workspaceTools = router({
+  overview: toolProcedure({
+    name: 'get_workspace_overview',
+    title: 'Workspace overview',
+    description:
+      "Today's headline: what shoots today and in the next 3 days, how much waits on clients or is overdue, and alerts: challenged or expiring holds, call sheets, cards with too few copies, permits.",
+    scope: 'read',
+  })
+    .input(z.strictObject({}))
+    .output(answerOf(overview.WorkspaceOverview))
+    .query(async ({ ctx }) => {
+      const found = await findOverview(ctx);
+      const isCut = found.days.length < found.daysTotal;
+      return toAnswer(ctx, overview.toWorkspaceOverview(ctx, found), { isCut });
+    }),
+  waiting: toolProcedure({
+    name: 'list_waiting_on_client',
+    title: 'Waiting on the client',
+    description:
+      "Everything in the client's court, the longest waiting first: cuts in review with the version that waits, since when, for how many days and on whom.",
+    scope: 'read',
+  })
+    .input(waiting.ListWaitingOnClient)
+    .output(listAnswerOf(waiting.WaitingItem))
+    .query(async ({ ctx, input }) =>
+      toListAnswer(ctx, await listWaitingOnClient(ctx, camelKeys(input)), (row) =>
+        waiting.toWaitingItem(ctx, row),
+      ),
+    ),
+  search: toolProcedure({
+    name: 'search',
+    title: 'Search',
+    description:
+      'Finds records by words as they are written in names, titles, labels and notes, and gives their ids. Start here when only a name is known.',
+    scope: 'read',
+  })
+    .input(records.Search)
+    .output(listAnswerOf(records.SearchItem))
+    .query(async ({ ctx, input }) =>
+      toListAnswer(ctx, await searchRecords(ctx, input), records.toSearchItem),
+    ),
 });

@@ -12,13 +12,8 @@ export interface TokenSession {
   token: { id: string; name: string; scopes: Scope[]; expiresAt: Date | null };
 }
 
-export interface TokenRow {
-  id: string;
-  name: string;
-  scopes: Scope[];
-  expires_at: string | null;
-  last_used_at: string | null;
-  membership_id: string;
+/** The columns a credential's workspace is made of. */
+export interface WorkspaceRow {
   workspace_id: string;
   workspace_name: string;
   time_zone: string;
@@ -27,6 +22,15 @@ export interface TokenRow {
   status: Subscription['status'];
   trial_ends_at: string | null;
   grace_ends_at: string | null;
+}
+
+export interface TokenRow extends WorkspaceRow {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  expires_at: string | null;
+  last_used_at: string | null;
+  membership_id: string;
 }
 
 const lastUsedMilliseconds = 5 * 60_000;
@@ -51,18 +55,7 @@ export async function authenticate(
 export function toSession(row: TokenRow | undefined): TokenSession {
   if (!row) throw new AppError('invalid_token', 'This token is unknown, revoked or expired.');
   return {
-    workspace: {
-      id: row.workspace_id,
-      name: row.workspace_name,
-      timeZone: row.time_zone,
-      currency: row.currency,
-      subscription: {
-        plan: row.plan,
-        status: row.status,
-        trialEndsAt: toDate(row.trial_ends_at),
-        graceEndsAt: toDate(row.grace_ends_at),
-      },
-    },
+    workspace: toWorkspace(row),
     actor: {
       kind: 'api',
       name: `api:${row.name}`,
@@ -73,8 +66,27 @@ export function toSession(row: TokenRow | undefined): TokenSession {
   };
 }
 
+/** The workspace a credential decides. */
+export function toWorkspace(row: WorkspaceRow): WorkspaceFacts {
+  return {
+    id: row.workspace_id,
+    name: row.workspace_name,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    subscription: {
+      plan: row.plan,
+      status: row.status,
+      trialEndsAt: toDate(row.trial_ends_at),
+      graceEndsAt: toDate(row.grace_ends_at),
+    },
+  };
+}
+
 /** @throws AppError `plan_inactive`. */
-export function requirePlan(database: Database, { workspace }: TokenSession): void {
+export function requirePlan(
+  database: Database,
+  { workspace }: Pick<TokenSession, 'workspace'>,
+): void {
   if (isInGoodStanding(workspace.subscription, database.now())) return;
   throw new AppError('plan_inactive', 'The plan of this workspace is not active.');
 }
@@ -108,12 +120,16 @@ export function selectLiveToken(database: Database, secret: string) {
 
 /** Notes that a token was used, at most every 5 minutes. */
 export async function noteUse(database: Database, row: TokenRow | undefined): Promise<void> {
-  const now = database.now();
-  const last = toDate(row?.last_used_at ?? null);
-  if (!row || (last && now.getTime() - last.getTime() < lastUsedMilliseconds)) return;
+  if (!row || !isUseDue(database, row.last_used_at)) return;
   await database.system.sql`
-    update api_tokens set last_used_at = ${now.toISOString()}
+    update api_tokens set last_used_at = ${database.now().toISOString()}
     where workspace_id = ${row.workspace_id} and id = ${row.id}`;
+}
+
+/** Whether a use is to be noted: the last one noted is 5 minutes old. */
+export function isUseDue(database: Database, lastUsedAt: string | null): boolean {
+  if (lastUsedAt === null) return true;
+  return database.now().getTime() - new Date(lastUsedAt).getTime() >= lastUsedMilliseconds;
 }
 
 function toDate(instant: string | null): Date | null {

@@ -1,5 +1,6 @@
 export { type Admission, admit } from './admit.ts';
 export { authenticate, type TokenSession } from './authenticate.ts';
+export { authenticateMcp, type McpSession } from './authenticate-mcp.ts';
 export {
   forget,
   giveBack,
@@ -10,6 +11,7 @@ export {
   refusal,
   take,
 } from './limits.ts';
+export { type McpScope, mcpScopeDescriptions, mcpScopes } from './mcp-scopes.ts';
 export {
   asMember,
   asOperator,

@@ -6,6 +6,9 @@ import { AppError } from '../errors.ts';
 export const limits = {
   restRequests: { count: 120, windowSeconds: 60 },
   restWrites: { count: 20, windowSeconds: 10 },
+  oauthAuthorizationsByAddress: { count: 300, windowSeconds: 3600 },
+  oauthRegistrationsByAddress: { count: 300, windowSeconds: 3600 },
+  oauthTokensByClient: { count: 30, windowSeconds: 900 },
   signInByAccount: { count: 10, windowSeconds: 900 },
   signInByAddress: { count: 60, windowSeconds: 900 },
   signUpByAddress: { count: 20, windowSeconds: 3600 },

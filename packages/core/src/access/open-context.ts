@@ -23,6 +23,9 @@ const workspaceFacts = {
 
 type Work<T> = (ctx: Ctx) => Promise<T>;
 
+/** What a credential decides. */
+type Acting = Pick<TokenSession, 'workspace' | 'actor'>;
+
 /** A workspace's member by their account. */
 export interface MemberSession {
   userId: string;
@@ -30,16 +33,12 @@ export interface MemberSession {
 }
 
 /** One transaction acting as the token's creator, in the token's workspace. */
-export function asToken<T>(database: Database, session: TokenSession, work: Work<T>): Promise<T> {
+export function asToken<T>(database: Database, session: Acting, work: Work<T>): Promise<T> {
   return inWorkspace(database.app, session.workspace.id, tokenWork(database, session, work));
 }
 
 /** The same for work that only reads: without a transaction of its own. */
-export function readAsToken<T>(
-  database: Database,
-  session: TokenSession,
-  work: Work<T>,
-): Promise<T> {
+export function readAsToken<T>(database: Database, session: Acting, work: Work<T>): Promise<T> {
   return database.readers.read(session.workspace.id, tokenWork(database, session, work));
 }
 
@@ -53,7 +52,7 @@ export function readAsMember<T>(database: Database, session: MemberSession, work
   return database.readers.read(session.workspaceId, memberWork(database, session, work));
 }
 
-function tokenWork<T>(database: Database, session: TokenSession, work: Work<T>) {
+function tokenWork<T>(database: Database, session: Acting, work: Work<T>) {
   return (tx: Tx) => work(toContext(database, tx, session.actor, session.workspace));
 }
 

@@ -19,6 +19,7 @@ export const permissions = {
   'company.edit': management,
   'tokens.manage': management,
   'webhooks.manage': management,
+  'connections.manage': management,
   'plan.view': management,
   'plan.edit': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

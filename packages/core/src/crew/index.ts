@@ -8,8 +8,12 @@ export {
   listCrewMembers,
   updateCrewMember,
 } from './crew-members.ts';
+export { findDayOutOfDays } from './day-out-of-days.ts';
 export * from './fields.ts';
+export { findAvailability } from './find-availability.ts';
+export { listRoster } from './list-roster.ts';
 export { moveBookingDays } from './move-booking-days.ts';
+export * as tool from './tool-wire.ts';
 export { updateBooking } from './update-booking.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';

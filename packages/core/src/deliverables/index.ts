@@ -6,8 +6,11 @@ export {
   listDeliverablesInOrder,
 } from './deliverables.ts';
 export * from './fields.ts';
+export { findReview } from './find-review.ts';
+export { listDeliverablesAcrossJobs } from './list-across-jobs.ts';
 export { orderDeliverables } from './order-deliverables.ts';
 export { removeDeliverable } from './remove-deliverable.ts';
+export * as tool from './tool-wire.ts';
 export { updateDeliverable } from './update-deliverable.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Scope } from '../access/scopes.ts';
 import { type Ctx, settingsOf } from '../context.ts';
 import type { Database } from '../database/index.ts';
+import { registerClientIn } from '../oauth/clients.ts';
 import { email, newPassword } from '../people/fields.ts';
 import { schema } from '../schema.ts';
 import { createWorkspaceIn } from '../workspaces/create-workspace.ts';
 import { type DemoAccounts, makeAccounts, readablePassword } from './accounts.ts';
 import { fillClientBook } from './clients.ts';
+import { assistant, connectAssistant } from './connections.ts';
 import { founder, joinPeople, leavePeople } from './members.ts';
 import { fillLibrary } from './production.ts';
 import { runJobs } from './projects.ts';
@@ -46,6 +48,9 @@ export function createDemo(
     const { workspace } = story.ctx;
     await joinPeople(story, accounts.byPerson);
     await makeIntegrations(story);
+    const { now } = database;
+    const client = await stepOut(tx, (outer) => registerClientIn(outer, assistant, now()));
+    await connectAssistant(story, client.id);
     await runJobs(story, await fillClientBook(story), await fillLibrary(story));
     await leavePeople(story);
     return {

@@ -1,9 +1,12 @@
 export { addCard, type Card, moveCard } from './cards.ts';
+export { listCardsAtRisk } from './cards-at-risk.ts';
 export { copyCard } from './copies.ts';
 export { countVerifiedCopies } from './count-copies.ts';
 export { addDrive, type Drive, listDrives, updateDrive } from './drives.ts';
 export * from './fields.ts';
+export { listWhereabouts } from './list-whereabouts.ts';
 export { moveDrive } from './move-drive.ts';
+export * as tool from './tool-wire.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';
 export { toMediaDrive } from './wire.ts';

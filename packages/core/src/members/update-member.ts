@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
+import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { requireRoomForMember } from '../plans/plan.ts';
@@ -18,8 +19,9 @@ export const UpdateMember = z.object({
 });
 
 /**
- * Changes a member's role or standing. Demotion and removal end the tokens they made in the same
- * transaction; suspension stops them for as long as it lasts. Either way their endpoints pause.
+ * Changes a member's role or standing. Demotion and removal end the tokens they made and the
+ * programs they connected in the same transaction; suspension stops them for as long as it lasts.
+ * Either way their endpoints pause.
  */
 export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
   await lockWorkspace(ctx);
@@ -34,11 +36,16 @@ export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>
   if (!takesSeat(before.role, before.status) && takesSeat(role, status)) {
     await requireRoomForMember(ctx);
   }
+  const manages = role === 'owner' || role === 'admin';
+  const isEnding = status === 'removed' || !manages;
+  if (isEnding) await voidCodesOf(ctx, input.id);
   await store(ctx, input.id, role, status);
   await requireAnOwner(ctx);
   requireSomeoneElse(ctx, input.id, status);
-  const manages = role === 'owner' || role === 'admin';
-  if (status === 'removed' || !manages) await endTokensOf(ctx, input.id);
+  if (isEnding) {
+    await endTokensOf(ctx, input.id);
+    await endConnectionsOf(ctx, input.id, status === 'removed' ? 'member_removed' : 'role_lost');
+  }
   if (status !== 'active' || !manages) {
     await pauseEndpointsOfMember(ctx, { membershipId: input.id });
   }

@@ -43,8 +43,13 @@ export function after(
  * parameter, on every call.
  */
 export function rowsFor(limit: number): number {
+  return exactly(limit + 1);
+}
+
+/** So many rows, in the statement itself for the same reason. */
+export function exactly(rows: number): number {
   // drizzle takes any SQL here and says only `number`.
-  return sql.raw(String(Math.trunc(limit) + 1)) as never;
+  return sql.raw(String(Math.trunc(rows))) as never;
 }
 
 /**

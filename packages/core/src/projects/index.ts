@@ -2,7 +2,9 @@ export { archiveProject, restoreProject } from './archive.ts';
 export { countProjects } from './count-projects.ts';
 export { createProject } from './create-project.ts';
 export { CreateProject, ReopenProject, UpdateProject } from './fields.ts';
+export { findJob } from './find-job.ts';
 export { phaseGuidance } from './guidance.ts';
+export { listJobs } from './list-jobs.ts';
 export { previewPhaseMove } from './phase-guidance.ts';
 export { listPipeline, type PipelineColumn, type PipelineJob } from './pipeline.ts';
 export {
@@ -13,6 +15,7 @@ export {
   lockProject,
   type Project,
 } from './projects.ts';
+export * as tool from './tool-wire.ts';
 export { updateProject } from './update-project.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';

@@ -1,1 +1,4 @@
 export { type Found, search } from './search.ts';
+export { type FoundRecord, searchRecords } from './search-records.ts';
+export * as tool from './tool-wire.ts';
+export * from './vocabulary.ts';

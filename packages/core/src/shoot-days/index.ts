@@ -1,7 +1,10 @@
 export { addShootDay } from './add-shoot-day.ts';
 export * from './fields.ts';
+export { findDayWithCrew } from './find-day-with-crew.ts';
+export { listDaysInRange } from './list-days-in-range.ts';
 export { challengeShootDay, moveHold } from './move-hold.ts';
 export { findShootDay, listDaysByDate, listShootDays, type ShootDay } from './shoot-days.ts';
+export * as tool from './tool-wire.ts';
 export { updateShootDay } from './update-shoot-day.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';

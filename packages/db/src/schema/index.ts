@@ -11,6 +11,7 @@ export * from './locations.ts';
 export * from './media.ts';
 export * from './memberships.ts';
 export * from './notices.ts';
+export * from './oauth.ts';
 export * from './projects.ts';
 export * from './rate-limits.ts';
 export * from './shoot-days.ts';

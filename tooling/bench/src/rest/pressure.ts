@@ -54,7 +54,11 @@ function get(secret: string) {
 }
 
 function post(secret: string, sent: object) {
-  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  };
   return {
     method: 'POST',
     path,

@@ -1,16 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
+import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 import { places, reference } from './places.ts';
 
 /** Where the developers' pages lead: a column beside the page, a strip above it on a phone. */
 export function DevelopersNav() {
-  const list = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const list = useCurrentInView();
   return (
     <nav ref={list} aria-label="Developers" className={listClass}>
       {places.map((it) => (

@@ -7,6 +7,7 @@ export const places = [
   { to: '/developers/idempotency', label: 'Idempotency' },
   { to: '/developers/limits', label: 'Limits' },
   { to: '/developers/webhooks', label: 'Webhooks' },
+  { to: '/developers/mcp', label: 'Assistants (MCP)' },
 ] as const;
 
 /** The reference is a document of its own, so that its script stays out of the other pages. */

@@ -1,4 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { listAnswerOf } from '@callboard/core/answers';
+import { tool } from '@callboard/core/projects';
+import { createMcp, mcpPath } from '@callboard/mcp';
 import { createRest } from '@callboard/rest';
 import { startServer, type TestServer } from '@callboard/testing';
 import {
@@ -18,7 +21,11 @@ let owner: TestMember;
 
 beforeAll(async () => {
   app = await createTestApp();
-  server = await startServer(createRest({ database: app.database }));
+  const rest = createRest({ database: app.database });
+  const mcp = createMcp({ database: app.database, baseUrl: 'http://localhost:3000' });
+  server = await startServer((request) =>
+    new URL(request.url).pathname === mcpPath ? mcp(request) : rest(request),
+  );
   ({ owner } = await makeWorkspace(app));
   for (const name of ['Night ferry', 'Paper sails', 'Low sun']) {
     await makeProject(app, owner, { name });
@@ -48,6 +55,8 @@ const printed: Record<string, RegExp> = {
   'keyed.ts': /^Replayed: true\n$/,
   'limits.sh': /^HTTP\/1\.1 200 OK\r\n[\s\S]*ratelimit-remaining: \d+/i,
   'limits.ts': /^\d+ of (20|120) left\.\n$/,
+  'mcp-ask.sh': /"structuredContent":\{"as_of":/,
+  'mcp-ask.ts': /^The newest \d of \d jobs:\n[\s\S]*Low sun\n/,
 };
 
 test('every sample is run', async () => {
@@ -68,6 +77,15 @@ const bodies = [
 
 test.for(bodies)('%s is answered with the fields of %s', async ([sample, shown]) => {
   expect(shapeOf(JSON.parse(await run(sample)))).toEqual(shapeOf(JSON.parse(await answer(shown))));
+});
+
+test('mcp-ask.sh is answered as found.json is', async () => {
+  const schema = listAnswerOf(tool.ProjectItem);
+  for (const text of [await run('mcp-ask.sh'), await answer('found.json')]) {
+    const { structuredContent, content } = JSON.parse(text).result;
+    expect(schema.parse(structuredContent)).toEqual(structuredContent);
+    expect(content).toEqual([{ type: 'text', text: expect.stringMatching(/^\{"as_of":/) }]);
+  }
 });
 
 const heads = [

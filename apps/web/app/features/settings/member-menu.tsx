@@ -5,17 +5,18 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { EndingTokens } from './ending-tokens.tsx';
+import { EndingWithThem } from './ending-with-them.tsx';
+import type { Held } from './held-by-member.ts';
 import type { Member } from './member-table.tsx';
 import { useMemberAct } from './use-member-act.ts';
 
 interface MemberMenuProps {
   member: Member;
-  tokens: string[];
+  held: Held;
 }
 
 /** Suspend, let back in, remove. Nobody does it to themselves, and only an owner to an owner. */
-export function MemberMenu({ member, tokens }: MemberMenuProps) {
+export function MemberMenu({ member, held }: MemberMenuProps) {
   const { membershipId, role } = useViewer();
   const { change, isBusy } = useMemberAct(member.id);
   const [isRemoving, setRemoving] = useState(false);
@@ -60,7 +61,7 @@ export function MemberMenu({ member, tokens }: MemberMenuProps) {
           </Button>
         }
       >
-        <EndingTokens tokens={tokens} />
+        <EndingWithThem held={held} />
       </AlertDialog>
     </>
   );
@@ -68,5 +69,5 @@ export function MemberMenu({ member, tokens }: MemberMenuProps) {
 
 function suspend(member: Member, set: (status: string) => void): void {
   set('suspended');
-  toast(`${member.name} is suspended; their API tokens wait`, () => set('active'));
+  toast(`${member.name} is suspended; their tokens and programs wait`, () => set('active'));
 }

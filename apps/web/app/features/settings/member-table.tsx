@@ -5,13 +5,11 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
+import { type HeldByMember, nothingHeld } from './held-by-member.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
-
-/** Names of the live tokens a member made, by membership. */
-export type TokensByMember = Record<string, string[]>;
 
 const looks: Record<Member['status'], { label: string; shape: PillShape; tone: PillTone }> = {
   invited: { label: 'Invited', shape: 'ring', tone: 'neutral' },
@@ -22,11 +20,11 @@ const looks: Record<Member['status'], { label: string; shape: PillShape; tone: P
 
 interface MemberTableProps {
   members: Member[];
-  tokens: TokensByMember;
+  held: HeldByMember;
 }
 
 /** Who works here, as what, and since when. */
-export function MemberTable({ members, tokens }: MemberTableProps) {
+export function MemberTable({ members, held }: MemberTableProps) {
   const { workspace, canChange } = useViewer();
   const isManager = canChange('members.manage');
   const columns: Column<Member>[] = [
@@ -36,7 +34,11 @@ export function MemberTable({ members, tokens }: MemberTableProps) {
       label: 'Role',
       width: '11rem',
       cell: (it) =>
-        isManager ? <RoleSelect member={it} tokens={tokens[it.id] ?? []} /> : roleNames[it.role],
+        isManager ? (
+          <RoleSelect member={it} held={held[it.id] ?? nothingHeld} />
+        ) : (
+          roleNames[it.role]
+        ),
     },
     { key: 'status', label: 'Status', width: '8rem', cell: (it) => <Standing member={it} /> },
     {
@@ -52,7 +54,7 @@ export function MemberTable({ members, tokens }: MemberTableProps) {
     label: 'Actions',
     width: '4.5rem',
     align: 'end',
-    cell: (it) => <MemberMenu member={it} tokens={tokens[it.id] ?? []} />,
+    cell: (it) => <MemberMenu member={it} held={held[it.id] ?? nothingHeld} />,
   };
   return (
     <Table

@@ -5,18 +5,19 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/input.tsx';
-import { EndingTokens } from './ending-tokens.tsx';
+import { EndingWithThem } from './ending-with-them.tsx';
+import type { Held } from './held-by-member.ts';
 import type { Member } from './member-table.tsx';
 import { isManager, rolesGivenBy } from './roles.ts';
 import { useMemberAct } from './use-member-act.ts';
 
 interface RoleSelectProps {
   member: Member;
-  tokens: string[];
+  held: Held;
 }
 
-/** A member's role, changed at once; asks first when that ends tokens. */
-export function RoleSelect({ member, tokens }: RoleSelectProps) {
+/** A member's role, changed at once; asks first when that ends what acts for them. */
+export function RoleSelect({ member, held }: RoleSelectProps) {
   const { role: own } = useViewer();
   const { change, sent } = useMemberAct(member.id);
   const [asked, setAsked] = useState<Role | null>(null);
@@ -25,10 +26,11 @@ export function RoleSelect({ member, tokens }: RoleSelectProps) {
   }
   const shown = String(sent?.get('role') ?? member.role);
   const choices = rolesGivenBy(own);
+  const isHolding = held.tokens.length + held.programs.length > 0;
   const choose = (value: string) => {
     const next = choices.find((it) => it.value === value)?.value;
     if (!next) return;
-    if (tokens.length > 0 && !isManager(next)) setAsked(next);
+    if (isHolding && !isManager(next)) setAsked(next);
     else void change({ role: next });
   };
   return (
@@ -50,7 +52,7 @@ export function RoleSelect({ member, tokens }: RoleSelectProps) {
           isOpen
           onOpenChange={() => setAsked(null)}
           title={`Make ${member.name} ${roleNames[asked].toLowerCase()}?`}
-          description="Only owners and admins hold API tokens."
+          description="Only owners and admins hold API tokens and connect programs."
           action={
             <Button
               look="danger"
@@ -63,7 +65,7 @@ export function RoleSelect({ member, tokens }: RoleSelectProps) {
             </Button>
           }
         >
-          <EndingTokens tokens={tokens} />
+          <EndingWithThem held={held} />
         </AlertDialog>
       )}
     </>

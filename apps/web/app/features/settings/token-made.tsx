@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SecretBox } from './secret-box.tsx';
@@ -28,7 +29,19 @@ export function TokenMade({ name, secret, origin, isForRest }: MadeToken) {
         </Banner>
       </div>
       <SecretBox label="Secret" text={secret} copyLabel="Copy secret" />
-      {isForRest && <SecretBox label="Try it in a terminal" text={curl} copyLabel="Copy command" />}
+      {isForRest ? (
+        <SecretBox label="Try it in a terminal" text={curl} copyLabel="Copy command" />
+      ) : (
+        <p className="text-sm text-soft">
+          It opens MCP and nothing else.{' '}
+          <Link
+            to="/developers/mcp"
+            className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            How an assistant uses it
+          </Link>
+        </p>
+      )}
       <div>
         <LinkButton look="primary" to="/settings/tokens">
           I have copied it

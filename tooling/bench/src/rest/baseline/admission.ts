@@ -14,7 +14,8 @@ export async function admit(request: IncomingMessage): Promise<Token | 401 | 429
   return countedWrite ? token : 429;
 }
 
-function findToken(hash: string) {
+/** The live token with this hash, its creator and plan looked at as well. */
+export function findToken(hash: string) {
   return sql<Token[]>`
     select t.id, t.name, t.scopes, t.expires_at, t.last_used_at, t.creator_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,

@@ -1,0 +1,132 @@
+import type { McpScope } from '@callboard/core/access';
+import { Form, useNavigation } from 'react-router';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { Permissions } from './permissions.tsx';
+import type { RedirectPlace } from './redirect-place.ts';
+import { type ApprovableWorkspace, WorkspaceChoice } from './workspace-choice.tsx';
+
+export interface Asked extends RedirectPlace {
+  /** The one-use id of what was asked: all the form says about it. */
+  id: string;
+  clientName: string;
+  scopes: McpScope[];
+  workspaces: ApprovableWorkspace[];
+  /** The workspace the person is looking at. */
+  currentId: string | null;
+  email: string;
+  /** The address of this page, to come back to as somebody else. */
+  here: string;
+}
+
+interface ApprovalProps {
+  asked: Asked;
+  refusal: string | null;
+}
+
+/** A program asks to be let in: who says it is asking, for what, and the two answers. */
+export function Approval({ asked, refusal }: ApprovalProps) {
+  const { clientName, workspaces } = asked;
+  return (
+    <>
+      <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em] break-words">
+        Connect <bdi>“{clientName}”</bdi> to Callboard?
+      </h1>
+      <p className="mb-5 text-pretty text-soft">
+        The program gave itself this name; Callboard has not checked who made it. Allow it only if
+        you have just asked it to connect.
+      </p>
+      {refusal && (
+        <Banner tone="danger" role="alert" className="mb-5">
+          {refusal}
+        </Banner>
+      )}
+      <Facts facts={factsOf(asked)} />
+      {workspaces.length > 0 ? <Question {...asked} /> : <NothingToGive {...asked} />}
+    </>
+  );
+}
+
+function factsOf({ sendsTo, isLoopback, email, here }: Asked) {
+  const host = <strong className="font-medium break-words">{sendsTo}</strong>;
+  return [
+    {
+      label: 'Sends you to',
+      value: isLoopback ? <>{host}, a program on this computer</> : host,
+    },
+    { label: 'You are', value: <Person email={email} here={here} /> },
+  ];
+}
+
+function Person({ email, here }: Pick<Asked, 'email' | 'here'>) {
+  return (
+    <Form
+      method="post"
+      action={`/sign-out?next=${encodeURIComponent(here)}`}
+      className="flex flex-wrap items-baseline gap-x-3"
+    >
+      <span className="min-w-0 break-all">{email}</span>
+      <button
+        type="submit"
+        className="rounded-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink pointer-coarse:py-2"
+      >
+        Somebody else?
+      </button>
+    </Form>
+  );
+}
+
+function Question({ id, workspaces, currentId, scopes }: Asked) {
+  return (
+    <Form method="post" className="mt-5 grid grid-cols-1 gap-6">
+      <input type="hidden" name="request" value={id} />
+      <WorkspaceChoice workspaces={workspaces} currentId={currentId} />
+      <Permissions asksForEstimates={scopes.includes('estimate')} />
+      <p className="text-sm text-pretty text-faint">
+        It acts as you, until you or another owner or admin disconnects it in Settings, Connections.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <AnswerButton decision="allow">Allow</AnswerButton>
+        <AnswerButton decision="decline">Don’t allow</AnswerButton>
+      </div>
+    </Form>
+  );
+}
+
+function NothingToGive({ id }: Asked) {
+  return (
+    <Form method="post" className="mt-5 grid grid-cols-1 gap-5">
+      <input type="hidden" name="request" value={id} />
+      <Banner tone="tally">
+        You are owner or admin of no workspace with an active plan, so there is nothing you can
+        connect it to. Ask an owner to connect it, or to make you an admin.
+      </Banner>
+      <div>
+        <AnswerButton decision="decline">Go back without connecting</AnswerButton>
+      </div>
+    </Form>
+  );
+}
+
+interface AnswerButtonProps {
+  decision: 'allow' | 'decline';
+  children: string;
+}
+
+function AnswerButton({ decision, children }: AnswerButtonProps) {
+  const { state, formData } = useNavigation();
+  return (
+    <Button
+      type="submit"
+      name="decision"
+      value={decision}
+      size="lg"
+      look={decision === 'allow' ? 'primary' : 'secondary'}
+      disabled={state !== 'idle'}
+      isBusy={state !== 'idle' && formData?.get('decision') === decision}
+    >
+      {children}
+    </Button>
+  );
+}

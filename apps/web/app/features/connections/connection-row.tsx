@@ -1,0 +1,111 @@
+import type { listConnections } from '@callboard/core/connections';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { ActReply } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Instant } from '#app/ui/date.tsx';
+import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
+import { endingSentence } from './ending-words.ts';
+
+/** The fetcher of the page, which outlives the row it disconnects. */
+export const disconnecting = 'disconnect';
+
+export type Connection = Awaited<ReturnType<typeof listConnections>>[number];
+
+const looks: Record<Connection['state'], { label: string; shape: PillShape; tone: PillTone }> = {
+  live: { label: 'Connected', shape: 'dot', tone: 'good' },
+  stopped: { label: 'Stopped', shape: 'dash', tone: 'tally' },
+  ended: { label: 'Ended', shape: 'cross', tone: 'faint' },
+};
+
+/** One connection: which program, what it may do, who let it in, when it was last there. */
+export function ConnectionRow({ connection }: { connection: Connection }) {
+  const { clientName, redirectHost, scopes, state } = connection;
+  const { label, shape, tone } = looks[state];
+  const isOver = state === 'ended';
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <bdi
+          className={
+            isOver ? 'min-w-0 font-medium break-words text-soft' : 'min-w-0 font-medium break-words'
+          }
+        >
+          {clientName}
+        </bdi>
+        <Pill shape={shape} tone={tone}>
+          {label}
+        </Pill>
+      </div>
+      {!isOver && <Disconnect connection={connection} />}
+      <p className="col-span-full text-sm text-pretty text-soft">
+        {scopes.includes('estimate') ? 'Reads; starts and reads estimates' : 'Reads only'}
+        {' · '}
+        <span className="inline-block max-w-full break-words">{redirectHost}</span>
+      </p>
+      <ConnectionDates connection={connection} />
+    </li>
+  );
+}
+
+function ConnectionDates({ connection }: { connection: Connection }) {
+  const { workspace } = useViewer();
+  const { personName, createdAt, lastUsedAt, endedAt, stoppedBecause } = connection;
+  const at = (instant: Date) => <Instant at={instant} timeZone={workspace.timeZone} hasTime />;
+  return (
+    <>
+      <p className="col-span-full flex flex-wrap gap-x-3 text-xs text-faint">
+        <span>
+          Connected by {personName}, {at(createdAt)}
+        </span>
+        <span>{lastUsedAt ? <>Last used {at(lastUsedAt)}</> : 'Never used'}</span>
+        {stoppedBecause && (
+          <span className="text-tally-ink">
+            {stoppedBecause === 'plan_lapsed'
+              ? 'Refused while the plan is not active'
+              : `Refused while ${personName} is suspended`}
+          </span>
+        )}
+      </p>
+      {endedAt && (
+        <p className="col-span-full text-sm text-pretty text-soft">
+          Ended {at(endedAt)}. {endingSentence(connection)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Disconnect({ connection }: { connection: Connection }) {
+  const { submit, state, formData } = useFetcher<ActReply>({ key: disconnecting });
+  const [isAsking, setAsking] = useState(false);
+  const { id, clientName, personName } = connection;
+  const disconnect = () => {
+    void submit({ id }, { method: 'post' });
+    setAsking(false);
+  };
+  return (
+    <AlertDialog
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button
+          size="sm"
+          isBusy={state !== 'idle' && formData?.get('id') === id}
+          aria-label={`Disconnect ${clientName} of ${personName}`}
+        >
+          Disconnect
+        </Button>
+      }
+      title={`Disconnect ${clientName}?`}
+      description={`It is refused from its next call, and whoever uses it has to connect it again. What ${personName} connected elsewhere is not touched.`}
+      action={
+        <Button look="danger" onClick={disconnect}>
+          Disconnect
+        </Button>
+      }
+    />
+  );
+}

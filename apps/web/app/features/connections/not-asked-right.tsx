@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+
+interface NotAskedRightProps {
+  /** One sentence for each thing that is wrong. */
+  problems: string[];
+}
+
+/** In place of the question, when a program asked in a way that is not accepted. */
+export function NotAskedRight({ problems }: NotAskedRightProps) {
+  return (
+    <>
+      <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">
+        This program did not ask in the right way
+      </h1>
+      <p className="mb-5 text-pretty text-soft">
+        Nothing was connected, and nothing was sent back to it. Start again from the program. If you
+        come here again, whoever made it can mend this:
+      </p>
+      <ul className="mb-6 grid list-disc gap-1.5 rounded-md bg-well py-3 pr-3 pl-7 text-sm break-words inset-ring inset-ring-line">
+        {problems.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+      <p className="text-sm text-faint">
+        <Link
+          to="/developers/mcp"
+          className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          How programs connect to Callboard
+        </Link>
+      </p>
+    </>
+  );
+}

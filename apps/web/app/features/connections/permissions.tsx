@@ -1,0 +1,52 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox } from '#app/ui/choice.tsx';
+
+interface PermissionsProps {
+  /** It also asks for estimates, which the person may leave out. */
+  asksForEstimates: boolean;
+}
+
+/** What a program will be able to do, in words of the trade. */
+export function Permissions({ asksForEstimates }: PermissionsProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-sm font-medium">It will be able to</legend>
+      <Line icon={<Check aria-hidden="true" className="text-good" />} title="Read this workspace">
+        Jobs, shoot days and call times, crew and their holds, call sheets, locations, drives,
+        deliverables with their review notes, clients and their contacts.
+      </Line>
+      {asksForEstimates && (
+        <Checkbox
+          name="estimate"
+          value="yes"
+          defaultChecked
+          label={<span className="font-medium">Start and read estimates</span>}
+          hint="It writes drafts, which use the AI allowance of the workspace; nothing goes to a client. Without this it can still read."
+        />
+      )}
+      <Line icon={<X aria-hidden="true" className="text-faint" />} title="Nothing else">
+        It cannot change or delete anything, and never sees gate codes, start paperwork, or how to
+        reach crew.
+      </Line>
+    </fieldset>
+  );
+}
+
+interface LineProps {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Line({ icon, title, children }: LineProps) {
+  return (
+    <div className="flex items-start gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      {icon}
+      <div className="grid gap-0.5">
+        <span className="font-medium">{title}</span>
+        <span className="text-xs text-pretty text-faint">{children}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { RadioGroup } from '#app/ui/choice.tsx';
+
+export interface ApprovableWorkspace {
+  id: string;
+  name: string;
+}
+
+interface WorkspaceChoiceProps {
+  workspaces: ApprovableWorkspace[];
+  /** The one the person is looking at. */
+  currentId: string | null;
+}
+
+/** Which workspace a program will see: said when there is one, asked when there are several. */
+export function WorkspaceChoice({ workspaces, currentId }: WorkspaceChoiceProps) {
+  const [first] = workspaces;
+  if (!first) return null;
+  if (workspaces.length === 1) {
+    return (
+      <div className="grid gap-1">
+        <h2 className="text-sm font-medium">Workspace</h2>
+        <p className="break-words">{first.name}</p>
+        <input type="hidden" name="workspaceId" value={first.id} />
+      </div>
+    );
+  }
+  const chosen = workspaces.find((it) => it.id === currentId) ?? first;
+  return (
+    <RadioGroup
+      legend="Which workspace may it see?"
+      name="workspaceId"
+      defaultValue={chosen.id}
+      options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Mono } from '#app/ui/mono.tsx';
+import type { Held } from './held-by-member.ts';
+
+/** The tokens and the connected programs that end with a member, by name. */
+export function EndingWithThem({ held: { tokens, programs } }: { held: Held }) {
+  if (tokens.length + programs.length === 0) {
+    return (
+      <p className="text-sm text-soft">They made no live API tokens and connected no program.</p>
+    );
+  }
+  return (
+    <div className="grid gap-3 text-sm">
+      <Ending one="This API token ends" many="These API tokens end" names={tokens} />
+      <Ending
+        one="This program is disconnected"
+        many="These programs are disconnected"
+        names={programs}
+      />
+    </div>
+  );
+}
+
+interface EndingProps {
+  one: string;
+  many: string;
+  names: string[];
+}
+
+function Ending({ one, many, names }: EndingProps) {
+  if (names.length === 0) return null;
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-soft">{names.length === 1 ? one : many} at once:</p>
+      <ul className="grid gap-1 rounded-md bg-well px-3 py-2">
+        {names.map((it, index) => (
+          <li key={index} className="min-w-0 break-words">
+            <Mono>{it}</Mono>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { listConnections } from '@callboard/core/connections';
+import type { listTokens } from '@callboard/core/tokens';
+
+/** What acts as a member and ends with them, by name. */
+export interface Held {
+  tokens: string[];
+  /** The assistants and other programs they connected. */
+  programs: string[];
+}
+
+/** By membership. */
+export type HeldByMember = Record<string, Held>;
+
+export const nothingHeld: Held = { tokens: [], programs: [] };
+
+/** What would end with each member. */
+export function heldByMember(
+  tokens: Awaited<ReturnType<typeof listTokens>>,
+  connections: Awaited<ReturnType<typeof listConnections>>,
+): HeldByMember {
+  const liveTokens = tokens.filter(({ state }) => state === 'live' || state === 'stopped');
+  const liveConnections = connections.filter(({ state }) => state !== 'ended');
+  const makers = Object.groupBy(liveTokens, (it) => it.creatorId);
+  const approvers = Object.groupBy(liveConnections, (it) => it.membershipId);
+  const holders = new Set([...Object.keys(makers), ...Object.keys(approvers)]);
+  return Object.fromEntries(
+    [...holders].map((id) => [
+      id,
+      {
+        tokens: (makers[id] ?? []).map((it) => it.name),
+        programs: (approvers[id] ?? []).map((it) => it.clientName),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,99 @@
+import { AppError } from '@callboard/core';
+import type { Answer } from '@callboard/oauth';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
+import { addressOf, refusalOf } from '#app/errors.ts';
+import { Approval, type Asked } from '#app/features/connections/approval.tsx';
+import { NotAskedRight } from '#app/features/connections/not-asked-right.tsx';
+import { Over, TooOften } from '#app/features/connections/over.tsx';
+import { formSourceOf } from '#app/features/connections/redirect-place.ts';
+import type { ActReply } from '#app/forms.ts';
+import { keepPage } from '#app/keep-page.ts';
+import { signInAddress } from '#app/next-address.ts';
+import type { Route } from './+types/authorize';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Connect a program · Callboard' }];
+
+/** The authorization endpoint (RFC 6749 section 3.1): checks what is asked, then asks the person. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const here = addressOf(request);
+  const begun = await begin(context, new URL(request.url).searchParams);
+  if ('problems' in begun) {
+    const { problems, retryAfterSeconds } = begun;
+    if (!retryAfterSeconds) return data({ asked: null, problems }, 400);
+    const wait = { 'retry-after': String(retryAfterSeconds) };
+    return data({ asked: null, problems: null }, { status: 429, headers: wait });
+  }
+  const session = context.get(sessionContext);
+  if (!session) throw redirect(signInAddress(here));
+  const { authorization } = context.get(servicesContext);
+  const shown = await authorization.find(session, begun.id);
+  context.get(requestContext).formTargets.push(formSourceOf(shown));
+  const asked: Asked = { ...shown, currentId: session.workspaceId, email: session.email, here };
+  return data({ asked, problems: [] });
+}
+
+interface Begun {
+  problems: string[];
+  /** Set when too many asked from one address. */
+  retryAfterSeconds?: number;
+}
+
+async function begin(
+  context: Readonly<RouterContextProvider>,
+  query: URLSearchParams,
+): Promise<Begun | { id: string }> {
+  const { authorization } = context.get(servicesContext);
+  const { clientAddress } = context.get(requestContext);
+  try {
+    return await authorization.begin(query, { clientAddress });
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.retryAfterSeconds) throw error;
+    return { problems: [], retryAfterSeconds: error.retryAfterSeconds };
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** What the person answered. Of all that was asked the form names only the id. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = context.get(sessionContext);
+  if (!session) throw redirect(signInAddress(addressOf(new Request(request.url))));
+  const form = await request.formData();
+  const answer = answerOf(form);
+  if (!answer) return data<Reply>({ refusal: 'Choose whether to allow it.' }, 422);
+  const { authorization } = context.get(servicesContext);
+  try {
+    const address = await authorization.decide(session, String(form.get('request')), answer);
+    return redirect(address, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal.code === 'not_found') return data<Reply>({ refusal: null, isOver: true }, 410);
+    return data<Reply>({ refusal: refusal.message }, refusal.status);
+  }
+}
+
+type Reply = ActReply & { isOver?: true };
+
+function answerOf(form: FormData): Answer | undefined {
+  const decision = form.get('decision');
+  if (decision === 'decline') return { allow: false };
+  if (decision !== 'allow') return undefined;
+  return {
+    allow: true,
+    workspaceId: String(form.get('workspaceId')),
+    estimate: form.get('estimate') === 'yes',
+  };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepPage({ serverAction });
+
+export default function Authorize({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, problems } = loaderData;
+  if (actionData && 'isOver' in actionData) return <Over />;
+  if (!problems) return <TooOften />;
+  if (!asked) return <NotAskedRight problems={problems} />;
+  return <Approval asked={asked} refusal={actionData?.refusal ?? null} />;
+}

@@ -1,0 +1,114 @@
+import { Plug } from 'lucide-react';
+import { Link, useFetcher } from 'react-router';
+import { getApi, servicesContext } from '#app/context.ts';
+import {
+  type Connection,
+  ConnectionRow,
+  disconnecting,
+} from '#app/features/connections/connection-row.tsx';
+import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { type ActReply, attempt } from '#app/forms.ts';
+import { keepPage } from '#app/keep-page.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Count } from '#app/ui/pill.tsx';
+import { useActToast } from '#app/ui/use-act-toast.ts';
+import type { Route } from './+types/settings-connections';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Connections · Settings · Callboard' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const connections = await getApi(context).connections.list();
+  const ended = connections.filter((it) => it.state === 'ended');
+  const open = connections.filter((it) => it.state !== 'ended');
+  const { baseUrl } = context.get(servicesContext);
+  return { open, ended, address: `${baseUrl}/api/mcp` };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = String((await request.formData()).get('id'));
+  return attempt(() => getApi(context).connections.disconnect({ id }));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepPage({ serverAction });
+
+export default function Connections({ loaderData }: Route.ComponentProps) {
+  const { open, ended, address } = loaderData;
+  useActToast(useFetcher<ActReply>({ key: disconnecting }), 'The program is disconnected');
+  return (
+    <>
+      <SettingsIntro title="Connections" answer={sentenceOf(open)} />
+      <div className="grid max-w-4xl gap-6">
+        <Address address={address} />
+        {open.length > 0 ? (
+          <ConnectionList label="Connected programs" connections={open} />
+        ) : (
+          <EmptyState
+            icon={<Plug aria-hidden="true" />}
+            title="No assistant is connected"
+            action={<LinkButton to="/developers/mcp">How to connect one</LinkButton>}
+          >
+            Give Claude, ChatGPT or another assistant the address above. It comes back here and asks
+            you first.
+          </EmptyState>
+        )}
+        {ended.length > 0 && (
+          <details className="group" open={open.length === 0}>
+            <summary className="rounded-sm text-sm font-semibold">
+              Ended in the last 90 days <Count>{ended.length}</Count>
+            </summary>
+            <ConnectionList label="Ended connections" connections={ended} />
+          </details>
+        )}
+        <p className="text-sm text-pretty text-faint">
+          A connection acts as the person who allowed it. It stops while they are suspended, and
+          ends when they are removed or no longer owner or admin.{' '}
+          <Link
+            to="/developers/mcp"
+            className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            What assistants can see
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** "2 programs are connected; 1 is stopped." */
+function sentenceOf(open: Connection[]): string {
+  if (open.length === 0)
+    return 'Programs that asked to come in, and that an owner or admin let in.';
+  const count = open.length === 1 ? 'One program is' : `${open.length} programs are`;
+  const stopped = open.filter((it) => it.state === 'stopped').length;
+  return stopped > 0 ? `${count} connected, ${stopped} of them stopped.` : `${count} connected.`;
+}
+
+function Address({ address }: { address: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="text-sm font-medium">The address to give to an assistant</h3>
+      <div className="flex items-center gap-2 rounded-md bg-well py-1 pr-1 pl-3 inset-ring inset-ring-line">
+        <code className="min-w-0 flex-1 font-mono text-sm break-all select-all">{address}</code>
+        <CopyButton text={address} label="Copy the address" />
+      </div>
+    </div>
+  );
+}
+
+interface ConnectionListProps {
+  label: string;
+  connections: Connection[];
+}
+
+function ConnectionList({ label, connections }: ConnectionListProps) {
+  return (
+    <ul aria-label={label} className="border-t border-line">
+      {connections.map((it) => (
+        <ConnectionRow key={it.id} connection={it} />
+      ))}
+    </ul>
+  );
+}

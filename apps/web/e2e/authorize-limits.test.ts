@@ -1,0 +1,66 @@
+import { asOperator } from '@callboard/core/access';
+import { openDatabase } from '@callboard/core/database';
+import { setPlan } from '@callboard/core/plans';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expectWellMade, goTo, openStage, type Stage } from './fixture.ts';
+import { openClient } from './oauth-client.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 180_000);
+afterAll(() => stage?.close());
+
+async function clientOf() {
+  const client = await openClient(stage.url);
+  onTestFinished(client.close);
+  return client;
+}
+
+/** What the operator does when a company stops paying, or pays again. */
+async function setStatus(status: 'active' | 'canceled'): Promise<void> {
+  const { databaseUrl, demo } = stage;
+  const database = openDatabase({ databaseUrl, appSecret: 'a secret to change a plan with' });
+  try {
+    await asOperator(database, demo.workspace.id, (ctx) => setPlan(ctx, { status }));
+  } finally {
+    await database.close();
+  }
+}
+
+test('a workspace whose plan is not active says so, and the question stays open', async () => {
+  const client = await clientOf();
+  const page = await stage.visit();
+  await goTo(page, client.authorizeUrl());
+  await setStatus('canceled');
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByRole('alert').getByText('The plan of this workspace is not active.').waitFor();
+  await expectWellMade(page);
+  await goTo(page, '/settings/connections');
+  const claude = page.getByRole('listitem').filter({ hasText: 'claude.ai' });
+  await claude.getByText('Refused while the plan is not active').waitFor();
+  await setStatus('active');
+  await goTo(page, client.authorizeUrl());
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  expect((await client.returned()).get('code')).toBeTruthy();
+});
+
+/** By the test above, from the same address. */
+const askedBefore = 2;
+
+test('after 300 questions in an hour from one address the next waits', async () => {
+  const client = await clientOf();
+  const page = await stage.visit({ as: null });
+  await page.goto('/sign-in');
+  const answered = await page.evaluate(async (url) => {
+    let count = 0;
+    while (count <= 300 && (await fetch(url, { redirect: 'manual' })).status !== 429) count++;
+    return count;
+  }, client.authorizeUrl());
+  expect(answered).toBe(300 - askedBefore);
+  const refused = await page.goto(client.authorizeUrl());
+  expect(refused?.status()).toBe(429);
+  expect(Number(refused?.headers()['retry-after'])).toBeGreaterThan(0);
+  await page.getByRole('heading', { name: 'Too many programs have asked' }).waitFor();
+  await expectWellMade(page);
+});

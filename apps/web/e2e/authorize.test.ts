@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expectWellMade, goTo, openStage, password, type Stage } from './fixture.ts';
+import { openClient } from './oauth-client.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 180_000);
+afterAll(() => stage?.close());
+
+async function clientOf(asking?: Parameters<typeof openClient>[1]) {
+  const client = await openClient(stage.url, asking);
+  onTestFinished(client.close);
+  return client;
+}
+
+test('somebody signed out signs in, sees who asks for what, and allows it', async () => {
+  const client = await clientOf();
+  const page = await stage.visit({ as: null });
+  await page.goto(client.authorizeUrl());
+  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Connect “Slate assistant” to Callboard?' }).waitFor();
+  await page.getByText('Callboard has not checked who made it').waitFor();
+  await page.getByText(`127.0.0.1:${new URL(client.redirectUri).port}`).waitFor();
+  await page.getByText(stage.demo.owner.email).waitFor();
+  await page.getByText('Tern & Tallow Films').waitFor();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByText('Back in the program.').waitFor();
+  const back = await client.returned();
+  expect(Object.fromEntries(back)).toEqual({
+    code: expect.stringMatching(/^[\w-]{20,}$/),
+    state: 'kept by the program',
+    iss: stage.url,
+  });
+  const tokens = await (await client.exchange(back.get('code') ?? '')).json();
+  expect(tokens).toMatchObject({ token_type: 'Bearer', scope: 'read estimate' });
+});
+
+test('estimates are left out, and reading is kept', async () => {
+  const client = await clientOf();
+  const page = await stage.visit();
+  await goTo(page, client.authorizeUrl());
+  await page.getByRole('checkbox', { name: /Start and read estimates/ }).uncheck();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  const back = await client.returned();
+  const tokens = await (await client.exchange(back.get('code') ?? '')).json();
+  expect(tokens.scope).toBe('read');
+});
+
+test('a program that asks to read is offered nothing else, whatever the form says', async () => {
+  const client = await clientOf({ scope: 'read' });
+  const page = await stage.visit();
+  await goTo(page, client.authorizeUrl());
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('button', { name: 'Allow', exact: true }).evaluate((button) => {
+    const form = button.closest('form');
+    for (const [name, value] of [
+      ['estimate', 'yes'],
+      ['scope', 'read estimate'],
+      ['redirect_uri', 'http://127.0.0.1:9/elsewhere'],
+    ]) {
+      form?.insertAdjacentHTML('beforeend', `<input name="${name}" value="${value}">`);
+    }
+  });
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  const back = await client.returned();
+  const tokens = await (await client.exchange(back.get('code') ?? '')).json();
+  expect(tokens.scope).toBe('read');
+});
+
+test.for(['127.0.0.1', 'localhost', '[::1]'])(
+  'without scripts the form itself leads back to %s',
+  async (host) => {
+    const client = await clientOf({ host });
+    const page = await stage.visit();
+    const nothing = { contentType: 'text/javascript', body: '' };
+    await page.route('**/assets/*.js', (route) => route.fulfill(nothing));
+    await page.goto(client.authorizeUrl());
+    await page.getByRole('button', { name: 'Don’t allow' }).click();
+    await page.getByText('Back in the program.').waitFor();
+    expect(Object.fromEntries(await client.returned())).toEqual({
+      error: 'access_denied',
+      state: 'kept by the program',
+      iss: stage.url,
+    });
+  },
+);
+
+test('a question is answered once', async () => {
+  const client = await clientOf();
+  const page = await stage.visit();
+  await goTo(page, client.authorizeUrl());
+  const second = await page.context().newPage();
+  const id = await page.locator('input[name=request]').inputValue();
+  await goTo(second, client.authorizeUrl());
+  await second.locator('input[name=request]').evaluate((input, value) => {
+    if (input instanceof HTMLInputElement) input.value = value;
+  }, id);
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByText('Back in the program.').waitFor();
+  await second.getByRole('button', { name: 'Allow', exact: true }).click();
+  await second.getByRole('heading', { name: 'This question is over' }).waitFor();
+});
+
+const wrong: [string, Record<string, string | null>, RegExp][] = [
+  ['no response type', { response_type: null }, /response_type/],
+  ['an implicit grant', { response_type: 'token' }, /response_type/],
+  ['no client', { client_id: null }, /client_id/],
+  ['a client nobody registered', { client_id: `svcc_${'x'.repeat(43)}` }, /client_id/],
+  ['no redirect address', { redirect_uri: null }, /redirect_uri/],
+  ['another host', { redirect_uri: 'https://evil.example/callback' }, /redirect_uri/],
+  ['a host that looks alike', { redirect_uri: 'http://127.0.0.1.evil.example/' }, /redirect_uri/],
+  [
+    'a user name in the address',
+    { redirect_uri: 'http://127.0.0.1@evil.example/' },
+    /redirect_uri/,
+  ],
+  ['no challenge', { code_challenge: null }, /code_challenge/],
+  ['a plain challenge', { code_challenge_method: 'plain' }, /code_challenge_method/],
+  ['a scope not offered', { scope: 'read admin' }, /scope/],
+  ['a state of 1,001 characters', { state: 'x'.repeat(1001) }, /state/],
+  ['another resource', { resource: 'https://evil.example/api/mcp' }, /resource/],
+];
+
+test('what is wrong with a request is said here, with 400, and never sent back', async () => {
+  const client = await clientOf();
+  const page = await stage.visit({ as: null });
+  for (const [what, changes, said] of wrong) {
+    const answer = await page.goto(client.authorizeUrl(changes));
+    expect(answer?.status(), what).toBe(400);
+    expect(new URL(page.url()).origin, what).toBe(stage.url);
+    await page
+      .getByRole('heading', { name: 'This program did not ask in the right way' })
+      .waitFor();
+    await page.getByRole('listitem').filter({ hasText: said }).first().waitFor();
+  }
+  const twice = await page.goto(`${client.authorizeUrl()}&state=again`);
+  expect(twice?.status()).toBe(400);
+  await page.getByText('state: each may be sent only once.').waitFor();
+});
+
+test('only our own page can answer for a person', async () => {
+  const client = await clientOf();
+  const page = await stage.visit();
+  await goTo(page, client.authorizeUrl());
+  const request = await page.locator('input[name=request]').inputValue();
+  const [cookie] = await page.context().cookies();
+  const post = (headers: Record<string, string>) =>
+    fetch(client.authorizeUrl(), {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams({ request, decision: 'decline' }),
+    });
+  const theirs = { cookie: `${cookie?.name}=${cookie?.value}` };
+  expect((await post({ ...theirs, origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post({ ...theirs, origin: 'null' })).status).toBe(403);
+  expect((await post(theirs)).status).toBe(403);
+  const signedOut = await post({ origin: stage.url });
+  expect(signedOut.headers.get('location')).toMatch(/^\/sign-in\?next=/);
+  const ours = await post({ ...theirs, origin: stage.url });
+  expect(ours.status).toBe(303);
+  expect(ours.headers.get('location')).toContain(`${client.redirectUri}?error=access_denied`);
+});
+
+test('no page can put the question into a frame', async () => {
+  const client = await clientOf();
+  const page = await stage.visit();
+  const answer = await page.goto(client.authorizeUrl());
+  const headers = answer?.headers() ?? {};
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['cache-control']).toContain('no-store');
+});
+
+test('somebody who manages no workspace is told so, and can only go back', async () => {
+  const client = await clientOf();
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await goTo(page, client.authorizeUrl());
+  await page.getByText('You are owner or admin of no workspace').waitFor();
+  expect(await page.getByRole('button', { name: 'Allow', exact: true }).count()).toBe(0);
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Go back without connecting' }).click();
+  expect((await client.returned()).get('error')).toBe('access_denied');
+});
+
+test('the question waits while somebody else signs in', async () => {
+  const client = await clientOf();
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await goTo(page, client.authorizeUrl());
+  await page.getByRole('button', { name: 'Somebody else?' }).click();
+  await page.getByLabel('E-mail').fill('dana@example.com');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('dana@example.com').waitFor();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  expect((await client.returned()).get('code')).toBeTruthy();
+});
+
+test('a program in a window of its own keeps its opener', async () => {
+  const client = await clientOf();
+  const page = await stage.visit({ as: null });
+  const from = new URL(client.redirectUri).origin;
+  await page.goto(`${from}/start`);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => void window.open(url, 'connect', 'width=500'), client.authorizeUrl()),
+  ]);
+  await popup.getByLabel('E-mail').fill('dana@example.com');
+  await popup.getByLabel('Password').fill(password);
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await popup.getByRole('button', { name: 'Allow', exact: true }).click();
+  await popup.getByText('Back in the program.').waitFor();
+  expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+});
+
+test('somebody new sets up a company on the way, and chooses between two', async () => {
+  const client = await clientOf({ name: 'Two desks' });
+  const page = await stage.visit({ as: null });
+  await page.goto(client.authorizeUrl());
+  await page.getByRole('link', { name: 'Set up your company' }).click();
+  await page.getByLabel('Company').fill('Aardvark Pictures');
+  await page.getByLabel('Your name').fill('Ines Okafor');
+  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const choice = page.getByRole('radio', { name: 'Aardvark Pictures' });
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Tern & Tallow Films' }).check();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  const code = (await client.returned()).get('code') ?? '';
+  expect((await client.exchange(code)).status).toBe(200);
+  const other = await stage.visit({ as: 'dana@example.com' });
+  await goTo(other, '/settings/connections');
+  await other.getByText('Two desks').waitFor();
+});

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { receiveRedirect } from './redirect-receiver.ts';
+
+/** A program of somebody's own: it registers, sends the person away, and waits for them to return. */
+export interface OauthClient {
+  clientId: string;
+  redirectUri: string;
+  verifier: string;
+  /** The address the person is sent to. */
+  authorizeUrl(changes?: Record<string, string | null>): string;
+  /** What came back to the redirect address, once the person does. */
+  returned(): Promise<URLSearchParams>;
+  exchange(code: string): Promise<Response>;
+  close(): void;
+}
+
+interface Asking {
+  name?: string;
+  scope?: string;
+  host?: string;
+}
+
+/** Registers a client at a served Callboard, with a redirect address that really listens. */
+export async function openClient(baseUrl: string, asking: Asking = {}): Promise<OauthClient> {
+  const { name = 'Slate assistant', scope = 'read estimate', host = '127.0.0.1' } = asking;
+  const receiver = await receiveRedirect();
+  const redirectUri = `http://${host}:${receiver.port}/callback`;
+  const registered = await fetch(`${baseUrl}/api/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: name, redirect_uris: [redirectUri] }),
+  });
+  const { client_id: clientId } = await registered.json();
+  const verifier = randomBytes(32).toString('base64url');
+  const query = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    scope,
+    state: 'kept by the program',
+  };
+  return {
+    clientId,
+    redirectUri,
+    verifier,
+    authorizeUrl: (changes = {}) => {
+      const given = Object.entries({ ...query, ...changes }).flatMap(([key, value]) =>
+        value === null ? [] : [[key, value]],
+      );
+      return `${baseUrl}/oauth/authorize?${new URLSearchParams(given)}`;
+    },
+    returned: receiver.returned,
+    exchange: (code) =>
+      fetch(`${baseUrl}/api/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          client_id: clientId,
+          redirect_uri: redirectUri,
+          code_verifier: verifier,
+        }),
+      }),
+    close: receiver.close,
+  };
+}

@@ -1,0 +1,129 @@
+import { answerOf, listAnswerOf, toAnswer, toListAnswer } from '@callboard/core/answers';
+import { tool as callSheet, listCallSheets } from '@callboard/core/call-sheets';
+import { tool as crew, findAvailability, findDayOutOfDays, listRoster } from '@callboard/core/crew';
+import { listJobPlaces, tool as location } from '@callboard/core/locations';
+import { listWhereabouts, tool as media } from '@callboard/core/media';
+import { tool as day, findDayWithCrew, listDaysInRange } from '@callboard/core/shoot-days';
+import { camelKeys } from '../camel-keys.ts';
+import { router, toolProcedure } from '../trpc.ts';
+
+export const shootDayTools = router({
+  list: toolProcedure({
+    name: 'list_shoot_days',
+    title: 'Shoot days',
+    description:
+      'What is shooting between two dates of any job: day, project, hold status, call, wrap, place, crew confirmed of total. Without dates: this week, Monday to Sunday. Released and cancelled days only when asked for by hold_status. Ranges of at most 92 days.',
+    scope: 'read',
+  })
+    .input(day.ListShootDays)
+    .output(listAnswerOf(day.ShootDayItem))
+    .query(async ({ ctx, input }) =>
+      toListAnswer(ctx, await listDaysInRange(ctx, camelKeys(input)), day.toShootDayItem),
+    ),
+  find: toolProcedure({
+    name: 'get_shoot_day',
+    title: 'One shoot day with crew',
+    description:
+      'Who is booked on a day, called when and where, and how its call sheet fared. Ask by shoot_day_id, by project_id and date, or by project_id and day_number: the nth shoot day of the job, released and cancelled days not counted.',
+    scope: 'read',
+  })
+    .input(day.GetShootDay)
+    .output(answerOf(day.ShootDaySheet))
+    .query(async ({ ctx, input }) => {
+      const found = await findDayWithCrew(ctx, camelKeys(input));
+      const sheet = day.toShootDaySheet(ctx, found);
+      return toAnswer(ctx, sheet, { isCut: sheet.crew.length < found.crew.length });
+    }),
+});
+
+export const crewTools = router({
+  dayOutOfDays: toolProcedure({
+    name: 'get_day_out_of_days',
+    title: 'Day out of days',
+    description:
+      'Who works which dates of a job. Codes: SW first working date, W work, WF last, SWF the only one, H held or asked and not confirmed, T travel.',
+    scope: 'read',
+  })
+    .input(crew.GetDayOutOfDays)
+    .output(answerOf(crew.DayOutOfDays))
+    .query(async ({ ctx, input }) => {
+      const grid = await findDayOutOfDays(ctx, camelKeys(input));
+      const isCut = crew.isCutDayOutOfDays(grid);
+      return toAnswer(ctx, crew.toDayOutOfDays(grid), { isCut });
+    }),
+  list: toolProcedure({
+    name: 'list_project_crew',
+    title: 'Crew of a job',
+    description:
+      'The people booked on a job by department, with their strongest booking status and the status of each date. Who was released, declined or cancelled is listed too.',
+    scope: 'read',
+  })
+    .input(crew.ListProjectCrew)
+    .output(listAnswerOf(crew.CrewItem))
+    .query(async ({ ctx, input }) =>
+      toListAnswer(ctx, await listRoster(ctx, camelKeys(input)), crew.toCrewItem),
+    ),
+  availability: toolProcedure({
+    name: 'find_crew_availability',
+    title: 'Crew availability',
+    description:
+      'Who of the address book is free, asked, held or booked on 1 to 14 dates, and by which job of this company. query finds names and roles.',
+    scope: 'read',
+  })
+    .input(crew.FindCrewAvailability)
+    .output(listAnswerOf(crew.AvailabilityItem))
+    .query(async ({ ctx, input }) => {
+      const dates = [...new Set(input.dates)].sort();
+      const people = await findAvailability(ctx, { ...input, dates });
+      return toListAnswer(ctx, people, (row) => crew.toAvailabilityItem(row, dates));
+    }),
+});
+
+export const callSheetTools = router({
+  list: toolProcedure({
+    name: 'list_call_sheets',
+    title: 'Call sheets',
+    description:
+      'Call sheets by day: status, revision, how many it reached, opened and confirmed it, and for whom it bounced. Without dates: today and the next 13 days.',
+    scope: 'read',
+  })
+    .input(callSheet.ListCallSheets)
+    .output(listAnswerOf(callSheet.CallSheetItem))
+    .query(async ({ ctx, input }) =>
+      toListAnswer(ctx, await listCallSheets(ctx, input), (row) =>
+        callSheet.toCallSheetItem(ctx, row),
+      ),
+    ),
+});
+
+export const locationTools = router({
+  list: toolProcedure({
+    name: 'list_locations',
+    title: 'Locations of a job',
+    description:
+      'The places of a job: how far each is, its permit, nearest hospital and the dates that are shot there.',
+    scope: 'read',
+  })
+    .input(location.ListLocations)
+    .output(listAnswerOf(location.LocationItem))
+    .query(async ({ ctx, input }) =>
+      toListAnswer(ctx, await listJobPlaces(ctx, camelKeys(input)), location.toLocationItem),
+    ),
+});
+
+export const mediaTools = router({
+  list: toolProcedure({
+    name: 'list_media_drives',
+    title: 'Media drives and cards at risk',
+    description:
+      'Where footage is: drives with status, custodian and place. cards_at_risk has the camera cards with fewer than two verified copies; without project_id, of jobs that are not wrapped.',
+    scope: 'read',
+  })
+    .input(media.ListMediaDrives)
+    .output(media.MediaDrives)
+    .query(async ({ ctx, input }) => {
+      const found = await listWhereabouts(ctx, camelKeys(input));
+      const beside = media.toCardsAtRisk(found.cardsAtRisk);
+      return toListAnswer(ctx, found, (row) => media.toMediaDriveItem(ctx, row), beside);
+    }),
+});

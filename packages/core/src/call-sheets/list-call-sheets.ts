@@ -1,0 +1,88 @@
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import { plus, rangeOf, todayOf } from '../answers/fields.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import type { CallSheetStatus } from './vocabulary.ts';
+
+const { callSheetRecipients, callSheets, projects, shootDays } = schema;
+const usualDays = 14;
+
+interface Input {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: CallSheetStatus | undefined;
+  limit: number;
+}
+
+/** How the revision of a call sheet that went out last has fared. */
+export interface Receipts {
+  recipients: number;
+  delivered: number;
+  opened: number;
+  confirmed: number;
+  skipped: number;
+  bounced: string[] | null;
+}
+
+export type CallSheetRow = Awaited<ReturnType<typeof listCallSheets>>['items'][number];
+
+/** The call sheets of days between two dates, today and the 13 days after unless told otherwise. */
+export async function listCallSheets(ctx: Ctx, input: Input) {
+  const today = todayOf(ctx);
+  const usual = { from: today, to: plus(today, usualDays - 1) };
+  const { from, to } = rangeOf(input, { usual, days: usualDays });
+  const rows = await ctx.tx
+    .select({
+      id: callSheets.id,
+      shootDayId: shootDays.id,
+      date: shootDays.date,
+      label: shootDays.label,
+      holdStatus: shootDays.holdStatus,
+      projectId: projects.id,
+      projectName: projects.name,
+      status: callSheets.status,
+      revision: callSheets.revision,
+      sentAt: callSheets.sentAt,
+      receipts: sql<Receipts>`(${countReceipts(ctx)})`,
+      total,
+    })
+    .from(shootDays)
+    .innerJoin(
+      callSheets,
+      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
+    )
+    .innerJoin(projects, and(eq(projects.id, shootDays.projectId), isNull(projects.deletedAt)))
+    .where(
+      and(
+        isNull(shootDays.deletedAt),
+        between(shootDays.date, from, to),
+        input.status === undefined ? undefined : eq(callSheets.status, input.status),
+      ),
+    )
+    .orderBy(asc(shootDays.date), asc(shootDays.id))
+    .limit(exactly(input.limit));
+  return counted(rows);
+}
+
+/** A statement that counts whom the call sheet around it reached, in its last revision. */
+export function countReceipts(ctx: Ctx) {
+  const { confirmedAt, delivery, name, openedAt } = callSheetRecipients;
+  return ctx.tx
+    .select({
+      receipts: sql`json_build_object('recipients', count(*),
+        'delivered', count(*) filter (where ${delivery} = 'delivered'),
+        'opened', count(${openedAt}), 'confirmed', count(${confirmedAt}),
+        'skipped', count(*) filter (where ${delivery} = 'skipped'),
+        'bounced', json_agg(${name} order by ${name}) filter (where ${delivery} = 'bounced'))`,
+    })
+    .from(callSheetRecipients)
+    .where(
+      and(
+        eq(callSheetRecipients.callSheetId, callSheets.id),
+        eq(callSheetRecipients.revision, callSheets.revision),
+        isNull(callSheetRecipients.deletedAt),
+      ),
+    );
+}

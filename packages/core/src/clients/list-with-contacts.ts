@@ -1,0 +1,104 @@
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { containing } from '../search/containing.ts';
+
+const { activeStatuses, clients, contacts, projects } = schema;
+const contactsShown = 10;
+
+/** A contact as it comes with its client. */
+export interface ContactOfClient {
+  id: string;
+  name: string;
+  title: string | null;
+  kind: string | null;
+  email: string | null;
+  phone: string | null;
+  isPrimary: boolean;
+}
+
+export type ClientWithContacts = Awaited<
+  ReturnType<typeof listClientsWithContacts>
+>['items'][number];
+
+/**
+ * Clients by name, each with at most ten contacts, the primary first, and how many jobs are active.
+ * Words find a client by its name or by that of a contact.
+ */
+export async function listClientsWithContacts(
+  ctx: Ctx,
+  { query, limit }: { query?: string | undefined; limit: number },
+) {
+  const rows = await ctx.tx
+    .select({
+      id: clients.id,
+      name: clients.name,
+      kind: clients.kind,
+      website: clients.website,
+      isUnassigned: clients.isUnassigned,
+      contacts: sql<ContactOfClient[] | null>`(${contactsOf(ctx)})`,
+      contactCount: sql<number>`(${countContacts(ctx)})`,
+      activeJobs: sql<number>`(${countActiveJobs(ctx)})`,
+      total,
+    })
+    .from(clients)
+    .where(and(isNull(clients.deletedAt), query === undefined ? undefined : isNamed(ctx, query)))
+    .orderBy(asc(sql`lower(${clients.name})`), asc(clients.id))
+    .limit(exactly(limit));
+  return counted(rows);
+}
+
+const isOfClient = and(eq(contacts.clientId, clients.id), isNull(contacts.deletedAt));
+
+function isNamed(ctx: Ctx, query: string) {
+  const words = containing(query);
+  const known = ctx.tx
+    .select({ clientId: contacts.clientId })
+    .from(contacts)
+    .where(and(isNull(contacts.deletedAt), ilike(contacts.name, words)));
+  return or(ilike(clients.name, words), inArray(clients.id, known));
+}
+
+function contactsOf(ctx: Ctx) {
+  const first = ctx.tx
+    .select({
+      id: contacts.id,
+      name: contacts.name,
+      title: contacts.title,
+      kind: contacts.kind,
+      email: contacts.email,
+      phone: contacts.phone,
+      isPrimary: contacts.isPrimary,
+    })
+    .from(contacts)
+    .where(isOfClient)
+    .orderBy(sql`${contacts.isPrimary} desc`, asc(sql`lower(${contacts.name})`), asc(contacts.id))
+    .limit(exactly(contactsShown))
+    .as('first');
+  return ctx.tx
+    .select({
+      contacts: sql`json_agg(json_build_object('id', ${first.id}, 'name', ${first.name},
+        'title', ${first.title}, 'kind', ${first.kind}, 'email', ${first.email},
+        'phone', ${first.phone}, 'isPrimary', ${first.isPrimary}))`,
+    })
+    .from(first);
+}
+
+function countContacts(ctx: Ctx) {
+  return ctx.tx.select({ count: sql`count(*)::int` }).from(contacts).where(isOfClient);
+}
+
+function countActiveJobs(ctx: Ctx) {
+  return ctx.tx
+    .select({ count: sql`count(*)::int` })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.clientId, clients.id),
+        inArray(projects.status, activeStatuses),
+        isNull(projects.deletedAt),
+      ),
+    );
+}

@@ -1,0 +1,115 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeConnection,
+  makeMember,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authenticateMcp } from '../access/authenticate-mcp.ts';
+import { asOperator } from '../access/open-context.ts';
+import { updateMember } from '../members/index.ts';
+import { setPlan } from '../plans/index.ts';
+import { disconnect, listConnections } from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app);
+  owner = company.owner;
+});
+
+afterAll(() => app.close());
+
+const list = (member = owner) => as(app, member, (ctx) => listConnections(ctx));
+
+test('a connection that is disconnected answers 401 on its next call; who did it is told', async () => {
+  const { headers } = await makeConnection(app, owner, { clientName: 'Sheet Reader' });
+  const [{ id } = { id: '' }] = await list();
+  await authenticateMcp(app.database, headers.authorization);
+  const end = () => as(app, owner, (ctx) => disconnect(ctx, { id }));
+  const ended = await end();
+  await expect(authenticateMcp(app.database, headers.authorization)).rejects.toMatchObject({
+    code: 'invalid_token',
+  });
+  expect((await list())[0]).toMatchObject({
+    state: 'ended',
+    endedBecause: 'disconnected',
+    endedBy: owner.name,
+    endedAt: app.clock.now(),
+  });
+  const logged = await activityOf(app, owner, 1);
+  expect(logged).toMatchObject([
+    { verb: 'disconnected', summary: 'Sheet Reader was disconnected', subjectId: id },
+  ]);
+  app.clock.advance(60);
+  expect(await end()).toEqual(ended);
+  expect((await activityOf(app, owner, 2))[1]).toMatchObject({ verb: 'approved' });
+});
+
+test('another workspace neither sees nor ends it', async () => {
+  await makeConnection(app, owner);
+  const [{ id } = { id: '' }] = await list();
+  const { owner: stranger } = await makeWorkspace(app);
+  expect(await list(stranger)).toEqual([]);
+  await expect(as(app, stranger, (ctx) => disconnect(ctx, { id }))).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect((await list())[0]).toMatchObject({ id, state: 'live' });
+});
+
+test('those that ended come last', async () => {
+  const { owner: alone } = await makeWorkspace(app);
+  for (const clientName of ['First', 'Second']) {
+    await makeConnection(app, alone, { clientName });
+    app.clock.advance(1);
+  }
+  const [newest] = await list(alone);
+  await as(app, alone, (ctx) => disconnect(ctx, { id: newest?.id ?? '' }));
+  expect((await list(alone)).map((it) => [it.clientName, it.state])).toEqual([
+    ['First', 'live'],
+    ['Second', 'ended'],
+  ]);
+});
+
+test('one stops while its person is suspended or the plan lapsed, and lives again after', async () => {
+  const admin = await makeMember(app, company, 'admin');
+  const { headers } = await makeConnection(app, admin);
+  const stateNow = async () => {
+    const connection = (await list()).find((it) => it.personName === admin.name);
+    return [connection?.state, connection?.stoppedBecause];
+  };
+  const suspend = (status: 'suspended' | 'active') =>
+    as(app, owner, (ctx) => updateMember(ctx, { id: admin.membershipId, status }));
+  const bill = (status: 'canceled' | 'active') =>
+    asOperator(app.database, company.id, (ctx) => setPlan(ctx, { status }));
+  const use = () => authenticateMcp(app.database, headers.authorization);
+  await suspend('suspended');
+  expect(await stateNow()).toEqual(['stopped', 'member_suspended']);
+  await expect(use()).rejects.toMatchObject({ code: 'invalid_token' });
+  await suspend('active');
+  await bill('canceled');
+  expect(await stateNow()).toEqual(['stopped', 'plan_lapsed']);
+  await expect(use()).rejects.toMatchObject({ code: 'invalid_token' });
+  await bill('active');
+  expect(await stateNow()).toEqual(['live', null]);
+  await use();
+});
+
+test('a demotion ends what the person connected, and says by whom', async () => {
+  const admin = await makeMember(app, company, 'admin');
+  await makeConnection(app, admin);
+  await as(app, owner, (ctx) => updateMember(ctx, { id: admin.membershipId, role: 'producer' }));
+  expect((await list()).find((it) => it.personName === admin.name)).toMatchObject({
+    state: 'ended',
+    endedBecause: 'role_lost',
+    endedBy: owner.name,
+  });
+});

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+const { oauthConnections } = schema;
+
+/** Ends a connection: its next call answers 401. Ending it twice changes nothing. */
+export async function disconnect(ctx: Ctx, { id }: { id: string }) {
+  const now = ctx.now();
+  const [ended] = await ctx.tx
+    .update(oauthConnections)
+    .set({ endedAt: now, endedBecause: 'disconnected', endedBy: ctx.actor.name, updatedAt: now })
+    .where(and(eq(oauthConnections.id, id), isNull(oauthConnections.endedAt)))
+    .returning({ clientName: oauthConnections.clientName });
+  if (ended) {
+    await record(ctx, {
+      verb: 'disconnected',
+      subjectType: 'connection',
+      subjectId: id,
+      summary: `${ended.clientName} was disconnected`,
+    });
+  }
+  return findEnded(ctx, id);
+}
+
+async function findEnded(ctx: Ctx, id: string) {
+  const [connection] = await ctx.tx
+    .select({ id: oauthConnections.id, endedAt: oauthConnections.endedAt })
+    .from(oauthConnections)
+    .where(eq(oauthConnections.id, id));
+  if (!connection) throw notFound('connection');
+  return connection;
+}

@@ -1,0 +1,2 @@
+export { disconnect } from './disconnect.ts';
+export { type ConnectionState, listConnections } from './list-connections.ts';

@@ -1,0 +1,77 @@
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { containing } from '../search/containing.ts';
+import { type BookingStatus, type Department, departments } from './vocabulary.ts';
+
+const { bookingDays, bookings, crewMembers, projects } = schema;
+
+interface Input {
+  dates: string[];
+  department?: Department | undefined;
+  /** Words in a name or a role. */
+  query?: string | undefined;
+  limit: number;
+}
+
+/** What a person is booked on at a date. */
+export interface Engagement {
+  date: string;
+  status: BookingStatus;
+  projectId: string;
+  projectName: string;
+}
+
+export type AvailabilityRow = Awaited<ReturnType<typeof findAvailability>>['items'][number];
+
+/** People of the address book with what they are booked, held or asked for on some dates. */
+export async function findAvailability(ctx: Ctx, input: Input) {
+  const words = input.query === undefined ? undefined : containing(input.query);
+  const rows = await ctx.tx
+    .select({
+      id: crewMembers.id,
+      name: crewMembers.name,
+      role: crewMembers.defaultRole,
+      department: crewMembers.department,
+      engagements: sql<Engagement[] | null>`(${engagementsOn(ctx, input.dates)})`,
+      total,
+    })
+    .from(crewMembers)
+    .where(
+      and(
+        isNull(crewMembers.deletedAt),
+        input.department === undefined ? undefined : eq(crewMembers.department, input.department),
+        words === undefined
+          ? undefined
+          : or(ilike(crewMembers.name, words), ilike(crewMembers.defaultRole, words)),
+      ),
+    )
+    .orderBy(departmentOrder, asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))
+    .limit(exactly(input.limit));
+  return counted(rows);
+}
+
+const departmentOrder = sql`array_position(${sql.raw(`array['${departments.join("','")}']`)},
+  ${crewMembers.department})`;
+
+function engagementsOn(ctx: Ctx, dates: string[]) {
+  return ctx.tx
+    .select({
+      engagements: sql`json_agg(json_build_object('date', ${bookingDays.date},
+        'status', ${bookingDays.status}, 'projectId', ${projects.id}, 'projectName', ${projects.name})
+        order by ${bookingDays.date}, ${bookingDays.holdRank} nulls first, ${bookingDays.id})`,
+    })
+    .from(bookingDays)
+    .innerJoin(bookings, and(eq(bookings.id, bookingDays.bookingId), isNull(bookings.deletedAt)))
+    .innerJoin(projects, and(eq(projects.id, bookings.projectId), isNull(projects.deletedAt)))
+    .where(
+      and(
+        eq(bookingDays.crewMemberId, crewMembers.id),
+        inArray(bookingDays.date, dates),
+        isNull(bookingDays.deletedAt),
+        sql`${bookingDays.status} not in ('declined', 'released', 'cancelled')`,
+      ),
+    );
+}

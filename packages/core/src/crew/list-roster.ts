@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { findProject } from '../projects/projects.ts';
+import { schema } from '../schema.ts';
+import { departmentOrder } from './on-day.ts';
+import type { BookingStatus } from './vocabulary.ts';
+
+const { bookingDays, bookings, crewMembers } = schema;
+
+/** A person of a job with how each of their dates stands: never how to reach or pay them. */
+export type RosterRow = Awaited<ReturnType<typeof listRoster>>['items'][number];
+
+/**
+ * Everyone booked on a job by department, those who were let go with them.
+ * @throws AppError `not_found`.
+ */
+export async function listRoster(
+  ctx: Ctx,
+  {
+    projectId,
+    bookingStatus,
+    limit,
+  }: { projectId: string; bookingStatus?: BookingStatus | undefined; limit: number },
+) {
+  const [rows] = await Promise.all([
+    ctx.tx
+      .select({
+        id: bookings.id,
+        crewMemberId: bookings.crewMemberId,
+        name: crewMembers.name,
+        role: bookings.role,
+        department: bookings.department,
+        status: bookings.status,
+        dates: sql<{ date: string; status: BookingStatus }[] | null>`(${datesOf(ctx)})`,
+        total,
+      })
+      .from(bookings)
+      .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+      .where(
+        and(
+          isNull(bookings.deletedAt),
+          eq(bookings.projectId, projectId),
+          bookingStatus === undefined ? undefined : eq(bookings.status, bookingStatus),
+        ),
+      )
+      .orderBy(departmentOrder, asc(sql`lower(${crewMembers.name})`), asc(bookings.id))
+      .limit(exactly(limit)),
+    findProject(ctx, { id: projectId }),
+  ]);
+  return counted(rows);
+}
+
+function datesOf(ctx: Ctx) {
+  return ctx.tx
+    .select({
+      dates: sql`json_agg(json_build_object('date', ${bookingDays.date}, 'status', ${bookingDays.status})
+        order by ${bookingDays.date})`,
+    })
+    .from(bookingDays)
+    .where(and(eq(bookingDays.bookingId, bookings.id), isNull(bookingDays.deletedAt)));
+}

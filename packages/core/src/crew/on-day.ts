@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import type { BookingStatus } from './vocabulary.ts';
+
+const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
+
+const status = sql<BookingStatus>`coalesce(${bookingDays.status}, ${bookings.status})`;
+
+/** A person's own call, the booking's for who has not been called yet, else everyone's. */
+const callTime = sql<string>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
+  then ${bookings.callTime} end, ${shootDays.callTime})`;
+
+/** The place of a department in the order of a call sheet. */
+export const departmentOrder = sql<number>`array_position(${sql.raw(
+  `array['${schema.departments.join("','")}']`,
+)}, ${bookings.department})`;
+
+const isBookedForThisDay = and(
+  isNotNull(bookingDays.id),
+  or(isNull(bookingDays.shootDayId), eq(bookingDays.shootDayId, shootDays.id)),
+);
+
+/**
+ * Everyone who is on the shoot day of the statement around it, booked, held or asked: called to it,
+ * or booked for its date and not for another day of that date. Who was let go is not on it.
+ */
+export function crewOnDay(ctx: Ctx) {
+  return ctx.tx
+    .select({
+      name: crewMembers.name,
+      role: bookings.role,
+      department: bookings.department,
+      status: status.as('status_on_day'),
+      callTime: callTime.as('call_on_day'),
+      departmentOrder: departmentOrder.as('department_order'),
+    })
+    .from(bookings)
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .leftJoin(
+      bookingDays,
+      and(
+        eq(bookingDays.bookingId, bookings.id),
+        eq(bookingDays.date, shootDays.date),
+        isNull(bookingDays.deletedAt),
+      ),
+    )
+    .leftJoin(
+      crewCalls,
+      and(
+        eq(crewCalls.bookingId, bookings.id),
+        eq(crewCalls.shootDayId, shootDays.id),
+        isNull(crewCalls.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(bookings.projectId, shootDays.projectId),
+        isNull(bookings.deletedAt),
+        or(isNotNull(crewCalls.id), isBookedForThisDay),
+        sql`${status} not in ('declined', 'released', 'cancelled')`,
+      ),
+    )
+    .as('people');
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { present } from '../answers/answer.ts';
+import { date, rows } from '../answers/fields.ts';
+import type { findDayOutOfDays, JobDate, JobLine } from './day-out-of-days.ts';
+import type { AvailabilityRow } from './find-availability.ts';
+import type { RosterRow } from './list-roster.ts';
+import { bookingStatuses, departments } from './vocabulary.ts';
+
+const text = z.string().optional();
+const project_id = z.string();
+
+/** What is asked of list_project_crew. */
+export const ListProjectCrew = z.strictObject({
+  project_id,
+  booking_status: z.enum(bookingStatuses).optional(),
+  limit: rows,
+});
+
+/** What is asked of get_day_out_of_days. */
+export const GetDayOutOfDays = z.strictObject({ project_id });
+
+/** What is asked of find_crew_availability. */
+export const FindCrewAvailability = z.strictObject({
+  dates: z.array(date).min(1).max(14),
+  department: z.enum(departments).optional(),
+  query: z.string().trim().min(1).max(100).optional(),
+  limit: rows,
+});
+
+const person = { name: z.string(), role: z.string(), department: z.string() };
+
+/** A person of a job for an assistant: never how to reach or pay them. */
+export const CrewItem = z.object({
+  booking_id: z.string(),
+  crew_member_id: z.string(),
+  ...person,
+  status: z.string(),
+  dates: z.record(z.string(), z.string()),
+});
+
+/** A person's dates for an assistant: free, asked, held or booked, and by which job. */
+export const AvailabilityItem = z.object({
+  crew_member_id: z.string(),
+  ...person,
+  dates: z.array(
+    z.object({
+      date: z.string(),
+      state: z.string(),
+      jobs: z
+        .array(z.object({ project_id, project: z.string(), booking_status: z.string() }))
+        .optional(),
+    }),
+  ),
+});
+
+/** The grid of a job for an assistant. */
+export const DayOutOfDays = z.object({
+  project_id,
+  project: z.string(),
+  dates: z.array(
+    z.object({
+      date: z.string(),
+      label: text,
+      kind: text,
+      hold_status: text,
+      working: z.number(),
+      held: z.number(),
+    }),
+  ),
+  people: z.array(
+    z.object({
+      ...person,
+      codes: z.record(z.string(), z.string()),
+      work_days: z.number(),
+      hold_days: z.number(),
+      travel_days: z.number(),
+    }),
+  ),
+});
+
+/** The fields of a booking that an assistant may know. */
+export function toCrewItem(row: RosterRow): z.infer<typeof CrewItem> {
+  return {
+    booking_id: row.id,
+    crew_member_id: row.crewMemberId,
+    name: row.name,
+    role: row.role,
+    department: row.department,
+    status: row.status,
+    dates: Object.fromEntries((row.dates ?? []).map((day) => [day.date, day.status])),
+  };
+}
+
+/** A person with each of the dates that were asked for. */
+export function toAvailabilityItem(
+  row: AvailabilityRow,
+  dates: string[],
+): z.infer<typeof AvailabilityItem> {
+  return {
+    crew_member_id: row.id,
+    name: row.name,
+    role: row.role,
+    department: row.department,
+    dates: dates.map((day) => toState(row.engagements ?? [], day)),
+  };
+}
+
+function toState(all: NonNullable<AvailabilityRow['engagements']>, day: string) {
+  const engagements = all.filter((engagement) => engagement.date === day);
+  const jobs = engagements.map((engagement) => ({
+    project_id: engagement.projectId,
+    project: engagement.projectName,
+    booking_status: engagement.status,
+  }));
+  const state = stateOf(engagements.map(({ status }) => status));
+  return present({ date: day, state, jobs: jobs.length > 0 ? jobs : null });
+}
+
+function stateOf(statuses: (typeof bookingStatuses)[number][]): string {
+  if (statuses.includes('confirmed')) return 'booked';
+  if (statuses.some((status) => status.endsWith('_hold'))) return 'held';
+  return statuses.length > 0 ? 'asked' : 'free';
+}
+
+const linesShown = 50;
+const datesShown = 92;
+
+/** The grid of a job, with at most 50 people and 92 dates. */
+export function toDayOutOfDays({
+  project,
+  dates,
+  lines,
+}: Awaited<ReturnType<typeof findDayOutOfDays>>): z.infer<typeof DayOutOfDays> {
+  return {
+    project_id: project.id,
+    project: project.name,
+    dates: dates.slice(0, datesShown).map(toDate),
+    people: lines.slice(0, linesShown).map(toPerson),
+  };
+}
+
+/** Whether a grid has more lines or dates than an answer shows. */
+export function isCutDayOutOfDays({ dates, lines }: { dates: unknown[]; lines: unknown[] }) {
+  return dates.length > datesShown || lines.length > linesShown;
+}
+
+function toDate({ date, label, dayKind, holdStatus, working, held }: JobDate) {
+  return present({ date, label, kind: dayKind, hold_status: holdStatus, working, held });
+}
+
+function toPerson({ name, role, department, codes }: JobLine) {
+  const count = (code: string) => [...codes.values()].filter((it) => it.includes(code)).length;
+  return {
+    name,
+    role,
+    department,
+    codes: Object.fromEntries(codes),
+    work_days: count('W'),
+    hold_days: count('H'),
+    travel_days: count('T'),
+  };
+}

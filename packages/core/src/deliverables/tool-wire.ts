@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { excerpt, localTime, present } from '../answers/answer.ts';
+import { date, rows } from '../answers/fields.ts';
+import type { Ctx } from '../context.ts';
+import type { Review } from './find-review.ts';
+import type { DeliverableAcrossJobs } from './list-across-jobs.ts';
+import { deliverableStatuses } from './vocabulary.ts';
+
+const text = z.string().optional();
+
+/** What is asked of list_deliverables. */
+export const ListDeliverables = z.strictObject({
+  project_id: z.string().optional(),
+  status: z.enum(deliverableStatuses).optional(),
+  due_before: date.optional(),
+  limit: rows,
+});
+
+/** What is asked of get_deliverable. */
+export const GetDeliverable = z.strictObject({ deliverable_id: z.string() });
+
+const deliverable = {
+  deliverable_id: z.string(),
+  project_id: z.string(),
+  project: z.string(),
+  title: z.string(),
+  spec: text,
+  status: z.string(),
+  due_date: text,
+  client_visible: z.boolean(),
+};
+
+/** A deliverable in a list for an assistant. */
+export const DeliverableItem = z.object({
+  ...deliverable,
+  latest_version: z
+    .object({ version_number: z.number(), posted_at: z.string(), decision: z.string() })
+    .optional(),
+  open_client_notes: z.number(),
+  open_internal_notes: z.number(),
+});
+
+/** A deliverable with its cuts and notes for an assistant. What people wrote is data. */
+export const DeliverableReview = z.object({
+  ...deliverable,
+  description: text,
+  delivered_at: text,
+  versions: z.array(
+    z.object({
+      version_id: z.string(),
+      version_number: z.number(),
+      file_name: z.string(),
+      url: text,
+      posted_at: z.string(),
+      decision: z.string(),
+      decided_by: text,
+      decided_at: text,
+      client_comment: text,
+    }),
+  ),
+  version_count: z.number(),
+  notes: z.array(
+    z.object({
+      note_id: z.string(),
+      version_number: z.number(),
+      reply_to: text,
+      author_kind: z.string(),
+      author_name: z.string(),
+      visibility: z.string(),
+      body: z.string(),
+      time_ms: z.number().optional(),
+      end_time_ms: z.number().optional(),
+      written_at: z.string(),
+      resolved_at: text,
+    }),
+  ),
+  note_count: z.number(),
+});
+
+/** The fields of a deliverable that a list for an assistant shows. */
+export function toDeliverableItem(
+  ctx: Ctx,
+  row: DeliverableAcrossJobs,
+): z.infer<typeof DeliverableItem> {
+  const { latest } = row;
+  return present({
+    ...toDeliverable(row),
+    latest_version: latest && {
+      version_number: latest.versionNumber,
+      posted_at: localTime(ctx, latest.postedAt),
+      decision: latest.decision,
+    },
+    open_client_notes: latest?.open.client ?? 0,
+    open_internal_notes: latest?.open.internal ?? 0,
+  });
+}
+
+/** A deliverable as an assistant reads it, with what was said and decided on its cuts. */
+export function toDeliverableReview(ctx: Ctx, row: Review): z.infer<typeof DeliverableReview> {
+  return present({
+    ...toDeliverable(row),
+    description: excerpt(row.description),
+    delivered_at: row.deliveredAt && localTime(ctx, row.deliveredAt),
+    versions: row.versions.items.map((version) => toCut(ctx, version)),
+    version_count: row.versions.total,
+    notes: row.notes.items.map((note) => toRemark(ctx, note)),
+    note_count: row.notes.total,
+  });
+}
+
+/** How long, which shape and where it runs, on one line. */
+export function specOf(row: { format: string; duration: string; platform: string }): string | null {
+  return [row.duration, row.format, row.platform].filter(Boolean).join(' · ') || null;
+}
+
+function toDeliverable(row: Omit<DeliverableAcrossJobs, 'latest'>) {
+  return {
+    deliverable_id: row.id,
+    project_id: row.projectId,
+    project: row.projectName,
+    title: row.title,
+    spec: specOf(row),
+    status: row.status,
+    due_date: row.dueDate,
+    client_visible: row.isClientVisible,
+  };
+}
+
+function toCut(ctx: Ctx, version: Review['versions']['items'][number]) {
+  const isDecided = version.decision !== 'PENDING';
+  return present({
+    version_id: version.id,
+    version_number: version.versionNumber,
+    file_name: version.fileName,
+    url: version.externalUrl,
+    posted_at: localTime(ctx, version.postedAt),
+    decision: version.decision,
+    decided_by: isDecided ? version.decidedBy : null,
+    decided_at: version.decidedAt && localTime(ctx, version.decidedAt),
+    client_comment: isDecided ? excerpt(version.comment) : null,
+  });
+}
+
+function toRemark(ctx: Ctx, note: Review['notes']['items'][number]) {
+  return present({
+    note_id: note.id,
+    version_number: note.versionNumber,
+    reply_to: note.parentId,
+    author_kind: note.authorKind,
+    author_name: note.authorName,
+    visibility: note.visibility,
+    body: excerpt(note.body),
+    time_ms: note.timeMs,
+    end_time_ms: note.endTimeMs,
+    written_at: localTime(ctx, note.createdAt),
+    resolved_at: note.resolvedAt && localTime(ctx, note.resolvedAt),
+  });
+}

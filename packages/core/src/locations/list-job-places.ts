@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { findProject } from '../projects/projects.ts';
+import { schema } from '../schema.ts';
+
+const { locations, projectLocations, shootDays } = schema;
+
+/** A place of a job with the days it is shot on: no site contact, no access code, no fee. */
+export type JobPlace = Awaited<ReturnType<typeof listJobPlaces>>['items'][number];
+
+/**
+ * The places of a job by name, each with the dates of the days held there.
+ * @throws AppError `not_found`.
+ */
+export async function listJobPlaces(
+  ctx: Ctx,
+  { projectId, limit }: { projectId: string; limit: number },
+) {
+  const [rows] = await Promise.all([
+    ctx.tx
+      .select({
+        id: locations.id,
+        name: locations.name,
+        kind: locations.kind,
+        status: projectLocations.status,
+        permitStatus: projectLocations.permitStatus,
+        isAgreementSigned: projectLocations.isAgreementSigned,
+        isCoiSent: projectLocations.isCoiSent,
+        address: locations.address,
+        city: locations.city,
+        region: locations.region,
+        postalCode: locations.postalCode,
+        parking: locations.parking,
+        loadIn: locations.loadIn,
+        notes: projectLocations.notes,
+        hospital: locations.hospital,
+        dates: sql<string[] | null>`(${datesAt(ctx)})`,
+        total,
+      })
+      .from(projectLocations)
+      .innerJoin(locations, eq(locations.id, projectLocations.locationId))
+      .where(and(isNull(projectLocations.deletedAt), eq(projectLocations.projectId, projectId)))
+      .orderBy(asc(sql`lower(${locations.name})`), asc(projectLocations.id))
+      .limit(exactly(limit)),
+    findProject(ctx, { id: projectId }),
+  ]);
+  return counted(rows);
+}
+
+function datesAt(ctx: Ctx) {
+  return ctx.tx
+    .select({ dates: sql`json_agg(${shootDays.date} order by ${shootDays.date})` })
+    .from(shootDays)
+    .where(
+      and(
+        eq(shootDays.projectId, projectLocations.projectId),
+        eq(shootDays.locationId, locations.id),
+        isNull(shootDays.deletedAt),
+        sql`${shootDays.holdStatus} not in ('released', 'cancelled')`,
+      ),
+    );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { excerpt, present } from '../answers/answer.ts';
+import { rows } from '../answers/fields.ts';
+import type { JobPlace } from './list-job-places.ts';
+
+/** What is asked of list_locations. */
+export const ListLocations = z.strictObject({ project_id: z.string(), limit: rows });
+
+const text = z.string().optional();
+
+/** A place of a job for an assistant: no site contact, no access code, no fee. */
+export const LocationItem = z.object({
+  location_id: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  permit_status: z.string(),
+  address: text,
+  parking: text,
+  load_in: text,
+  notes: text,
+  hospital: text,
+  shoot_dates: z.array(z.string()),
+});
+
+/** The fields of a place that an assistant may know. */
+export function toLocationItem(row: JobPlace): z.infer<typeof LocationItem> {
+  return present({
+    location_id: row.id,
+    name: row.name,
+    kind: row.kind,
+    status: row.status,
+    permit_status: row.permitStatus,
+    address: [row.address, row.city, row.region, row.postalCode].filter(Boolean).join(', ') || null,
+    parking: excerpt(row.parking),
+    load_in: excerpt(row.loadIn),
+    notes: excerpt(row.notes),
+    hospital: toHospital(row.hospital),
+    shoot_dates: row.dates ?? [],
+  });
+}
+
+/** A hospital on one line: name, address and phone. */
+export function toHospital(hospital: JobPlace['hospital']): string | null {
+  if (hospital === null) return null;
+  return [hospital.name, hospital.address, hospital.phone].filter(Boolean).join(', ');
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { unreadableDrives } from './vocabulary.ts';
+
+const { mediaCards, mediaCopies, mediaDrives, projects, shootDays } = schema;
+const safeCopies = 2;
+
+export type CardAtRisk = Awaited<ReturnType<typeof listCardsAtRisk>>['items'][number];
+
+/**
+ * Cards with fewer than two verified copies on drives that can be read, the fewest first: of one
+ * job, or of every job that has not been closed by the wrap step.
+ */
+export async function listCardsAtRisk(
+  ctx: Ctx,
+  { projectId, limit }: { projectId?: string | undefined; limit: number },
+) {
+  const copies = verifiedCopies(ctx);
+  const rows = await ctx.tx
+    .select({
+      id: mediaCards.id,
+      roll: mediaCards.roll,
+      status: mediaCards.status,
+      projectId: projects.id,
+      projectName: projects.name,
+      shotOn: shootDays.date,
+      verifiedCopies: copies.count,
+      drives: copies.drives,
+      total,
+    })
+    .from(mediaCards)
+    .innerJoin(projects, and(eq(projects.id, mediaCards.projectId), isNull(projects.deletedAt)))
+    .leftJoin(shootDays, eq(shootDays.id, mediaCards.shootDayId))
+    .crossJoinLateral(copies)
+    .where(
+      and(
+        isNull(mediaCards.deletedAt),
+        projectId === undefined ? isNull(projects.closedAt) : eq(mediaCards.projectId, projectId),
+        lt(copies.count, safeCopies),
+      ),
+    )
+    .orderBy(asc(copies.count), asc(projects.name), asc(mediaCards.roll), asc(mediaCards.id))
+    .limit(exactly(limit));
+  return counted(rows);
+}
+
+function verifiedCopies(ctx: Ctx) {
+  const unreadable = sql.raw(unreadableDrives.map((status) => `'${status}'`).join(', '));
+  return ctx.tx
+    .select({
+      count: sql<number>`count(*)::int`.as('verified_copies'),
+      drives: sql<string[] | null>`json_agg(${mediaDrives.label} order by ${mediaDrives.label})`.as(
+        'drives',
+      ),
+    })
+    .from(mediaCopies)
+    .innerJoin(
+      mediaDrives,
+      and(eq(mediaDrives.id, mediaCopies.driveId), isNull(mediaDrives.deletedAt)),
+    )
+    .where(
+      and(
+        eq(mediaCopies.cardId, mediaCards.id),
+        isNull(mediaCopies.deletedAt),
+        sql`${mediaCopies.verifiedAt} is not null`,
+        sql`${mediaDrives.status} not in (${unreadable})`,
+      ),
+    )
+    .as('copies');
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { counted, total } from '../answers/counted.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { findProject } from '../projects/projects.ts';
+import { schema } from '../schema.ts';
+import { listCardsAtRisk } from './cards-at-risk.ts';
+import type { DriveStatus } from './vocabulary.ts';
+
+const { mediaDrives, projects } = schema;
+
+interface Input {
+  projectId?: string | undefined;
+  status?: DriveStatus | undefined;
+  limit: number;
+}
+
+export type DriveAtHand = Awaited<ReturnType<typeof listWhereabouts>>['items'][number];
+
+/**
+ * Where the footage is: the cards with fewer than two verified copies, and the drives by label,
+ * those of jobs that are not closed first. @throws AppError `not_found`.
+ */
+export async function listWhereabouts(ctx: Ctx, { projectId, status, limit }: Input) {
+  const originals = alias(mediaDrives, 'originals');
+  const [rows, cards] = await Promise.all([
+    ctx.tx
+      .select({
+        id: mediaDrives.id,
+        projectId: projects.id,
+        projectName: projects.name,
+        label: mediaDrives.label,
+        kind: mediaDrives.kind,
+        status: mediaDrives.status,
+        custodian: mediaDrives.custodian,
+        storageLocation: mediaDrives.storageLocation,
+        copyOf: originals.label,
+        capacityGb: mediaDrives.capacityGb,
+        usedGb: mediaDrives.usedGb,
+        verifiedAt: mediaDrives.verifiedAt,
+        checksumType: mediaDrives.checksumType,
+        total,
+      })
+      .from(mediaDrives)
+      .innerJoin(projects, and(eq(projects.id, mediaDrives.projectId), isNull(projects.deletedAt)))
+      .leftJoin(originals, eq(originals.id, mediaDrives.copyOfId))
+      .where(
+        and(
+          isNull(mediaDrives.deletedAt),
+          projectId === undefined ? undefined : eq(mediaDrives.projectId, projectId),
+          status === undefined ? undefined : eq(mediaDrives.status, status),
+        ),
+      )
+      .orderBy(
+        asc(sql`${projects.closedAt} is not null`),
+        asc(sql`lower(${mediaDrives.label})`),
+        asc(mediaDrives.id),
+      )
+      .limit(exactly(limit)),
+    listCardsAtRisk(ctx, { projectId, limit }),
+    projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
+  ]);
+  return { ...counted(rows), cardsAtRisk: cards };
+}

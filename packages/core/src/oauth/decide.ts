@@ -1,0 +1,104 @@
+import type { Tx } from '@callboard/db';
+import { stepOut, unscoped } from '@callboard/db/unscoped';
+import { eq } from 'drizzle-orm';
+import type { McpScope } from '../access/mcp-scopes.ts';
+import { asMember } from '../access/open-context.ts';
+import { isAllowed } from '../access/permissions.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import { newId, newSecret } from '../ids.ts';
+import { isInGoodStanding } from '../plans/standing.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/tokens.ts';
+import { endOf } from './lifetimes.ts';
+import { isWaiting, requestGone } from './requests.ts';
+
+const { oauthClients, oauthCodes, oauthRequests } = schema;
+
+type Request = typeof oauthRequests.$inferSelect;
+
+export interface Approval {
+  userId: string;
+  /** The workspace the connection will act in. */
+  workspaceId: string;
+  /** Whether estimates are allowed, where they were asked for. */
+  estimate: boolean;
+}
+
+/** Where the browser goes after a decision, and with what. */
+export interface Decision {
+  redirectUri: string;
+  state: string | null;
+  /** Null when the request was declined. */
+  code: string | null;
+}
+
+/**
+ * Lets the client have a code that works once within 10 minutes. The request is spent with it, so
+ * of two approvals at the same moment one is refused.
+ * @throws AppError `not_found`, `forbidden` for who is not an owner or admin there, `plan_inactive`.
+ */
+export function approve(database: Database, id: string, approval: Approval): Promise<Decision> {
+  return asMember(database, approval, async (ctx) => {
+    requireApprover(ctx);
+    const { request, clientName } = await stepOut(ctx.tx, (tx) => spend(tx, id, ctx.now()));
+    const scopes: McpScope[] = request.scopes.filter((it) => it === 'read' || approval.estimate);
+    const { connectionId, code } = await makeCode(ctx, request, scopes);
+    await record(ctx, {
+      verb: 'approved',
+      subjectType: 'connection',
+      subjectId: connectionId,
+      summary: `${clientName} was connected`,
+      data: { scopes },
+    });
+    return { redirectUri: request.redirectUri, state: request.state, code };
+  });
+}
+
+/** Spends a request without giving anything. @throws AppError `not_found`. */
+export async function decline(database: Database, id: string): Promise<Decision> {
+  const { request } = await unscoped(database.system, (tx) => spend(tx, id, database.now()));
+  return { redirectUri: request.redirectUri, state: request.state, code: null };
+}
+
+function requireApprover({ actor, workspace, now }: Ctx): void {
+  if (actor.kind !== 'user' || !isAllowed(actor.role, 'connections.manage')) {
+    throw new AppError(
+      'forbidden',
+      'Only an owner or admin of the workspace can connect programs.',
+    );
+  }
+  if (isInGoodStanding(workspace.subscription, now())) return;
+  throw new AppError('plan_inactive', 'The plan of this workspace is not active.');
+}
+
+async function spend(tx: Tx, id: string, now: Date) {
+  const [request] = await tx.delete(oauthRequests).where(isWaiting(id, now)).returning();
+  if (!request) throw requestGone();
+  const [client] = await tx
+    .select({ name: oauthClients.name })
+    .from(oauthClients)
+    .where(eq(oauthClients.id, request.clientId));
+  return { request, clientName: client?.name ?? '' };
+}
+
+async function makeCode(ctx: Ctx, request: Request, scopes: McpScope[]) {
+  if (ctx.actor.kind !== 'user') throw new Error('Only a person approves a connection.');
+  const now = ctx.now();
+  const connectionId = newId('connection');
+  const code = newSecret('');
+  await ctx.tx.insert(oauthCodes).values({
+    id: connectionId,
+    codeHash: hashSecret(code),
+    clientId: request.clientId,
+    membershipId: ctx.actor.membershipId,
+    redirectUri: request.redirectUri,
+    scopes,
+    codeChallenge: request.codeChallenge,
+    expiresAt: endOf('code', now),
+    createdAt: now,
+  });
+  return { connectionId, code };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/tokens.ts';
+import { endConnection } from './end-connection.ts';
+import { lapseOf, lapseSentences, selectStanding } from './standing.ts';
+import { type Grant, makeTokenPair, narrow } from './token-pair.ts';
+
+const { memberships, oauthClients, oauthCodes, oauthConnections, oauthTokens } = schema;
+
+type Code = typeof oauthCodes.$inferSelect;
+
+export interface CodeExchange {
+  code: string;
+  clientId: string;
+  redirectUri: string;
+  codeVerifier: string;
+  /** Asks for an access token that can only read. */
+  isReadOnly: boolean;
+}
+
+/**
+ * Exchanges an authorization code for the first pair of tokens (RFC 6749 section 4.1.3, RFC 7636),
+ * which is when the connection begins. The row lock decides between exchanges at the same moment:
+ * one wins, and a code that was used ends the connection it made. A wrong client, redirect URI or
+ * verifier does not spend the code.
+ */
+export function exchangeCode(database: Database, input: CodeExchange): Promise<Grant> {
+  const now = database.now();
+  return unscoped(database.system, async (tx) => {
+    const [code] = await tx
+      .select()
+      .from(oauthCodes)
+      .where(eq(oauthCodes.codeHash, hashSecret(input.code)))
+      .for('update');
+    if (!code) return { refused: 'The code is unknown.' };
+    if (code.usedAt) {
+      await endConnection(tx, code, 'code_reused', now);
+      return { refused: 'The code was used before, so the connection it made has ended.' };
+    }
+    const refused = mismatchOf(code, input, now) ?? (await standingOf(tx, code, now));
+    return refused ? { refused } : connect(tx, code, input, now);
+  });
+}
+
+function mismatchOf(code: Code, input: CodeExchange, now: Date): string | null {
+  if (code.expiresAt <= now) return 'The code has expired.';
+  if (code.clientId !== input.clientId) return 'The code was issued to another client.';
+  if (code.redirectUri !== input.redirectUri) {
+    return 'redirect_uri is not the one of the authorization request.';
+  }
+  const challenge = createHash('sha256').update(input.codeVerifier).digest('base64url');
+  return challenge === code.codeChallenge ? null : 'code_verifier does not match the challenge.';
+}
+
+// Locked, so that a demotion at the same moment either is seen here or sees the connection.
+async function standingOf(tx: Tx, code: Code, now: Date): Promise<string | null> {
+  const [standing] = await selectStanding(tx, code).for('share', { of: memberships });
+  const lapse = lapseOf(standing, now);
+  return lapse && lapse in lapseSentences
+    ? lapseSentences[lapse as keyof typeof lapseSentences]
+    : null;
+}
+
+async function connect(tx: Tx, code: Code, input: CodeExchange, now: Date): Promise<Grant> {
+  const { workspaceId, id, clientId, membershipId } = code;
+  const scopes = narrow(code.scopes, input.isReadOnly);
+  const { row, tokens } = makeTokenPair({ workspaceId, connectionId: id, scopes }, now);
+  const [client] = await tx
+    .select({ name: oauthClients.name })
+    .from(oauthClients)
+    .where(eq(oauthClients.id, clientId));
+  await Promise.all([
+    tx
+      .update(oauthCodes)
+      .set({ usedAt: now })
+      .where(and(eq(oauthCodes.workspaceId, workspaceId), eq(oauthCodes.id, id))),
+    tx.insert(oauthConnections).values({
+      workspaceId,
+      id,
+      clientId,
+      membershipId,
+      clientName: client?.name ?? '',
+      redirectHost: new URL(code.redirectUri).host,
+      scopes: code.scopes,
+      createdAt: now,
+      updatedAt: now,
+    }),
+    tx.insert(oauthTokens).values(row),
+  ]);
+  return { tokens };
+}

@@ -1,0 +1,15 @@
+/** How long each thing of a connection lives, in seconds. */
+export const lifetimes = {
+  /** What a person takes to sign in and decide. */
+  request: 30 * 60,
+  code: 10 * 60,
+  accessToken: 3600,
+  refreshToken: 90 * 86_400,
+  /** How long the list says why a connection ended. */
+  ended: 90 * 86_400,
+} as const;
+
+/** The instant at which something made now is over. */
+export function endOf(kind: keyof typeof lifetimes, now: Date): Date {
+  return new Date(now.getTime() + lifetimes[kind] * 1000);
+}

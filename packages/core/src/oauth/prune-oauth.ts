@@ -1,0 +1,34 @@
+import type { Database } from '../database/index.ts';
+import { lifetimes } from './lifetimes.ts';
+
+/**
+ * Ends connections whose refresh token was not used for 90 days, and forgets what is over: requests
+ * and codes, expired tokens, and connections that ended 90 days ago.
+ */
+export async function pruneOauth(database: Database): Promise<void> {
+  const { sql } = database.system;
+  const now = database.now().toISOString();
+  const longAgo = new Date(database.now().getTime() - lifetimes.ended * 1000).toISOString();
+  await endUnused(database, now);
+  await sql`delete from oauth_requests where expires_at <= ${now}`;
+  await sql`delete from oauth_codes where expires_at <= ${longAgo}`;
+  await sql`delete from oauth_connections where ended_at <= ${longAgo}`;
+  await sql`delete from oauth_tokens where refresh_expires_at <= ${now}`;
+}
+
+async function endUnused({ system: { sql } }: Database, now: string): Promise<void> {
+  await sql`
+    update oauth_connections c set ended_at = ${now}, updated_at = ${now},
+      ended_because = case
+        when m.status = 'removed' then 'member_removed'
+        when m.role not in ('owner', 'admin') then 'role_lost'
+        when m.status <> 'active' then 'member_suspended'
+        when s.status = 'active' or s.status = 'trialing' and coalesce(s.trial_ends_at > ${now}, true)
+          or s.status = 'past_due' and s.grace_ends_at > ${now} then 'unused'
+        else 'plan_lapsed' end
+    from oauth_tokens t, memberships m, subscriptions s
+    where t.refresh_expires_at <= ${now} and t.replaced_at is null
+      and c.workspace_id = t.workspace_id and c.id = t.connection_id and c.ended_at is null
+      and m.workspace_id = c.workspace_id and m.id = c.membership_id
+      and s.workspace_id = c.workspace_id`;
+}

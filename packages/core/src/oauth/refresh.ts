@@ -1,0 +1,88 @@
+import type { Tx } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/tokens.ts';
+import { type Ending, endConnection } from './end-connection.ts';
+import { lapseOf, lapseSentences, selectStanding } from './standing.ts';
+import { type Grant, makeTokenPair, narrow } from './token-pair.ts';
+
+const { oauthConnections, oauthTokens } = schema;
+
+export interface Refresh {
+  refreshToken: string;
+  clientId: string;
+  /** Asks for an access token that can only read. */
+  isReadOnly: boolean;
+}
+
+const sentences: Record<Ending, string> = {
+  ...lapseSentences,
+  refresh_token_replayed: 'The refresh token was used before, so its connection has ended.',
+  code_reused: 'The connection has ended.',
+  disconnected: 'The connection has ended.',
+  unused: 'The refresh token has expired.',
+};
+
+/**
+ * Replaces a refresh token by a new pair (RFC 6749 section 6). There is no grace: the row lock
+ * lets one of several refreshes at the same moment win, and the next one is a replay that ends the
+ * whole connection, as does a refresh whose person or plan no longer stands.
+ */
+export function refresh(database: Database, input: Refresh): Promise<Grant> {
+  const now = database.now();
+  return unscoped(database.system, async (tx) => {
+    const held = await lockPair(tx, input.refreshToken);
+    if (!held) return { refused: 'The refresh token is unknown.' };
+    const { pair, connection } = held;
+    if (connection.endedAt) return { refused: 'The connection has ended.' };
+    if (!pair.replacedAt && connection.clientId !== input.clientId) {
+      return { refused: 'The refresh token was issued to another client.' };
+    }
+    const ending = await endingOf(tx, held, now);
+    if (!ending) return rotate(tx, held, input, now);
+    await endConnection(tx, connection, ending, now);
+    return { refused: sentences[ending] };
+  });
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockPair>>>;
+
+// The connection is locked before its tokens, as a deletion locks them.
+async function lockPair(tx: Tx, refreshToken: string) {
+  const [held] = await tx
+    .select({ pair: oauthTokens, connection: oauthConnections })
+    .from(oauthConnections)
+    .innerJoin(
+      oauthTokens,
+      and(
+        eq(oauthTokens.workspaceId, oauthConnections.workspaceId),
+        eq(oauthTokens.connectionId, oauthConnections.id),
+      ),
+    )
+    .where(eq(oauthTokens.refreshHash, hashSecret(refreshToken)))
+    .for('no key update');
+  return held;
+}
+
+async function endingOf(tx: Tx, { pair, connection }: Held, now: Date): Promise<Ending | null> {
+  if (pair.replacedAt) return 'refresh_token_replayed';
+  if (pair.refreshExpiresAt <= now) return 'unused';
+  const [standing] = await selectStanding(tx, connection);
+  return lapseOf(standing, now);
+}
+
+async function rotate(tx: Tx, held: Held, input: Refresh, now: Date): Promise<Grant> {
+  const { workspaceId, id: connectionId } = held.connection;
+  const scopes = narrow(held.connection.scopes, input.isReadOnly);
+  const { row, tokens } = makeTokenPair({ workspaceId, connectionId, scopes }, now);
+  await Promise.all([
+    tx
+      .update(oauthTokens)
+      .set({ replacedAt: now })
+      .where(and(eq(oauthTokens.workspaceId, workspaceId), eq(oauthTokens.id, held.pair.id))),
+    tx.insert(oauthTokens).values(row),
+  ]);
+  return { tokens };
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '@callboard/db';
+import { and, eq } from 'drizzle-orm';
+import { isInGoodStanding } from '../plans/standing.ts';
+import { schema } from '../schema.ts';
+import type { Ending } from './end-connection.ts';
+
+const { memberships, subscriptions } = schema;
+
+interface Approver {
+  workspaceId: string;
+  membershipId: string;
+}
+
+/** The role and standing of who approved a connection, and the plan of the workspace. */
+export function selectStanding(tx: Tx, { workspaceId, membershipId }: Approver) {
+  return tx
+    .select({
+      role: memberships.role,
+      status: memberships.status,
+      subscription: {
+        plan: subscriptions.plan,
+        status: subscriptions.status,
+        trialEndsAt: subscriptions.trialEndsAt,
+        graceEndsAt: subscriptions.graceEndsAt,
+      },
+    })
+    .from(memberships)
+    .innerJoin(subscriptions, eq(subscriptions.workspaceId, memberships.workspaceId))
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.id, membershipId)));
+}
+
+type Standing = Awaited<ReturnType<typeof selectStanding>>[number];
+
+/** Why a connection may not go on, or null when it may. */
+export function lapseOf(standing: Standing | undefined, now: Date): Ending | null {
+  if (!standing || standing.status === 'removed') return 'member_removed';
+  if (standing.role !== 'owner' && standing.role !== 'admin') return 'role_lost';
+  if (standing.status !== 'active') return 'member_suspended';
+  return isInGoodStanding(standing.subscription, now) ? null : 'plan_lapsed';
+}
+
+/** What a client is told when a connection may not go on. */
+export const lapseSentences = {
+  member_removed: 'The person who approved this is no longer a member of the workspace.',
+  member_suspended: 'The person who approved this is suspended.',
+  role_lost: 'The person who approved this is no longer an owner or admin.',
+  plan_lapsed: 'The plan of the workspace is not active.',
+} as const;

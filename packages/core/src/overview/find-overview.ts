@@ -1,0 +1,75 @@
+import { plus, todayOf, weekOf } from '../answers/fields.ts';
+import { listCallSheets } from '../call-sheets/list-call-sheets.ts';
+import type { Ctx } from '../context.ts';
+import { listCardsAtRisk } from '../media/cards-at-risk.ts';
+import { listDaysInRange } from '../shoot-days/list-days-in-range.ts';
+import { countWaitingOnClient } from '../waiting/list-waiting-on-client.ts';
+import {
+  toCardAlert,
+  toHoldAlert,
+  toOverdueAlert,
+  toPermitAlert,
+  toSheetAlerts,
+  toUnsentAlert,
+} from './alerts.ts';
+import {
+  countActiveJobs,
+  listOpenPermits,
+  listOverdue,
+  listPressedHolds,
+  listUnsentDays,
+} from './pressing.ts';
+
+const daysAhead = 3;
+const daysShown = 25;
+const rowsPerKind = 10;
+
+export type Overview = Awaited<ReturnType<typeof findOverview>>;
+
+/** Today's headline: what shoots today and in the next three days, what waits, what is wrong. */
+export async function findOverview(ctx: Ctx) {
+  const today = todayOf(ctx);
+  const [days, week, waitingOnClient, activeJobs, pressing] = await Promise.all([
+    listDaysInRange(ctx, { from: today, to: plus(today, daysAhead), limit: daysShown }),
+    listDaysInRange(ctx, { ...weekOf(ctx), limit: 1 }),
+    countWaitingOnClient(ctx),
+    countActiveJobs(ctx),
+    listPressing(ctx, today),
+  ]);
+  return {
+    today,
+    days: days.items,
+    daysTotal: days.total,
+    activeJobs,
+    daysThisWeek: week.total,
+    waitingOnClient,
+    overdueDeliverables: pressing.overdue[0]?.total ?? 0,
+    cardsAtRisk: pressing.cards.total,
+    alerts: toAlerts(ctx, pressing),
+  };
+}
+
+async function listPressing(ctx: Ctx, today: string) {
+  const soon = { from: today, to: plus(today, 1) };
+  const [holds, unsent, sheets, permits, cards, overdue] = await Promise.all([
+    listPressedHolds(ctx, today),
+    listUnsentDays(ctx, today),
+    listCallSheets(ctx, { ...soon, status: 'sent', limit: rowsPerKind }),
+    listOpenPermits(ctx, today),
+    listCardsAtRisk(ctx, { limit: rowsPerKind }),
+    listOverdue(ctx, today),
+  ]);
+  return { holds, unsent, sheets, permits, cards, overdue };
+}
+
+/** The most pressing kind first. */
+function toAlerts(ctx: Ctx, pressing: Awaited<ReturnType<typeof listPressing>>) {
+  return [
+    ...pressing.holds.map((hold) => toHoldAlert(ctx, hold)),
+    ...pressing.unsent.map(toUnsentAlert),
+    ...pressing.sheets.items.flatMap(toSheetAlerts),
+    ...pressing.cards.items.map(toCardAlert),
+    ...pressing.permits.map(toPermitAlert),
+    ...pressing.overdue.map(toOverdueAlert),
+  ];
+}

@@ -1,0 +1,2 @@
+export { findOverview } from './find-overview.ts';
+export * as tool from './tool-wire.ts';

@@ -1,0 +1,147 @@
+import { and, asc, between, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { plus } from '../answers/fields.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+
+const {
+  activeStatuses,
+  bookingDays,
+  bookings,
+  callSheets,
+  crewMembers,
+  deliverables,
+  locations,
+  projectLocations,
+  projects,
+  shootDays,
+} = schema;
+
+const rowsPerKind = 10;
+const expiryMilliseconds = 48 * 3_600_000;
+const permitDays = 14;
+
+/** A job that has a slot in the plan. */
+const isActive = and(isNull(projects.deletedAt), inArray(projects.status, activeStatuses));
+const job = { projectId: projects.id, projectName: projects.name };
+
+/** Holds of people that a rival has challenged, or that run out within two days. */
+export function listPressedHolds(ctx: Ctx, today: string) {
+  const soon = new Date(ctx.now().getTime() + expiryMilliseconds);
+  return ctx.tx
+    .select({
+      ...job,
+      name: crewMembers.name,
+      date: bookingDays.date,
+      challengeExpiresAt: bookingDays.challengeExpiresAt,
+      holdExpiresAt: bookingDays.holdExpiresAt,
+    })
+    .from(projects)
+    .innerJoin(bookings, and(eq(bookings.projectId, projects.id), isNull(bookings.deletedAt)))
+    .innerJoin(
+      bookingDays,
+      and(eq(bookingDays.bookingId, bookings.id), isNull(bookingDays.deletedAt)),
+    )
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .where(
+      and(
+        isActive,
+        gte(bookingDays.date, today),
+        inArray(bookingDays.status, ['first_hold', 'second_hold']),
+        or(sql`${bookingDays.challengeExpiresAt} is not null`, lt(bookingDays.holdExpiresAt, soon)),
+      ),
+    )
+    .orderBy(
+      sql`least(${bookingDays.challengeExpiresAt}, ${bookingDays.holdExpiresAt})`,
+      asc(bookingDays.id),
+    )
+    .limit(exactly(rowsPerKind));
+}
+
+/** Confirmed days of today and tomorrow whose call sheet has not gone out. */
+export function listUnsentDays(ctx: Ctx, today: string) {
+  return ctx.tx
+    .select({ ...job, label: shootDays.label, date: shootDays.date })
+    .from(shootDays)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .leftJoin(
+      callSheets,
+      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
+    )
+    .where(
+      and(
+        isActive,
+        isNull(shootDays.deletedAt),
+        between(shootDays.date, today, plus(today, 1)),
+        eq(shootDays.holdStatus, 'confirmed'),
+        or(isNull(callSheets.id), ne(callSheets.status, 'sent')),
+      ),
+    )
+    .orderBy(asc(shootDays.date), asc(shootDays.id))
+    .limit(exactly(rowsPerKind));
+}
+
+/** Days of the next two weeks at places whose permit is not there. */
+export function listOpenPermits(ctx: Ctx, today: string) {
+  return ctx.tx
+    .select({
+      ...job,
+      name: locations.name,
+      date: shootDays.date,
+      permitStatus: projectLocations.permitStatus,
+    })
+    .from(shootDays)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .innerJoin(locations, eq(locations.id, shootDays.locationId))
+    .innerJoin(
+      projectLocations,
+      and(
+        eq(projectLocations.projectId, shootDays.projectId),
+        eq(projectLocations.locationId, locations.id),
+        isNull(projectLocations.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        isActive,
+        isNull(shootDays.deletedAt),
+        between(shootDays.date, today, plus(today, permitDays)),
+        inArray(shootDays.holdStatus, ['first_hold', 'second_hold', 'confirmed']),
+        inArray(projectLocations.permitStatus, ['needed', 'applied', 'denied']),
+      ),
+    )
+    .orderBy(asc(shootDays.date), asc(shootDays.id))
+    .limit(exactly(rowsPerKind));
+}
+
+/** What was to be delivered before today and has not been. */
+export function listOverdue(ctx: Ctx, today: string) {
+  return ctx.tx
+    .select({
+      ...job,
+      title: deliverables.title,
+      dueDate: deliverables.dueDate,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(deliverables)
+    .innerJoin(projects, eq(projects.id, deliverables.projectId))
+    .where(
+      and(
+        isActive,
+        isNull(deliverables.deletedAt),
+        ne(deliverables.status, 'DELIVERED'),
+        lt(deliverables.dueDate, today),
+      ),
+    )
+    .orderBy(asc(deliverables.dueDate), asc(deliverables.id))
+    .limit(exactly(rowsPerKind));
+}
+
+/** How many jobs have a slot in the plan. */
+export async function countActiveJobs(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(projects)
+    .where(isActive);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { exactly } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+
+const { activity, clients, contacts, deliverables, externalLinks, projects, shootDays } = schema;
+const daysShown = 50;
+const contactsShown = 10;
+const linksShown = 20;
+const activitiesShown = 10;
+
+export type JobInFull = Awaited<ReturnType<typeof findJob>>;
+
+/**
+ * One job in full: its client's people, days, deliverables by status, links and the last of what
+ * happened. No money. @throws AppError `not_found`.
+ */
+export async function findJob(ctx: Ctx, { id }: { id: string }) {
+  const [[project], people, days, byStatus, links, recent] = await Promise.all([
+    selectProject(ctx, id),
+    listPeople(ctx, id),
+    listDays(ctx, id),
+    countDeliverables(ctx, id),
+    listLinks(ctx, id),
+    listRecent(ctx, id),
+  ]);
+  if (!project) throw notFound('project');
+  const isCut = days.length > daysShown || people.length > contactsShown;
+  return {
+    ...project,
+    people: people.slice(0, contactsShown),
+    days: days.slice(0, daysShown),
+    deliverables: byStatus,
+    links: links.slice(0, linksShown),
+    recent,
+    isCut: isCut || links.length > linksShown,
+  };
+}
+
+function selectProject(ctx: Ctx, id: string) {
+  return ctx.tx
+    .select({
+      id: projects.id,
+      jobNo: projects.jobNo,
+      name: projects.name,
+      status: projects.status,
+      phase: projects.phase,
+      clientId: projects.clientId,
+      clientName: clients.name,
+      contactId: projects.contactId,
+      agency: projects.agency,
+      director: projects.director,
+      projectType: projects.projectType,
+      description: projects.description,
+      startDate: projects.startDate,
+      endDate: projects.endDate,
+    })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .where(and(eq(projects.id, id), isNull(projects.deletedAt)));
+}
+
+/** The job's own contact first, then those of its client. */
+function listPeople(ctx: Ctx, projectId: string) {
+  const isOfJob = sql<boolean>`${contacts.id} = ${projects.contactId}`;
+  return ctx.tx
+    .select({
+      id: contacts.id,
+      name: contacts.name,
+      title: contacts.title,
+      kind: contacts.kind,
+      email: contacts.email,
+      phone: contacts.phone,
+      clientName: clients.name,
+      isOfJob: sql<boolean>`coalesce(${isOfJob}, false)`,
+    })
+    .from(projects)
+    .innerJoin(contacts, sql`${isOfJob} or ${contacts.clientId} = ${projects.clientId}`)
+    .innerJoin(clients, eq(clients.id, contacts.clientId))
+    .where(and(eq(projects.id, projectId), isNull(contacts.deletedAt)))
+    .orderBy(sql`${isOfJob} desc nulls last`, desc(contacts.isPrimary), asc(contacts.name))
+    .limit(exactly(contactsShown + 1));
+}
+
+function listDays(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({
+      id: shootDays.id,
+      date: shootDays.date,
+      label: shootDays.label,
+      dayKind: shootDays.dayKind,
+      holdStatus: shootDays.holdStatus,
+    })
+    .from(shootDays)
+    .where(and(eq(shootDays.projectId, projectId), isNull(shootDays.deletedAt)))
+    .orderBy(asc(shootDays.date), asc(shootDays.id))
+    .limit(exactly(daysShown + 1));
+}
+
+function countDeliverables(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({ status: deliverables.status, count: count() })
+    .from(deliverables)
+    .where(and(eq(deliverables.projectId, projectId), isNull(deliverables.deletedAt)))
+    .groupBy(deliverables.status);
+}
+
+function listLinks(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({
+      provider: externalLinks.provider,
+      url: externalLinks.url,
+      label: externalLinks.label,
+    })
+    .from(externalLinks)
+    .where(and(eq(externalLinks.projectId, projectId), isNull(externalLinks.deletedAt)))
+    .orderBy(desc(externalLinks.createdAt), desc(externalLinks.id))
+    .limit(exactly(linksShown + 1));
+}
+
+function listRecent(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({
+      actorKind: activity.actorKind,
+      actorName: activity.actorName,
+      summary: activity.summary,
+      createdAt: activity.createdAt,
+    })
+    .from(activity)
+    .where(eq(activity.projectId, projectId))
+    .orderBy(desc(activity.createdAt), desc(activity.id))
+    .limit(exactly(activitiesShown));
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, gte, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import { todayOf } from '../answers/fields.ts';
+import { findClient } from '../clients/clients.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { containing } from '../search/containing.ts';
+import { activeStatuses, type ProjectPhase, type ProjectStatus } from './vocabulary.ts';
+
+const { clients, deliverables, projects, shootDays } = schema;
+
+interface Input {
+  status?: ProjectStatus | undefined;
+  phase?: ProjectPhase | undefined;
+  clientId?: string | undefined;
+  query?: string | undefined;
+  /** Also the jobs that are closed or archived. A status that is asked for is always listed. */
+  includeClosed?: boolean | undefined;
+  limit: number;
+}
+
+interface NextDay {
+  id: string;
+  date: string;
+  label: string;
+}
+
+export type Job = Awaited<ReturnType<typeof listJobs>>['items'][number];
+
+/**
+ * Jobs with their next day and how many cuts are in review, newest first.
+ * @throws AppError `not_found` for a client that is not here.
+ */
+export async function listJobs(ctx: Ctx, input: Input) {
+  const { clientId, limit } = input;
+  const [rows] = await Promise.all([
+    ctx.tx
+      .select({
+        id: projects.id,
+        jobNo: projects.jobNo,
+        name: projects.name,
+        clientId: clients.id,
+        clientName: clients.name,
+        agency: projects.agency,
+        status: projects.status,
+        phase: projects.phase,
+        startDate: projects.startDate,
+        endDate: projects.endDate,
+        nextDay: sql<NextDay | null>`(${nextDay(ctx)})`,
+        openReviews: sql<number>`(${countReviews(ctx)})`,
+        total,
+      })
+      .from(projects)
+      .innerJoin(clients, eq(clients.id, projects.clientId))
+      .where(isWanted(input))
+      .orderBy(desc(projects.createdAt), desc(projects.id))
+      .limit(exactly(limit)),
+    clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
+  ]);
+  return counted(rows);
+}
+
+function isWanted({ status, phase, clientId, query, includeClosed }: Input) {
+  const words = query === undefined ? undefined : containing(query);
+  const standing = includeClosed ? undefined : inArray(projects.status, activeStatuses);
+  return and(
+    isNull(projects.deletedAt),
+    status === undefined ? standing : eq(projects.status, status),
+    phase === undefined ? undefined : eq(projects.phase, phase),
+    clientId === undefined ? undefined : eq(projects.clientId, clientId),
+    words === undefined
+      ? undefined
+      : or(
+          ilike(projects.name, words),
+          ilike(projects.jobNo, words),
+          ilike(projects.agency, words),
+          ilike(clients.name, words),
+        ),
+  );
+}
+
+function nextDay(ctx: Ctx) {
+  return ctx.tx
+    .select({
+      day: sql`json_build_object('id', ${shootDays.id}, 'date', ${shootDays.date}, 'label', ${shootDays.label})`,
+    })
+    .from(shootDays)
+    .where(
+      and(
+        eq(shootDays.projectId, projects.id),
+        isNull(shootDays.deletedAt),
+        gte(shootDays.date, todayOf(ctx)),
+        sql`${shootDays.holdStatus} not in ('released', 'cancelled')`,
+      ),
+    )
+    .orderBy(shootDays.date, shootDays.id)
+    .limit(exactly(1));
+}
+
+function countReviews(ctx: Ctx) {
+  return ctx.tx
+    .select({ count: sql`count(*)::int` })
+    .from(deliverables)
+    .where(
+      and(
+        eq(deliverables.projectId, projects.id),
+        eq(deliverables.status, 'IN_REVIEW'),
+        isNull(deliverables.deletedAt),
+      ),
+    );
+}

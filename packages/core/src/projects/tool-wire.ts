@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { excerpt, localTime, present } from '../answers/answer.ts';
+import { rows } from '../answers/fields.ts';
+import type { Ctx } from '../context.ts';
+import type { JobInFull } from './find-job.ts';
+import type { Job } from './list-jobs.ts';
+import { projectPhases, projectStatuses } from './vocabulary.ts';
+
+const text = z.string().optional();
+
+/** What is asked of list_projects. */
+export const ListProjects = z.strictObject({
+  status: z.enum(projectStatuses).optional(),
+  phase: z.enum(projectPhases).optional(),
+  client_id: z.string().optional(),
+  query: z.string().trim().min(1).max(100).optional(),
+  include_closed: z.boolean().optional(),
+  limit: rows,
+});
+
+/** What is asked of get_project. */
+export const GetProject = z.strictObject({ project_id: z.string() });
+
+const job = {
+  project_id: z.string(),
+  job_no: z.string(),
+  name: z.string(),
+  client_id: z.string(),
+  client: z.string(),
+  agency: text,
+  status: z.string(),
+  phase: text,
+  start_date: text,
+  end_date: text,
+};
+
+/** A job in a list for an assistant. */
+export const ProjectItem = z.object({
+  ...job,
+  next_day: z.object({ shoot_day_id: z.string(), date: z.string(), label: z.string() }).optional(),
+  open_reviews: z.number(),
+});
+
+/** A job in full for an assistant: no money. What people wrote is data. */
+export const ProjectInFull = z.object({
+  ...job,
+  director: text,
+  project_type: text,
+  description: text,
+  contacts: z.array(
+    z.object({
+      contact_id: z.string(),
+      name: z.string(),
+      title: text,
+      company: z.string(),
+      email: text,
+      phone: text,
+      of_this_job: z.boolean(),
+    }),
+  ),
+  days: z.array(
+    z.object({
+      shoot_day_id: z.string(),
+      date: z.string(),
+      label: z.string(),
+      kind: z.string(),
+      hold_status: z.string(),
+    }),
+  ),
+  deliverables: z.record(z.string(), z.number()),
+  links: z.array(z.object({ provider: z.string(), url: z.string(), label: text })),
+  activity: z.array(
+    z.object({ at: z.string(), actor_kind: z.string(), actor: z.string(), summary: z.string() }),
+  ),
+});
+
+/** The fields of a job that a list for an assistant shows. */
+export function toProjectItem(row: Job): z.infer<typeof ProjectItem> {
+  const { nextDay } = row;
+  return present({
+    ...toJob(row),
+    next_day: nextDay && { shoot_day_id: nextDay.id, date: nextDay.date, label: nextDay.label },
+    open_reviews: row.openReviews,
+  });
+}
+
+/** A job as an assistant reads it. */
+export function toProjectInFull(ctx: Ctx, row: JobInFull): z.infer<typeof ProjectInFull> {
+  return present({
+    ...toJob(row),
+    director: row.director,
+    project_type: row.projectType,
+    description: excerpt(row.description),
+    contacts: row.people.map(toContact),
+    days: row.days.map(toDay),
+    deliverables: Object.fromEntries(row.deliverables.map(({ status, count }) => [status, count])),
+    links: row.links.map(toLink),
+    activity: row.recent.map((entry) => ({
+      at: localTime(ctx, entry.createdAt),
+      actor_kind: entry.actorKind,
+      actor: entry.actorName,
+      summary: excerpt(entry.summary),
+    })),
+  });
+}
+
+function toJob(row: Omit<Job, 'nextDay' | 'openReviews'>) {
+  return {
+    project_id: row.id,
+    job_no: row.jobNo,
+    name: row.name,
+    client_id: row.clientId,
+    client: row.clientName,
+    agency: row.agency,
+    status: row.status,
+    phase: row.phase,
+    start_date: row.startDate,
+    end_date: row.endDate,
+  };
+}
+
+function toContact(person: JobInFull['people'][number]) {
+  return present({
+    contact_id: person.id,
+    name: person.name,
+    title: person.title,
+    company: person.clientName,
+    email: person.email,
+    phone: person.phone,
+    of_this_job: person.isOfJob,
+  });
+}
+
+function toDay(day: JobInFull['days'][number]) {
+  return {
+    shoot_day_id: day.id,
+    date: day.date,
+    label: day.label,
+    kind: day.dayKind,
+    hold_status: day.holdStatus,
+  };
+}
+
+function toLink({ provider, url, label }: JobInFull['links'][number]) {
+  return present({ provider, url, label });
+}

@@ -1,0 +1,125 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+import type { RecordKind } from './vocabulary.ts';
+
+const {
+  clients,
+  contacts,
+  crewMembers,
+  deliverables,
+  locations,
+  mediaDrives,
+  notes,
+  projects,
+  shootDays,
+  versions,
+} = schema;
+
+interface Match {
+  id: Column;
+  title: SQL;
+  /** What is shown of the text around the words. */
+  snippet: SQL;
+  authorKind?: SQL;
+  /** Whether the record is on a project. */
+  isOnProject?: boolean;
+  from: SQL;
+  /** What the words are looked for in. */
+  text: (Column | SQL)[];
+  newestFirst: Column;
+}
+
+const liveProject = sql`join ${projects} on ${projects.id} =`;
+
+/** Where each kind of record is looked for. Never in how to reach or pay crew. */
+export const matches: Record<RecordKind, Match> = {
+  project: {
+    id: projects.id,
+    title: sql`${projects.name}`,
+    snippet: sql`concat_ws(' · ', ${projects.jobNo}, ${clients.name}, ${projects.agency})`,
+    isOnProject: true,
+    from: sql`${projects} join ${clients} on ${clients.id} = ${projects.clientId}
+      where ${projects.deletedAt} is null`,
+    text: [projects.name, projects.jobNo, projects.agency, clients.name],
+    newestFirst: projects.createdAt,
+  },
+  client: {
+    id: clients.id,
+    title: sql`${clients.name}`,
+    snippet: sql`${clients.kind}`,
+    from: sql`${clients} where ${clients.deletedAt} is null`,
+    text: [clients.name],
+    newestFirst: clients.createdAt,
+  },
+  contact: {
+    id: contacts.id,
+    title: sql`${contacts.name}`,
+    snippet: sql`concat_ws(' · ', ${contacts.title}, ${clients.name})`,
+    from: sql`${contacts} join ${clients} on ${clients.id} = ${contacts.clientId}
+      where ${contacts.deletedAt} is null`,
+    text: [contacts.name, contacts.title, contacts.email],
+    newestFirst: contacts.createdAt,
+  },
+  deliverable: {
+    id: deliverables.id,
+    title: sql`${deliverables.title}`,
+    snippet: sql`concat_ws(' · ', ${deliverables.status}, nullif(${deliverables.duration}, ''),
+      nullif(${deliverables.format}, ''), nullif(${deliverables.platform}, ''))`,
+    isOnProject: true,
+    from: sql`${deliverables} ${liveProject} ${deliverables.projectId}
+      where ${deliverables.deletedAt} is null and ${projects.deletedAt} is null`,
+    text: [deliverables.title, deliverables.platform],
+    newestFirst: deliverables.createdAt,
+  },
+  shoot_day: {
+    id: shootDays.id,
+    title: sql`${shootDays.label}`,
+    snippet: sql`concat_ws(' · ', ${shootDays.date}, ${shootDays.holdStatus}, ${locations.name})`,
+    isOnProject: true,
+    from: sql`${shootDays} ${liveProject} ${shootDays.projectId}
+      left join ${locations} on ${locations.id} = ${shootDays.locationId}
+      where ${shootDays.deletedAt} is null and ${projects.deletedAt} is null`,
+    text: [shootDays.label, locations.name],
+    newestFirst: shootDays.createdAt,
+  },
+  crew: {
+    id: crewMembers.id,
+    title: sql`${crewMembers.name}`,
+    snippet: sql`concat_ws(' · ', ${crewMembers.defaultRole}, ${crewMembers.department})`,
+    from: sql`${crewMembers} where ${crewMembers.deletedAt} is null`,
+    text: [crewMembers.name, crewMembers.defaultRole],
+    newestFirst: crewMembers.createdAt,
+  },
+  location: {
+    id: locations.id,
+    title: sql`${locations.name}`,
+    snippet: sql`concat_ws(', ', ${locations.address}, ${locations.city}, ${locations.region})`,
+    from: sql`${locations} where ${locations.deletedAt} is null`,
+    text: [locations.name, locations.address, locations.city],
+    newestFirst: locations.createdAt,
+  },
+  media_drive: {
+    id: mediaDrives.id,
+    title: sql`${mediaDrives.label}`,
+    snippet: sql`concat_ws(' · ', ${mediaDrives.kind}, ${mediaDrives.status}, ${mediaDrives.custodian})`,
+    isOnProject: true,
+    from: sql`${mediaDrives} ${liveProject} ${mediaDrives.projectId}
+      where ${mediaDrives.deletedAt} is null and ${projects.deletedAt} is null`,
+    text: [mediaDrives.label, mediaDrives.custodian, mediaDrives.storageLocation],
+    newestFirst: mediaDrives.createdAt,
+  },
+  note: {
+    id: notes.id,
+    title: sql`concat(${deliverables.title}, ' v', ${versions.versionNumber}, ', ', ${notes.authorName})`,
+    snippet: sql`${notes.body}`,
+    authorKind: sql`${notes.authorKind}`,
+    isOnProject: true,
+    from: sql`${notes} join ${versions} on ${versions.id} = ${notes.versionId}
+      join ${deliverables} on ${deliverables.id} = ${versions.deliverableId}
+      ${liveProject} ${deliverables.projectId}
+      where ${notes.deletedAt} is null and ${versions.deletedAt} is null
+        and ${deliverables.deletedAt} is null and ${projects.deletedAt} is null`,
+    text: [notes.body],
+    newestFirst: notes.createdAt,
+  },
+};

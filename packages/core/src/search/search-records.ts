@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { containing } from './containing.ts';
+import { matches } from './matches.ts';
+import { type RecordKind, recordKinds } from './vocabulary.ts';
+
+const { projects } = schema;
+
+/** A record with the words in it, and where it is. */
+export interface FoundRecord {
+  kind: RecordKind;
+  id: string;
+  title: string;
+  projectId: string | null;
+  projectName: string | null;
+  /** Text around the words; for a note, what its author wrote. */
+  snippet: string;
+  authorKind: 'CLIENT' | 'TEAM' | null;
+}
+
+interface Input {
+  query: string;
+  /** Every kind unless told otherwise. */
+  kinds?: RecordKind[] | undefined;
+  limit: number;
+}
+
+/**
+ * Finds records of any kind by words as they are written: those whose title begins with the words
+ * first, then by kind and newest first. `total` counts all that were found.
+ */
+export async function searchRecords(
+  ctx: Ctx,
+  { query, kinds, limit }: Input,
+): Promise<{ items: FoundRecord[]; total: number }> {
+  const wanted = recordKinds.filter((kind) => kinds === undefined || kinds.includes(kind));
+  const branches = wanted.map((kind) => findKind(kind, { query: query.trim(), limit }));
+  const begins = `${containing(query.trim()).slice(1)}`;
+  const rows = await ctx.tx.execute<FoundRow>(sql`
+    select kind, id, title, project_id, project_name, snippet, author_kind,
+      (sum(found) filter (where place = 1) over ())::int as total
+    from (${sql.join(branches, sql` union all `)}) as records
+    order by title ilike ${begins} desc, kind_order, place
+    limit ${limit}`);
+  return { items: rows.map(toFound), total: rows[0]?.total ?? 0 };
+}
+
+interface FoundRow extends Record<string, unknown> {
+  kind: RecordKind;
+  id: string;
+  title: string;
+  project_id: string | null;
+  project_name: string | null;
+  snippet: string;
+  author_kind: 'CLIENT' | 'TEAM' | null;
+  total: number;
+}
+
+function findKind(kind: RecordKind, { query, limit }: { query: string; limit: number }): SQL {
+  const { id, title, snippet, authorKind, isOnProject, from, text, newestFirst } = matches[kind];
+  const words = containing(query);
+  const found = sql.join(
+    text.map((column) => sql`${column} ilike ${words}`),
+    sql` or `,
+  );
+  const nothing = sql`null::text`;
+  const order = sql`${newestFirst} desc, ${id} desc`;
+  return sql`(select ${kind}::text as kind, ${sql.raw(String(recordKinds.indexOf(kind)))} as kind_order,
+      ${id} as id, ${title} as title,
+      ${isOnProject ? sql`${projects.id}` : nothing} as project_id,
+      ${isOnProject ? sql`${projects.name}` : nothing} as project_name,
+      ${snippetOf(snippet, query)} as snippet, ${authorKind ?? nothing} as author_kind,
+      row_number() over (order by ${order}) as place, count(*) over () as found
+    from ${from} and (${found})
+    order by ${order} limit ${limit})`;
+}
+
+const snippetLength = 160;
+const lead = 40;
+
+/** The part of a text with the words in it. */
+function snippetOf(text: SQL, query: string): SQL {
+  const start = sql`greatest(strpos(lower(${text}), lower(${query})) - ${sql.raw(String(lead))}, 1)`;
+  return sql`substr(${text}, ${start}, ${sql.raw(String(snippetLength))})`;
+}
+
+function toFound(row: FoundRow): FoundRecord {
+  return {
+    kind: row.kind,
+    id: row.id,
+    title: row.title,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    snippet: row.snippet,
+    authorKind: row.author_kind,
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { present } from '../answers/answer.ts';
+import { rows } from '../answers/fields.ts';
+import type { FoundRecord } from './search-records.ts';
+import { recordKinds } from './vocabulary.ts';
+
+/** What is asked of search. */
+export const Search = z.strictObject({
+  query: z.string().trim().min(2).max(100),
+  kinds: z.array(z.enum(recordKinds)).min(1).optional(),
+  limit: rows,
+});
+
+/** A record that was found. What a note's author wrote comes with who they are. */
+export const SearchItem = z.object({
+  kind: z.string(),
+  id: z.string(),
+  title: z.string(),
+  project_id: z.string().optional(),
+  project: z.string().optional(),
+  snippet: z.string(),
+  author_kind: z.string().optional(),
+});
+
+/** The fields of what was found. */
+export function toSearchItem(found: FoundRecord): z.infer<typeof SearchItem> {
+  return present({
+    kind: found.kind,
+    id: found.id,
+    title: found.title,
+    project_id: found.projectId,
+    project: found.projectName,
+    snippet: found.snippet,
+    author_kind: found.authorKind,
+  });
+}

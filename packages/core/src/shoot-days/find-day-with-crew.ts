@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { countReceipts, type Receipts } from '../call-sheets/list-call-sheets.ts';
+import type { Ctx } from '../context.ts';
+import { crewOnDay } from '../crew/on-day.ts';
+import { AppError, notFound } from '../errors.ts';
+import { exactly } from '../paging/index.ts';
+import { findProject } from '../projects/projects.ts';
+import { schema } from '../schema.ts';
+
+const { callSheets, locations, projects, shootDays } = schema;
+
+/** Either an id, or a project with a date or a number. */
+interface Input {
+  shootDayId?: string | undefined;
+  projectId?: string | undefined;
+  date?: string | undefined;
+  dayNumber?: number | undefined;
+}
+
+export type DayWithCrew = Awaited<ReturnType<typeof findDayWithCrew>>;
+
+/**
+ * One shoot day with who is on it: by its id, or by project and date, or by project and number,
+ * which counts the job's days of kind `shoot` by date, those released or cancelled not.
+ * @throws AppError `not_found`.
+ */
+export async function findDayWithCrew(ctx: Ctx, input: Input) {
+  const wanted = wantedDay(ctx, input);
+  const [[day], crew] = await Promise.all([selectDay(ctx, wanted), listCrew(ctx, wanted)]);
+  if (!day) throw await noSuchDay(ctx, input);
+  return { ...day, crew };
+}
+
+function selectDay(ctx: Ctx, wanted: SQL) {
+  return ctx.tx
+    .select({
+      id: shootDays.id,
+      projectId: shootDays.projectId,
+      projectName: projects.name,
+      date: shootDays.date,
+      label: shootDays.label,
+      dayKind: shootDays.dayKind,
+      holdStatus: shootDays.holdStatus,
+      callTime: shootDays.callTime,
+      wrapTime: shootDays.wrapTime,
+      timeZone: shootDays.timeZone,
+      challengeExpiresAt: shootDays.challengeExpiresAt,
+      location: {
+        id: locations.id,
+        name: locations.name,
+        address: locations.address,
+        city: locations.city,
+        region: locations.region,
+        parking: locations.parking,
+        loadIn: locations.loadIn,
+        hospital: locations.hospital,
+      },
+      callSheet: {
+        id: callSheets.id,
+        status: callSheets.status,
+        revision: callSheets.revision,
+        sentAt: callSheets.sentAt,
+      },
+      receipts: sql<Receipts>`(${countReceipts(ctx)})`,
+    })
+    .from(shootDays)
+    .innerJoin(projects, and(eq(projects.id, shootDays.projectId), isNull(projects.deletedAt)))
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
+    .leftJoin(
+      callSheets,
+      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
+    )
+    .where(sql`${shootDays.id} = (${wanted})`);
+}
+
+function listCrew(ctx: Ctx, wanted: SQL) {
+  const people = crewOnDay(ctx);
+  return ctx.tx
+    .select({
+      name: people.name,
+      role: people.role,
+      department: people.department,
+      status: people.status,
+      callTime: people.callTime,
+    })
+    .from(shootDays)
+    .crossJoinLateral(people)
+    .where(sql`${shootDays.id} = (${wanted})`)
+    .orderBy(people.callTime, people.departmentOrder, asc(people.name));
+}
+
+const isGone = sql`${shootDays.holdStatus} in ('released', 'cancelled')`;
+
+/** The id of the day that is asked for. Of several on one date, the one that stands comes first. */
+function wantedDay(ctx: Ctx, { shootDayId, projectId, date, dayNumber }: Input): SQL {
+  const query = ctx.tx
+    .select({ id: shootDays.id })
+    .from(shootDays)
+    .where(
+      and(
+        isNull(shootDays.deletedAt),
+        shootDayId === undefined ? undefined : eq(shootDays.id, shootDayId),
+        projectId === undefined ? undefined : eq(shootDays.projectId, projectId),
+        date === undefined ? undefined : eq(shootDays.date, date),
+        dayNumber === undefined ? undefined : isNumbered,
+      ),
+    )
+    .orderBy(
+      asc(shootDays.date),
+      asc(isGone),
+      desc(sql`${shootDays.dayKind} = 'shoot'`),
+      asc(shootDays.id),
+    )
+    .limit(exactly(1));
+  if (dayNumber === undefined) return sql`${query}`;
+  return sql`${query.offset(dayNumber - 1)}`;
+}
+
+const isNumbered = and(
+  eq(shootDays.dayKind, 'shoot'),
+  notInArray(shootDays.holdStatus, ['released', 'cancelled']),
+);
+
+async function noSuchDay(ctx: Ctx, { shootDayId, projectId, date, dayNumber }: Input) {
+  if (projectId !== undefined) await findProject(ctx, { id: projectId });
+  if (shootDayId !== undefined) return notFound('shoot day');
+  const asked = dayNumber === undefined ? `on ${date}` : `with the number ${dayNumber}`;
+  return new AppError('not_found', `This project has no shoot day ${asked}.`);
+}

@@ -1,0 +1,87 @@
+import { and, asc, between, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import { rangeOf, weekOf } from '../answers/fields.ts';
+import type { Ctx } from '../context.ts';
+import { crewOnDay } from '../crew/on-day.ts';
+import { exactly } from '../paging/index.ts';
+import { findProject } from '../projects/projects.ts';
+import { schema } from '../schema.ts';
+import type { HoldStatus } from './vocabulary.ts';
+
+const { callSheets, locations, projects, shootDays } = schema;
+const weekDays = 7;
+
+interface Input {
+  from?: string | undefined;
+  to?: string | undefined;
+  projectId?: string | undefined;
+  holdStatus?: HoldStatus | undefined;
+  limit: number;
+}
+
+/** A shoot day in a list of many jobs' days. */
+export type DayInRange = Awaited<ReturnType<typeof listDaysInRange>>['items'][number];
+
+/**
+ * What is shooting between two dates, this week unless told otherwise, by date. Days that were
+ * released or cancelled are listed only when asked for.
+ * @throws AppError `not_found` for a project that is not here.
+ */
+export async function listDaysInRange(ctx: Ctx, input: Input) {
+  const { projectId, holdStatus, limit } = input;
+  const { from, to } = rangeOf(input, { usual: weekOf(ctx), days: weekDays });
+  const [rows] = await Promise.all([
+    selectDays(ctx)
+      .where(
+        and(
+          isNull(shootDays.deletedAt),
+          between(shootDays.date, from, to),
+          projectId === undefined ? undefined : eq(shootDays.projectId, projectId),
+          holdStatus === undefined ? isStanding : eq(shootDays.holdStatus, holdStatus),
+        ),
+      )
+      .orderBy(asc(shootDays.date), asc(shootDays.callTime), asc(shootDays.id))
+      .limit(exactly(limit)),
+    projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
+  ]);
+  return { ...counted(rows), from, to };
+}
+
+const isStanding = notInArray(shootDays.holdStatus, ['released', 'cancelled']);
+
+function selectDays(ctx: Ctx) {
+  return ctx.tx
+    .select({
+      id: shootDays.id,
+      date: shootDays.date,
+      projectId: shootDays.projectId,
+      projectName: projects.name,
+      label: shootDays.label,
+      dayKind: shootDays.dayKind,
+      holdStatus: shootDays.holdStatus,
+      callTime: shootDays.callTime,
+      wrapTime: shootDays.wrapTime,
+      timeZone: shootDays.timeZone,
+      locationName: locations.name,
+      callSheetStatus: callSheets.status,
+      crew: sql<{ confirmed: number; total: number }>`(${countCrew(ctx)})`,
+      total,
+    })
+    .from(shootDays)
+    .innerJoin(projects, and(eq(projects.id, shootDays.projectId), isNull(projects.deletedAt)))
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
+    .leftJoin(
+      callSheets,
+      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
+    );
+}
+
+function countCrew(ctx: Ctx) {
+  const people = crewOnDay(ctx);
+  return ctx.tx
+    .select({
+      counts: sql`json_build_object('confirmed',
+        count(*) filter (where ${people.status} = 'confirmed'), 'total', count(*))`,
+    })
+    .from(people);
+}

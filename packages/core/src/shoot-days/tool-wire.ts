@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { excerpt, localTime, present } from '../answers/answer.ts';
+import { date, isRange, range, rows, wantedRange } from '../answers/fields.ts';
+import type { Ctx } from '../context.ts';
+import { toHospital } from '../locations/tool-wire.ts';
+import type { DayWithCrew } from './find-day-with-crew.ts';
+import type { DayInRange } from './list-days-in-range.ts';
+import { holdStatuses } from './vocabulary.ts';
+
+const text = z.string().optional();
+
+/** What is asked of list_shoot_days. */
+export const ListShootDays = z
+  .strictObject({
+    ...range,
+    project_id: z.string().optional(),
+    hold_status: z.enum(holdStatuses).optional(),
+    limit: rows,
+  })
+  .refine(isRange, wantedRange);
+
+/** What is asked of get_shoot_day: an id, or a project with a date or a number. */
+export const GetShootDay = z
+  .strictObject({
+    shoot_day_id: z.string().optional(),
+    project_id: z.string().optional(),
+    date: date.optional(),
+    day_number: z.number().int().min(1).max(99).optional(),
+  })
+  .refine(saysWhichDay, 'Send shoot_day_id, or project_id with date or with day_number.');
+
+function saysWhichDay(input: {
+  shoot_day_id?: string | undefined;
+  project_id?: string | undefined;
+  date?: string | undefined;
+  day_number?: number | undefined;
+}): boolean {
+  if (input.shoot_day_id !== undefined) return input.day_number === undefined;
+  if (input.project_id === undefined) return false;
+  return (input.date === undefined) !== (input.day_number === undefined);
+}
+
+const day = {
+  shoot_day_id: z.string(),
+  project_id: z.string(),
+  project: z.string(),
+  date: z.string(),
+  label: z.string(),
+  kind: z.string(),
+  hold_status: z.string(),
+  call: z.string(),
+  wrap: z.string(),
+  time_zone: z.string(),
+};
+
+/** A shoot day in a list for an assistant. */
+export const ShootDayItem = z.object({
+  ...day,
+  location: text,
+  call_sheet_status: text,
+  crew_confirmed: z.number(),
+  crew_total: z.number(),
+});
+
+/** A shoot day with its crew for an assistant. */
+export const ShootDaySheet = z.object({
+  ...day,
+  challenged_until: text,
+  location: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      address: text,
+      parking: text,
+      load_in: text,
+      hospital: text,
+    })
+    .optional(),
+  crew: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      department: z.string(),
+      booking_status: z.string(),
+      call_time: z.string(),
+    }),
+  ),
+  crew_counts: z.record(z.string(), z.number()),
+  call_sheet: z
+    .object({
+      status: z.string(),
+      revision: z.number(),
+      sent_at: text,
+      people: z.record(z.string(), z.number()),
+    })
+    .optional(),
+});
+
+/** The fields of a shoot day that a list for an assistant shows. */
+export function toShootDayItem(row: DayInRange): z.infer<typeof ShootDayItem> {
+  return present({
+    ...toDay(row),
+    location: row.locationName,
+    call_sheet_status: row.callSheetStatus,
+    crew_confirmed: row.crew.confirmed,
+    crew_total: row.crew.total,
+  });
+}
+
+const crewShown = 50;
+
+/** A shoot day as an assistant reads it, with at most 50 people of its crew. */
+export function toShootDaySheet(ctx: Ctx, row: DayWithCrew): z.infer<typeof ShootDaySheet> {
+  return present({
+    ...toDay(row),
+    challenged_until: row.challengeExpiresAt && localTime(ctx, row.challengeExpiresAt),
+    location: row.location && toPlace(row.location),
+    crew: row.crew.slice(0, crewShown).map((person) => ({
+      name: person.name,
+      role: person.role,
+      department: person.department,
+      booking_status: person.status,
+      call_time: person.callTime,
+    })),
+    crew_counts: countByStatus(row.crew),
+    call_sheet: row.callSheet && toCallSheet(ctx, row.callSheet, row.receipts),
+  });
+}
+
+function toDay(row: Omit<DayInRange, 'locationName' | 'callSheetStatus' | 'crew'>) {
+  return {
+    shoot_day_id: row.id,
+    project_id: row.projectId,
+    project: row.projectName,
+    date: row.date,
+    label: row.label,
+    kind: row.dayKind,
+    hold_status: row.holdStatus,
+    call: row.callTime,
+    wrap: row.wrapTime,
+    time_zone: row.timeZone,
+  };
+}
+
+function toPlace(place: NonNullable<DayWithCrew['location']>) {
+  return present({
+    id: place.id,
+    name: place.name,
+    address: [place.address, place.city, place.region].filter(Boolean).join(', ') || null,
+    parking: excerpt(place.parking),
+    load_in: excerpt(place.loadIn),
+    hospital: toHospital(place.hospital),
+  });
+}
+
+function toCallSheet(
+  ctx: Ctx,
+  sheet: NonNullable<DayWithCrew['callSheet']>,
+  { recipients, delivered, opened, confirmed, skipped }: DayWithCrew['receipts'],
+) {
+  return present({
+    status: sheet.status,
+    revision: sheet.revision,
+    sent_at: sheet.sentAt && localTime(ctx, sheet.sentAt),
+    people: { recipients, delivered, opened, confirmed, skipped },
+  });
+}
+
+function countByStatus(crew: DayWithCrew['crew']): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of crew) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import { findClient } from '../clients/clients.ts';
+import type { Ctx } from '../context.ts';
+import { latestVersion } from '../deliverables/latest-version.ts';
+import { exactly } from '../paging/index.ts';
+import { findProject } from '../projects/projects.ts';
+import { schema } from '../schema.ts';
+
+const { activeStatuses, clients, contacts, deliverables, projects } = schema;
+
+interface Input {
+  clientId?: string | undefined;
+  projectId?: string | undefined;
+  limit: number;
+}
+
+export type Waiting = Awaited<ReturnType<typeof listWaitingOnClient>>['items'][number];
+
+/**
+ * What the client has to answer, the longest waiting first: cuts in review that the client can see,
+ * on jobs that are active. A cut waits from the moment its latest version was posted.
+ * @throws AppError `not_found` for a client or project that is not here.
+ */
+export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit }: Input) {
+  const latest = latestVersion(ctx);
+  const since = sql<Date>`coalesce(${latest.postedAt}, ${deliverables.updatedAt})`.mapWith(
+    deliverables.updatedAt,
+  );
+  const [rows] = await Promise.all([
+    ctx.tx
+      .select({
+        id: deliverables.id,
+        title: deliverables.title,
+        versionNumber: latest.versionNumber,
+        openNotes: latest.open,
+        since,
+        dueDate: deliverables.dueDate,
+        projectId: projects.id,
+        projectName: projects.name,
+        clientName: clients.name,
+        contactName: contacts.name,
+        total,
+      })
+      .from(deliverables)
+      .innerJoin(projects, eq(projects.id, deliverables.projectId))
+      .innerJoin(clients, eq(clients.id, projects.clientId))
+      .leftJoin(contacts, and(eq(contacts.id, projects.contactId), isNull(contacts.deletedAt)))
+      .leftJoinLateral(latest, sql`true`)
+      .where(
+        and(
+          isInReview,
+          projectId === undefined ? undefined : eq(projects.id, projectId),
+          clientId === undefined ? undefined : eq(projects.clientId, clientId),
+        ),
+      )
+      .orderBy(asc(since), asc(deliverables.id))
+      .limit(exactly(limit)),
+    projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
+    clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
+  ]);
+  return counted(rows);
+}
+
+const isInReview = and(
+  eq(deliverables.status, 'IN_REVIEW'),
+  eq(deliverables.isClientVisible, true),
+  isNull(deliverables.deletedAt),
+  isNull(projects.deletedAt),
+  inArray(projects.status, activeStatuses),
+);
+
+/** How many cuts wait for a client. */
+export async function countWaitingOnClient(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(deliverables)
+    .innerJoin(projects, eq(projects.id, deliverables.projectId))
+    .where(isInReview);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { localTime, present } from '../answers/answer.ts';
+import { daysSince, rows } from '../answers/fields.ts';
+import type { Ctx } from '../context.ts';
+import type { Waiting } from './list-waiting-on-client.ts';
+
+/** What is asked of list_waiting_on_client. */
+export const ListWaitingOnClient = z.strictObject({
+  client_id: z.string().optional(),
+  project_id: z.string().optional(),
+  limit: rows,
+});
+
+/** Something a client has to answer, for an assistant. */
+export const WaitingItem = z.object({
+  kind: z.string(),
+  id: z.string(),
+  title: z.string(),
+  project_id: z.string(),
+  project: z.string(),
+  client: z.string(),
+  contact: z.string().optional(),
+  since: z.string(),
+  days_waiting: z.number(),
+  due_date: z.string().optional(),
+  open_client_notes: z.number(),
+});
+
+/** A cut that waits for its client: `Hero :60 v4`. */
+export function toWaitingItem(ctx: Ctx, row: Waiting): z.infer<typeof WaitingItem> {
+  const version = row.versionNumber === null ? '' : ` v${row.versionNumber}`;
+  return present({
+    kind: 'cut',
+    id: row.id,
+    title: row.title + version,
+    project_id: row.projectId,
+    project: row.projectName,
+    client: row.clientName,
+    contact: row.contactName,
+    since: localTime(ctx, row.since),
+    days_waiting: daysSince(ctx, row.since),
+    due_date: row.dueDate,
+    open_client_notes: row.openNotes?.client ?? 0,
+  });
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { RpcError } from './errors.ts';
+import { isObject } from './message.ts';
+import type { Tool } from './tools.ts';
+
+/** The arguments of a call, held against the tool's schema. @throws RpcError `invalidParams`. */
+export function readArguments({ input }: Tool, sent: unknown = {}): object {
+  if (!isObject(sent)) throw wrong('arguments: Send an object.');
+  const { error } = input.safeParse(sent);
+  if (error) throw wrong(sentenceOf(error.issues[0], sent));
+  for (const [name, value] of Object.entries(sent)) {
+    if (![value].flat().every(isStorable)) {
+      throw wrong(`${name}: Send well-formed Unicode without U+0000.`);
+    }
+  }
+  return sent;
+}
+
+function wrong(message: string): RpcError {
+  return new RpcError('invalidParams', message);
+}
+
+function sentenceOf(issue: z.core.$ZodIssue | undefined, sent: object): string {
+  if (!issue) return 'These arguments are not accepted.';
+  if (issue.code === 'unrecognized_keys') {
+    return `${named(issue.keys[0])}: This tool takes no such argument.`;
+  }
+  const [name] = issue.path;
+  if (name === undefined) return ended(issue.message);
+  if (!Object.hasOwn(sent, name)) return `${named(name)}: This argument is required.`;
+  return `${named(name)}: ${ended(issue.message)}`;
+}
+
+function named(name: PropertyKey | undefined): string {
+  return String(name).slice(0, 100).toWellFormed();
+}
+
+function ended(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+/** Whether a text can be stored and compared. */
+function isStorable(value: unknown): boolean {
+  return typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
+}

@@ -1,0 +1,95 @@
+import { authenticateMcp } from '@callboard/core/access';
+import type { Database } from '@callboard/core/database';
+import { readJson } from './body.ts';
+import { RpcError } from './errors.ts';
+import { idOf, readMessage } from './message.ts';
+import { type Caller, createMethods, type Methods } from './methods.ts';
+import { createOriginCheck } from './origins.ts';
+import {
+  accept,
+  allowPreflight,
+  challenge,
+  isUnauthorized,
+  refuse,
+  refuseMethod,
+  respond,
+} from './respond.ts';
+
+/** Told of failures that are our own. */
+export interface Log {
+  error(facts: object, message: string): void;
+}
+
+interface Facts {
+  requestId?: string;
+  log?: Log;
+}
+
+/** Answers one request. */
+export type Mcp = (request: Request, facts?: Facts) => Promise<Response>;
+
+export interface McpOptions {
+  database: Database;
+  /** The service's address without a trailing slash. */
+  baseUrl: string;
+  /** Origins whose pages may call with a token, besides our own and those of the caller's computer. */
+  browserOrigins?: readonly string[];
+}
+
+/** Where the server answers. */
+export const mcpPath = '/api/mcp';
+
+/**
+ * Serves `POST /api/mcp`: one JSON-RPC message in, JSON out. Nothing is kept between two requests,
+ * so any process answers any of them.
+ */
+export function createMcp(options: McpOptions): Mcp {
+  const { database, baseUrl, browserOrigins = [] } = options;
+  const parts = {
+    ...options,
+    methods: createMethods(database),
+    checkOrigin: createOriginCheck([new URL(baseUrl).origin, ...browserOrigins]),
+  };
+  return async (request, { requestId, log } = {}) => {
+    const response = await reply(parts, request, log);
+    if (requestId !== undefined) response.headers.set('x-request-id', requestId);
+    return response;
+  };
+}
+
+interface Parts extends McpOptions {
+  methods: Methods;
+  checkOrigin: (request: Request) => void;
+}
+
+async function reply(parts: Parts, request: Request, log: Log | undefined): Promise<Response> {
+  if (request.method === 'OPTIONS') return allowPreflight();
+  if (request.method !== 'POST') return refuseMethod(request.method);
+  try {
+    parts.checkOrigin(request);
+    const session = await authenticateMcp(parts.database, request.headers.get('authorization'));
+    return await answer(parts.methods, await readJson(request), { session, log });
+  } catch (error) {
+    if (isUnauthorized(error)) return challenge(error, parts.baseUrl);
+    if (error instanceof RpcError) return refuse(null, error);
+    log?.error({ err: error }, 'MCP request failed');
+    return refuse(null, failed);
+  }
+}
+
+async function answer(methods: Methods, value: unknown, caller: Caller): Promise<Response> {
+  try {
+    const message = readMessage(value);
+    if (message === null) return accept();
+    const method = methods.get(message.method);
+    if (!method) throw new RpcError('methodNotFound', 'There is no such method.');
+    return respond(message.id, await method(message.params, caller));
+  } catch (error) {
+    if (error instanceof RpcError) return refuse(idOf(value), error);
+    throw error;
+  }
+}
+
+const failed = new RpcError('internalError', 'Something went wrong on our side. Try again later.', {
+  status: 500,
+});

@@ -1,0 +1,45 @@
+import { RpcError } from './errors.ts';
+
+export type RequestId = string | number;
+
+/** One request of a client. */
+export interface RpcRequest {
+  id: RequestId;
+  method: string;
+  params: Record<string, unknown>;
+}
+
+/** Which request a value is an answer to: null when it does not say, or not rightly. */
+export function idOf(value: unknown): RequestId | null {
+  const id = isObject(value) ? value.id : undefined;
+  return isId(id) ? id : null;
+}
+
+/** Reads one JSON-RPC 2.0 message; null for a notification. @throws RpcError */
+export function readMessage(value: unknown): RpcRequest | null {
+  if (Array.isArray(value)) {
+    throw new RpcError('invalidRequest', 'Send one message at a time: batches are not taken.');
+  }
+  if (!isObject(value) || value.jsonrpc !== '2.0' || typeof value.method !== 'string') {
+    throw new RpcError('invalidRequest', 'This is not a JSON-RPC 2.0 request.');
+  }
+  const { id, method, params = {} } = value;
+  if (typeof params !== 'object' || params === null) {
+    throw new RpcError('invalidRequest', 'Send the parameters as an object.');
+  }
+  if (!('id' in value)) return null;
+  if (!isId(id)) {
+    throw new RpcError('invalidRequest', 'Send an id that is a text or a whole number.');
+  }
+  if (!isObject(params)) throw new RpcError('invalidParams', 'Send the parameters as an object.');
+  return { id, method, params };
+}
+
+/** Whether a value is an object with fields. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isId(id: unknown): id is RequestId {
+  return typeof id === 'string' || Number.isSafeInteger(id);
+}

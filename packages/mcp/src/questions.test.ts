@@ -1,0 +1,104 @@
+import { appRouter } from '@callboard/api';
+import { makeDemo } from '@callboard/testing/factories';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMcp, type TestMcp } from './testing/start-mcp.ts';
+import { createTools } from './tools.ts';
+
+// The questions of the domain, asked against the demo, which is made on Saturday, November 21, 2026.
+
+let server: TestMcp;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  server = await startMcp();
+  const { secret } = await makeDemo(server.app);
+  headers = { authorization: `Bearer ${secret}` };
+});
+
+afterAll(() => server.close());
+
+const ajv = new Ajv2020({ strict: true, validateFormats: false });
+const tools = new Map(createTools(appRouter).map(({ shown }) => [shown.name, shown]));
+
+/** Asks a tool; its answer is held against the schema it shows, and against its own text. */
+async function ask(name: string, args: object = {}) {
+  const { status, json } = await server.call(name, args, headers);
+  expect(status).toBe(200);
+  const { content, structuredContent, isError } = json.result;
+  expect(isError, content[0].text).toBeUndefined();
+  expect(JSON.parse(content[0].text)).toEqual(structuredContent);
+  const matches = ajv.compile(tools.get(name)?.outputSchema ?? false);
+  expect(matches(structuredContent), `${name} ${ajv.errorsText(matches.errors)}`).toBe(true);
+  expect(content[0].text.length).toBeLessThanOrEqual(25_000);
+  return structuredContent;
+}
+
+async function projectOf(query: string): Promise<string> {
+  const { items } = await ask('search', { query, kinds: ['project'] });
+  return items[0].id;
+}
+
+test('what is shooting this week?', async () => {
+  expect(await ask('list_shoot_days')).toMatchObject({
+    as_of: '2026-11-21T09:04:05-08:00',
+    items: [{ project: 'Morning Ritual', label: 'Day 1 of 2', date: '2026-11-22', call: '06:30' }],
+    total_count: 1,
+    truncated: false,
+  });
+  const week = await ask('list_shoot_days', { from: '2026-11-21', to: '2026-11-27' });
+  expect(week.items).toMatchObject([
+    { label: 'Day 1 of 2', hold_status: 'confirmed' },
+    { label: 'Day 2 of 2', hold_status: 'confirmed' },
+    { label: 'Weather day', hold_status: 'second_hold' },
+  ]);
+});
+
+test('what are we waiting for from the client?', async () => {
+  const { items } = await ask('list_waiting_on_client');
+  expect(items).toMatchObject([
+    { title: 'Bumper :06 v1', days_waiting: 3 },
+    { title: 'Hero :60 v4', days_waiting: 2, contact: 'Maddie Orr' },
+  ]);
+});
+
+test('who is booked on day 2 of Morning Ritual?', async () => {
+  const project_id = await projectOf('morning ritual');
+  const { object } = await ask('get_shoot_day', { project_id, day_number: 2 });
+  expect(object.crew_counts).toEqual({ confirmed: 13, first_hold: 2, second_hold: 1 });
+  const held = object.crew.filter(
+    ({ booking_status }: { booking_status: string }) => booking_status !== 'confirmed',
+  );
+  expect(held.map(({ name }: { name: string }) => name).sort()).toEqual([
+    'Kai Moreno',
+    'Owen Tadesse',
+    'Pilar Nunez',
+  ]);
+});
+
+describe('every tool answers as it says', () => {
+  test('about the workspace', async () => {
+    const { object } = await ask('get_workspace_overview');
+    expect(object).toMatchObject({ counts: { active_projects: 5, waiting_on_client: 2 } });
+    await ask('list_projects', { include_closed: true });
+    await ask('list_clients');
+    await ask('list_call_sheets');
+    await ask('search', { query: 'hero' });
+    await ask('find_crew_availability', { dates: ['2026-11-23', '2026-12-03'] });
+  });
+
+  test.each(['Morning Ritual', 'Glow Forward', 'Own Your', 'Trailhead', 'Rivers', 'Test Kitchen'])(
+    'about %s',
+    async (name) => {
+      const project_id = await projectOf(name);
+      await ask('get_project', { project_id });
+      await ask('get_day_out_of_days', { project_id });
+      await ask('get_shoot_day', { project_id, day_number: 1 });
+      await ask('list_project_crew', { project_id, limit: 50 });
+      await ask('list_locations', { project_id });
+      await ask('list_media_drives', { project_id });
+      const { items } = await ask('list_deliverables', { project_id });
+      for (const { deliverable_id } of items) await ask('get_deliverable', { deliverable_id });
+    },
+  );
+});

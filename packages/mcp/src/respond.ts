@@ -1,0 +1,71 @@
+import { AppError } from '@callboard/core';
+import { RpcError, rpcCodes } from './errors.ts';
+import type { RequestId } from './message.ts';
+
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'www-authenticate, x-request-id',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The answer to a request: the JSON of its result. */
+export function respond(id: RequestId, result: string): Response {
+  return send(200, `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`);
+}
+
+/** The answer to a notification. */
+export function accept(): Response {
+  return new Response(null, { status: 202, headers });
+}
+
+/** The answer to a refusal. */
+export function refuse(
+  id: RequestId | null,
+  refusal: RpcError,
+  more?: Record<string, string>,
+): Response {
+  const error = { code: rpcCodes[refusal.code], message: refusal.message };
+  return send(refusal.status, JSON.stringify({ jsonrpc: '2.0', id, error }), more);
+}
+
+/** The answer to a CORS preflight. */
+export function allowPreflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers':
+        'accept, authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id',
+      'access-control-max-age': '86400',
+    },
+  });
+}
+
+/** The answer to GET, DELETE and the rest: there is no stream and no session. */
+export function refuseMethod(method: string): Response {
+  const message = 'Send a POST: there is no stream to open and no session to end.';
+  const refusal = new RpcError('invalidRequest', message, { status: 405 });
+  const response = refuse(null, refusal, { allow: 'POST, OPTIONS' });
+  return method === 'HEAD' ? new Response(null, response) : response;
+}
+
+/** The answer to a bearer that is missing or dead, with the contract's challenge (RFC 6750, RFC 9728). */
+export function challenge(error: AppError, baseUrl: string): Response {
+  const resource = `${baseUrl}/.well-known/oauth-protected-resource/api/mcp`;
+  const parts = ['realm="service"', `resource_metadata="${resource}"`];
+  if (error.code === 'invalid_token') parts.push('error="invalid_token"');
+  const refusal = new RpcError('unauthorized', error.message, { status: 401 });
+  return refuse(null, refusal, { 'www-authenticate': `Bearer ${parts.join(', ')}` });
+}
+
+/** Whether a failure is one that a new token answers. */
+export function isUnauthorized(error: unknown): error is AppError {
+  return error instanceof AppError && error.status === 401;
+}
+
+function send(status: number, body: string, more?: Record<string, string>): Response {
+  const all = { ...headers, 'content-type': 'application/json', ...more };
+  return new Response(body, { status, headers: all });
+}

@@ -1,0 +1,71 @@
+import {
+  createTestApp,
+  makeToken,
+  makeWorkspace,
+  type TestApp,
+  type TestToken,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { createMcp, type Mcp } from '../index.ts';
+
+export const baseUrl = 'https://callboard.example.com';
+
+/** The MCP server over a database of its own, with one workspace and a token. */
+export interface TestMcp {
+  app: TestApp;
+  mcp: Mcp;
+  workspace: TestWorkspace;
+  token: TestToken;
+  /** What was logged as a failure of our own. */
+  failures: object[];
+  /** Sends a body as it is; an object is sent as JSON. */
+  post(body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends one request with the id 1. */
+  ask(method: string, params?: object, headers?: Record<string, string>): Promise<Answer>;
+  /** Calls a tool, and answers the whole message. */
+  call(name: string, args?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  json: any;
+}
+
+/** Starts the server for one test file. Close it after the tests. */
+export async function startMcp(): Promise<TestMcp> {
+  const app = await createTestApp({ poolSize: 5 });
+  const failures: object[] = [];
+  const log = { error: (facts: object) => void failures.push(facts) };
+  const mcp = createMcp({ database: app.database, baseUrl });
+  const workspace = await makeWorkspace(app, { plan: 'house' });
+  const token = await makeToken(app, workspace.owner, []);
+  const post: TestMcp['post'] = async (body, headers = token.headers) =>
+    toAnswer(await mcp(toRequest(body, headers), { log }));
+  const ask: TestMcp['ask'] = (method, params, headers) =>
+    post({ jsonrpc: '2.0', id: 1, method, ...(params && { params }) }, headers);
+  const call: TestMcp['call'] = (name, args, headers) =>
+    ask('tools/call', { name, ...(args !== undefined && { arguments: args }) }, headers);
+  return { app, mcp, workspace, token, failures, post, ask, call, close: app.close };
+}
+
+/** A POST to the server. */
+export function toRequest(body: unknown, headers: Record<string, string>): Request {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const sent = isRaw ? body : JSON.stringify(body);
+  return new Request(`${baseUrl}/api/mcp`, {
+    method: 'POST',
+    headers,
+    body: typeof sent === 'string' ? sent : new Uint8Array(sent),
+  });
+}
+
+/** A response, read. */
+export async function toAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const { status, headers } = response;
+  return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
+}

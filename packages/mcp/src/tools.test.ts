@@ -1,0 +1,161 @@
+import { appRouter } from '@callboard/api';
+import { openDatabase } from '@callboard/core/database';
+import { makeConnection, makeProject, makeWorkspace } from '@callboard/testing/factories';
+import { initTRPC } from '@trpc/server';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { countTokens } from 'gpt-tokenizer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createMcp } from './mcp.ts';
+import { createList } from './methods.ts';
+import { baseUrl, startMcp, type TestMcp, toAnswer, toRequest } from './testing/start-mcp.ts';
+import { createTools } from './tools.ts';
+
+let server: TestMcp;
+
+beforeAll(async () => {
+  server = await startMcp();
+});
+
+afterAll(() => server.close());
+
+const tools = createTools(appRouter).map(({ shown }) => shown);
+
+describe('what tools/list shows', () => {
+  test('takes no more than 9,000 tokens of an assistant', () => {
+    expect(countTokens(JSON.stringify(tools))).toBeLessThanOrEqual(9_000);
+  });
+
+  test.each(tools)('$name takes no more than 600 tokens', (tool) => {
+    expect(countTokens(JSON.stringify(tool))).toBeLessThanOrEqual(600);
+  });
+
+  test.each(tools)('$name has a plain name, its words and its four hints', (tool) => {
+    expect(tool).toMatchObject({
+      name: expect.stringMatching(/^[a-z][a-z_]{1,63}$/),
+      title: expect.stringMatching(/\S/),
+      description: expect.stringMatching(/\.$/),
+      annotations: {
+        readOnlyHint: true,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      },
+    });
+  });
+
+  test.each(tools)('$name takes flat arguments and no others', ({ inputSchema }) => {
+    const flat = z.looseObject({
+      type: z.enum(['string', 'integer', 'number', 'boolean', 'array']),
+      items: z.looseObject({ type: z.literal('string') }).optional(),
+      properties: z.undefined().optional(),
+    });
+    const schema = z.looseObject({
+      type: z.literal('object'),
+      properties: z.record(z.string(), flat).default({}),
+      additionalProperties: z.literal(false),
+    });
+    expect(schema.safeParse(inputSchema).error).toBeUndefined();
+  });
+
+  test.each(tools)(
+    '$name has schemas a strict validator takes',
+    ({ inputSchema, outputSchema }) => {
+      const ajv = new Ajv2020({ strict: true, validateFormats: false });
+      for (const schema of [inputSchema, outputSchema]) {
+        expect(schema).toMatchObject({ type: 'object' });
+        expect(() => ajv.compile(schema)).not.toThrow();
+      }
+    },
+  );
+
+  test('is the same for an API token of any scopes and for a connection that reads', async () => {
+    const { headers } = await makeConnection(server.app, server.workspace.owner, {
+      scopes: ['read'],
+    });
+    const { json } = await server.ask('tools/list');
+    expect(json.result.tools).toEqual(tools);
+    expect((await server.ask('tools/list', {}, headers)).json).toEqual(json);
+  });
+});
+
+describe('a tool of another scope', () => {
+  const t = initTRPC.create();
+  const make = (name: string, scope: string) =>
+    t.procedure
+      .meta({ tool: { name, title: name, description: `${name}.`, scope } })
+      .input(z.strictObject({}))
+      .output(z.object({}))
+      .query(() => ({}));
+  const both = createTools(
+    t.router({ a: make('get_estimate', 'estimate'), b: make('list_projects', 'read') }),
+  );
+
+  test('is listed only for a connection that holds it', () => {
+    const list = createList(both);
+    const seen = (scopes: ('read' | 'estimate')[]) => {
+      const session = { scopes } as Parameters<typeof list>[1]['session'];
+      const { tools } = JSON.parse(String(list({}, { session, log: undefined })));
+      return tools.map(({ name }: { name: string }) => name);
+    };
+    expect(seen(['read'])).toEqual(['list_projects']);
+    expect(seen(['read', 'estimate'])).toEqual(['get_estimate', 'list_projects']);
+  });
+
+  test('two of one name, and one without an output, are refused at start', () => {
+    const one = make('list_projects', 'read');
+    expect(() => createTools(t.router({ a: one, b: make('list_projects', 'read') }))).toThrow(
+      'same',
+    );
+    const tool = { name: 'x', title: 'x', description: 'x.', scope: 'read' };
+    const bare = t.procedure.meta({ tool }).query(() => 1);
+    expect(() => createTools(t.router({ bare }))).toThrow('bare cannot be a tool');
+  });
+});
+
+describe('what a tool cannot answer', () => {
+  test('an unknown id and another workspace’s is a result with one sentence', async () => {
+    const other = await makeWorkspace(server.app);
+    const { headers } = await makeConnection(server.app, other.owner);
+    const { id: ours } = await makeProject(server.app, server.workspace.owner);
+    for (const [id, asked] of [
+      ['prj_unknown', undefined],
+      [ours, headers],
+    ] as const) {
+      const { status, json } = await server.call('get_project', { project_id: id }, asked);
+      expect(status).toBe(200);
+      expect(json.result).toEqual({
+        content: [{ type: 'text', text: expect.stringMatching(/^There is no such project.*\.$/) }],
+        isError: true,
+      });
+    }
+  });
+
+  test('a failure of our own says nothing of itself, and is logged', async () => {
+    const { app, token, failures } = server;
+    const gone = openDatabase({ databaseUrl: app.databaseUrl, appSecret: 'gone', poolSize: 1 });
+    await gone.close();
+    const mcp = createMcp({ database: { ...app.database, app: gone.app }, baseUrl });
+    const log = { error: (facts: object) => void failures.push(facts) };
+    const params = { name: 'list_projects' };
+    const request = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    const answer = await toAnswer(await mcp(toRequest(request, token.headers), { log }));
+    expect(answer.status).toBe(200);
+    expect(answer.json.result).toEqual({
+      content: [{ type: 'text', text: 'The tool failed on the server. Try again later.' }],
+      isError: true,
+    });
+    expect(failures).toMatchObject([{ tool: 'list_projects', err: expect.any(Error) }]);
+  });
+
+  test('a failure before a tool is asked is -32603, as quiet', async () => {
+    const { app, token } = server;
+    const gone = openDatabase({ databaseUrl: app.databaseUrl, appSecret: 'gone', poolSize: 1 });
+    await gone.close();
+    const mcp = createMcp({ database: gone, baseUrl });
+    const request = toRequest({ jsonrpc: '2.0', id: 1, method: 'ping' }, token.headers);
+    const { status, json } = await toAnswer(await mcp(request, { requestId: 'req_1' }));
+    expect([status, json.id, json.error.code]).toEqual([500, null, -32603]);
+    expect(json.error.message).toBe('Something went wrong on our side. Try again later.');
+  });
+});

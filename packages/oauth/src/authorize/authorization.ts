@@ -1,0 +1,122 @@
+import { isAllowed, type McpScope, take } from '@callboard/core/access';
+import {
+  approve,
+  type Decision,
+  decline,
+  findClient,
+  findRequest,
+  keepRequest,
+} from '@callboard/core/oauth';
+import { listWorkspacesOf } from '@callboard/core/people';
+import { resourceOf } from '../discovery.ts';
+import type { OauthOptions } from '../options.ts';
+import { isReadOnlyRedirectUri, withAnswer } from '../redirect-uris.ts';
+import { type Asked, problemsOf } from './checks.ts';
+
+/** A request that waits for a person, as the approval page shows it. */
+export interface ShownRequest {
+  id: string;
+  /** What the client calls itself. Nobody has checked it. */
+  clientName: string;
+  /** The host the browser will be sent to, such as `claude.ai` or `localhost:6276`. */
+  sendsTo: string;
+  /** Whether that is a program on the person's own machine. */
+  isLoopback: boolean;
+  /** What is asked for: `read`, and perhaps `estimate`. */
+  scopes: McpScope[];
+  /** Where the person is owner or admin, by name. */
+  workspaces: { id: string; name: string }[];
+}
+
+export type Answer = { allow: true; workspaceId: string; estimate: boolean } | { allow: false };
+
+/** The authorization endpoint, for the approval page to show. */
+export interface Authorization {
+  /**
+   * Checks a request's query and keeps it on the server: its one-use id, or what is wrong with it,
+   * a sentence each, which the page shows with status 400 and never redirects.
+   * @throws AppError `rate_limited`.
+   */
+  begin(
+    query: URLSearchParams,
+    from: { clientAddress: string },
+  ): Promise<{ id: string } | { problems: string[] }>;
+  /** The request for a signed-in person. @throws AppError `not_found` when answered or too old. */
+  find(person: { userId: string }, id: string): Promise<ShownRequest>;
+  /**
+   * Spends the request: the address the browser is sent to, with a code or `access_denied`.
+   * @throws AppError `not_found`, `forbidden`, `plan_inactive`, `not_signed_in`.
+   */
+  decide(person: { userId: string }, id: string, answer: Answer): Promise<string>;
+}
+
+/** Puts the authorization endpoint together. */
+export function createAuthorization(options: OauthOptions): Authorization {
+  const { database, baseUrl } = options;
+  return {
+    begin: (query, from) => begin(options, query, from.clientAddress),
+    find: async ({ userId }, id) => {
+      const { clientName, redirectUri, scopes } = await findRequest(database, id);
+      const workspaces = await listWorkspacesOf(database, userId);
+      const { host, protocol } = new URL(redirectUri);
+      return {
+        id,
+        clientName,
+        sendsTo: host,
+        isLoopback: protocol === 'http:',
+        scopes,
+        workspaces: workspaces
+          .filter(({ role }) => isAllowed(role, 'connections.manage'))
+          .map((it) => ({ id: it.id, name: it.name })),
+      };
+    },
+    decide: async ({ userId }, id, answer) => {
+      const decision = answer.allow
+        ? await approve(database, id, { userId, ...answer })
+        : await decline(database, id);
+      return addressOf(decision, baseUrl);
+    },
+  };
+}
+
+async function begin(options: OauthOptions, query: URLSearchParams, address: string) {
+  const { database } = options;
+  await take(database, 'oauthAuthorizationsByAddress', address);
+  const asked = await read(options, query);
+  const problems = problemsOf(asked);
+  const { client, parameters } = asked;
+  if (problems.length > 0 || !client) return { problems };
+  const redirectUri = parameters.get('redirect_uri') ?? '';
+  return {
+    id: await keepRequest(database, {
+      clientId: client.id,
+      redirectUri,
+      scopes: scopesOf(options, parameters.get('scope'), redirectUri),
+      state: parameters.get('state') ?? null,
+      codeChallenge: parameters.get('code_challenge') ?? '',
+    }),
+  };
+}
+
+async function read(options: OauthOptions, query: URLSearchParams): Promise<Asked> {
+  const { database, baseUrl } = options;
+  const parameters = new Map([...query].filter(([, value]) => value !== ''));
+  const names = [...query.keys()];
+  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  const client = await findClient(database, parameters.get('client_id') ?? '');
+  const resource = resourceOf(baseUrl);
+  return { parameters, repeated, client, resource, callbacks: options };
+}
+
+function scopesOf(options: OauthOptions, scope: string | undefined, uri: string): McpScope[] {
+  const wantsEstimates = scope?.includes('estimate') && !isReadOnlyRedirectUri(uri, options);
+  return wantsEstimates ? ['read', 'estimate'] : ['read'];
+}
+
+/** The answer to the client (RFC 6749 section 4.1.2), with the issuer (RFC 9207). */
+function addressOf({ redirectUri, state, code }: Decision, iss: string): string {
+  return withAnswer(
+    redirectUri,
+    code ? { code, state, iss } : { error: 'access_denied', state, iss },
+  );
+}

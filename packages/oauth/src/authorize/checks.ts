@@ -1,0 +1,89 @@
+import type { OauthClient } from '@callboard/core/oauth';
+import { type Callbacks, isAllowedRedirectUri, isRegisteredRedirectUri } from '../redirect-uris.ts';
+
+/** An authorization request as it was sent: each parameter once, those without a value left out. */
+export interface Asked {
+  parameters: ReadonlyMap<string, string>;
+  repeated: readonly string[];
+  client: OauthClient | undefined;
+  /** The one resource tokens are issued for. */
+  resource: string;
+  /** The hosted callbacks this service knows now. */
+  callbacks: Callbacks;
+}
+
+type Check = (asked: Asked) => string | null;
+
+const scopesOffered = ['read', 'read estimate', 'estimate read'];
+
+/** What an authorization request must be, in the order a developer would put it right. */
+const checks: readonly Check[] = [
+  namesNothingTwice,
+  asksForACode,
+  namesAKnownClient,
+  returnsToARegisteredAddress,
+  sendsAChallenge,
+  hashesTheChallenge,
+  asksForOfferedScopes,
+  sendsAShortState,
+  asksForOurResource,
+];
+
+/** Everything that is wrong with a request, a sentence each; nothing when it may be shown. */
+export function problemsOf(asked: Asked): string[] {
+  return checks.flatMap((check) => check(asked) ?? []);
+}
+
+function namesNothingTwice({ repeated }: Asked): string | null {
+  return repeated.length === 0 ? null : `${repeated.join(', ')}: each may be sent only once.`;
+}
+
+function asksForACode({ parameters }: Asked): string | null {
+  return parameters.get('response_type') === 'code' ? null : 'response_type must be code.';
+}
+
+function namesAKnownClient({ client }: Asked): string | null {
+  return client ? null : 'client_id must be the id of a registered client.';
+}
+
+// Also one that was registered: a hosted callback may have been taken off the list since.
+function returnsToARegisteredAddress({ parameters, client, callbacks }: Asked): string | null {
+  const uri = parameters.get('redirect_uri');
+  if (uri === undefined) return 'redirect_uri is missing.';
+  if (!client) return null;
+  const isRegistered = isRegisteredRedirectUri(uri, client.redirectUris);
+  if (isRegistered && isAllowedRedirectUri(uri, callbacks)) return null;
+  return 'redirect_uri must be one that the client registered.';
+}
+
+function sendsAChallenge({ parameters }: Asked): string | null {
+  const challenge = parameters.get('code_challenge') ?? '';
+  return /^[A-Za-z0-9_-]{43}$/.test(challenge)
+    ? null
+    : 'code_challenge must be the 43 characters of a base64url SHA-256.';
+}
+
+function hashesTheChallenge({ parameters }: Asked): string | null {
+  return parameters.get('code_challenge_method') === 'S256'
+    ? null
+    : 'code_challenge_method must be S256.';
+}
+
+function asksForOfferedScopes({ parameters }: Asked): string | null {
+  const scope = parameters.get('scope');
+  return scope === undefined || scopesOffered.includes(scope)
+    ? null
+    : 'scope may be read, or read estimate.';
+}
+
+function sendsAShortState({ parameters }: Asked): string | null {
+  const state = parameters.get('state') ?? '';
+  if (state.length > 1000) return 'state takes at most 1,000 characters.';
+  return /[\p{Cc}\ufffd]/u.test(state) ? 'state may not hold control characters.' : null;
+}
+
+function asksForOurResource({ parameters, resource }: Asked): string | null {
+  return [undefined, resource].includes(parameters.get('resource'))
+    ? null
+    : `resource must be ${resource}.`;
+}

@@ -1,0 +1,42 @@
+import { mcpScopes } from '@callboard/core/access';
+
+/** Where the protected resource's document is served: below the resource's own path, and at the root. */
+export const resourcePaths = [
+  '/.well-known/oauth-protected-resource/api/mcp',
+  '/.well-known/oauth-protected-resource',
+] as const;
+
+export const serverPath = '/.well-known/oauth-authorization-server';
+
+/** The one resource tokens are issued for (RFC 8707). */
+export function resourceOf(baseUrl: string): string {
+  return `${baseUrl}/api/mcp`;
+}
+
+/** Protected-resource metadata (RFC 9728). */
+export function protectedResource(baseUrl: string) {
+  return {
+    resource: resourceOf(baseUrl),
+    authorization_servers: [baseUrl],
+    scopes_supported: mcpScopes,
+    bearer_methods_supported: ['header'],
+    resource_name: 'Callboard',
+  };
+}
+
+/** Authorization-server metadata (RFC 8414, RFC 9207). */
+export function authorizationServer(baseUrl: string) {
+  return {
+    issuer: baseUrl,
+    authorization_endpoint: `${baseUrl}/oauth/authorize`,
+    token_endpoint: `${baseUrl}/api/oauth/token`,
+    registration_endpoint: `${baseUrl}/api/oauth/register`,
+    scopes_supported: mcpScopes,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    authorization_response_iss_parameter_supported: true,
+  };
+}

@@ -1,0 +1,71 @@
+import { authorizationServer, protectedResource, resourcePaths, serverPath } from './discovery.ts';
+import type { OauthOptions } from './options.ts';
+import { register } from './register.ts';
+import { allowPreflight, failed, refuse, refuseMethod, respond } from './respond.ts';
+import { token } from './token.ts';
+
+/** Answers one request. */
+export type Oauth = (request: Request, facts: Facts) => Promise<Response>;
+
+interface Facts {
+  /** Whom registrations are counted against. */
+  clientAddress: string;
+  /** Told of failures that are our own. */
+  log?: { error(facts: object, message: string): void };
+}
+
+interface Endpoint {
+  methods: readonly string[];
+  answer(request: Request, clientAddress: string): Promise<Response>;
+}
+
+/** Serves discovery, registration and tokens: every OAuth address but the approval page. */
+export function createOauth(options: OauthOptions): Oauth {
+  const endpoints = endpointsOf(options);
+  return async (request, { clientAddress, log }) => {
+    const endpoint = endpoints.get(new URL(request.url).pathname);
+    if (!endpoint) return respond(404, { error: 'There is nothing at this address.' });
+    if (request.method === 'OPTIONS') return allowPreflight(endpoint.methods);
+    if (!endpoint.methods.includes(request.method)) return refuseMethod(endpoint.methods);
+    try {
+      return await endpoint.answer(request, clientAddress);
+    } catch (error) {
+      const refusal = refuse(error);
+      if (refusal) return refusal;
+      log?.error({ err: error }, 'OAuth request failed');
+      return failed();
+    }
+  };
+}
+
+/** The addresses `createOauth` answers, for the mount table. */
+export const oauthPaths = [
+  ...resourcePaths,
+  serverPath,
+  '/api/oauth/register',
+  '/api/oauth/token',
+] as const;
+
+function endpointsOf(options: OauthOptions): Map<string, Endpoint> {
+  const resource = document(protectedResource(options.baseUrl));
+  return new Map<string, Endpoint>([
+    ...resourcePaths.map((path) => [path, resource] as const),
+    [serverPath, document(authorizationServer(options.baseUrl))],
+    ['/api/oauth/register', post((request, from) => register(options, request, from))],
+    ['/api/oauth/token', post((request) => token(options, request))],
+  ]);
+}
+
+function document(body: object): Endpoint {
+  return {
+    methods: ['GET', 'HEAD'],
+    answer: async ({ method }) => {
+      const response = respond(200, body);
+      return method === 'HEAD' ? new Response(null, response) : response;
+    },
+  };
+}
+
+function post(answer: Endpoint['answer']): Endpoint {
+  return { methods: ['POST'], answer };
+}

@@ -1,0 +1,12 @@
+import type { Database } from '@callboard/core/database';
+
+/** What the authorization server is told when it is put together. */
+export interface OauthOptions {
+  database: Database;
+  /** The issuer: the service's address without a trailing slash. */
+  baseUrl: string;
+  /** Hosted callbacks that may be registered, matched exactly. */
+  callbacks: readonly string[];
+  /** Hosted callbacks whose connections are always `read`. */
+  readOnlyCallbacks: readonly string[];
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  hostedCallback,
+  json,
+  readOnlyCallback,
+  redirectUri,
+  startOauth,
+  type TestOauth,
+} from './testing/start-oauth.ts';
+
+let server: TestOauth;
+beforeAll(async () => {
+  server = await startOauth();
+});
+afterAll(() => server.close());
+
+const one = { redirect_uris: [redirectUri] };
+const errorOf = async (body: unknown) => {
+  const { status, json: answer } = await server.register(body);
+  expect(Object.keys(answer).sort()).toEqual(['error', 'error_description']);
+  expect(answer.error_description).toMatch(/^[^\n]{10,300}\.$/);
+  return [status, answer.error];
+};
+
+describe('a registration', () => {
+  test('answers 201 with the client record; unknown members are ignored', async () => {
+    const answer = await server.register({
+      ...one,
+      client_name: 'Inspector',
+      response_types: ['code'],
+      grant_types: ['authorization_code', 'refresh_token'],
+      token_endpoint_auth_method: 'none',
+      scope: 'read estimate',
+      application_type: 'native',
+      client_uri: 'https://example.com',
+      software_id: '1',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.json).toEqual({
+      client_id: expect.stringMatching(/^svcc_[A-Za-z0-9_-]{43}$/),
+      client_id_issued_at: Math.floor(server.app.clock.now().getTime() / 1000),
+      client_name: 'Inspector',
+      redirect_uris: [redirectUri],
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+      scope: 'read estimate',
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('without a name gets a generic one', async () => {
+    for (const name of [undefined, '', '   ']) {
+      const { json: client } = await server.register({ ...one, client_name: name });
+      expect(client.client_name).toBe('AI assistant');
+    }
+  });
+
+  test('takes 10 addresses of 2,000 characters and a name of 100, and not one more', async () => {
+    const long = (length: number) => 'http://127.0.0.1/'.padEnd(length, 'a');
+    const ten = Array.from({ length: 10 }, (_, index) => `http://127.0.0.1/${index}`);
+    expect((await server.register({ redirect_uris: ten })).status).toBe(201);
+    expect((await server.register({ redirect_uris: [long(2000)] })).status).toBe(201);
+    expect((await server.register({ ...one, client_name: 'n'.repeat(100) })).status).toBe(201);
+    expect(await errorOf({ redirect_uris: [...ten, redirectUri] })).toEqual(badUri);
+    expect(await errorOf({ redirect_uris: [long(2001)] })).toEqual(badUri);
+    expect(await errorOf({ ...one, client_name: 'n'.repeat(101) })).toEqual(badMetadata);
+  });
+
+  test('takes a body of 16 KB and not one byte more, said or not', async () => {
+    const sized = (bytes: number) => {
+      const body = JSON.stringify({ ...one, software_statement: '' });
+      return body.replace('""', `"${'x'.repeat(bytes - body.length)}"`);
+    };
+    expect((await server.register(sized(16_384))).status).toBe(201);
+    expect(await errorOf(sized(16_385))).toEqual(badMetadata);
+    const stream = new Blob([sized(16_385)]).stream();
+    const unsaid = await server.send('/api/oauth/register', {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    expect([unsaid.status, unsaid.json.error]).toEqual(badMetadata);
+  });
+});
+
+const badUri = [400, 'invalid_redirect_uri'];
+const badMetadata = [400, 'invalid_client_metadata'];
+
+describe('an address', () => {
+  test.each([
+    'http://localhost',
+    'http://localhost/',
+    'http://localhost:1/callback',
+    'http://localhost:65535/callback?client=a%20b',
+    'http://127.0.0.1:6276/oauth/callback',
+    'http://[::1]:8080/callback',
+    hostedCallback,
+    readOnlyCallback,
+  ])('%s may be registered', async (uri) => {
+    const { status, json: client } = await server.register({ redirect_uris: [uri] });
+    expect([status, client.redirect_uris]).toEqual([201, [uri]]);
+  });
+
+  test.each([
+    'http://localhost.evil.example/callback',
+    'http://localhost.:3000/callback',
+    'http://127.0.0.1.evil.example/callback',
+    'http://127.0.0.2/callback',
+    'http://127.1/callback',
+    'http://2130706433/callback',
+    'http://0x7f.0.0.1/callback',
+    'http://0.0.0.0/callback',
+    'http://[::]/callback',
+    'http://[::ffff:127.0.0.1]/callback',
+    'http://[0:0:0:0:0:0:0:1]/callback',
+    'http://LOCALHOST/callback',
+    'HTTP://localhost/callback',
+    'http://user@localhost/callback',
+    'http://user:pass@localhost/callback',
+    'http://localhost@evil.example/callback',
+    'http://localhost:80@evil.example/callback',
+    'http://localhost\\@evil.example/callback',
+    'http://localhost/a\\b',
+    'http://localhost/callback#fragment',
+    'http://localhost/callback#',
+    'http://localhost:0/callback',
+    'http://localhost:65536/callback',
+    'http://localhost:/callback',
+    'http://localhost:080/callback',
+    'http://localhost /callback',
+    ' http://localhost/callback',
+    'http://localhost/call\nback',
+    'http://localhost/ünïcode',
+    'http:localhost/callback',
+    'http:/localhost/callback',
+    'http:///localhost/callback',
+    '//localhost/callback',
+    'https://localhost/callback',
+    'http://loc%61lhost/callback',
+    'http://localhost/callback?code=stolen',
+    'http://localhost/callback?x=1&state=fixed',
+    'http://localhost/callback?iss=https%3A%2F%2Fevil.example',
+    'com.example.app:/callback',
+    'cursor://anysphere.cursor/callback',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'urn:ietf:wg:oauth:2.0:oob',
+    'https://evil.example/callback',
+    `${hostedCallback}/`,
+    `${hostedCallback}?x=1`,
+    `${hostedCallback}#x`,
+    hostedCallback.replace('https', 'http'),
+    hostedCallback.replace('assistant', 'Assistant'),
+    hostedCallback.replace('.com', '.com:443'),
+    hostedCallback.replace('.com', '.com.evil.example'),
+    hostedCallback.replace('/api', '/x/../api'),
+    '',
+  ])('%j is refused', async (uri) => {
+    expect(await errorOf({ redirect_uris: [uri] })).toEqual(badUri);
+    expect(await errorOf({ redirect_uris: [redirectUri, uri] })).toEqual(badUri);
+  });
+
+  test.each([undefined, null, [], redirectUri, {}, [1], [null], [[redirectUri]]])(
+    'given as %j is refused',
+    async (uris) => {
+      expect(await errorOf({ redirect_uris: uris })).toEqual(badUri);
+    },
+  );
+});
+
+describe('metadata', () => {
+  test.each([
+    { grant_types: ['implicit'] },
+    { grant_types: ['authorization_code', 'client_credentials'] },
+    { grant_types: 'authorization_code' },
+    { grant_types: [1] },
+    { client_name: 7 },
+    { client_name: ['Claude'] },
+    { client_name: 'Line\nbreak' },
+    { client_name: 'Nul\u0000' },
+    { client_name: 'Turned \u202e round' },
+    { client_name: 'Separated \u2028' },
+  ])('%j is refused', async (metadata) => {
+    expect(await errorOf({ ...one, ...metadata })).toEqual(badMetadata);
+  });
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '{',
+    'redirect_uris=http://localhost/callback',
+    '{"redirect_uris":["http://localhost/a"],"redirect_uris":["http://localhost/b"]}',
+    '{"client_name":"a","client_nam\\u0065":"b","redirect_uris":["http://localhost/b"]}',
+  ])('a body of %j is refused', async (body) => {
+    expect(await errorOf(body)).toEqual(badMetadata);
+  });
+
+  test('that is not UTF-8 is refused', async () => {
+    const body = Buffer.from('{"client_name":"\xff"}', 'latin1');
+    const answer = await server.send('/api/oauth/register', { method: 'POST', body });
+    expect([answer.status, answer.json.error]).toEqual(badMetadata);
+  });
+
+  test('that names things every object has is only data', async () => {
+    const body = `{"redirect_uris":["${redirectUri}"],"__proto__":{"x":1},"constructor":1}`;
+    expect((await server.register(body)).status).toBe(201);
+  });
+});
+
+test('GET answers 405', async () => {
+  const answer = await server.send('/api/oauth/register');
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('an address registers 300 clients an hour, and another address its own', async () => {
+  const register = (from: string) => server.send('/api/oauth/register', json(one), from);
+  for (let done = 0; done < 300; done += 1) {
+    expect((await register('198.51.100.7')).status).toBe(201);
+  }
+  const over = await register('198.51.100.7');
+  expect(over.status).toBe(429);
+  expect(over.headers.get('retry-after')).toBe('3600');
+  expect(Object.keys(over.json)).toEqual(['error']);
+  expect(over.json.error).toMatch(/^Too many requests\. Try again in 3600 seconds\.$/);
+  expect((await register('198.51.100.8')).status).toBe(201);
+  server.app.clock.advance(3600);
+  expect((await register('198.51.100.7')).status).toBe(201);
+});

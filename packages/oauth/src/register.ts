@@ -1,0 +1,79 @@
+import { mcpScopes, take } from '@callboard/core/access';
+import { registerClient } from '@callboard/core/oauth';
+import { z } from 'zod';
+import { parseObject, readText } from './body.ts';
+import { OauthError } from './errors.ts';
+import type { OauthOptions } from './options.ts';
+import { isAllowedRedirectUri } from './redirect-uris.ts';
+import { respond } from './respond.ts';
+
+const grantTypes = ['authorization_code', 'refresh_token'] as const;
+const defaultName = 'AI assistant';
+
+// The name is shown to a person who decides by it: nothing invisible, nothing that turns text round.
+const isPlain = (name: string) =>
+  !/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name);
+
+const ClientName = z
+  .string('client_name must be a text.')
+  .max(100, 'client_name takes at most 100 characters.')
+  .refine(isPlain, 'client_name may not hold control characters.');
+
+const grantTypesSentence = 'grant_types may hold authorization_code and refresh_token only.';
+
+const GrantTypes = z.array(z.enum(grantTypes, grantTypesSentence), grantTypesSentence);
+
+const redirectUrisSentence = 'redirect_uris must be a list of addresses.';
+
+const RedirectUris = z
+  .array(z.string(redirectUrisSentence), redirectUrisSentence)
+  .min(1, 'redirect_uris must name at least one address.')
+  .max(10, 'redirect_uris takes at most 10 addresses.');
+
+/** `POST /api/oauth/register` (RFC 7591): keeps a name and addresses, and grants nothing. */
+export async function register(
+  options: OauthOptions,
+  request: Request,
+  address: string,
+): Promise<Response> {
+  await take(options.database, 'oauthRegistrationsByAddress', address);
+  const text = await readText(request, 'invalid_client_metadata');
+  const metadata = parseObject(text, 'invalid_client_metadata');
+  const redirectUris = readRedirectUris(options, metadata.redirect_uris);
+  if (metadata.grant_types !== undefined && metadata.grant_types !== null) {
+    check(GrantTypes, metadata.grant_types);
+  }
+  const name = check(ClientName, metadata.client_name ?? '').trim() || defaultName;
+  const client = await registerClient(options.database, { name, redirectUris });
+  return respond(201, {
+    client_id: client.id,
+    client_id_issued_at: Math.floor(client.createdAt.getTime() / 1000),
+    client_name: client.name,
+    redirect_uris: client.redirectUris,
+    grant_types: grantTypes,
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+    scope: mcpScopes.join(' '),
+  });
+}
+
+function readRedirectUris(options: OauthOptions, given: unknown): string[] {
+  const { data: uris, error } = RedirectUris.safeParse(given ?? []);
+  if (error) throw new OauthError('invalid_redirect_uri', sentenceOf(error));
+  const refused = uris.findIndex((uri) => !isAllowedRedirectUri(uri, options));
+  if (refused === -1) return [...new Set(uris)];
+  throw new OauthError(
+    'invalid_redirect_uri',
+    `redirect_uris[${refused}] is not allowed: use http on localhost, 127.0.0.1 or [::1], or a hosted callback this service knows.`,
+  );
+}
+
+function check<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new OauthError('invalid_client_metadata', sentenceOf(result.error));
+}
+
+function sentenceOf({ issues }: z.ZodError): string {
+  return issues[0]?.message ?? 'The metadata is not valid.';
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  createTestApp,
+  makeWorkspace,
+  type TestApp,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { type Authorization, createAuthorization, createOauth, type Oauth } from '../index.ts';
+
+export const baseUrl = 'https://callboard.example.com';
+export const redirectUri = 'http://localhost:3118/callback';
+export const hostedCallback = 'https://assistant.example.com/api/mcp/auth_callback';
+export const readOnlyCallback = 'https://connector.example.com/oauth_redirect';
+
+/** The authorization server over a database of its own, with one workspace. */
+export interface TestOauth {
+  app: TestApp;
+  oauth: Oauth;
+  authorization: Authorization;
+  workspace: TestWorkspace;
+  /** What was logged as a failure of our own. */
+  failures: object[];
+  send(path: string, init?: RequestInit, clientAddress?: string): Promise<Answer>;
+  register(body: unknown): Promise<Answer>;
+  /** A registered client's id. */
+  makeClient(redirectUris?: string[], clientName?: string): Promise<string>;
+  /** Sends a form; a field given several values is repeated. */
+  token(fields: Record<string, string | string[]>): Promise<Answer>;
+  /** A code the owner approved, with what its exchange needs. */
+  makeGrant(asked?: Asked): Promise<Grant>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  json: any;
+}
+
+interface Asked {
+  scope?: string;
+  redirectUri?: string;
+  /** Whether estimates are allowed; they are. */
+  estimate?: boolean;
+}
+
+/** The fields of a token request for a code. */
+export interface Grant extends Record<string, string> {
+  grant_type: string;
+  code: string;
+  client_id: string;
+  redirect_uri: string;
+  code_verifier: string;
+}
+
+/** Starts the server for one test file. Close it after the tests. */
+export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
+  const app = await createTestApp({ poolSize: 10 });
+  const { database } = app;
+  const failures: object[] = [];
+  const log = { error: (facts: object) => failures.push(facts) };
+  const callbacks = { callbacks: [hostedCallback], readOnlyCallbacks: [readOnlyCallback] };
+  const options = { database, baseUrl: issuer, ...callbacks };
+  const oauth = createOauth(options);
+  const authorization = createAuthorization(options);
+  const workspace = await makeWorkspace(app, { plan: 'house' });
+  const send: TestOauth['send'] = async (path, init, clientAddress = '192.0.2.1') =>
+    toAnswer(await oauth(new Request(`${baseUrl}${path}`, init), { clientAddress, log }));
+  const register = (body: unknown) => send('/api/oauth/register', json(body));
+  const makeClient: TestOauth['makeClient'] = async (uris = [redirectUri], clientName = 'Tester') =>
+    (await register({ redirect_uris: uris, client_name: clientName })).json.client_id;
+  const token: TestOauth['token'] = (fields) => send('/api/oauth/token', form(fields));
+  const makeGrant = async (asked: Asked = {}): Promise<Grant> => {
+    const uri = asked.redirectUri ?? redirectUri;
+    const clientId = await makeClient([uri]);
+    const { verifier, query } = makeRequest(clientId, { redirect_uri: uri, ...scopeOf(asked) });
+    const begun = await authorization.begin(query, { clientAddress: '192.0.2.1' });
+    if ('problems' in begun) throw new Error(begun.problems.join(' '));
+    const estimate = asked.estimate ?? true;
+    const answer = { allow: true, workspaceId: workspace.id, estimate } as const;
+    const address = await authorization.decide(workspace.owner, begun.id, answer);
+    return {
+      grant_type: 'authorization_code',
+      code: new URL(address).searchParams.get('code') ?? '',
+      client_id: clientId,
+      redirect_uri: uri,
+      code_verifier: verifier,
+    };
+  };
+  const { close } = app;
+  return {
+    ...{ app, oauth, authorization, workspace, failures },
+    ...{ send, register, makeClient, token, makeGrant, close },
+  };
+}
+
+/** A valid authorization request, changed as told; undefined leaves a parameter out. */
+export function makeRequest(clientId: string, changes: Record<string, string | undefined> = {}) {
+  const verifier = randomBytes(32).toString('base64url');
+  const parameters = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'a state',
+    ...changes,
+  };
+  const sent = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  return { verifier, query: new URLSearchParams(sent as [string, string][]) };
+}
+
+/** A POST of JSON; text is sent as it is. */
+export function json(body: unknown): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+function form(fields: Record<string, string | string[]>): RequestInit {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) body.append(name, one);
+  }
+  return { method: 'POST', body };
+}
+
+function scopeOf({ scope }: Asked): Record<string, string> {
+  return scope === undefined ? {} : { scope };
+}
+
+async function toAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const { status, headers } = response;
+  return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
+}

@@ -1,0 +1,31 @@
+import { authenticateMcp } from '@callboard/core/access';
+import { expect } from 'vitest';
+import type { Grant, TestOauth } from './start-oauth.ts';
+
+type Fields = Record<string, string | string[]>;
+
+/** Status and code of a refused token request, its sentence looked at on the way. */
+export async function errorOf(server: TestOauth, fields: Fields): Promise<[number, string]> {
+  const { status, json: answer } = await server.token(fields);
+  expect(Object.keys(answer).sort()).toEqual(['error', 'error_description']);
+  expect(answer.error_description).toMatch(/^[^\n]{10,300}\.$/);
+  return [status, answer.error];
+}
+
+/** Exchanges a code: the fields of the refresh that follows. */
+export async function refreshFieldsOf(
+  server: TestOauth,
+  grant: Grant,
+): Promise<Record<string, string>> {
+  const { json: pair } = await server.token(grant);
+  return {
+    grant_type: 'refresh_token',
+    refresh_token: pair.refresh_token,
+    client_id: grant.client_id,
+  };
+}
+
+/** Uses an access token, as an MCP call does. */
+export function use(server: TestOauth, accessToken: string) {
+  return authenticateMcp(server.app.database, `Bearer ${accessToken}`);
+}

@@ -1,0 +1,43 @@
+import { parseObject, readText } from './body.ts';
+import { OauthError } from './errors.ts';
+
+/** The fields of a token request. One sent without a value counts as not sent (RFC 6749 section 3.2). */
+export type Fields = ReadonlyMap<string, unknown>;
+
+/**
+ * Reads a token request, form-encoded or JSON.
+ * @throws OauthError `invalid_request` for another type, over 16 KB, or a field given twice.
+ */
+export async function readFields(request: Request): Promise<Fields> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  const read = readers.get(type.trim().toLowerCase());
+  if (!read) throw new OauthError('invalid_request', 'Send the fields as a form or as JSON.');
+  const entries = read(await readText(request, 'invalid_request'));
+  return new Map(entries.filter(([, value]) => value !== ''));
+}
+
+/** A field that must be there. @throws OauthError `invalid_request`. */
+export function required(fields: Fields, name: string): string {
+  const value = optional(fields, name);
+  if (value === undefined) throw new OauthError('invalid_request', `${name} is missing.`);
+  return value;
+}
+
+/** A field that may be there. @throws OauthError `invalid_request` when it is not a text. */
+export function optional(fields: Fields, name: string): string | undefined {
+  const value = fields.get(name);
+  if (value === undefined || typeof value === 'string') return value;
+  throw new OauthError('invalid_request', `${name} must be a text.`);
+}
+
+const readers = new Map<string, (text: string) => [string, unknown][]>([
+  ['application/x-www-form-urlencoded', readForm],
+  ['application/json', (text) => Object.entries(parseObject(text, 'invalid_request'))],
+]);
+
+function readForm(text: string): [string, string][] {
+  const fields = new URLSearchParams(text);
+  const repeated = [...fields.keys()].find((name) => fields.getAll(name).length > 1);
+  if (repeated === undefined) return [...fields];
+  throw new OauthError('invalid_request', `${repeated} is given twice.`);
+}

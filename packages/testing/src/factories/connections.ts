@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { McpScope } from '@callboard/core/access';
+import { approve, exchangeCode, keepRequest, registerClient } from '@callboard/core/oauth';
+import type { TestApp } from './test-app.ts';
+import type { TestMember } from './workspaces.ts';
+
+const redirectUri = 'http://127.0.0.1:3334/callback';
+
+/** An approved request: what a client needs to exchange its code. */
+export interface TestCode {
+  clientId: string;
+  redirectUri: string;
+  code: string;
+  codeVerifier: string;
+}
+
+/** A connected program with its first tokens. */
+export interface TestConnection {
+  id: string;
+  clientId: string;
+  accessToken: string;
+  refreshToken: string;
+  headers: { authorization: string };
+}
+
+interface Asked {
+  scopes?: McpScope[];
+  clientName?: string;
+}
+
+/** A code that a member approved for a client registered for it. */
+export async function makeCode(
+  { database }: TestApp,
+  member: TestMember,
+  { scopes = ['read', 'estimate'], clientName = 'Sheet Reader' }: Asked = {},
+): Promise<TestCode> {
+  const client = await registerClient(database, { name: clientName, redirectUris: [redirectUri] });
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  const asked = { clientId: client.id, redirectUri, scopes, state: 'a state', codeChallenge };
+  const id = await keepRequest(database, asked);
+  const { code } = await approve(database, id, { ...member, estimate: true });
+  return { clientId: client.id, redirectUri, code: code ?? '', codeVerifier };
+}
+
+/** A connection a member approved, both scopes unless told otherwise. */
+export async function makeConnection(
+  app: TestApp,
+  member: TestMember,
+  asked: Asked = {},
+): Promise<TestConnection> {
+  const code = await makeCode(app, member, asked);
+  const grant = await exchangeCode(app.database, { ...code, isReadOnly: false });
+  if ('refused' in grant) throw new Error(grant.refused);
+  const { accessToken, refreshToken } = grant.tokens;
+  const [row] = await app.database.system.sql<{ id: string }[]>`
+    select id from oauth_connections where client_id = ${code.clientId}`;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return { id: row?.id ?? '', clientId: code.clientId, accessToken, refreshToken, headers };
+}

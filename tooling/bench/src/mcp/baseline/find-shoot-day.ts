@@ -1,0 +1,67 @@
+import { sql, type Token } from '../../rest/baseline/sql.ts';
+
+/** One shoot day with its place, its call sheet and who is on it. */
+export async function findShootDay({ workspace_id }: Token, id: string) {
+  const [[day], crew] = await Promise.all([
+    selectDay(workspace_id, id),
+    listCrew(workspace_id, id),
+  ]);
+  const counts: Record<string, number> = {};
+  for (const { booking_status } of crew) {
+    counts[booking_status] = (counts[booking_status] ?? 0) + 1;
+  }
+  const { location, status, revision, sent_at, receipts, ...facts } = day ?? {};
+  const call_sheet = status ? { status, revision, sent_at, people: receipts } : undefined;
+  return { ...facts, location, crew, crew_counts: counts, call_sheet };
+}
+
+function selectDay(workspaceId: string, id: string) {
+  return sql`
+    select d.id as shoot_day_id, d.project_id, p.name as project, d.date::text, d.label,
+      d.day_kind as kind, d.hold_status, d.call_time as call, d.wrap_time as wrap, d.time_zone,
+      case when l.id is not null then json_strip_nulls(json_build_object('id', l.id,
+        'name', l.name, 'address', l.address, 'parking', l.parking, 'load_in', l.load_in)) end
+        as location,
+      s.status, s.revision, s.sent_at,
+      (select json_build_object('recipients', count(*),
+          'delivered', count(*) filter (where r.delivery = 'delivered'),
+          'opened', count(r.opened_at), 'confirmed', count(r.confirmed_at),
+          'skipped', count(*) filter (where r.delivery = 'skipped'),
+          'bounced', json_agg(r.name order by r.name) filter (where r.delivery = 'bounced'))
+        from call_sheet_recipients r
+        where r.workspace_id = s.workspace_id and r.call_sheet_id = s.id
+          and r.revision = s.revision and r.deleted_at is null) as receipts
+    from shoot_days d
+    join projects p on p.workspace_id = d.workspace_id and p.id = d.project_id
+    left join locations l on l.workspace_id = d.workspace_id and l.id = d.location_id
+    left join call_sheets s on s.workspace_id = d.workspace_id and s.shoot_day_id = d.id
+      and s.deleted_at is null
+    where d.workspace_id = ${workspaceId} and d.id = ${id} and d.deleted_at is null
+      and p.deleted_at is null`;
+}
+
+interface Person {
+  name: string;
+  role: string;
+  department: string;
+  booking_status: string;
+  call_time: string;
+}
+
+function listCrew(workspaceId: string, id: string) {
+  return sql<Person[]>`
+    select m.name, b.role, b.department, coalesce(bd.status, b.status) as booking_status,
+      coalesce(c.call_time, case when c.id is null then b.call_time end, d.call_time) as call_time
+    from shoot_days d
+    join bookings b on b.workspace_id = d.workspace_id and b.project_id = d.project_id
+      and b.deleted_at is null
+    join crew_members m on m.workspace_id = b.workspace_id and m.id = b.crew_member_id
+    left join booking_days bd on bd.workspace_id = b.workspace_id and bd.booking_id = b.id
+      and bd.date = d.date and bd.deleted_at is null
+    left join crew_calls c on c.workspace_id = b.workspace_id and c.booking_id = b.id
+      and c.shoot_day_id = d.id and c.deleted_at is null
+    where d.workspace_id = ${workspaceId} and d.id = ${id} and d.deleted_at is null
+      and (c.id is not null or bd.id is not null)
+      and coalesce(bd.status, b.status) not in ('declined', 'released', 'cancelled')
+    order by call_time, b.department, m.name`;
+}

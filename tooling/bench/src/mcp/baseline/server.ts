@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { findToken } from '../../rest/baseline/admission.ts';
+import type { Token } from '../../rest/baseline/sql.ts';
+import { findShootDay } from './find-shoot-day.ts';
+import { listProjects } from './list-projects.ts';
+
+/**
+ * What two tools are measured against: the same token check and queries, written by hand, with
+ * nothing else a service needs.
+ */
+const server = createServer((request, response) => {
+  if (request.url === '/healthz') return void response.end('ok');
+  // A client that is gone before its answer.
+  serve(request, response).catch(() => response.destroy());
+});
+
+server.listen(Number(process.env.PORT), '127.0.0.1');
+process.once('SIGTERM', () => process.exit(0));
+
+interface Message {
+  id: number;
+  params: { name: string; arguments: { shoot_day_id: string } };
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const secret = request.headers.authorization?.slice('Bearer '.length) ?? '';
+  const [token] = await findToken(createHash('sha256').update(secret).digest('hex'));
+  if (!token) return void response.writeHead(401).end();
+  const { id, params } = (await json(request)) as Message;
+  const structuredContent = await work(token, params);
+  const content = [{ type: 'text', text: JSON.stringify(structuredContent) }];
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ jsonrpc: '2.0', id, result: { content, structuredContent } }));
+}
+
+async function work(token: Token, { name, arguments: args }: Message['params']) {
+  const frame = { as_of: new Date().toISOString(), time_zone: 'America/Los_Angeles' };
+  if (name === 'get_shoot_day') {
+    return { ...frame, truncated: false, object: await findShootDay(token, args.shoot_day_id) };
+  }
+  const { items, total } = await listProjects(token, 25);
+  return { ...frame, truncated: items.length < total, items, total_count: total };
+}

@@ -1,0 +1,43 @@
+import { type Row, toRow } from '../alternate.ts';
+import { run, type Served } from '../processes.ts';
+import { countReplaced, loadConnections } from './load-connections.ts';
+import type { Refreshed } from './refresh-pressure.ts';
+
+/** What one process must be able to do. */
+const askedPerSecond = 200;
+const secondsPerRun = 5;
+const clientsPerRun = 500;
+const atOnce = 16;
+
+/**
+ * Refreshes a second at one web process, against the 200 that are asked for. Every refresh sends
+ * what the last one answered, so one that was lost would break its chain; they are counted in the
+ * database as well.
+ */
+export async function measureRefreshes(
+  ours: Served,
+  { databaseUrl, runs }: { databaseUrl: string; runs: number },
+): Promise<Row[]> {
+  const rates: number[] = [];
+  const before = await countReplaced(databaseUrl);
+  let sent = 0;
+  let connected = await loadConnections(databaseUrl, clientsPerRun * (runs + 1));
+  for (let i = 0; i <= runs; i += 1) {
+    const pressed = await press(ours, connected);
+    connected = pressed.connected;
+    sent += pressed.refreshes;
+    if (i === 0) continue;
+    rates.push(pressed.refreshes / pressed.seconds);
+  }
+  const kept = (await countReplaced(databaseUrl)) - before;
+  if (kept !== sent) throw new Error(`${sent} refreshes were answered and ${kept} were kept.`);
+  return [
+    toRow('POST /api/oauth/token, refreshes/s (against those asked for)', rates, [askedPerSecond]),
+  ];
+}
+
+async function press({ url }: Served, connected: Refreshed['connected']): Promise<Refreshed> {
+  const program = 'tooling/bench/src/mcp/refresh-pressure.ts';
+  const pressure = { url, seconds: secondsPerRun, atOnce, connected };
+  return (await run(program, pressure)) as Refreshed;
+}

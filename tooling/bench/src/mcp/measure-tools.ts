@@ -1,0 +1,103 @@
+import { alternateAll, type Row } from '../alternate.ts';
+import type { Served } from '../processes.ts';
+import type { Loaded } from '../rest/load.ts';
+import { press } from '../rest/measure-throughput.ts';
+
+const connections = 16;
+const secondsPerRun = 4;
+
+interface Sides {
+  ours: Served;
+  /** The same token check and query, written by hand. */
+  byHand: Served;
+  /** The official SDK's stateless transport with the same tools. It checks no token. */
+  sdk: Served;
+}
+
+interface Measured {
+  measure: string;
+  baseline: Served;
+  method: string;
+  params?: object;
+}
+
+/** What is asked of both sides, one after the other. */
+const measuresOf = ({ byHand, sdk }: Sides, { shootDayId }: Loaded): Measured[] => [
+  {
+    measure: 'tools/call list_projects',
+    baseline: byHand,
+    method: 'tools/call',
+    params: { name: 'list_projects', arguments: {} },
+  },
+  {
+    measure: 'tools/call get_shoot_day',
+    baseline: byHand,
+    method: 'tools/call',
+    params: { name: 'get_shoot_day', arguments: { shoot_day_id: shootDayId } },
+  },
+  { measure: 'tools/list', baseline: sdk, method: 'tools/list' },
+];
+
+/** Requests a second and the slowest hundredth, of two tools and of the list. */
+export async function measureTools(
+  sides: Sides,
+  { loaded, runs }: { loaded: Loaded; runs: number },
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { measure, baseline, method, params } of measuresOf(sides, loaded)) {
+    const body = { jsonrpc: '2.0', id: 1, method, ...(params && { params }) };
+    const { secrets } = loaded;
+    await requireSame([sides.ours, baseline], { body, secrets });
+    const side =
+      ({ url }: Served, seconds: number) =>
+      async () => {
+        const asked = { url, path: '/api/mcp', body, connections, seconds, secrets };
+        const pressed = await press(asked);
+        return [pressed.requestsPerSecond, pressed.p99Milliseconds];
+      };
+    await side(sides.ours, 3)();
+    await side(baseline, 3)();
+    const compared = await alternateAll({
+      measure: [`${measure}, requests/s`, `${measure}, p99 ms`],
+      ours: side(sides.ours, secondsPerRun),
+      baseline: side(baseline, secondsPerRun),
+      runs,
+    });
+    rows.push(...compared);
+  }
+  return rows;
+}
+
+/** Throws unless both sides answer the same: what is compared must be the same work. */
+async function requireSame(
+  sides: readonly Served[],
+  asked: { body: { method: string }; secrets: readonly string[] },
+): Promise<void> {
+  const [own, other] = await Promise.all(sides.map((side) => answerOf(side, asked)));
+  if (own !== other) throw new Error(`${asked.body.method}: ${own}\n\nis not\n\n${other}`);
+}
+
+async function answerOf(
+  { url }: Served,
+  { body, secrets }: { body: object; secrets: readonly string[] },
+): Promise<string> {
+  const response = await fetch(`${url}/api/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${secrets[0]}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify(body),
+  });
+  const { result } = (await response.json()) as Answered;
+  const { items, object } = result.structuredContent ?? {};
+  return JSON.stringify(items ?? object ?? result.tools?.map(({ name }) => name).sort());
+}
+
+interface Answered {
+  result: {
+    structuredContent?: { items?: unknown; object?: unknown };
+    tools?: { name: string }[];
+  };
+}

@@ -1,0 +1,31 @@
+import type { Row } from '../alternate.ts';
+import type { Asked } from '../benches.ts';
+import { serve } from '../processes.ts';
+import { benchSecret, load } from '../rest/load.ts';
+import { withBuiltWeb } from '../rest/with-built-web.ts';
+import { toTable } from '../table.ts';
+import { measureRefreshes } from './measure-refreshes.ts';
+import { measureTools } from './measure-tools.ts';
+
+const size = { large: 2_000, small: 200, smallWorkspaces: 5, tokens: 64 };
+const ports = { ours: 4691, byHand: 4692, sdk: 4693 };
+
+/** Measures the real web server: its tools, the list of them, and the token endpoint. */
+export function measureMcp({ runs }: Asked, tell: (line: string) => void): Promise<Row[]> {
+  return withBuiltWeb(tell, async (databaseUrl) => {
+    const { large: loaded } = await load(databaseUrl, size);
+    const env = { DATABASE_URL: databaseUrl, APP_SECRET: benchSecret };
+    const baseline = 'tooling/bench/src/mcp/baseline';
+    const ours = await serve('apps/web/server/main.ts', ports.ours, env);
+    const byHand = await serve(`${baseline}/server.ts`, ports.byHand, env);
+    const sdk = await serve(`${baseline}/sdk-server.ts`, ports.sdk, env);
+    try {
+      tell('Measuring …');
+      const tools = await measureTools({ ours, byHand, sdk }, { loaded, runs });
+      tell(toTable(tools));
+      return [...tools, ...(await measureRefreshes(ours, { databaseUrl, runs }))];
+    } finally {
+      await Promise.all([ours, byHand, sdk].map((served) => served.stop()));
+    }
+  });
+}

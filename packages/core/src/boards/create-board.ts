@@ -8,14 +8,15 @@ const defaultColumns = ['To do', 'Doing', 'Waiting on client', 'Done'];
 export async function createBoard(ctx: Ctx, projectId: string): Promise<void> {
   const boardId = newId('board');
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
-  await ctx.tx.insert(schema.boards).values({ id: boardId, projectId, ...stamps });
-  await ctx.tx.insert(schema.boardColumns).values(
-    defaultColumns.map((name, position) => ({
-      id: newId('boardColumn'),
-      boardId,
-      name,
-      position,
-      ...stamps,
-    })),
-  );
+  const columns = defaultColumns.map((name, position) => ({
+    id: newId('boardColumn'),
+    boardId,
+    name,
+    position,
+    ...stamps,
+  }));
+  await Promise.all([
+    ctx.tx.insert(schema.boards).values({ id: boardId, projectId, ...stamps }),
+    ctx.tx.insert(schema.boardColumns).values(columns),
+  ]);
 }

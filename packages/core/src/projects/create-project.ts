@@ -9,7 +9,7 @@ import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { takeJobNo } from '../workspaces/job-numbers.ts';
 import { type CreateProject, requireOrderedDates } from './fields.ts';
-import { findProject, type Project } from './projects.ts';
+import { type Project, projectColumns } from './projects.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';
 import { isActiveStatus } from './vocabulary.ts';
@@ -26,39 +26,55 @@ type Input = z.infer<typeof CreateProject> & {
 export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
   requireOrderedDates(input);
   await requireReferences(ctx, input);
-  const jobNo = await takeJobNo(ctx);
+  const client = await findClientOf(ctx, input);
   const status = input.status ?? 'pre_production';
-  if (isActiveStatus(status)) await requireRoomForProject(ctx);
+  const [jobNo] = await Promise.all([
+    takeJobNo(ctx),
+    isActiveStatus(status) && requireRoomForProject(ctx),
+  ]);
+  const project = await store(ctx, input, { jobNo, status, client });
+  if (input.phase) await recordPhaseMove(ctx, { id: project.id, phase: null }, input.phase);
+  return project;
+}
+
+interface Settled {
+  jobNo: string;
+  status: Project['status'];
+  client: Awaited<ReturnType<typeof findClientOf>>;
+}
+
+/**
+ * Stores the project and everything made with it. All of it is sent at once and in this order,
+ * because the workspace is locked until the transaction ends and the next project waits for that.
+ */
+async function store(ctx: Ctx, input: Input, { jobNo, status, client }: Settled) {
   const now = ctx.now();
   const id = newId('project');
-  const client = await findClientOf(ctx, input);
-  await ctx.tx.insert(schema.projects).values({
-    ...input,
-    id,
-    jobNo,
-    status,
-    clientId: client.id,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await createBoard(ctx, id);
-  await ownProject(ctx, id);
-  const created = record(ctx, {
-    projectId: id,
-    verb: 'created',
-    subjectType: 'project',
-    subjectId: id,
-    summary: `${input.name} was created`,
-    data: { source: input.source },
-  });
-  const emitted = emit(ctx, 'project_created', {
-    data: { projectId: id, name: input.name, clientName: client.name, source: input.source },
-    context: { isUnassigned: client.isUnassigned },
-    projectId: id,
-  });
-  await Promise.all([created, emitted]);
-  if (input.phase) await recordPhaseMove(ctx, { id, phase: null }, input.phase);
-  return findProject(ctx, { id });
+  const stored = ctx.tx
+    .insert(schema.projects)
+    .values({ ...input, id, jobNo, status, clientId: client.id, createdAt: now, updatedAt: now })
+    .returning(projectColumns)
+    .execute();
+  const [[project]] = await Promise.all([
+    stored,
+    createBoard(ctx, id),
+    ownProject(ctx, id),
+    record(ctx, {
+      projectId: id,
+      verb: 'created',
+      subjectType: 'project',
+      subjectId: id,
+      summary: `${input.name} was created`,
+      data: { source: input.source },
+    }),
+    emit(ctx, 'project_created', {
+      data: { projectId: id, name: input.name, clientName: client.name, source: input.source },
+      context: { isUnassigned: client.isUnassigned },
+      projectId: id,
+    }),
+  ]);
+  if (!project) throw new Error('A project was not stored.');
+  return project;
 }
 
 /** The client the project goes to: the one that was sent, else the workspace's Unassigned client. */

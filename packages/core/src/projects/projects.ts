@@ -26,6 +26,8 @@ const { clients, contacts, projects } = schema;
 export type Project = Omit<typeof projects.$inferSelect, 'workspaceId'>;
 
 const { workspaceId: _, ...columns } = getTableColumns(projects);
+/** Everything stored of a project. */
+export const projectColumns = columns;
 const live = isNull(projects.deletedAt);
 
 /** What the public list shows of a project; the rest stays in the database. */
@@ -95,7 +97,7 @@ export async function browseProjects(ctx: Ctx, input: BrowseInput) {
   const identity = { list: 'browse', filters: { statuses, clientId, phase, query } };
   const words = query ? containing(query) : undefined;
   const rows = await ctx.tx
-    .select({ ...columns, clientName: clients.name, isUnassigned: clients.isUnassigned })
+    .select({ ...projectColumns, clientName: clients.name, isUnassigned: clients.isUnassigned })
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId))
     .where(
@@ -124,7 +126,7 @@ export async function browseProjects(ctx: Ctx, input: BrowseInput) {
 
 const selectProject = prepared((tx) =>
   tx
-    .select(columns)
+    .select(projectColumns)
     .from(projects)
     .where(and(eq(projects.id, sql.placeholder('id')), live)),
 );
@@ -139,7 +141,7 @@ export async function findProject(ctx: Ctx, { id }: { id: string }): Promise<Pro
 /** One project, locked until the transaction ends. @throws AppError `not_found`. */
 export async function lockProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
   const [project] = await ctx.tx
-    .select(columns)
+    .select(projectColumns)
     .from(projects)
     .where(and(eq(projects.id, id), live))
     .for('no key update');
@@ -151,7 +153,7 @@ export async function lockProject(ctx: Ctx, { id }: { id: string }): Promise<Pro
 export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
   const [project] = await ctx.tx
     .select({
-      ...columns,
+      ...projectColumns,
       clientName: clients.name,
       isUnassigned: clients.isUnassigned,
       contactName: contacts.name,

@@ -83,7 +83,9 @@ function WhatItSees({ tools }: { tools: Tools }) {
           cells: [
             title,
             scope === 'estimate' ? `${answers} Only with the permission for estimates.` : answers,
-            <Word key="name">{name}</Word>,
+            <span key="name" className="whitespace-nowrap">
+              <Word>{name}</Word>
+            </span>,
           ],
         }))}
       />

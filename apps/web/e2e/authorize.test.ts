@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { expectWellMade, goTo, openStage, password, type Stage } from './fixture.ts';
 import { openClient } from './oauth-client.ts';
@@ -141,12 +142,16 @@ test('what is wrong with a request is said here, with 400, and never sent back',
   await page.getByText('state: each may be sent only once.').waitFor();
 });
 
-test('only our own page can answer for a person', async () => {
+async function cookieOf(page: Page) {
+  const [cookie] = await page.context().cookies();
+  return { cookie: `${cookie?.name}=${cookie?.value}` };
+}
+
+test('only our own page can answer, and only for the person it asked', async () => {
   const client = await clientOf();
   const page = await stage.visit();
   await goTo(page, client.authorizeUrl());
   const request = await page.locator('input[name=request]').inputValue();
-  const [cookie] = await page.context().cookies();
   const post = (headers: Record<string, string>) =>
     fetch(client.authorizeUrl(), {
       method: 'POST',
@@ -154,12 +159,14 @@ test('only our own page can answer for a person', async () => {
       headers,
       body: new URLSearchParams({ request, decision: 'decline' }),
     });
-  const theirs = { cookie: `${cookie?.name}=${cookie?.value}` };
+  const theirs = await cookieOf(page);
   expect((await post({ ...theirs, origin: 'https://evil.example' })).status).toBe(403);
   expect((await post({ ...theirs, origin: 'null' })).status).toBe(403);
   expect((await post(theirs)).status).toBe(403);
   const signedOut = await post({ origin: stage.url });
   expect(signedOut.headers.get('location')).toMatch(/^\/sign-in\?next=/);
+  const others = await cookieOf(await stage.visit({ as: 'dana@example.com' }));
+  expect((await post({ ...others, origin: stage.url })).status).toBe(410);
   const ours = await post({ ...theirs, origin: stage.url });
   expect(ours.status).toBe(303);
   expect(ours.headers.get('location')).toContain(`${client.redirectUri}?error=access_denied`);

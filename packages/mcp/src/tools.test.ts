@@ -135,7 +135,7 @@ describe('what a tool cannot answer', () => {
     const { app, token, failures } = server;
     const gone = openDatabase({ databaseUrl: app.databaseUrl, appSecret: 'gone', poolSize: 1 });
     await gone.close();
-    const mcp = createMcp({ database: { ...app.database, app: gone.app }, baseUrl });
+    const mcp = createMcp({ database: { ...gone, system: app.database.system }, baseUrl });
     const log = { error: (facts: object) => void failures.push(facts) };
     const params = { name: 'list_projects' };
     const request = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };

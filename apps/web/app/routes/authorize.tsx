@@ -7,6 +7,7 @@ import { Approval, type Asked } from '#app/features/connections/approval.tsx';
 import { NotAskedRight } from '#app/features/connections/not-asked-right.tsx';
 import { Over, TooOften } from '#app/features/connections/over.tsx';
 import { formSourceOf } from '#app/features/connections/redirect-place.ts';
+import { openRequest, sealRequest } from '#app/features/connections/sealed-request.ts';
 import type { ActReply } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { signInAddress } from '#app/next-address.ts';
@@ -29,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { authorization } = context.get(servicesContext);
   const shown = await authorization.find(session, begun.id);
   context.get(requestContext).formTargets.push(formSourceOf(shown));
-  const asked: Asked = { ...shown, currentId: session.workspaceId, email: session.email, here };
+  const id = sealRequest(shown.id, session.sessionId);
+  const asked: Asked = { ...shown, id, currentId: session.workspaceId, email: session.email, here };
   return data({ asked, problems: [] });
 }
 
@@ -62,9 +64,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = answerOf(form);
   if (!answer) return data<Reply>({ refusal: 'Choose whether to allow it.' }, 422);
+  const id = openRequest(String(form.get('request')), session.sessionId);
+  if (!id) return data<Reply>({ refusal: null, isOver: true }, 410);
   const { authorization } = context.get(servicesContext);
   try {
-    const address = await authorization.decide(session, String(form.get('request')), answer);
+    const address = await authorization.decide(session, id, answer);
     return redirect(address, 303);
   } catch (error) {
     const refusal = refusalOf(error);

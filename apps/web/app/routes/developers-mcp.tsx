@@ -77,10 +77,16 @@ function WhatItSees({ tools }: { tools: Tools }) {
     <DocSection title="What it can see" id="tools">
       <FactsTable
         label="Tools"
-        columns={['About', 'Tool', 'Needs']}
-        rows={tools.map(({ name, title, scope }) => ({
+        columns={['About', 'It tells', 'Tool']}
+        rows={tools.map(({ name, title, answers, scope }) => ({
           key: name,
-          cells: [title, <Word key="name">{name}</Word>, scope],
+          cells: [
+            title,
+            scope === 'estimate' ? `${answers} Only with the permission for estimates.` : answers,
+            <span key="name" className="whitespace-nowrap">
+              <Word>{name}</Word>
+            </span>,
+          ],
         }))}
       />
       <p>

@@ -79,6 +79,10 @@ export function ChatGpt() {
         A connection from ChatGPT always only reads, whatever it asks for. It comes from ChatGPT’s
         own servers, so Callboard has to be on the internet with https.
       </p>
+      <p>
+        A newer connector has a callback of its own, which ChatGPT shows while you set it up.
+        Whoever runs this server adds it to <Word>OAUTH_READ_ONLY_CALLBACKS</Word>.
+      </p>
     </DocSection>
   );
 }

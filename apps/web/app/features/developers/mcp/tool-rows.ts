@@ -3,8 +3,9 @@ import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 
 export interface ToolRow {
   name: string;
-  /** What it answers, in a few words. */
   title: string;
+  /** What it answers: the first sentence of what an assistant is told. */
+  answers: string;
   scope: 'read' | 'estimate';
 }
 
@@ -15,6 +16,8 @@ export function listTools(): ToolRow[] {
   const { procedures }: { procedures: Record<string, AnyTRPCProcedure> } = router._def;
   return Object.values(procedures).flatMap(({ _def }) => {
     const { tool }: Partial<ApiMeta> = _def.meta ?? {};
-    return tool ? [{ name: tool.name, title: tool.title, scope: tool.scope }] : [];
+    if (!tool) return [];
+    const { name, title, description, scope } = tool;
+    return [{ name, title, answers: description.split(/(?<=\.)\s/)[0] ?? description, scope }];
   });
 }

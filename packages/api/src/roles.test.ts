@@ -140,11 +140,16 @@ describe('while the plan is not in good standing', () => {
     await caller.projects.update({ id, name: 'New' });
   });
 
-  test('choosing a plan and revoking a token are the only changes that stay possible', () => {
+  test('only what ends something, or the plan itself, can still be changed', () => {
     const open = Object.entries<unknown>(appRouter._def.procedures).filter(([, procedure]) =>
       Reflect.get(Object(Reflect.get(Object(procedure), '_def').meta), 'isAllowedWithoutPlan'),
     );
-    expect(open.map(([path]) => path)).toEqual(['plan.choose', 'tokens.revoke']);
+    expect(open.map(([path]) => path)).toEqual([
+      'notices.dismiss',
+      'plan.choose',
+      'tokens.revoke',
+      'webhooks.remove',
+    ]);
   });
 });
 

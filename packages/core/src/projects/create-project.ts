@@ -9,7 +9,7 @@ import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { takeJobNo } from '../workspaces/job-numbers.ts';
 import { type CreateProject, requireOrderedDates } from './fields.ts';
-import { findProject, type Project } from './projects.ts';
+import { type Project, projectColumns } from './projects.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';
 import { isActiveStatus } from './vocabulary.ts';
@@ -32,17 +32,20 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
   const now = ctx.now();
   const id = newId('project');
   const client = await findClientOf(ctx, input);
-  await ctx.tx.insert(schema.projects).values({
-    ...input,
-    id,
-    jobNo,
-    status,
-    clientId: client.id,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await createBoard(ctx, id);
-  await ownProject(ctx, id);
+  const [project] = await ctx.tx
+    .insert(schema.projects)
+    .values({
+      ...input,
+      id,
+      jobNo,
+      status,
+      clientId: client.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(projectColumns);
+  if (!project) throw new Error('An insert gave no row.');
+  const board = createBoard(ctx, id);
   const created = record(ctx, {
     projectId: id,
     verb: 'created',
@@ -56,9 +59,10 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
     context: { isUnassigned: client.isUnassigned },
     projectId: id,
   });
-  await Promise.all([created, emitted]);
+  await Promise.all([board, created, emitted]);
+  await ownProject(ctx, id);
   if (input.phase) await recordPhaseMove(ctx, { id, phase: null }, input.phase);
-  return findProject(ctx, { id });
+  return project;
 }
 
 /** The client the project goes to: the one that was sent, else the workspace's Unassigned client. */

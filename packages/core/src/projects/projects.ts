@@ -23,6 +23,7 @@ const { clients, contacts, projects } = schema;
 export type Project = Omit<typeof projects.$inferSelect, 'workspaceId'>;
 
 const { workspaceId: _, ...columns } = getTableColumns(projects);
+export const projectColumns = columns;
 const live = isNull(projects.deletedAt);
 
 /** What the public list shows of a project; the rest stays in the database. */

@@ -60,11 +60,33 @@ async function makeProject(page: Page, name: string): Promise<void> {
 async function giveUpAll(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await expect.poll(() => page.getByRole('row', { name: /Delivered/ }).count()).toBe(3);
-  const endpointId = path.split('/').at(-1) ?? '';
-  const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
-  await database.system.sql`
+  await inDatabase(
+    ({ sql }) => sql`
     update webhook_deliveries set status = 'failed', next_at = null, ended_at = now()
-    where endpoint_id = ${endpointId}`;
+    where endpoint_id = ${idIn(path)}`,
+  );
+}
+
+/** As if 22 hours had gone by: the eighth attempt is now. */
+async function tryForTheLastTime(path: string): Promise<void> {
+  await inDatabase(async ({ sql }) => {
+    const lanes = await sql`
+      update webhook_deliveries set attempts_left = 1, next_at = now()
+      where endpoint_id = ${idIn(path)}
+      returning workspace_id as "workspaceId", endpoint_id as "endpointId"`;
+    await sql`select wake_sender(${JSON.stringify(lanes)}::text::json)`;
+  });
+}
+
+function idIn(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+async function inDatabase(
+  work: (system: ReturnType<typeof openDatabase>['system']) => Promise<unknown>,
+): Promise<void> {
+  const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
+  await work(database.system);
   await database.close();
 }
 
@@ -244,6 +266,35 @@ test('the event log tells what happened in its order, and one kind alone', async
   await first.getByRole('link', { name: 'Open the job' }).waitFor();
   await page.getByRole('combobox', { name: 'Event' }).selectOption('Bank needs reconnecting');
   await page.getByText('No such event in the last 90 days').waitFor();
+});
+
+test('owners are told on Home when a delivery is given up, until one puts it away', async () => {
+  const page = await stage.visit();
+  const { path } = await addEndpoint(page, 'Gone dark');
+  status = 500;
+  await makeProject(page, 'Unheard');
+  await goTo(page, path);
+  await page.getByRole('row', { name: /Trying again/ }).waitFor();
+  await tryForTheLastTime(path);
+  await page.getByRole('row', { name: /Given up/ }).waitFor();
+  status = 204;
+  await page.getByText('a delivery used up all its attempts').waitFor();
+  await goTo(page, '/');
+  const notice = page
+    .getByRole('list', { name: 'Notices' })
+    .getByRole('listitem')
+    .filter({ hasText: 'A delivery to Gone dark was given up.' });
+  await notice.getByRole('link', { name: 'Look at it' }).click();
+  await page.getByRole('heading', { name: 'Gone dark', level: 1 }).waitFor();
+  await goTo(page, '/');
+  const answered = page.waitForResponse((it) => it.request().method() === 'POST');
+  await notice.getByRole('button', { name: 'Put this notice away' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await answered;
+  await page.reload();
+  expect(await notice.count()).toBe(0);
+  const producer = await stage.visit({ as: 'marcus@example.com' });
+  expect(await producer.getByRole('list', { name: 'Notices' }).count()).toBe(0);
 });
 
 test('a producer finds no webhooks, and their addresses answer 403', async () => {

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';
 import { ensureBuilt } from './build.ts';
 import { launchChromium } from './chromium.ts';
-import { serve } from './serve.ts';
+import { appSecret, type Settings, serve, work } from './serve.ts';
 
 /** A browser beside a database and a server, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,15 +31,23 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+interface StageOptions {
+  settings?: Settings;
+  /** Runs the worker too, so that what is queued goes out. */
+  hasWorker?: boolean;
+}
+
 /** One stage per test file, in `beforeAll`; `close` it in `afterAll`. */
-export async function openStage(): Promise<Stage> {
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
+  const { settings, hasWorker } = options;
   const [{ url: databaseUrl, drop }, browser] = await Promise.all([
     createTestDatabase(),
     launchChromium(),
     ensureBuilt(),
   ]);
   const demo = await makeDemo(databaseUrl);
-  const { url, stop } = await serve(databaseUrl);
+  const { url, stop } = await serve(databaseUrl, settings);
+  const worker = hasWorker ? await work(databaseUrl, { ...settings, BASE_URL: url }) : undefined;
   const complaints: string[] = [];
   return {
     url,
@@ -48,6 +56,7 @@ export async function openStage(): Promise<Stage> {
     visit: (visit = {}) => open(browser, url, complaints, { as: demo.owner.email, ...visit }),
     close: async () => {
       await browser.close();
+      await worker?.stop();
       await stop();
       await drop();
       expect(complaints).toEqual([]);
@@ -56,7 +65,7 @@ export async function openStage(): Promise<Stage> {
 }
 
 async function makeDemo(databaseUrl: string): Promise<Demo> {
-  const database = openDatabase({ databaseUrl, appSecret: 'a secret to make a demo with' });
+  const database = openDatabase({ databaseUrl, appSecret });
   try {
     return await createDemo(database, { ownerPassword: password });
   } finally {

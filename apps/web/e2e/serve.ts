@@ -8,20 +8,39 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** What all processes of a stage share, so that one reads what another sealed. */
+export const appSecret = 'a secret for the browser tests, and nothing else';
+
+/** Settings of the installation besides its address, database and secret. */
+export type Settings = Record<string, string>;
+
 /** The built app in a process of its own, as an installation runs it. */
-export async function serve(databaseUrl: string): Promise<Served> {
+export async function serve(databaseUrl: string, settings: Settings = {}): Promise<Served> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = fork(join(webRoot, 'server/main.ts'), {
+  const own = { ...settings, PORT: String(port), BASE_URL: url };
+  const { stop } = await start(join(webRoot, 'server/main.ts'), databaseUrl, own);
+  return { url, stop };
+}
+
+/** The worker in a process of its own: what is queued goes out. */
+export function work(
+  databaseUrl: string,
+  settings: Settings = {},
+): Promise<{ stop(): Promise<void> }> {
+  return start(join(webRoot, '../worker/src/main.ts'), databaseUrl, settings);
+}
+
+async function start(main: string, databaseUrl: string, settings: Settings) {
+  const child = fork(main, {
     execArgv: [],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
-      BASE_URL: url,
       DATABASE_URL: databaseUrl,
-      APP_SECRET: 'a secret for the browser tests, and nothing else',
+      APP_SECRET: appSecret,
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -29,10 +48,9 @@ export async function serve(databaseUrl: string): Promise<Served> {
     child.once('message', (message: { ready?: boolean; error?: string }) =>
       message.ready ? resolve() : reject(new Error(message.error)),
     );
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`${main} ended with ${code}.`)));
   });
   return {
-    url,
     stop: () => {
       child.kill('SIGTERM');
       return ended;

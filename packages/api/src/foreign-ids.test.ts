@@ -1,4 +1,5 @@
-import { AppError } from '@callboard/core';
+import { AppError, newId } from '@callboard/core';
+import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import {
   createTestApp,
   fingerprintOf,
@@ -6,6 +7,7 @@ import {
   makeConnection,
   makeContact,
   makeDeliverable,
+  makeEndpoint,
   makeMember,
   makeNote,
   makeProject,
@@ -13,6 +15,7 @@ import {
   makeToken,
   makeVersion,
   makeWorkspace,
+  queueDeliveries,
   type TestApp,
   type TestMember,
   type TestWorkspace,
@@ -31,9 +34,12 @@ interface Records {
   column: string;
   day: string;
   deliverable: string;
+  delivery: string;
+  endpoint: string;
   link: string;
   member: string;
   note: string;
+  notice: string;
   token: string;
   version: string;
 }
@@ -50,6 +56,7 @@ const references: Record<string, keyof Records> = {
   columnId: 'column',
   assigneeId: 'member',
   deliverable_id: 'deliverable',
+  endpointId: 'endpoint',
   parent_id: 'note',
 };
 
@@ -65,10 +72,14 @@ const subjects: Record<string, keyof Records> = {
   media: 'project',
   members: 'member',
   notes: 'version',
+  notices: 'notice',
   projects: 'project',
   shootDays: 'day',
   tokens: 'token',
   versions: 'deliverable',
+  webhookDeliveries: 'delivery',
+  webhookEndpoints: 'endpoint',
+  webhooks: 'endpoint',
 };
 
 /** Lists and additions below a project point at the project. */
@@ -101,6 +112,7 @@ const plain: Record<string, unknown> = {
   defaultCall: '06:30',
   defaultWrap: '18:30',
   department: 'electric',
+  deliveryStatus: undefined,
   description: 'A description',
   director: 'Noor Haddad',
   due: '2026-12-01',
@@ -108,9 +120,12 @@ const plain: Record<string, unknown> = {
   due_date: '2026-12-11',
   duration: ':30',
   email: 'someone.new@example.com',
+  enabled: false,
   endDate: '2026-12-02',
   end_date: '2026-12-02',
   end_time_ms: undefined,
+  event: undefined,
+  events: ['project_updated'],
   external_id: 'gf-hero-60',
   external_url: 'https://storage.example.com/gf',
   file_name: 'hero_v1.mov',
@@ -131,6 +146,7 @@ const plain: Record<string, unknown> = {
   name: 'A name',
   notes: 'Notes',
   offset: 0,
+  overlapHours: 0,
   password: 'a password for tests',
   phase: 'shoot',
   phone: '555-0100',
@@ -146,6 +162,7 @@ const plain: Record<string, unknown> = {
   reason: 'A pick-up day',
   role: 'coordinator',
   scopes: ['projects:read'],
+  since: new Date('2026-11-01T00:00:00Z'),
   sort_order: 7,
   startDate: '2026-12-01',
   start_date: '2026-12-01',
@@ -277,6 +294,7 @@ async function makeRecords(owner: TestMember): Promise<Records> {
     link: await linkOf(owner, project),
     note: (await makeNote(app, owner, { versionId: version })).id,
     version,
+    ...(await makeHook(owner)),
     client: await clientWithoutPeople(owner),
     connection: (await makeConnection(app, owner)).id,
     contact: contact.id,
@@ -296,6 +314,20 @@ async function linkOf(owner: TestMember, id: string): Promise<string> {
   return (await caller.v1.links.create({ id, provider: 'review', external_id: 'a', url })).id;
 }
 
+/** An endpoint of the token that asks, with a delivery, and a notice about it. */
+async function makeHook(owner: TestMember) {
+  const { id: tokenId } = await tokenOf(owner);
+  const url = 'https://hooks.example.com/a';
+  const endpoint = await makeEndpoint(app, owner, { url, tokenId });
+  const [delivery = ''] = await queueDeliveries(app, endpoint);
+  const notice = newId('notice');
+  await app.database.system.sql`
+    insert into notices (workspace_id, id, kind, subject_type, subject_id, text)
+    values (${owner.workspaceId}, ${notice}, 'endpoint_failing', 'webhook_endpoint',
+      ${endpoint.id}, 'It does not take its deliveries.')`;
+  return { endpoint: endpoint.id, delivery, notice };
+}
+
 async function clientWithoutPeople(owner: TestMember): Promise<string> {
   const caller = createCaller({ database: app.database, member: owner });
   return (await caller.clients.create({ name: 'Vantelle Skincare', kind: 'brand' })).id;
@@ -304,15 +336,26 @@ async function clientWithoutPeople(owner: TestMember): Promise<string> {
 /** Runs a procedure as our owner, or as our owner's token or connection: what it gives, or the code it throws. */
 async function call(path: string, input: object): Promise<unknown> {
   if (isOfApp(path)) {
-    const caller = createCaller({ database: app.database, member: ours.owner });
+    const caller = createCaller({ database: app.database, member: ours.owner, post });
     return codeOf(() => invoke(caller, path, input));
   }
   const { session } = await tokenOf(ours.owner);
   const asking = path.startsWith('tools.')
     ? { mcp: { ...session, scopes: ['read' as const] } }
-    : { token: session };
+    : { token: session, post };
   return codeOf(() => invoke(createCaller({ database: app.database, ...asking }), path, input));
 }
+
+/** A receiver that takes everything. */
+const post: PostOnce = async () => ({
+  startedAt: app.clock.now(),
+  durationMs: 1,
+  isDelivered: true,
+  statusCode: 204,
+  error: null,
+  requestHeaders: {},
+  answer: '',
+});
 
 const tokens = new Map<TestMember, ReturnType<typeof makeToken>>();
 

@@ -100,6 +100,32 @@ const note: Limits = [
   ['visibility', [], ['internal', 'client']],
 ];
 
+const endpoint: Limits = [
+  ['name', ['x', long(200), ` ${long(200)} `], ['', '  ', long(201), null]],
+  [
+    'url',
+    [addressOf(2000), 'https://8.8.8.8/hook', 'https://a.example.com:8443/'],
+    [
+      addressOf(2001),
+      '',
+      'http://a.example.com',
+      'https://u:p@a.example.com',
+      'https://10.0.0.1/',
+      'https://[::ffff:10.0.0.1]/',
+      'https://nas.local/',
+      'https://localhost:3000/',
+    ],
+  ],
+  [
+    'events',
+    [['project_updated'], ['schedule_day_created', 'schedule_day_created']],
+    [[], ['project_created'], ['project_updated', 'test'], 'project_updated', null],
+  ],
+  ['enabled', [true, false], ['true', 0, null]],
+  ['kind', [], ['chat']],
+  ['secret', [], ['whsec_mine']],
+];
+
 let made = 0;
 
 const bodies: [string, Limits, (change: object) => Promise<unknown>][] = [
@@ -118,6 +144,15 @@ const bodies: [string, Limits, (change: object) => Promise<unknown>][] = [
     'POST note',
     note,
     async (change) => v1.notes.create(input(await latest(), { body: 'x' }, change)),
+  ],
+  [
+    'POST endpoint',
+    endpoint,
+    async (change) => {
+      const url = 'https://a.example.com/hook';
+      const body = { name: 'n8n', url, events: ['project_updated' as const], ...change };
+      return v1.webhookEndpoints.delete({ id: (await v1.webhookEndpoints.create(body)).id });
+    },
   ],
 ];
 

@@ -141,14 +141,16 @@ describe('while the plan is not in good standing', () => {
     await caller.projects.update({ id, name: 'New' });
   });
 
-  test('choosing a plan, revoking a token and disconnecting are the only changes that stay possible', () => {
+  test('only what ends something, or the plan itself, can still be changed', () => {
     const open = Object.entries<unknown>(appRouter._def.procedures).filter(([, procedure]) =>
       Reflect.get(Object(Reflect.get(Object(procedure), '_def').meta), 'isAllowedWithoutPlan'),
     );
     expect(open.map(([path]) => path)).toEqual([
       'connections.disconnect',
+      'notices.dismiss',
       'plan.choose',
       'tokens.revoke',
+      'webhooks.remove',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { appRouter } from '@callboard/api';
+import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { makeDemo } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRest, publicDocument } from './index.ts';
@@ -62,6 +63,17 @@ describe('the document', () => {
   );
 });
 
+/** A receiver that takes everything. */
+const post: PostOnce = async () => ({
+  startedAt: new Date(),
+  durationMs: 1,
+  isDelivered: true,
+  statusCode: 204,
+  error: null,
+  requestHeaders: {},
+  answer: null,
+});
+
 describe('on the token of the demo', () => {
   let rest: TestRest;
   const seen = new Set<string>();
@@ -71,7 +83,7 @@ describe('on the token of the demo', () => {
     rest = await startRest();
     const { secret } = await makeDemo(rest.app);
     const token = { headers: { authorization: `Bearer ${secret}` } };
-    const handler = createRest({ database: rest.app.database });
+    const handler = createRest({ database: rest.app.database, post });
     call = async (name, path, sent = {}) => {
       rest.app.clock.advance(60);
       const route = documented(name);
@@ -143,6 +155,15 @@ describe('on the token of the demo', () => {
     const notes = `/versions/${version.id}/notes`;
     await call('POST /versions/{id}/notes', notes, { body: { body: 'Soft', time_ms: 0 } });
     expect(await rowsOf('GET /versions/{id}/notes', notes)).toHaveLength(1);
+    const { json: endpoint } = await call('POST /webhook-endpoints', '/webhook-endpoints', {
+      body: { name: 'Wall', url: 'https://hooks.example.com', events: ['project_updated'] },
+    });
+    expect(await rowsOf('GET /webhook-endpoints', '/webhook-endpoints')).toHaveLength(1);
+    const hook = `/webhook-endpoints/${endpoint.id}`;
+    await call('GET /webhook-endpoints/{id}', hook);
+    await call('POST /webhook-endpoints/{id}/test', `${hook}/test`);
+    await call('PATCH /webhook-endpoints/{id}', hook, { body: { enabled: false } });
+    await call('DELETE /webhook-endpoints/{id}', hook);
     expect([...seen].toSorted()).toEqual(document.routes.map(nameOf).toSorted());
   });
 

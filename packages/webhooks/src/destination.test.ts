@@ -1,6 +1,6 @@
 import { isHttps, isPublicHost } from '@callboard/core/addresses';
+import { hostileUrls } from '@callboard/testing';
 import { expect, it } from 'vitest';
-import { hostileUrls } from './hostile-urls.ts';
 import { createPoster, DestinationError, isTrusted, requireDestination } from './index.ts';
 
 it('refuses some hundreds of addresses a stranger may give, by their text alone', () => {

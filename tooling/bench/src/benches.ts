@@ -28,4 +28,9 @@ export const benches: Record<string, Bench> = {
     run: async (asked, tell) =>
       (await import('./rest/measure-memory.ts')).measureMemory(asked, tell),
   },
+  webhooks: {
+    about: 'commit to arrival, deliveries a second, a dead endpoint among fifty',
+    run: async (asked, tell) =>
+      (await import('./webhooks/measure.ts')).measureWebhooks(asked, tell),
+  },
 };

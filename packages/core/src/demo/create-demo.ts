@@ -15,6 +15,7 @@ import { fillLibrary } from './production.ts';
 import { runJobs } from './projects.ts';
 import type { Story } from './story.ts';
 import { makeDemoToken, makeIntegrations } from './tokens.ts';
+import { makeHooks } from './webhooks.ts';
 
 export const CreateDemo = z.object({
   ownerEmail: email.optional(),
@@ -53,6 +54,7 @@ export function createDemo(
     await connectAssistant(story, client.id);
     await runJobs(story, await fillClientBook(story), await fillLibrary(story));
     await leavePeople(story);
+    await makeHooks(story);
     return {
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
       owner: { email: accounts.owner.email, password: accounts.ownerPassword },

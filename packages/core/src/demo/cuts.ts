@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createLink } from '../links/links.ts';
-import { addNote } from '../notes/add-note.ts';
+import { addNote, writeNote } from '../notes/add-note.ts';
 import { schema } from '../schema.ts';
 import { addVersion } from '../versions/add-version.ts';
 import { decideVersion } from '../versions/decide.ts';
@@ -96,11 +96,16 @@ async function clientNote(
   story: Story,
   note: { versionId: string; body: string; timeMs: number; endTimeMs?: number },
 ): Promise<string> {
-  const { id } = await addNote(on(story, -5, '11:30', 'priya'), { ...note, visibility: 'client' });
-  await story.ctx.tx
-    .update(schema.notes)
-    .set({ authorKind: 'CLIENT', authorName: 'Maddie Orr', authorMembershipId: null })
-    .where(eq(schema.notes.id, id));
+  const { id } = await writeNote(on(story, -5, '11:30', 'priya'), {
+    ...note,
+    visibility: 'client',
+    author: {
+      authorKind: 'CLIENT',
+      authorName: 'Maddie Orr',
+      authorMembershipId: null,
+      tokenId: null,
+    },
+  });
   return id;
 }
 

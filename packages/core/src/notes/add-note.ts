@@ -35,7 +35,17 @@ type NewNote = z.infer<typeof AddNote>;
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a bad parent or times and,
  * with param `id`, for a version that a newer one has superseded.
  */
-export async function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
+export function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
+  return writeNote(ctx, { ...input, author: authorOf(ctx) });
+}
+
+type Author = Pick<Note, 'authorKind' | 'authorName' | 'authorMembershipId' | 'tokenId'>;
+
+/** The same for whoever wrote it, whom the caller answers for. */
+export async function writeNote(
+  ctx: Ctx,
+  { author, ...input }: NewNote & { author: Author },
+): Promise<Note> {
   const version = await findVersion(ctx, { id: input.versionId });
   const deliverable = await lockDeliverable(ctx, version.deliverableId);
   await requireLatest(ctx, version);
@@ -45,7 +55,7 @@ export async function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
   const id = newId('note');
   const [note] = await ctx.tx
     .insert(notes)
-    .values({ ...input, ...authorOf(ctx), id, createdAt: now, updatedAt: now })
+    .values({ ...input, ...author, id, createdAt: now, updatedAt: now })
     .returning(noteColumns);
   if (!note) throw new Error('An insert gave no row.');
   const recorded = record(ctx, {
@@ -114,10 +124,10 @@ function requireTimes({ timeMs, endTimeMs }: NewNote, { durationMs }: Version): 
   if (isBeyond(endTimeMs)) throw invalid('endTimeMs', 'This time is after the end of the cut.');
 }
 
-function authorOf({ actor }: Ctx) {
+function authorOf({ actor }: Ctx): Author {
   const name = actor.kind === 'api' ? actor.name.replace(/^api:/, '') : actor.name;
   return {
-    authorKind: 'TEAM' as const,
+    authorKind: 'TEAM',
     authorName: name,
     authorMembershipId: actor.kind === 'user' ? actor.membershipId : null,
     tokenId: actor.kind === 'api' ? actor.tokenId : null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import { isAllowed } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -11,7 +11,8 @@ export type Notice = Awaited<ReturnType<typeof listNotices>>[number];
 
 /**
  * What owners and admins should know and nobody has put away, newest first. To others there is
- * nothing to tell. One about an endpoint goes with the endpoint.
+ * nothing to tell. One about an endpoint goes with the endpoint, and that it fails is no news once
+ * it has taken a delivery again.
  */
 export async function listNotices(ctx: Ctx) {
   if (ctx.actor.kind !== 'user' || !isAllowed(ctx.actor.role, 'webhooks.manage')) return [];
@@ -34,6 +35,11 @@ export async function listNotices(ctx: Ctx) {
       and(
         isNull(notices.seenAt),
         or(ne(notices.subjectType, 'webhook_endpoint'), isNotNull(webhookEndpoints.id)),
+        or(
+          ne(notices.kind, 'endpoint_failing'),
+          isNull(webhookEndpoints.lastDeliveredAt),
+          lte(webhookEndpoints.lastDeliveredAt, notices.createdAt),
+        ),
       ),
     )
     .orderBy(desc(notices.createdAt), desc(notices.id))

@@ -1,6 +1,7 @@
 import {
   as,
   createTestApp,
+  makeEndpoint,
   makeMember,
   makeWorkspace,
   type TestApp,
@@ -68,6 +69,20 @@ test('a notice about an endpoint that is gone is not shown', async () => {
     notify(ctx, { ...notice, subjectType: 'webhook_endpoint', subjectId: 'whe_gone' }),
   );
   expect(await listOf(owner)).toEqual([]);
+});
+
+test('that an endpoint fails is no news once it has taken a delivery again', async () => {
+  const { id } = await makeEndpoint(app, owner, { url: 'https://hooks.example.com/tt' });
+  const about = { ...notice, subjectType: 'webhook_endpoint', subjectId: id };
+  await as(app, owner, async (ctx) => {
+    await notify(ctx, { ...about, kind: 'endpoint_failing' });
+    await notify(ctx, about);
+  });
+  expect((await listOf(owner)).length).toBe(2);
+  const later = new Date(app.clock.now().getTime() + 1).toISOString();
+  await app.database.system.sql`
+    update webhook_endpoints set last_delivered_at = ${later} where id = ${id}`;
+  expect((await listOf(owner)).map((it) => it.kind)).toEqual(['delivery_given_up']);
 });
 
 test("another workspace's notice is not found", async () => {

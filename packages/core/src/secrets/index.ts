@@ -1,1 +1,1 @@
-export { type Purpose, seal, unseal } from './seal.ts';
+export { type Purpose, seal, unseal, unsealed } from './seal.ts';

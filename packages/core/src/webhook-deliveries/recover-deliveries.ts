@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -73,7 +73,7 @@ function isRecoverable({ endpointId, since }: Since): SQL | undefined {
   return and(
     eq(webhookDeliveries.endpointId, endpointId),
     eq(webhookDeliveries.status, 'failed'),
-    isNotNull(webhookDeliveries.eventId),
+    ne(webhookDeliveries.eventName, 'test'),
     gte(webhookDeliveries.occurredAt, since),
     gte(webhookDeliveries.createdAt, since),
   );

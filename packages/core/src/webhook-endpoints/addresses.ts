@@ -1,7 +1,7 @@
 import { isHttps, isPublicHost, isTrusted } from '../addresses/index.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { seal, unseal } from '../secrets/index.ts';
+import { seal, unsealed } from '../secrets/index.ts';
 
 interface Place {
   id: string;
@@ -28,9 +28,9 @@ export function keepAddress(ctx: Ctx, { id, kind }: Place, url: string) {
   return { url: new URL(url).origin, sealedUrl };
 }
 
-/** The whole address to post to. */
-export function readAddress(ctx: Ctx, { id, url, sealedUrl }: StoredAddress): string {
-  return sealedUrl ? unseal(ctx.sealingKey, sealedUrl, { purpose: 'chat_url', id }) : url;
+/** The whole address to post to; null when it was sealed under another `APP_SECRET`. */
+export function readAddress(ctx: Ctx, { id, url, sealedUrl }: StoredAddress): string | null {
+  return sealedUrl ? unsealed(ctx.sealingKey, sealedUrl, { purpose: 'chat_url', id }) : url;
 }
 
 interface StoredAddress {

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import { toChatMessage, toEnvelope } from '../events/envelope.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { unseal } from '../secrets/index.ts';
+import { unsealed } from '../secrets/index.ts';
 import { readAddress } from './addresses.ts';
 import { lockEndpoint } from './endpoints.ts';
 
@@ -44,39 +44,63 @@ export interface Reach {
  * @throws AppError `not_found`.
  */
 export async function sendTest({ open, post }: Reach, { id }: { id: string }) {
-  const { occurredAt, ...outgoing } = await open((ctx) => prepare(ctx, id));
-  const outcome = await post(outgoing);
-  await open((ctx) => keep(ctx, { endpointId: id, occurredAt, outgoing, outcome }));
+  const { occurredAt, destination, ...happened } = await open((ctx) => prepare(ctx, id));
+  const outcome = destination ? await post({ ...happened, destination }) : unreadable(occurredAt);
+  await open((ctx) => keep(ctx, { endpointId: id, occurredAt, outgoing: happened, outcome }));
   const { isDelivered, statusCode, error } = outcome;
   return { delivered: isDelivered, statusCode, error };
 }
 
-async function prepare(ctx: Ctx, endpointId: string): Promise<OutgoingPost & { occurredAt: Date }> {
+interface Prepared extends Omit<OutgoingPost, 'destination'> {
+  occurredAt: Date;
+  /** Null when it cannot be read. */
+  destination: OutgoingPost['destination'] | null;
+}
+
+async function prepare(ctx: Ctx, endpointId: string): Promise<Prepared> {
   const endpoint = await lockEndpoint(ctx, endpointId);
   const id = newId('webhookDelivery');
   const occurredAt = ctx.now();
   const summary = `This is a test of ${endpoint.name}.`;
   const happening = { event: 'test', occurredAt, summary, data: {} };
-  const isOverlapping = endpoint.previousSecretUntil && endpoint.previousSecretUntil > occurredAt;
-  const sealed = [endpoint.sealedSecret, isOverlapping ? endpoint.sealedPreviousSecret : null];
-  const place = { purpose: 'webhook_secret', id: endpointId } as const;
   return {
     id,
     event: happening.event,
     body: endpoint.kind === 'chat' ? toChatMessage(happening) : toEnvelope(id, happening),
     kind: endpoint.kind,
     occurredAt,
-    destination: {
-      url: readAddress(ctx, endpoint),
-      secrets: sealed.flatMap((it) => (it ? [unseal(ctx.sealingKey, it, place)] : [])),
-    },
+    destination: readDestination(ctx, endpoint),
+  };
+}
+
+function readDestination(ctx: Ctx, endpoint: Awaited<ReturnType<typeof lockEndpoint>>) {
+  const { id, sealedSecret, sealedPreviousSecret, previousSecretUntil } = endpoint;
+  const isOverlapping = previousSecretUntil !== null && previousSecretUntil > ctx.now();
+  const secrets = [sealedSecret, isOverlapping ? sealedPreviousSecret : null]
+    .filter((sealed) => sealed !== null)
+    .map((sealed) => unsealed(ctx.sealingKey, sealed, { purpose: 'webhook_secret', id }));
+  const url = readAddress(ctx, endpoint);
+  const isReadable = secrets.every((secret) => secret !== null);
+  return url !== null && isReadable ? { url, secrets } : null;
+}
+
+function unreadable(startedAt: Date): PostOutcome {
+  return {
+    startedAt,
+    durationMs: 0,
+    isDelivered: false,
+    statusCode: null,
+    error:
+      'What was kept of it cannot be read: APP_SECRET is another. Replace the secret or address.',
+    requestHeaders: {},
+    answer: null,
   };
 }
 
 interface Tested {
   endpointId: string;
   occurredAt: Date;
-  outgoing: OutgoingPost;
+  outgoing: Omit<OutgoingPost, 'destination'>;
   outcome: PostOutcome;
 }
 

@@ -331,6 +331,26 @@ describe('a test', () => {
   });
 });
 
+test('after APP_SECRET was changed nothing is posted, and the person can set it right', async () => {
+  const database = { ...app.database, sealingKey: Buffer.alloc(32, 1) };
+  const open = <T>(work: (ctx: Ctx) => Promise<T>) => as({ ...app, database }, owner, work);
+  const posts: Parameters<PostOnce>[0][] = [];
+  const hook = (await made()).endpoint;
+  const chat = (await made({ kind: 'chat' })).endpoint;
+  for (const { id } of [hook, chat]) {
+    expect(await sendTest({ open, post: record(posts) }, { id })).toMatchObject({
+      delivered: false,
+      statusCode: null,
+      error: expect.stringContaining('APP_SECRET'),
+    });
+  }
+  expect(posts).toEqual([]);
+  await open((ctx) => rotateSecret(ctx, { id: hook.id, overlapHours: 0 }));
+  await open((ctx) => updateEndpoint(ctx, { id: chat.id, url }));
+  for (const { id } of [hook, chat]) await sendTest({ open, post: record(posts) }, { id });
+  expect(posts).toHaveLength(2);
+});
+
 test('another company finds none of it', async () => {
   const { id } = (await made()).endpoint;
   const acts = [

@@ -1,3 +1,4 @@
+import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import {
   createTestApp,
   makeToken,
@@ -37,13 +38,14 @@ export interface Answer {
 }
 
 /** Starts the API for one test file. Close it after the tests. */
-export async function startRest(): Promise<TestRest> {
+export async function startRest({ post }: { post?: PostOnce } = {}): Promise<TestRest> {
   const app = await createTestApp();
   const failures: object[] = [];
   const rest = createRest({
     database: app.database,
     logger: { error: (facts) => failures.push(facts) },
     baseUrl: 'https://callboard.example.com',
+    ...(post && { post }),
   });
   const workspace = await makeWorkspace(app, { plan: 'house' });
   const token = await makeToken(app, workspace.owner);

@@ -8,12 +8,17 @@ const programs: Record<string, string> = { '.sh': 'bash', '.ts': process.execPat
 /** For tests: runs a sample as its reader would, and answers what it printed. */
 export async function runSample(
   name: string,
-  where: { baseUrl: string; token: string },
+  where: { baseUrl: string; token: string; endpoint?: string },
 ): Promise<string> {
   const program = programs[extname(name)];
   if (!program) throw new Error(`Nothing runs ${name}.`);
   const path = fileURLToPath(new URL(`./samples/${name}`, import.meta.url));
-  const env = { PATH: process.env.PATH, BASE_URL: where.baseUrl, TOKEN: where.token };
+  const env = {
+    PATH: process.env.PATH,
+    BASE_URL: where.baseUrl,
+    TOKEN: where.token,
+    ENDPOINT: where.endpoint,
+  };
   const { stdout } = await promisify(execFile)(program, [path], { env, timeout: 30_000 });
   return stdout;
 }

@@ -3,6 +3,7 @@ import { listAnswerOf } from '@callboard/core/answers';
 import { tool } from '@callboard/core/projects';
 import { createMcp, mcpPath } from '@callboard/mcp';
 import { createRest } from '@callboard/rest';
+import { createCallboard } from '@callboard/sdk';
 import { startServer, type TestServer } from '@callboard/testing';
 import {
   createTestApp,
@@ -12,17 +13,24 @@ import {
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
+import { createPoster, createPostOnce, type Poster } from '@callboard/webhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSample } from './run-sample.ts';
 
 let app: TestApp;
 let server: TestServer;
+let receiver: TestServer;
 let owner: TestMember;
+let poster: Poster;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const rest = createRest({ database: app.database });
-  const mcp = createMcp({ database: app.database, baseUrl: 'http://localhost:3000' });
+  receiver = await startServer(() => new Response(null, { status: 204 }));
+  poster = createPoster({ trustedOrigins: [receiver.url] });
+  const database = { ...app.database, webhookTrustedOrigins: [receiver.url] };
+  const post = createPostOnce({ poster, now: () => new Date() });
+  const rest = createRest({ database, post });
+  const mcp = createMcp({ database, baseUrl: 'http://localhost:3000' });
   server = await startServer((request) =>
     new URL(request.url).pathname === mcpPath ? mcp(request) : rest(request),
   );
@@ -34,6 +42,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
+  poster.close();
+  await receiver.close();
   await app.close();
 });
 
@@ -54,6 +64,10 @@ const printed: Record<string, RegExp> = {
   'keyed.sh': /HTTP\/1\.1 201[\s\S]+HTTP\/1\.1 201[\s\S]+idempotent-replayed: true/i,
   'keyed.ts': /^Replayed: true\n$/,
   'limits.sh': /^HTTP\/1\.1 200 OK\r\n[\s\S]*ratelimit-remaining: \d+/i,
+  'create-endpoint.sh': /"secret":"whsec_/,
+  'create-endpoint.ts': /^whe_\w+ signs with whsec_[\w-]{3}…\n$/,
+  'try-endpoint.sh': /^\{"delivered":true,"status_code":204\}$/,
+  'try-endpoint.ts': /^It arrived\.\n$/,
   'limits.ts': /^\d+ of (20|120) left\.\n$/,
   'mcp-ask.sh': /"structuredContent":\{"as_of":/,
   'mcp-ask.ts': /^The newest \d of \d jobs:\n[\s\S]*Low sun\n/,
@@ -73,6 +87,7 @@ const bodies = [
   ['create-project.sh', 'project.json'],
   ['changes.sh', 'page.json'],
   ['error.sh', 'error.json'],
+  ['create-endpoint.sh', 'endpoint.json'],
 ] as const;
 
 test.for(bodies)('%s is answered with the fields of %s', async ([sample, shown]) => {
@@ -121,7 +136,16 @@ function run(name: string): Promise<string> {
 
 async function runWithNewToken(name: string): Promise<string> {
   const { secret } = await makeToken(app, owner);
-  return runSample(name, { baseUrl: server.url, token: secret });
+  const where = { baseUrl: server.url, token: secret };
+  if (!name.startsWith('try-endpoint')) return runSample(name, where);
+  return runSample(name, { ...where, endpoint: await makeEndpoint(secret) });
+}
+
+/** An endpoint of a token, with the receiver behind it. */
+async function makeEndpoint(token: string): Promise<string> {
+  const callboard = createCallboard({ token, baseUrl: server.url });
+  const body = { name: 'Edit bay', url: receiver.url, events: ['project_updated' as const] };
+  return (await callboard.post('/webhook-endpoints', { body })).id;
 }
 
 function answer(name: string): Promise<string> {

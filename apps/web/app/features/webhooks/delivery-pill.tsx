@@ -1,7 +1,7 @@
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import type { Delivery } from './delivery.ts';
 
-type Facts = Pick<Delivery, 'status' | 'attempts'>;
+type Facts = Pick<Delivery, 'event' | 'status' | 'attempts'>;
 
 /** Where a delivery stands, in a shape and a word. */
 export function DeliveryPill({ delivery }: { delivery: Facts }) {
@@ -13,9 +13,15 @@ export function DeliveryPill({ delivery }: { delivery: Facts }) {
   );
 }
 
-function lookOf({ status, attempts }: Facts): { shape: PillShape; tone: PillTone; label: string } {
+function lookOf({ event, status, attempts }: Facts): {
+  shape: PillShape;
+  tone: PillTone;
+  label: string;
+} {
   if (status === 'delivered') return { shape: 'check', tone: 'good', label: 'Delivered' };
-  if (status === 'failed') return { shape: 'cross', tone: 'danger', label: 'Given up' };
+  if (status === 'failed') {
+    return { shape: 'cross', tone: 'danger', label: event === 'test' ? 'Failed' : 'Given up' };
+  }
   if (attempts > 0) return { shape: 'half', tone: 'tally', label: 'Trying again' };
   return { shape: 'ring', tone: 'neutral', label: 'Queued' };
 }

@@ -9,7 +9,7 @@ interface DeliveryStandingProps {
 /** "The receiver answered 503 to attempt 3. The next try is Tue 24 Nov, 14:05." */
 export function DeliveryStanding({ delivery }: DeliveryStandingProps) {
   const { timeZone } = useViewer().workspace;
-  const { status, attempts, lastStatusCode, lastError, lastAttemptAt, nextAt } = delivery;
+  const { event, status, attempts, lastStatusCode, lastError, lastAttemptAt, nextAt } = delivery;
   const at = (instant: Date) => <Instant at={instant} timeZone={timeZone} hasTime />;
   const last = attempts > 0 && `Attempt ${attempts} got: ${outcomeOf(lastStatusCode, lastError)}`;
   if (status === 'delivered') {
@@ -21,7 +21,12 @@ export function DeliveryStanding({ delivery }: DeliveryStandingProps) {
   }
   if (status === 'failed') {
     return (
-      <>{last && `${withStop(last)} `}Given up: nothing more is tried unless you send it again.</>
+      <>
+        {last && `${withStop(last)} `}
+        {event === 'test'
+          ? 'A test is not tried again.'
+          : 'Given up: nothing more is tried unless you send it again.'}
+      </>
     );
   }
   if (!delivery.endpointEnabled)

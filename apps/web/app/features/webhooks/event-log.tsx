@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockTime } from '#app/features/activity/time-ago.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -36,7 +37,7 @@ export function EventLog({ items }: { items: LoggedEvent[] }) {
 function EventEntry({ event, timeZone }: { event: LoggedEvent; timeZone: string }) {
   const { name, occurredAt, summary, projectId, data } = event;
   return (
-    <details>
+    <details className="group">
       <summary className="flex items-baseline gap-3 rounded-sm py-2.5 text-sm hover:bg-well">
         <time
           dateTime={occurredAt.toISOString()}
@@ -49,6 +50,10 @@ function EventEntry({ event, timeZone }: { event: LoggedEvent; timeZone: string 
           <span className="block text-pretty">{summary}</span>
           <span className="text-xs text-faint">{eventLabel(name)}</span>
         </span>
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 self-center text-faint transition-transform group-open:rotate-90"
+        />
       </summary>
       <div className="grid gap-2 pb-4">
         <RawText title="Data" text={JSON.stringify(data, null, 2)} />

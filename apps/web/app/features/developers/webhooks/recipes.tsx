@@ -57,11 +57,11 @@ export function N8n() {
     >
       <ol>
         <li>
-          Copy the workflow and paste it onto an empty canvas. On the node <strong>Sign</strong>,
-          make a <strong>Crypto</strong> credential whose HMAC secret is the endpoint's.
+          Copy the workflow and paste it onto an empty canvas. In the node <strong>Sign</strong>,
+          put the endpoint's secret in the place of <Word>whsec_put-the-secret-here</Word>.
         </li>
         <li>
-          Activate it, and point the endpoint at the production URL of the node{' '}
+          Publish it, and point the endpoint at the production URL of the node{' '}
           <strong>Callboard</strong>: <Word>/webhook/callboard</Word>.
         </li>
         <li>Send a test. It leaves through “Anything else”.</li>

@@ -1,4 +1,4 @@
-/** For tests: places inside, each an IPv4 address. */
+/** Places inside, each an IPv4 address. */
 const innerAddresses = [
   '127.0.0.1',
   '127.255.255.254',
@@ -152,7 +152,7 @@ const misshapen = [
   '',
 ];
 
-/** For tests: some hundreds of addresses a stranger may give, of which none may be posted to. */
+/** Some hundreds of addresses a stranger may give, of which none may be posted to. */
 export const hostileUrls: readonly string[] = [
   ...innerAddresses.flatMap((text) =>
     spellings.map((spell) => `https://${spell(toOctets(text), text)}/hook`),

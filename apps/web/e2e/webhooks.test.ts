@@ -1,0 +1,307 @@
+import { openDatabase } from '@callboard/core/database';
+import { verifyWebhook } from '@callboard/sdk';
+import { startServer, type TestServer } from '@callboard/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { appSecret } from './serve.ts';
+
+interface Received {
+  path: string;
+  headers: Headers;
+  body: string;
+}
+
+let stage: Stage;
+let receiver: TestServer;
+const received: Received[] = [];
+/** What the receiver answers. */
+let status = 204;
+
+beforeAll(async () => {
+  receiver = await startServer(async (request) => {
+    const { pathname: path } = new URL(request.url);
+    received.push({ path, headers: request.headers, body: await request.text() });
+    return new Response(status === 204 ? null : 'The archive is full.', { status });
+  });
+  stage = await openStage({
+    settings: { WEBHOOK_TRUSTED_ORIGINS: receiver.url },
+    hasWorker: true,
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await stage.close();
+  await receiver.close();
+});
+
+/** Adds an endpoint through the form, and gives its page's address and its secret. */
+async function addEndpoint(page: Page, name: string) {
+  await goTo(page, '/settings/webhooks/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('URL').fill(`${receiver.url}/${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  await page.getByRole('heading', { name: `${name} is ready` }).waitFor();
+  const secret = await page.getByText(/^whsec_/).textContent();
+  await page.getByRole('link', { name: 'I have copied it' }).click();
+  await page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+  return { path: new URL(page.url()).pathname, secret };
+}
+
+async function makeProject(page: Page, name: string): Promise<void> {
+  await goTo(page, '/projects/new');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+/** As if all attempts had failed over 22 hours. */
+async function giveUpAll(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await expect.poll(() => page.getByRole('row', { name: /Delivered/ }).count()).toBe(3);
+  await inDatabase(
+    ({ sql }) => sql`
+    update webhook_deliveries set status = 'failed', next_at = null, ended_at = now()
+    where endpoint_id = ${idIn(path)}`,
+  );
+}
+
+/** As if 22 hours had gone by: the eighth attempt is now. */
+async function tryForTheLastTime(path: string): Promise<void> {
+  await inDatabase(async ({ sql }) => {
+    const lanes = await sql`
+      update webhook_deliveries set attempts_left = 1, next_at = now()
+      where endpoint_id = ${idIn(path)}
+      returning workspace_id as "workspaceId", endpoint_id as "endpointId"`;
+    await sql`select wake_sender(${JSON.stringify(lanes)}::text::json)`;
+  });
+}
+
+function idIn(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+async function inDatabase(
+  work: (system: ReturnType<typeof openDatabase>['system']) => Promise<unknown>,
+): Promise<void> {
+  const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
+  await work(database.system);
+  await database.close();
+}
+
+function postsTo(name: string): Received[] {
+  return received.filter((it) => it.path === `/${encodeURIComponent(name)}`);
+}
+
+test('an owner adds an endpoint, tests it, and reads what was sent', async () => {
+  const page = await stage.visit();
+  const { path, secret } = await addEndpoint(page, 'Edit bay automation');
+  await page.getByText('Waiting for its first event').waitFor();
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await page.getByText('The test was delivered: the receiver answered 204.').waitFor();
+  const [tested] = postsTo('Edit bay automation');
+  const signature = tested?.headers.get('svc-signature') ?? '';
+  expect(await verifyWebhook(tested?.body ?? '', signature, secret)).toMatchObject({
+    event: 'test',
+  });
+
+  await makeProject(page, 'Harbour at Dusk');
+  await goTo(page, path);
+  const row = page.getByRole('row', { name: /Project created/ });
+  await row.getByText('Delivered').waitFor();
+  await row.getByRole('link').click();
+  await page.getByText('on the first attempt').waitFor();
+  const sent = postsTo('Edit bay automation').find((it) => it.body.includes('Harbour at Dusk'));
+  const shown = await page.getByRole('region', { name: 'The exact bytes posted' }).textContent();
+  expect(shown).toBe(sent?.body);
+  const headers = await page.getByRole('region', { name: 'Headers sent' }).textContent();
+  expect(headers).toContain(`SVC-Signature: ${sent?.headers.get('svc-signature')}`);
+  expect(await page.content()).not.toContain(secret);
+});
+
+test('what a receiver refuses is shown with its answer, and sent again by hand', async () => {
+  const page = await stage.visit();
+  const { path } = await addEndpoint(page, 'Archive');
+  status = 503;
+  await makeProject(page, 'Paper Boats');
+  await goTo(page, path);
+  const row = page.getByRole('row', { name: /Project created/ });
+  await row.getByText('Trying again').waitFor();
+  await row.getByText('503').waitFor();
+  await row.getByRole('link').click();
+  await page.getByText('Attempt 1 got: 503. The next try is').waitFor();
+  await page.getByText('The archive is full.').waitFor();
+  status = 204;
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('on attempt 2').waitFor();
+  const ids = postsTo('Archive').map((it) => JSON.parse(it.body).id);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids.length).toBe(2);
+});
+
+test('a test that fails says how, and is not tried again', async () => {
+  const page = await stage.visit();
+  await addEndpoint(page, 'Deaf');
+  status = 500;
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await page.getByText('The test was not delivered. The receiver answered 500.').waitFor();
+  status = 204;
+});
+
+test('everything that was given up is recovered at once, with progress', async () => {
+  const page = await stage.visit();
+  const { path } = await addEndpoint(page, 'Long away');
+  for (const name of ['One', 'Two', 'Three']) await makeProject(page, `Away ${name}`);
+  await giveUpAll(page, path);
+  await goTo(page, `${path}?status=failed`);
+  expect(await page.getByRole('row', { name: /Given up/ }).count()).toBe(3);
+  await page.getByRole('button', { name: 'Recover…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Since').selectOption('An hour ago');
+  await dialog.getByText('3 deliveries will be sent again.').waitFor();
+  await dialog.getByRole('button', { name: 'Send them again' }).click();
+  await page.getByText('Recovered 3 deliveries: 3 delivered.').waitFor();
+  await page.getByText('No delivery is like that').waitFor();
+  expect(postsTo('Long away').length).toBe(6);
+});
+
+test('a new secret signs beside the old one for as long as was chosen', async () => {
+  const page = await stage.visit();
+  const { path, secret: old } = await addEndpoint(page, 'Careful');
+  await page.getByRole('button', { name: 'More for Careful' }).click();
+  await page.getByRole('menuitem', { name: 'Replace the signing secret' }).click();
+  await page.getByLabel('The old secret still signs').selectOption('For a day');
+  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  await page.getByRole('heading', { name: 'Careful has a new secret' }).waitFor();
+  await page.getByText('every post carries two signatures').waitFor();
+  const fresh = await page.getByText(/^whsec_/).textContent();
+  expect(fresh).not.toBe(old);
+  await goTo(page, path);
+  await page.getByText('Signs too until').waitFor();
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await page.getByText('The test was delivered').waitFor();
+  const [tested] = postsTo('Careful');
+  const signature = tested?.headers.get('svc-signature') ?? '';
+  expect(signature.match(/v1=/g)).toHaveLength(2);
+  for (const secret of [old, fresh]) await verifyWebhook(tested?.body ?? '', signature, secret);
+});
+
+test('an endpoint is edited, paused, resumed and removed', async () => {
+  const page = await stage.visit({ as: 'dana@example.com' });
+  const { path } = await addEndpoint(page, 'For a while');
+  await page.getByRole('button', { name: 'More for For a while' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('For a month');
+  await page.getByRole('button', { name: 'None' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Choose at least one event.').waitFor();
+  await page.getByLabel('Shoot day added').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'For a month', level: 1 }).waitFor();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('What is queued waits until it is resumed').waitFor();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+
+  await page.getByRole('button', { name: 'More for For a month' }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('This cannot be undone').waitFor();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.waitForURL('**/settings/webhooks');
+  expect(await page.getByRole('link', { name: 'For a month' }).count()).toBe(0);
+  expect((await page.goto(path))?.status()).toBe(404);
+});
+
+test('a team chat gets one sentence, and its address is not shown again', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/webhooks/new');
+  await page.getByLabel('Team chat').check();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Production channel');
+  await page.getByLabel('Incoming webhook address').fill(`${receiver.url}/hooks/very-secret`);
+  await page.getByLabel('Project created').check();
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  await page.getByRole('heading', { name: 'Production channel', level: 1 }).waitFor();
+  expect(await page.content()).not.toContain('very-secret');
+  const path = new URL(page.url()).pathname;
+  await makeProject(page, 'Lanterns');
+  await goTo(page, path);
+  await page.getByRole('row', { name: /Project created.*Delivered/ }).waitFor();
+  const [told] = received.filter((it) => it.path === '/hooks/very-secret');
+  expect(Object.keys(JSON.parse(told?.body ?? ''))).toEqual(['text']);
+  expect(JSON.parse(told?.body ?? '').text).toContain('New project: Lanterns');
+  expect(told?.headers.get('svc-signature')).toBeNull();
+  await goTo(page, `${path}/edit`);
+  expect(await page.content()).not.toContain('very-secret');
+});
+
+test.each([
+  ['http://example.com/hook', /https/],
+  ['https://127.0.0.1/hook', /public/],
+  ['https://owner:pass@example.com/hook', /name|password/],
+])('the address %s is refused beside its field, and what was typed stays', async (url, why) => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/webhooks/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nowhere');
+  await page.getByLabel('URL').fill(url);
+  await page.getByLabel('Shoot day added').check();
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  const field = page
+    .locator('div')
+    .filter({ has: page.getByLabel('URL') })
+    .last();
+  expect(await field.getByRole('alert').textContent()).toMatch(why);
+  expect(await page.getByLabel('URL').inputValue()).toBe(url);
+  expect(await page.getByLabel('Shoot day added').isChecked()).toBe(true);
+});
+
+test('the event log tells what happened in its order, and one kind alone', async () => {
+  const page = await stage.visit();
+  await makeProject(page, 'Written Down');
+  await goTo(page, '/settings/webhooks/events');
+  const first = page.getByRole('listitem').first();
+  await first.getByText('New project: Written Down').click();
+  await first.getByRole('link', { name: 'Open the job' }).waitFor();
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('Bank needs reconnecting');
+  await page.getByText('No such event in the last 90 days').waitFor();
+});
+
+test('owners are told on Home when a delivery is given up, until one puts it away', async () => {
+  const page = await stage.visit();
+  const { path } = await addEndpoint(page, 'Gone dark');
+  status = 500;
+  await makeProject(page, 'Unheard');
+  await goTo(page, path);
+  await page.getByRole('row', { name: /Trying again/ }).waitFor();
+  await tryForTheLastTime(path);
+  await page.getByRole('row', { name: /Given up/ }).waitFor();
+  status = 204;
+  await page.getByText('a delivery used up all its attempts').waitFor();
+  await goTo(page, '/');
+  const notice = page
+    .getByRole('list', { name: 'Notices' })
+    .getByRole('listitem')
+    .filter({ hasText: 'A delivery to Gone dark was given up.' });
+  await notice.getByRole('link', { name: 'Look at it' }).click();
+  await page.getByRole('heading', { name: 'Gone dark', level: 1 }).waitFor();
+  await goTo(page, '/');
+  const answered = page.waitForResponse((it) => it.request().method() === 'POST');
+  await notice.getByRole('button', { name: 'Put this notice away' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await answered;
+  await page.reload();
+  expect(await notice.count()).toBe(0);
+  const producer = await stage.visit({ as: 'marcus@example.com' });
+  expect(await producer.getByRole('list', { name: 'Notices' }).count()).toBe(0);
+});
+
+test('a producer finds no webhooks, and their addresses answer 403', async () => {
+  const page = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(page, '/settings/company');
+  expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
+  for (const path of ['', '/new', '/events', '/whe_0', '/whe_0/deliveries/whd_0']) {
+    expect((await page.goto(`/settings/webhooks${path}`))?.status()).toBe(403);
+  }
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Embedded, startEmbedded } from '@callboard/db/embedded';
+import { createTemplate, type Receiver, serverVariable, startReceiver } from '@callboard/testing';
+import {
+  createTestApp,
+  makeEndpoint,
+  makeProject,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createProcesses } from './testing/processes.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const sharedServer = process.env[serverVariable];
+const folder = join(mkdtempSync(join(tmpdir(), 'restart-')), 'server');
+
+let server: Embedded;
+let app: TestApp;
+let owner: TestMember;
+let receiver: Receiver;
+const processes = createProcesses(() => app.databaseUrl);
+
+beforeAll(async () => {
+  server = await startEmbedded({ dataDir: folder });
+  await createTemplate(server.url);
+  process.env[serverVariable] = server.url;
+  app = await createTestApp();
+  app.clock.set(new Date().toISOString());
+  receiver = await startReceiver(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return new Response();
+  });
+  ({ owner } = await makeWorkspace(app, { plan: 'house' }));
+  await makeEndpoint(app, owner, { url: receiver.url, events: ['project_created'] });
+});
+afterAll(async () => {
+  await processes.killAll();
+  await receiver.close();
+  await app.close();
+  await server.stop();
+  process.env[serverVariable] = sharedServer;
+});
+
+test('PostgreSQL restarts while a worker sends: every committed event arrives, and it goes on', async () => {
+  const worker = await processes.startWorker([new URL(receiver.url).origin]);
+  const writing = Array.from({ length: 200 }, (_, i) => makeProject(app, owner, { name: `${i}` }));
+  const settling = Promise.allSettled(writing);
+  await vi.waitFor(() => expect(receiver.got.length).toBeGreaterThan(20), { timeout: 20_000 });
+  await server.stop();
+  server = await startEmbedded({ dataDir: folder });
+  await settling;
+  await makeProject(app, owner, { name: 'After the restart' });
+  const committed = await ids();
+  expect(committed.length).toBeGreaterThan(20);
+  await vi.waitFor(() => expect(received()).toEqual(new Set(committed)), { timeout: 100_000 });
+  expect(worker.exitCode).toBeNull();
+});
+
+const received = () => new Set(receiver.got.map((it) => it.id));
+
+async function ids(): Promise<string[]> {
+  const rows = await app.database.system.sql<{ id: string }[]>`select id from webhook_deliveries`;
+  return rows.map((it) => it.id);
+}

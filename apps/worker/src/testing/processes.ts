@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** Programs that a test runs in processes of their own, so that they can be killed. */
+export interface Processes {
+  /** A worker that says it is ready. */
+  startWorker(trustedOrigins: readonly string[]): Promise<ChildProcess>;
+  /** Makes a project as a member, and is killed before or right after its commit. */
+  writeAndDie(member: unknown, moment: 'commit' | 'rollback'): Promise<void>;
+  kill(child: ChildProcess): Promise<void>;
+  killAll(): Promise<void>;
+}
+
+const programs = {
+  worker: fileURLToPath(new URL('../main.ts', import.meta.url)),
+  writer: fileURLToPath(new URL('./write-and-die.ts', import.meta.url)),
+};
+
+/** Runs programs on a database. */
+export function createProcesses(databaseUrl: () => string): Processes {
+  const running: ChildProcess[] = [];
+
+  function run(program: string, env: Record<string, string>): ChildProcess {
+    const child = fork(program, {
+      execArgv: [],
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl(),
+        APP_SECRET: 'a secret for tests and nothing else',
+        LOG_LEVEL: 'silent',
+        ...env,
+      },
+    });
+    running.push(child);
+    return child;
+  }
+
+  return {
+    startWorker: async (trustedOrigins) => {
+      const env = { WEBHOOK_TRUSTED_ORIGINS: trustedOrigins.join() };
+      const worker = run(programs.worker, env);
+      const [message] = await once(worker, 'message');
+      if (!message.ready) throw new Error(message.error);
+      return worker;
+    },
+    writeAndDie: async (member, moment) => {
+      const env = { MOMENT: moment, MEMBER: JSON.stringify(member) };
+      const [, signal] = await once(run(programs.writer, env), 'exit');
+      if (signal !== 'SIGKILL') throw new Error('The writer ended otherwise than it was to.');
+    },
+    kill,
+    killAll: async () => {
+      await Promise.all(running.splice(0).map(kill));
+    },
+  };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}

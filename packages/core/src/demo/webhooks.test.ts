@@ -1,0 +1,55 @@
+import { as, createTestApp, makeMember, type TestApp } from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventData, listEvents } from '../events/index.ts';
+import { listNotices } from '../notices/index.ts';
+import { listDeliveries } from '../webhook-deliveries/index.ts';
+import { listEndpoints } from '../webhook-endpoints/index.ts';
+import { createDemo } from './index.ts';
+
+let app: TestApp;
+let ask: <T>(work: Parameters<typeof as<T>>[2]) => Promise<T>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { workspace } = await createDemo(app.database);
+  const admin = await makeMember(app, workspace, 'admin');
+  ask = (work) => as(app, admin, work);
+});
+
+afterAll(() => app.close());
+
+test('the company tells a channel, which works, and a program, which is down', async () => {
+  const [down, works] = await ask(listEndpoints);
+  const day = 86_400_000;
+  const age = (down?.failingSince?.getTime() ?? 0) - app.clock.now().getTime();
+  expect([Math.floor(age / day), works?.failingSince]).toEqual([-2, null]);
+  expect([down?.url, works?.url]).toEqual([
+    'https://hooks.example.com/tt',
+    'https://chat.example.com',
+  ]);
+  expect(works?.lastDeliveredAt).not.toBeNull();
+});
+
+test('three deliveries have failed after eight attempts each, and nothing is left to send', async () => {
+  const [down, works] = await ask(listEndpoints);
+  const of = (endpointId = '') => ask((ctx) => listDeliveries(ctx, { endpointId, limit: 100 }));
+  const failed = (await of(down?.id)).items;
+  expect(failed.map(({ status, attempts }) => [status, attempts])).toEqual(
+    Array.from({ length: 3 }, () => ['failed', 8]),
+  );
+  const told = (await of(works?.id)).items;
+  expect(told.length).toBeGreaterThan(10);
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['delivered']));
+  expect(await ask(listNotices)).toMatchObject([
+    { kind: 'delivery_given_up', subjectId: down?.id },
+  ]);
+});
+
+test('the log has what the story tells, each event as its schema says, none in the future', async () => {
+  const { items } = await ask((ctx) => listEvents(ctx, { limit: 100 }));
+  expect(items.length).toBeGreaterThan(50);
+  for (const { name, data, occurredAt } of items) {
+    eventData[name].parse(data);
+    expect(occurredAt.getTime()).toBeLessThanOrEqual(app.clock.now().getTime());
+  }
+});

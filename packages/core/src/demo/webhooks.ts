@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { toChatMessage, toEnvelope } from '../events/envelope.ts';
+import type { EventName } from '../events/vocabulary.ts';
+import { newId } from '../ids.ts';
+import { notify } from '../notices/notify.ts';
+import { schema } from '../schema.ts';
+import { attemptsPerDelivery, waitSeconds } from '../webhook-deliveries/schedule.ts';
+import { createEndpoint } from '../webhook-endpoints/create-endpoint.ts';
+import { on, type Story } from './story.ts';
+
+const { events, webhookAttempts, webhookDeliveries, webhookEndpoints } = schema;
+
+type Event = typeof events.$inferSelect;
+type Attempt = Pick<
+  typeof webhookAttempts.$inferInsert,
+  'at' | 'durationMs' | 'statusCode' | 'error' | 'answer'
+>;
+
+interface Hook {
+  kind: 'webhook' | 'chat';
+  name: string;
+  url: string;
+  events: EventName[];
+  /** The day it was made; it was told of everything since. */
+  made: number;
+  /** What came of the attempts of a delivery. */
+  attempt(event: Event): Attempt[];
+}
+
+const chat: Hook = {
+  kind: 'chat',
+  name: 'Production channel',
+  url: 'https://chat.example.com/services/T0TERN/B0TALLOW/8fK2mQx7',
+  events: [
+    'project_created',
+    'project_updated',
+    'deliverable_status_changed',
+    'deliverable_version_created',
+    'review_note_created',
+    'schedule_day_updated',
+  ],
+  made: -25,
+  attempt: ({ occurredAt }) => [
+    { at: occurredAt, durationMs: 184, statusCode: 200, error: null, answer: 'ok' },
+  ],
+};
+
+/** It takes nothing: its receiver was moved and nobody told the company. */
+const tracker: Hook = {
+  kind: 'webhook',
+  name: 'Post tracker',
+  url: 'https://hooks.example.com/tt',
+  events: ['deliverable_status_changed'],
+  made: -6,
+  attempt: ({ occurredAt }) => eightFailures(occurredAt),
+};
+
+function eightFailures(first: Date): Attempt[] {
+  const durationMs = 412;
+  let start = first.getTime();
+  return [0, ...waitSeconds].map((seconds) => {
+    const at = new Date(start + seconds * 1000);
+    start = at.getTime() + durationMs;
+    return { at, durationMs, statusCode: 503, error: null, answer: 'Service Unavailable' };
+  });
+}
+
+/** Where the company is told what happens: a channel that works, and a program that is down. */
+export async function makeHooks(story: Story): Promise<void> {
+  await makeHook(story, chat);
+  const { id, last } = await makeHook(story, tracker);
+  const ctx = { ...story.ctx, now: () => last };
+  await story.ctx.tx
+    .update(webhookEndpoints)
+    .set({ failingSince: last })
+    .where(eq(webhookEndpoints.id, id));
+  await notify(ctx, {
+    kind: 'delivery_given_up',
+    subjectType: 'webhook_endpoint',
+    subjectId: id,
+    text: `A delivery to ${tracker.name} was given up. It answered 503. Send it again once its receiver is back.`,
+    data: { endpointName: tracker.name },
+  });
+}
+
+async function makeHook(story: Story, hook: Hook): Promise<{ id: string; last: Date }> {
+  const { kind, name, url, events: names } = hook;
+  const ctx = on(story, hook.made, '12:00', 'dana');
+  const { endpoint, secret } = await createEndpoint(ctx, { kind, name, url, events: names });
+  let last = ctx.now();
+  for (const event of await eventsSince(ctx, names)) {
+    last = await deliver(ctx, { endpointId: endpoint.id, secret, hook, event });
+  }
+  if (kind === 'chat') {
+    await ctx.tx
+      .update(webhookEndpoints)
+      .set({ lastDeliveredAt: last })
+      .where(eq(webhookEndpoints.id, endpoint.id));
+  }
+  return { id: endpoint.id, last };
+}
+
+function eventsSince({ tx, now }: Ctx, names: EventName[]): Promise<Event[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(and(inArray(events.name, names), gte(events.occurredAt, now())))
+    .orderBy(events.occurredAt, events.id);
+}
+
+interface Told {
+  endpointId: string;
+  secret: string | null;
+  hook: Hook;
+  event: Event;
+}
+
+/** Writes down a delivery that is over, as its sender would have. Gives when it ended. */
+async function deliver(ctx: Ctx, { endpointId, secret, hook, event }: Told): Promise<Date> {
+  const id = newId('webhookDelivery');
+  const happening = { ...event, event: event.name };
+  const body = secret ? toEnvelope(id, happening) : toChatMessage(happening);
+  const attempts = hook.attempt(event);
+  const final = attempts.at(-1);
+  const endedAt = new Date((final?.at ?? event.occurredAt).getTime() + (final?.durationMs ?? 0));
+  await ctx.tx.insert(webhookDeliveries).values({
+    id,
+    endpointId,
+    eventId: event.id,
+    eventName: event.name,
+    body,
+    occurredAt: event.occurredAt,
+    status: final?.statusCode === 200 ? 'delivered' : 'failed',
+    attempts: attempts.length,
+    attemptsLeft: attemptsPerDelivery - attempts.length,
+    createdAt: event.occurredAt,
+    endedAt,
+  });
+  const rows = attempts.map((attempt, index) => ({
+    ...attempt,
+    deliveryId: id,
+    endpointId,
+    number: index + 1,
+    requestHeaders: headersOf({ id, body, secret, event: event.name, at: attempt.at }),
+  }));
+  await ctx.tx.insert(webhookAttempts).values(rows);
+  return endedAt;
+}
+
+interface Sent {
+  id: string;
+  body: string;
+  secret: string | null;
+  event: string;
+  at: Date;
+}
+
+function headersOf({ id, body, secret, event, at }: Sent): Record<string, string> {
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Service-Webhooks/1' };
+  if (!secret) return headers;
+  const t = Math.floor(at.getTime() / 1000);
+  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  const signature = `t=${t},v1=${v1}`;
+  return { ...headers, 'SVC-Event': event, 'SVC-Delivery': id, 'SVC-Signature': signature };
+}

@@ -1,0 +1,75 @@
+import { newId } from '@callboard/core';
+import { asOperator } from '@callboard/core/access';
+import { type Database, openDatabase } from '@callboard/core/database';
+import { seal } from '@callboard/core/secrets';
+import { createWorkspace } from '@callboard/core/workspaces';
+import { migrate } from '@callboard/db/migrate';
+import { benchSecret } from '../rest/load.ts';
+
+/** A database with one workspace, and endpoints at the receiver. */
+export interface Load {
+  database: Database;
+  workspaceId: string;
+  endpointIds: string[];
+}
+
+/** Migrates an empty database and gives a workspace so many endpoints, the last of them dead. */
+export async function load(databaseUrl: string, origin: string, count: number): Promise<Load> {
+  await migrate(databaseUrl);
+  const database = openDatabase({ databaseUrl, appSecret: benchSecret, poolSize: 2 });
+  const { workspace, membershipId } = await createWorkspace(database, {
+    name: 'Tall Tale Pictures',
+    timeZone: 'America/Los_Angeles',
+    plan: 'house',
+    status: 'active',
+    owner: { email: 'owner@example.com', name: 'Owner', password: 'a password for measuring' },
+  });
+  const endpointIds = Array.from({ length: count }, () => newId('webhookEndpoint'));
+  for (const [i, id] of endpointIds.entries()) {
+    const url = `${origin}/${i === count - 1 ? 'dead' : 'hook'}`;
+    const place = { purpose: 'webhook_secret', id } as const;
+    await database.system.sql`
+      insert into webhook_endpoints
+        (workspace_id, id, kind, name, url, events, enabled, sealed_secret, created_by)
+      values (${workspace.id}, ${id}, 'webhook', 'Bench', ${url},
+        ${i === 0 ? ['project_created'] : ['test']}, true,
+        ${seal(database.sealingKey, `whsec_${id}`, place)}, ${membershipId})`;
+  }
+  return { database, workspaceId: workspace.id, endpointIds };
+}
+
+/** Queues so many deliveries for each endpoint, mixed as they come in life. */
+export async function queue(
+  { database, workspaceId }: Load,
+  endpointIds: readonly string[],
+  each: number,
+): Promise<void> {
+  const body = JSON.stringify({
+    event: 'project_updated',
+    occurredAt: new Date().toISOString(),
+    summary: 'Morning Ritual was updated: phase moved from Pre-pro to Shoot.',
+    data: { description: 'Two films and a set of stills for the autumn launch. '.repeat(12) },
+  });
+  await database.system.sql`
+    insert into webhook_deliveries (workspace_id, id, endpoint_id, event_name, body, occurred_at,
+      status, next_at)
+    select ${workspaceId}, d.id, e.id, 'project_updated', '{"id":"' || d.id || '",' ||
+      ${body.slice(1)}, now(), 'queued', now() - interval '1 second'
+    from generate_series(1, ${each}::int) as n,
+      unnest(${endpointIds as string[]}::text[]) as e (id),
+      lateral (select 'whd_' || lpad(n::text, 8, '0') || right(e.id, 6)
+        || left(md5(random()::text), 12) as id) as d`;
+}
+
+/** Takes away what an earlier measure left. */
+export async function empty({ database }: Load): Promise<void> {
+  await database.system.sql`delete from webhook_deliveries`;
+  await database.system.sql`delete from notices`;
+}
+
+/** One change, made and committed as the app does it; when it was. */
+export async function change({ database, workspaceId }: Load, name: string): Promise<number> {
+  const { createProject } = await import('@callboard/core/projects');
+  await asOperator(database, workspaceId, (ctx) => createProject(ctx, { name, source: 'api' }));
+  return performance.now();
+}

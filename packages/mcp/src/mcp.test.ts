@@ -168,6 +168,11 @@ describe('the error table', () => {
     ['null for text', { name: 'list_projects', arguments: { query: null } }, /^query: /],
     ['an unknown argument', { name: 'list_projects', arguments: { x: 1 } }, /^x: /],
     ['no such day', { name: 'list_shoot_days', arguments: { from: '2026-02-30' } }, /^from: /],
+    [
+      'a range from no day',
+      { name: 'list_shoot_days', arguments: { from: 'soon', to: '2026-02-28' } },
+      /^from: /,
+    ],
     ['U+0000', { name: 'search', arguments: { query: 'a\0b' } }, /^query: .*U\+0000/],
     ['half a character', { name: 'search', arguments: { query: 'a\ud800' } }, /^query: /],
     ['no arguments where some are needed', { name: 'search' }, /^query: .*required/],

@@ -5,10 +5,10 @@ import { isPlainDate, plainDateIn } from '../time.ts';
 /** How many rows an answer lists. */
 export const rows = z.number().int().min(1).max(50).default(25);
 
-/** A calendar date an assistant sends. */
+/** A calendar date an assistant sends. Ranges are looked at only when it is one. */
 export const date = z
   .string()
-  .refine(isPlainDate, 'Send a date such as 2026-11-24.')
+  .refine(isPlainDate, { message: 'Send a date such as 2026-11-24.', abort: true })
   .meta({ format: 'date' });
 
 /** The longest range of dates that can be asked for, both ends counted. */

@@ -1,0 +1,97 @@
+import { appRouter } from '@callboard/api';
+import { makeConnection, makeDemo } from '@callboard/testing/factories';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startMcp, type TestMcp } from './testing/start-mcp.ts';
+import { createTools } from './tools.ts';
+
+let server: TestMcp;
+let demo: { authorization: string };
+
+beforeAll(async () => {
+  server = await startMcp();
+  const { secret } = await makeDemo(server.app);
+  demo = { authorization: `Bearer ${secret}` };
+});
+
+beforeEach(() => {
+  server.failures.length = 0;
+});
+
+afterAll(() => server.close());
+
+const nasty = fc.constantFrom(
+  ...["' or 1=1 --", '%', '_', '\\', '%_%\\', '\u202eabc', '🎬'.repeat(30), '(', '[a-', '\n', '$1'],
+  ...['prj_', 'NULL', 'true', '0', '-1', '9999-12-31', '0000-01-01', '2026-02-29', '', ' '],
+);
+const text = fc.oneof(nasty, fc.string({ maxLength: 120 }), fc.string({ unit: 'binary' }));
+const day = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const value = fc.oneof(
+  text,
+  day,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.oneof(text, day), { maxLength: 20 }),
+  fc.dictionary(fc.string(), text),
+);
+
+interface Schema {
+  properties?: Record<string, { enum?: string[]; type?: string; format?: string }>;
+}
+
+/** Arguments that mostly fit a tool's schema: what is refused at once reaches nothing. */
+function argumentsOf({ properties = {} }: Schema) {
+  const fitting = Object.entries(properties).map(([name, it]) => {
+    const choices = it.enum ? fc.constantFrom(...it.enum) : it.format === 'date' ? day : text;
+    const isNumber = it.type === 'integer' || it.type === 'number';
+    const wanted = isNumber ? fc.integer({ min: 1, max: 50 }) : choices;
+    const list = fc.uniqueArray(it.format === undefined ? fc.oneof(day, text) : day, {
+      maxLength: 14,
+    });
+    return [name, fc.oneof({ weight: 5, arbitrary: it.type === 'array' ? list : wanted }, value)];
+  });
+  return fc.record(Object.fromEntries(fitting), { requiredKeys: [] });
+}
+
+describe.each(createTools(appRouter))('$name', ({ name, shown }) => {
+  test('answers whatever it is sent, and fails on nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(argumentsOf(shown.inputSchema), async (args) => {
+        const { status, json } = await server.call(name, args, demo);
+        expect(status).toBe(200);
+        expect(json.error?.code ?? -32602).toBe(-32602);
+        expect(server.failures).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('shows a stranger nothing of a company that is not theirs', async () => {
+    const stranger = await makeConnection(server.app, server.workspace.owner);
+    const ids = await knownIds(name, shown.inputSchema);
+    if (!ids) return;
+    const { json } = await server.call(name, ids, stranger.headers);
+    const { isError, structuredContent } = json.result;
+    expect(isError === true || structuredContent.items.length === 0).toBe(true);
+  });
+});
+
+/** The demo's own ids for every id a tool takes; null for a tool that takes none. */
+async function knownIds(name: string, { properties = {} }: Schema) {
+  const wanted = Object.keys(properties).filter((it) => it.endsWith('_id'));
+  const [first] = wanted;
+  if (first === undefined) return null;
+  const lists: Record<string, string> = {
+    project_id: 'list_projects',
+    client_id: 'list_clients',
+    shoot_day_id: 'list_shoot_days',
+    deliverable_id: 'list_deliverables',
+  };
+  const id = name === 'get_shoot_day' ? 'shoot_day_id' : first;
+  const { json } = await server.call(lists[id] ?? '', { limit: 1 }, demo);
+  return { [id]: json.result.structuredContent.items[0][id] };
+}

@@ -271,6 +271,11 @@ test('the event log tells what happened in its order, and one kind alone', async
   await first.getByRole('link', { name: 'Open the job' }).waitFor();
   await page.getByRole('combobox', { name: 'Event' }).selectOption('Bank needs reconnecting');
   await page.getByText('No such event in the last 90 days').waitFor();
+  await goTo(page, '/settings/webhooks/events');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.waitForURL('**/events?cursor=**');
+  await goTo(page, '/settings/webhooks/events?cursor=of-another-list');
+  await page.getByText('New project: Written Down').waitFor();
 });
 
 test('owners are told on Home when a delivery is given up, until one puts it away', async () => {

@@ -97,7 +97,7 @@ function postsTo(name: string): Received[] {
 test('an owner adds an endpoint, tests it, and reads what was sent', async () => {
   const page = await stage.visit();
   const { path, secret } = await addEndpoint(page, 'Edit bay automation');
-  await page.getByText('Waiting for its first event').waitFor();
+  await page.getByText('Nothing was sent yet').waitFor();
   await page.getByRole('button', { name: 'Send test' }).click();
   await page.getByText('The test was delivered: the receiver answered 204.').waitFor();
   const [tested] = postsTo('Edit bay automation');
@@ -110,6 +110,11 @@ test('an owner adds an endpoint, tests it, and reads what was sent', async () =>
   await goTo(page, path);
   const row = page.getByRole('row', { name: /Project created/ });
   await row.getByText('Delivered').waitFor();
+  await page.getByText('2 attempts in the last 24 hours, all delivered.').waitFor();
+  await page.getByText('As a table').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('deliveries-per-hour.csv');
   await row.getByRole('link').click();
   await page.getByText('on the first attempt').waitFor();
   const sent = postsTo('Edit bay automation').find((it) => it.body.includes('Harbour at Dusk'));
@@ -266,6 +271,11 @@ test('the event log tells what happened in its order, and one kind alone', async
   await first.getByRole('link', { name: 'Open the job' }).waitFor();
   await page.getByRole('combobox', { name: 'Event' }).selectOption('Bank needs reconnecting');
   await page.getByText('No such event in the last 90 days').waitFor();
+  await goTo(page, '/settings/webhooks/events');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.waitForURL('**/events?cursor=**');
+  await goTo(page, '/settings/webhooks/events?cursor=of-another-list');
+  await page.getByText('New project: Written Down').waitFor();
 });
 
 test('owners are told on Home when a delivery is given up, until one puts it away', async () => {

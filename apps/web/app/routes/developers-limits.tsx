@@ -1,4 +1,5 @@
 import { limits } from '@callboard/core/access';
+import { planLimits, plans } from '@callboard/core/plans';
 import { Link } from 'react-router';
 import counted from '#app/features/developers/answers/counted.http?sample';
 import limited from '#app/features/developers/answers/limited.http?sample';
@@ -22,7 +23,18 @@ export function loader() {
     writes: limits.restWrites,
     registrations: limits.oauthRegistrationsByAddress,
     exchanges: limits.oauthTokensByClient,
+    endpoints: endpointLimits(),
   };
+}
+
+/** How many webhook endpoints each plan allows: "5 on starter, 20 on studio". */
+function endpointLimits(): string {
+  const allowed = (plan: (typeof plans)[number], status: 'active' | 'trialing' = 'active') =>
+    planLimits({ plan, status }).webhookEndpoints;
+  return [
+    `${allowed('starter', 'trialing')} on trial`,
+    ...plans.map((plan) => `${allowed(plan)} on ${plan}`),
+  ].join(', ');
 }
 
 type Limits = Route.ComponentProps['loaderData'];
@@ -38,7 +50,7 @@ export default function LimitsPage({ loaderData }: Route.ComponentProps) {
       <Headers />
       <OverTheLimit />
       <Assistants {...loaderData} />
-      <Sizes />
+      <Sizes endpoints={loaderData.endpoints} />
     </Doc>
   );
 }
@@ -167,15 +179,18 @@ const sizes = [
   ['Idempotency-Key', 'Up to 255 visible ASCII characters, kept 24 hours'],
   ['metadata of a link', '4 KB'],
   ['Live tokens of a workspace', '25, with names of up to 80 characters'],
+  ['An answer to a webhook', '10 seconds to come; its first 16 KB are kept for 30 days'],
+  ['Attempts of a webhook', '8, over about 22 hours'],
 ] as const;
 
-function Sizes() {
+function Sizes({ endpoints }: { endpoints: string }) {
+  const rows = [...sizes, ['Webhook endpoints of a workspace', endpoints]] as const;
   return (
     <DocSection title="Other sizes" id="sizes">
       <FactsTable
         label="Other limits"
         columns={['What', 'At most']}
-        rows={sizes.map(([what, most]) => ({ key: what, cells: [what, most] }))}
+        rows={rows.map(([what, most]) => ({ key: what, cells: [what, most] }))}
       />
     </DocSection>
   );

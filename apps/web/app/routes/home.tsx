@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { home, notices } }: Route.ComponentProps) {
   return (
     <>
-      <NoticeList notices={notices} />
+      <NoticeList notices={notices} most={1} />
       {home.jobs ? <OfficeHome home={home} /> : <GuestHome {...home} />}
     </>
   );

@@ -4,6 +4,7 @@ import { getApi } from '#app/context.ts';
 import { EventFilter } from '#app/features/webhooks/delivery-filters.tsx';
 import { EventLog } from '#app/features/webhooks/event-log.tsx';
 import { orderedEvents } from '#app/features/webhooks/event-words.ts';
+import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -16,7 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const cursor = params.get('cursor');
   const event = eventNames.find((it) => it === params.get('event'));
-  return getApi(context).events.list({ event, ...(cursor && { cursor }), limit: 50 });
+  const input = { event, ...(cursor && { cursor }), limit: 50 };
+  return pageOrStart(request, () => getApi(context).events.list(input));
 }
 
 export default function WebhookEvents({ loaderData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import { StandingNote } from '#app/features/webhooks/standing-note.tsx';
 import { TestResult } from '#app/features/webhooks/test-result.tsx';
 import { usePoll } from '#app/features/webhooks/use-poll.ts';
 import { keepPage } from '#app/keep-page.ts';
+import { pageOrStart } from '#app/page-or-start.ts';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/webhook';
 
@@ -28,7 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const of = { endpointId: id };
   const [endpoint, page, { hours }, recovery, notices] = await Promise.all([
     api.webhooks.find({ id }),
-    api.webhookDeliveries.list({ ...of, ...readDeliveryFilters(request) }),
+    pageOrStart(request, () =>
+      api.webhookDeliveries.list({ ...of, ...readDeliveryFilters(request) }),
+    ),
     api.webhookDeliveries.chart(of),
     api.webhookDeliveries.recovery(of),
     api.notices.list(),

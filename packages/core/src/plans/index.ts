@@ -1,2 +1,8 @@
 export { findPlan, SetPlan, setPlan } from './plan.ts';
-export { isInGoodStanding, type PlanLimits, planLimits, type Subscription } from './standing.ts';
+export {
+  isInGoodStanding,
+  type PlanLimits,
+  planLimits,
+  plans,
+  type Subscription,
+} from './standing.ts';

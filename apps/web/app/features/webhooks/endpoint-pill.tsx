@@ -21,7 +21,7 @@ export function EndpointPill({ endpoint }: { endpoint: Endpoint }) {
   if (!lastDeliveredAt) {
     return (
       <Pill shape="ring" tone="neutral">
-        Waiting for its first event
+        Nothing delivered yet
       </Pill>
     );
   }

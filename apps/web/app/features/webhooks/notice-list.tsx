@@ -1,6 +1,6 @@
 import type { listNotices } from '@callboard/core/notices';
 import { X } from 'lucide-react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -10,25 +10,28 @@ import { useActToast } from '#app/ui/use-act-toast.ts';
 
 type Notice = Awaited<ReturnType<typeof listNotices>>[number];
 
-const shown = 3;
-
 interface NoticeListProps {
   notices: Notice[];
+  /** How many are shown at once. */
+  most?: number;
   /** On the page they are about, where nothing has to lead to it. */
   isOnEndpoint?: boolean;
 }
 
 /** What owners and admins should know, until one of them puts it away. */
-export function NoticeList({ notices, isOnEndpoint }: NoticeListProps) {
+export function NoticeList({ notices, most = 3, isOnEndpoint }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (
     <ul aria-label="Notices" className="grid gap-2">
-      {notices.slice(0, shown).map((it) => (
+      {notices.slice(0, most).map((it) => (
         <NoticeItem key={it.id} notice={it} isOnEndpoint={isOnEndpoint ?? false} />
       ))}
-      {notices.length > shown && (
+      {notices.length > most && (
         <li className="text-xs text-faint">
-          And {notices.length - shown} more, once these are put away.
+          <Link to="/settings/webhooks" className="rounded-sm underline underline-offset-4">
+            {notices.length - most} more
+          </Link>
+          {' once this is put away.'}
         </li>
       )}
     </ul>

@@ -8,8 +8,8 @@ export function Events({ rest, settings }: { rest: EventRow[]; settings: EventRo
   return (
     <DocSection title="Every event" id="events">
       <p>
-        Each is sent once for each change, from wherever the change was made: the app, the API or an
-        operator. A change that is undone by an error sends nothing. The{' '}
+        Each change makes one event, wherever it was made: in the app, over the API or by an
+        operator. A change that an error undid makes none. The{' '}
         <Link to={reference.to} reloadDocument>
           reference
         </Link>{' '}

@@ -83,8 +83,8 @@ export function Addresses() {
         </li>
         <li>
           A host whose every address is public. Private networks, this machine, link-local and
-          metadata addresses are refused, in whichever spelling. It is looked at when the endpoint
-          is made, and again for every attempt, on the address that is then connected to.
+          metadata addresses are refused, in whichever spelling: what the address itself shows when
+          the endpoint is made, what its name leads to whenever we connect.
         </li>
         <li>Redirects are not followed: give the last address.</li>
       </ul>

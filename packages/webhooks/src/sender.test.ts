@@ -324,7 +324,8 @@ describe('many at once', () => {
     const startedAt = performance.now();
     sender.wake([{ workspaceId: endpoint.workspaceId, endpointId: endpoint.id }]);
     while (quick.got.length < 100) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    // Behind the three hundred that hang it would take some twenty seconds.
+    expect(performance.now() - startedAt).toBeLessThan(8000);
     await app.database.system.sql`update webhook_endpoints set enabled = false`;
   });
 });

@@ -22,12 +22,12 @@ export function prepared<P extends Prepared>(
 /** The same for a few statements of one shape, each written when it is first asked for. */
 export function preparedEach<Key, P extends Prepared>(
   select: (tx: Tx, key: Key) => { prepare(name: string): P },
-): (tx: Tx, key: Key) => ReturnType<P['execute']> {
+): (tx: Tx, key: Key, values?: Parameters<P['execute']>[0]) => ReturnType<P['execute']> {
   const written = new Map<Key, P>();
-  return (tx, key) => {
+  return (tx, key, values) => {
     const known = written.get(key) ?? select(tx, key).prepare('');
     written.set(key, known);
-    return ask(known, tx);
+    return ask(known, tx, values);
   };
 }
 

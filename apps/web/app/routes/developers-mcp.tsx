@@ -52,7 +52,7 @@ function Script() {
       id="script"
       code={
         <>
-          <Samples title="Ask a question" curl={askCurl} typescript={askTypescript} />
+          <Samples title="Ask a question" in={{ curl: askCurl, typescript: askTypescript }} />
           <CodePanel title="200 OK" label="answer to the question" sample={found} />
         </>
       }

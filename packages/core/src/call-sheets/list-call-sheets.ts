@@ -45,7 +45,7 @@ export async function listCallSheets(ctx: Ctx, input: Input) {
       status: callSheets.status,
       revision: callSheets.revision,
       sentAt: callSheets.sentAt,
-      receipts: sql<Receipts>`(${countReceipts(ctx)})`,
+      receipts: sql<Receipts>`(${countReceipts(ctx.tx)})`,
       total,
     })
     .from(shootDays)
@@ -67,9 +67,9 @@ export async function listCallSheets(ctx: Ctx, input: Input) {
 }
 
 /** A statement that counts whom the call sheet around it reached, in its last revision. */
-export function countReceipts(ctx: Ctx) {
+export function countReceipts(tx: Ctx['tx']) {
   const { confirmedAt, delivery, name, openedAt } = callSheetRecipients;
-  return ctx.tx
+  return tx
     .select({
       receipts: sql`json_build_object('recipients', count(*),
         'delivered', count(*) filter (where ${delivery} = 'delivered'),

@@ -25,8 +25,8 @@ const isBookedForThisDay = and(
  * Everyone who is on the shoot day of the statement around it, booked, held or asked: called to it,
  * or booked for its date and not for another day of that date. Who was let go is not on it.
  */
-export function crewOnDay(ctx: Ctx) {
-  return ctx.tx
+export function crewOnDay(tx: Ctx['tx']) {
+  return tx
     .select({
       name: crewMembers.name,
       role: bookings.role,

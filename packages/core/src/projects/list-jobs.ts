@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { preparedEach } from '@callboard/db';
+import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import { todayOf } from '../answers/fields.ts';
 import { findClient } from '../clients/clients.ts';
@@ -28,34 +29,45 @@ interface NextDay {
 
 export type Job = Awaited<ReturnType<typeof listJobs>>['items'][number];
 
+function selectJobs(tx: Ctx['tx'], input: Input, today: unknown) {
+  return tx
+    .select({
+      id: projects.id,
+      jobNo: projects.jobNo,
+      name: projects.name,
+      clientId: clients.id,
+      clientName: clients.name,
+      agency: projects.agency,
+      status: projects.status,
+      phase: projects.phase,
+      startDate: projects.startDate,
+      endDate: projects.endDate,
+      nextDay: sql<NextDay | null>`(${nextDay(tx, today)})`,
+      openReviews: sql<number>`(${countReviews(tx)})`,
+      total,
+    })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .where(isWanted(input))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(exactly(input.limit));
+}
+
+/** What is asked most: the jobs that are not over, a statement for each length of the list. */
+const selectNewest = preparedEach((tx, limit: number) =>
+  selectJobs(tx, { limit }, sql.placeholder('today')),
+);
+
 /**
  * Jobs with their next day and how many cuts are in review, newest first.
  * @throws AppError `not_found` for a client that is not here.
  */
 export async function listJobs(ctx: Ctx, input: Input) {
-  const { clientId, limit } = input;
+  const { clientId, limit, ...filters } = input;
+  const today = todayOf(ctx);
+  const isNewest = clientId === undefined && Object.values(filters).every((it) => it === undefined);
   const [rows] = await Promise.all([
-    ctx.tx
-      .select({
-        id: projects.id,
-        jobNo: projects.jobNo,
-        name: projects.name,
-        clientId: clients.id,
-        clientName: clients.name,
-        agency: projects.agency,
-        status: projects.status,
-        phase: projects.phase,
-        startDate: projects.startDate,
-        endDate: projects.endDate,
-        nextDay: sql<NextDay | null>`(${nextDay(ctx)})`,
-        openReviews: sql<number>`(${countReviews(ctx)})`,
-        total,
-      })
-      .from(projects)
-      .innerJoin(clients, eq(clients.id, projects.clientId))
-      .where(isWanted(input))
-      .orderBy(desc(projects.createdAt), desc(projects.id))
-      .limit(exactly(limit)),
+    isNewest ? selectNewest(ctx.tx, limit, { today }) : selectJobs(ctx.tx, input, today),
     clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
   ]);
   return counted(rows);
@@ -80,8 +92,8 @@ function isWanted({ status, phase, clientId, query, includeClosed }: Input) {
   );
 }
 
-function nextDay(ctx: Ctx) {
-  return ctx.tx
+function nextDay(tx: Ctx['tx'], today: unknown) {
+  return tx
     .select({
       day: sql`json_build_object('id', ${shootDays.id}, 'date', ${shootDays.date}, 'label', ${shootDays.label})`,
     })
@@ -90,7 +102,7 @@ function nextDay(ctx: Ctx) {
       and(
         eq(shootDays.projectId, projects.id),
         isNull(shootDays.deletedAt),
-        gte(shootDays.date, todayOf(ctx)),
+        sql`${shootDays.date} >= ${today}`,
         sql`${shootDays.holdStatus} not in ('released', 'cancelled')`,
       ),
     )
@@ -98,8 +110,8 @@ function nextDay(ctx: Ctx) {
     .limit(exactly(1));
 }
 
-function countReviews(ctx: Ctx) {
-  return ctx.tx
+function countReviews(tx: Ctx['tx']) {
+  return tx
     .select({ count: sql`count(*)::int` })
     .from(deliverables)
     .where(

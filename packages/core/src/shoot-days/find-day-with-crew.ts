@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { preparedEach } from '@callboard/db';
+import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { countReceipts, type Receipts } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
@@ -8,6 +9,13 @@ import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 
 const { callSheets, locations, projects, shootDays } = schema;
+
+const isGone = sql`${shootDays.holdStatus} in ('released', 'cancelled')`;
+
+const isNumbered = and(
+  eq(shootDays.dayKind, 'shoot'),
+  notInArray(shootDays.holdStatus, ['released', 'cancelled']),
+);
 
 /** Either an id, or a project with a date or a number. */
 interface Input {
@@ -25,14 +33,25 @@ export type DayWithCrew = Awaited<ReturnType<typeof findDayWithCrew>>;
  * @throws AppError `not_found`.
  */
 export async function findDayWithCrew(ctx: Ctx, input: Input) {
-  const wanted = wantedDay(ctx, input);
-  const [[day], crew] = await Promise.all([selectDay(ctx, wanted), listCrew(ctx, wanted)]);
+  const asked = { ...input, skipped: (input.dayNumber ?? 1) - 1 };
+  const way = wayOf(input);
+  const [[day], crew] = await Promise.all([
+    selectDay(ctx.tx, way, asked),
+    selectCrew(ctx.tx, way, asked),
+  ]);
   if (!day) throw await noSuchDay(ctx, input);
   return { ...day, crew };
 }
 
-function selectDay(ctx: Ctx, wanted: SQL) {
-  return ctx.tx
+const ways = ['shootDayId', 'projectId', 'date', 'dayNumber'] as const;
+
+/** What a day is asked by: each way has statements of its own. */
+function wayOf(input: Input): string {
+  return ways.filter((name) => input[name] !== undefined).join();
+}
+
+const selectDay = preparedEach((tx, way: string) =>
+  tx
     .select({
       id: shootDays.id,
       projectId: shootDays.projectId,
@@ -61,7 +80,7 @@ function selectDay(ctx: Ctx, wanted: SQL) {
         revision: callSheets.revision,
         sentAt: callSheets.sentAt,
       },
-      receipts: sql<Receipts>`(${countReceipts(ctx)})`,
+      receipts: sql<Receipts>`(${countReceipts(tx)})`,
     })
     .from(shootDays)
     .innerJoin(projects, and(eq(projects.id, shootDays.projectId), isNull(projects.deletedAt)))
@@ -70,12 +89,12 @@ function selectDay(ctx: Ctx, wanted: SQL) {
       callSheets,
       and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
     )
-    .where(sql`${shootDays.id} = (${wanted})`);
-}
+    .where(sql`${shootDays.id} = (${wantedDay(tx, way)})`),
+);
 
-function listCrew(ctx: Ctx, wanted: SQL) {
-  const people = crewOnDay(ctx);
-  return ctx.tx
+const selectCrew = preparedEach((tx, way: string) => {
+  const people = crewOnDay(tx);
+  return tx
     .select({
       name: people.name,
       role: people.role,
@@ -85,24 +104,24 @@ function listCrew(ctx: Ctx, wanted: SQL) {
     })
     .from(shootDays)
     .crossJoinLateral(people)
-    .where(sql`${shootDays.id} = (${wanted})`)
+    .where(sql`${shootDays.id} = (${wantedDay(tx, way)})`)
     .orderBy(people.callTime, people.departmentOrder, asc(people.name));
-}
-
-const isGone = sql`${shootDays.holdStatus} in ('released', 'cancelled')`;
+});
 
 /** The id of the day that is asked for. Of several on one date, the one that stands comes first. */
-function wantedDay(ctx: Ctx, { shootDayId, projectId, date, dayNumber }: Input): SQL {
-  const query = ctx.tx
+function wantedDay(tx: Ctx['tx'], way: string) {
+  const isGiven = (name: (typeof ways)[number]) => way.split(',').includes(name);
+  const { placeholder } = sql;
+  return tx
     .select({ id: shootDays.id })
     .from(shootDays)
     .where(
       and(
         isNull(shootDays.deletedAt),
-        shootDayId === undefined ? undefined : eq(shootDays.id, shootDayId),
-        projectId === undefined ? undefined : eq(shootDays.projectId, projectId),
-        date === undefined ? undefined : eq(shootDays.date, date),
-        dayNumber === undefined ? undefined : isNumbered,
+        isGiven('shootDayId') ? eq(shootDays.id, placeholder('shootDayId')) : undefined,
+        isGiven('projectId') ? eq(shootDays.projectId, placeholder('projectId')) : undefined,
+        isGiven('date') ? eq(shootDays.date, placeholder('date')) : undefined,
+        isGiven('dayNumber') ? isNumbered : undefined,
       ),
     )
     .orderBy(
@@ -111,15 +130,9 @@ function wantedDay(ctx: Ctx, { shootDayId, projectId, date, dayNumber }: Input):
       desc(sql`${shootDays.dayKind} = 'shoot'`),
       asc(shootDays.id),
     )
-    .limit(exactly(1));
-  if (dayNumber === undefined) return sql`${query}`;
-  return sql`${query.offset(dayNumber - 1)}`;
+    .limit(exactly(1))
+    .offset(placeholder('skipped'));
 }
-
-const isNumbered = and(
-  eq(shootDays.dayKind, 'shoot'),
-  notInArray(shootDays.holdStatus, ['released', 'cancelled']),
-);
 
 async function noSuchDay(ctx: Ctx, { shootDayId, projectId, date, dayNumber }: Input) {
   if (projectId !== undefined) await findProject(ctx, { id: projectId });

@@ -77,7 +77,7 @@ function selectDays(ctx: Ctx) {
 }
 
 function countCrew(ctx: Ctx) {
-  const people = crewOnDay(ctx);
+  const people = crewOnDay(ctx.tx);
   return ctx.tx
     .select({
       counts: sql`json_build_object('confirmed',

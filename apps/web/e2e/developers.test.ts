@@ -24,7 +24,7 @@ const looks = (['light', 'dark'] as const).flatMap((theme) =>
 );
 
 /** axe takes its time over long pages. */
-const patient = { timeout: 90_000 };
+const patient = { timeout: 150_000 };
 
 test.for(looks)('the pages read well in $theme at $width px', patient, async ({ theme, width }) => {
   const page = await stage.visit({ as: null, theme, width });

@@ -11,7 +11,7 @@ export function AttemptList({ attempts }: { attempts: Attempt[] }) {
       {attempts.toReversed().map((it, index) => (
         <li key={it.number} className="border-b border-line">
           <details open={index === 0}>
-            <summary className="rounded-sm py-2.5 text-sm hover:bg-well">
+            <summary className="ml-4 list-outside rounded-sm py-2.5 text-sm hover:bg-well">
               <AttemptLine attempt={it} />
             </summary>
             <div className="grid gap-4 pt-1 pb-4">

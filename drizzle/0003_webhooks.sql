@@ -114,7 +114,8 @@ REVOKE UPDATE, DELETE ON events FROM callboard_app;
 -- Asks for a sender, within the transaction that has something for it, and tells it for which
 -- endpoints, so that a wake costs these alone. Without the job key that would join such requests
 -- into one: its row would make concurrent changes wait for each other. Runs as the owner, because
--- the queue belongs to nobody's workspace; until a worker has made it, the sweep sends what is due.
+-- the queue belongs to nobody's workspace. A queue that is not there yet, or that a worker is just
+-- bringing up to date, keeps no change from being made: the sweep sends what is due anyway.
 CREATE FUNCTION wake_sender(lanes json) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -125,6 +126,8 @@ BEGIN
     EXECUTE 'SELECT graphile_worker.add_job(''send-deliveries'', $1, max_attempts => 1)'
       USING json_build_object('lanes', lanes);
   END IF;
+EXCEPTION WHEN OTHERS THEN
+  NULL;
 END
 $$;
 --> statement-breakpoint

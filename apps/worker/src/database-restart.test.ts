@@ -12,6 +12,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { passLeases } from './testing/pass-leases.ts';
 import { createProcesses } from './testing/processes.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -57,7 +58,8 @@ test('PostgreSQL restarts while a worker sends: every committed event arrives, a
   await makeProject(app, owner, { name: 'After the restart' });
   const committed = await ids();
   expect(committed.length).toBeGreaterThan(20);
-  await vi.waitFor(() => expect(received()).toEqual(new Set(committed)), { timeout: 100_000 });
+  await passLeases(app);
+  await vi.waitFor(() => expect(received()).toEqual(new Set(committed)), { timeout: 60_000 });
   expect(worker.exitCode).toBeNull();
 });
 

@@ -10,8 +10,8 @@ import {
   type TestEndpoint,
   type TestMember,
 } from '@callboard/testing/factories';
-import { Logger, quickAddJob } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { passLeases } from './testing/pass-leases.ts';
 import { createProcesses } from './testing/processes.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -35,6 +35,8 @@ beforeEach(async () => {
   answer = taken;
   receiver.got.length = 0;
   app.clock.set(new Date().toISOString());
+  // A sender that was killed by the test before may have left something to be sent again.
+  await app.database.system.sql`update webhook_endpoints set enabled = false`;
   ({ owner } = await makeWorkspace(app, { plan: 'house' }));
   endpoint = await makeEndpoint(app, owner, { url: receiver.url, events: ['project_created'] });
 });
@@ -82,7 +84,7 @@ describe('the sender is killed', () => {
     expect(receiver.got).toHaveLength(0);
     await app.database.system.sql`update webhook_endpoints set url = ${receiver.url}`;
     await startWorker();
-    await passLeases();
+    await passLeases(app);
     await vi.waitFor(() => expect(receiver.got).toHaveLength(1), { timeout: 20_000 });
     await expectRecorded(1);
   });
@@ -99,7 +101,7 @@ describe('the sender is killed', () => {
     const worker = await startWorker();
     await dying.promise;
     await startWorker();
-    await passLeases();
+    await passLeases(app);
     await vi.waitFor(() => expect(receiver.got).toHaveLength(2), { timeout: 20_000 });
     const [first, second] = receiver.got;
     expect(second?.id).toBe(first?.id);
@@ -120,7 +122,7 @@ describe('the sender is killed', () => {
         timeout: 20_000,
       });
       await Promise.all([kill(worker), Promise.all(writing)]);
-      await passLeases();
+      await passLeases(app);
     }
     await startWorker();
     const committed = await ids();
@@ -149,15 +151,6 @@ async function expectRecorded(attempts: number): Promise<void> {
       select status, attempts from webhook_deliveries where endpoint_id = ${endpoint.id}`;
     expect(row).toEqual({ status: 'delivered', attempts });
   });
-}
-
-/** Lets the leases of a sender that is gone run out, and the sweep find what they held. */
-async function passLeases(): Promise<void> {
-  await app.database.system.sql`
-    update webhook_deliveries set leased_until = now() - interval '1 second'
-    where leased_until is not null`;
-  const logger = new Logger(() => () => {});
-  await quickAddJob({ connectionString: app.databaseUrl, logger }, 'sweep-deliveries', {});
 }
 
 async function takePort(): Promise<{ port: number; server: Server }> {

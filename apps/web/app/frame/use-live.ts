@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { useIsUnderWay } from '#app/use-is-under-way.ts';
 
 const settleMilliseconds = 350;
 const retryMilliseconds = 2_000;
@@ -10,16 +11,19 @@ const retryMilliseconds = 2_000;
  */
 export function useLive(): void {
   const { revalidate } = useRevalidator();
-  const latest = useRef(revalidate);
-  latest.current = revalidate;
+  const isUnderWay = useIsUnderWay();
+  const latest = useRef({ revalidate, isUnderWay });
+  latest.current = { revalidate, isUnderWay };
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refreshSoon = (wait = settleMilliseconds) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (isMidWork()) refreshSoon(retryMilliseconds);
-        else if (navigator.onLine) void latest.current();
+        const { revalidate, isUnderWay } = latest.current;
+        if (isUnderWay) refreshSoon();
+        else if (isMidWork()) refreshSoon(retryMilliseconds);
+        else if (navigator.onLine) void revalidate();
       }, wait);
     };
     const listen = () => {

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { useIsUnderWay } from '#app/use-is-under-way.ts';
 
 /** Fetches the page's data anew every so often, while something is under way and the tab is seen. */
-export function usePoll(isUnderWay: boolean, everyMilliseconds: number): void {
+export function usePoll(isMoving: boolean, everyMilliseconds: number): void {
   const { revalidate, state } = useRevalidator();
-  const latest = useRef({ revalidate, state });
-  latest.current = { revalidate, state };
+  const isBusy = useIsUnderWay() || state !== 'idle';
+  const latest = useRef({ revalidate, isBusy });
+  latest.current = { revalidate, isBusy };
   useEffect(() => {
-    if (!isUnderWay) return;
+    if (!isMoving) return;
     const timer = setInterval(() => {
       const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-      if (isSeen && latest.current.state === 'idle') void latest.current.revalidate();
+      if (isSeen && !latest.current.isBusy) void latest.current.revalidate();
     }, everyMilliseconds);
     return () => clearInterval(timer);
-  }, [isUnderWay, everyMilliseconds]);
+  }, [isMoving, everyMilliseconds]);
 }

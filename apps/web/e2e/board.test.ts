@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { goTo, openStage, type Stage, saved } from './fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,10 +19,9 @@ test('a coordinator adds cards one after another and drags one to Doing', async 
   await card(page, 'Book the tech scout van').waitFor();
   await field.press('Escape');
   await page.getByRole('button', { name: 'Move “Book the tech scout van” to…' }).waitFor();
-  const saved = page.waitForResponse(/boards\.moveCard/);
   await drag(page, 'Call the location owner', 'Doing');
   await column(page, 'Doing').getByText('Call the location owner').waitFor();
-  await saved;
+  await saved(page);
   await page.reload();
   await column(page, 'Doing').getByText('Call the location owner').waitFor();
   await column(page, 'To do').getByText('Book the tech scout van').waitFor();
@@ -32,10 +31,9 @@ test('a card is dragged above another in its own column', async () => {
   const page = await openBoard('Morning Ritual');
   const before = await titles(page, 'To do');
   const [first = '', , third = ''] = before;
-  const saved = page.waitForResponse(/boards\.moveCard/);
   await drag(page, third, 'To do', first);
-  await saved;
   await expect.poll(() => titles(page, 'To do')).toEqual([third, first, before[1]]);
+  await saved(page);
   await page.reload();
   expect(await titles(page, 'To do')).toEqual([third, first, before[1]]);
 });
@@ -78,6 +76,7 @@ test('a card is opened from its address, filled in, and keeps what was changed o
   const changed = card(page, 'Permit for the ridge');
   await changed.getByText('Tue 1 Dec').waitFor();
   await changed.getByText(/\d of \d/).waitFor();
+  await saved(page);
   await page.reload();
   await card(page, 'Permit for the ridge')
     .getByText('Joel Castellano')

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { openDatabase } from '@callboard/core/database';
 import { createDemo, type Demo } from '@callboard/core/demo';
 import { createTestDatabase } from '@callboard/testing';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';
 import { ensureBuilt } from './build.ts';
 import { launchChromium } from './chromium.ts';
@@ -86,6 +86,7 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
   if (expect.getState().currentTestName) onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  watchPosts(page);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
   page.on('console', (message) => {
     if (!/^(error|warning)$/.test(message.type()) || isAnswer(message.text())) return;
@@ -93,6 +94,21 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
   });
   if (as) await signIn(page, as);
   return page;
+}
+
+const posts = new WeakMap<Page, Set<Request>>();
+
+function watchPosts(page: Page): void {
+  const underWay = new Set<Request>();
+  posts.set(page, underWay);
+  page.on('request', (it) => it.method() === 'POST' && underWay.add(it));
+  page.on('requestfinished', (it) => underWay.delete(it));
+  page.on('requestfailed', (it) => underWay.delete(it));
+}
+
+/** Waits until the server has answered every change: it is shown before that. */
+export async function saved(page: Page): Promise<void> {
+  await expect.poll(() => posts.get(page)?.size, { timeout: 15_000 }).toBe(0);
 }
 
 /** A refusal or a lost connection that the page shows is no complaint, though the browser notes it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { goTo, openStage, type Stage, saved } from './fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,6 +19,7 @@ test('a producer drags a job to Post, sees the guidance, and takes it back', asy
   await panel.getByRole('button', { name: 'Set it to Post-production' }).waitFor();
   await panel.getByRole('button', { name: 'Undo' }).click();
   await column(page, 'Shoot').getByRole('link', { name: 'Morning Ritual' }).waitFor();
+  await saved(page);
   await page.reload();
   await column(page, 'Shoot').getByRole('link', { name: 'Morning Ritual' }).waitFor();
 });

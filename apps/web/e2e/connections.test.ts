@@ -17,6 +17,7 @@ async function connect(name: string, as: string) {
   await goTo(page, client.authorizeUrl());
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   const code = (await client.returned()).get('code') ?? '';
+  await page.getByText('Back in the program.').waitFor();
   const tokens = await (await client.exchange(code)).json();
   return { page, client, code, tokens };
 }

@@ -3,7 +3,7 @@ import { verifyWebhook } from '@callboard/sdk';
 import { startServer, type TestServer } from '@callboard/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { goTo, openStage, type Stage } from './fixture.ts';
 import { appSecret } from './serve.ts';
 
 interface Received {
@@ -303,9 +303,10 @@ test('owners are told on Home when a delivery is given up, until one puts it awa
   await notice.getByRole('link', { name: 'Look at it' }).click();
   await page.getByRole('heading', { name: 'Gone dark', level: 1 }).waitFor();
   await goTo(page, '/');
+  const answered = page.waitForResponse((it) => it.request().method() === 'POST');
   await notice.getByRole('button', { name: 'Put this notice away' }).click();
   await notice.waitFor({ state: 'detached' });
-  await saved(page);
+  await answered;
   await page.reload();
   expect(await notice.count()).toBe(0);
   const producer = await stage.visit({ as: 'marcus@example.com' });

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { passLeases } from './testing/pass-leases.ts';
 import { createProcesses } from './testing/processes.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const sharedServer = process.env[serverVariable];
 const folder = join(mkdtempSync(join(tmpdir(), 'restart-')), 'server');
@@ -59,7 +59,7 @@ test('PostgreSQL restarts while a worker sends: every committed event arrives, a
   const committed = await ids();
   expect(committed.length).toBeGreaterThan(20);
   await passLeases(app);
-  await vi.waitFor(() => expect(received()).toEqual(new Set(committed)), { timeout: 60_000 });
+  await vi.waitFor(() => expect(received()).toEqual(new Set(committed)), { timeout: 100_000 });
   expect(worker.exitCode).toBeNull();
 });
 

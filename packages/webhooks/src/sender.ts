@@ -13,6 +13,7 @@ import { createLanes, type Slots } from './lanes.ts';
 import type { Poster } from './poster.ts';
 import { createRecorder } from './recorder.ts';
 import { sendOnce } from './send-once.ts';
+import { withinStep } from './within-step.ts';
 
 /** Posts what is queued, for every workspace. */
 export interface Sender {
@@ -46,7 +47,7 @@ export function createSender({ database, poster, failed, slots }: SenderOptions)
   const lanes = createLanes(slots);
   const announcer = createAnnouncer((ids) => announce(database, ids), failed);
   const recorder = createRecorder({
-    record: (attempts) => recordAttempts(database, attempts),
+    record: (attempts) => withinStep(recordAttempts(database, attempts)),
     recorded: (attempts) => {
       for (const { workspaceId } of attempts) announcer.note(workspaceId);
       checkIdle();
@@ -80,7 +81,7 @@ export function createSender({ database, poster, failed, slots }: SenderOptions)
 
   async function claim(wanted: readonly Wanted[]): Promise<ClaimedDelivery[] | undefined> {
     try {
-      const claimed = await claimDeliveries(database, wanted);
+      const claimed = await withinStep(claimDeliveries(database, wanted));
       const counts = Map.groupBy(claimed, (it) => it.endpointId);
       for (const it of wanted) lanes.began(it, counts.get(it.endpointId)?.length ?? 0);
       return claimed;
@@ -119,7 +120,7 @@ export function createSender({ database, poster, failed, slots }: SenderOptions)
 
   return {
     wake,
-    sweep: async () => wake(await findDueLanes(database)),
+    sweep: async () => wake(await withinStep(findDueLanes(database))),
     idle,
     stop: async () => {
       isStopping = true;

@@ -76,8 +76,9 @@ describe('the sender is killed', () => {
     const { port, server } = await takePort();
     await app.database.system.sql`
       update webhook_endpoints set url = ${`http://127.0.0.1:${port}/hook`}`;
+    const connecting = once(server, 'connection');
     const worker = await processes.startWorker([`http://127.0.0.1:${port}`]);
-    const [socket] = await once(server, 'connection');
+    const [socket] = await connecting;
     await kill(worker);
     socket.destroy();
     server.close();
@@ -94,11 +95,11 @@ describe('the sender is killed', () => {
     const dying = Promise.withResolvers<void>();
     answer = async () => {
       if (receiver.got.length > 1) return taken();
-      await kill(worker);
+      await kill(await starting);
       dying.resolve();
       return taken();
     };
-    const worker = await startWorker();
+    const starting = startWorker();
     await dying.promise;
     await startWorker();
     await passLeases(app);

@@ -21,175 +21,20 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { appRouter, createCaller } from './index.ts';
-
-/** One record of each kind in one workspace. */
-interface Records {
-  client: string;
-  connection: string;
-  contact: string;
-  project: string;
-  card: string;
-  column: string;
-  day: string;
-  deliverable: string;
-  delivery: string;
-  endpoint: string;
-  link: string;
-  member: string;
-  note: string;
-  notice: string;
-  token: string;
-  version: string;
-}
-
-/** What an input's key points at. `id` points at what the procedure's router is about. */
-const references: Record<string, keyof Records> = {
-  clientId: 'client',
-  client_id: 'client',
-  contactId: 'contact',
-  contact_id: 'contact',
-  projectId: 'project',
-  project_id: 'project',
-  shoot_day_id: 'day',
-  columnId: 'column',
-  assigneeId: 'member',
-  deliverable_id: 'deliverable',
-  endpointId: 'endpoint',
-  parent_id: 'note',
-};
-
-const subjects: Record<string, keyof Records> = {
-  boards: 'card',
-  clients: 'client',
-  connections: 'connection',
-  contacts: 'contact',
-  crew: 'project',
-  deliverables: 'deliverable',
-  links: 'link',
-  locations: 'project',
-  media: 'project',
-  members: 'member',
-  notes: 'version',
-  notices: 'notice',
-  projects: 'project',
-  shootDays: 'day',
-  tokens: 'token',
-  versions: 'deliverable',
-  webhookDeliveries: 'delivery',
-  webhookEndpoints: 'endpoint',
-  webhooks: 'endpoint',
-};
-
-/** Lists and additions below a project point at the project. */
-const belowProject = [
-  'v1.deliverables.create',
-  'v1.deliverables.list',
-  'v1.links.create',
-  'v1.links.list',
-  'v1.shootDays.list',
-];
+import { createCaller } from './index.ts';
+import {
+  inputOf,
+  isKnown,
+  isOfApp,
+  isReference,
+  keysOf,
+  kindOf,
+  procedures,
+  type Records,
+} from './testing/inputs.ts';
 
 /** Filters of a list: another company's id finds nothing, which is no error. */
 const filters = ['contacts.book clientId', 'projects.browse clientId'];
-
-/** A good value for every key that points at nothing. */
-const plain: Record<string, unknown> = {
-  address: '1 Test Street',
-  agency: 'Ostrander & Pike',
-  bidType: 'firm',
-  billingEmail: 'billing@example.com',
-  body: 'Super is soft on the left edge',
-  booking_status: undefined,
-  checklist: [],
-  client_visible: false,
-  country: 'US',
-  date: undefined,
-  dates: ['2026-12-01'],
-  day_number: undefined,
-  currency: 'USD',
-  defaultCall: '06:30',
-  defaultWrap: '18:30',
-  department: 'electric',
-  deliveryStatus: undefined,
-  description: 'A description',
-  director: 'Noor Haddad',
-  due: '2026-12-01',
-  due_before: '2027-01-01',
-  due_date: '2026-12-11',
-  duration: ':30',
-  email: 'someone.new@example.com',
-  enabled: false,
-  endDate: '2026-12-02',
-  end_date: '2026-12-02',
-  end_time_ms: undefined,
-  event: undefined,
-  events: ['project_updated'],
-  external_id: 'gf-hero-60',
-  external_url: 'https://storage.example.com/gf',
-  file_name: 'hero_v1.mov',
-  format: '16x9',
-  from: '2026-12-01',
-  hold_status: undefined,
-  include_closed: true,
-  expiresAt: new Date('2027-01-01T00:00:00Z'),
-  includeRemoved: true,
-  isPrimary: true,
-  isRemoved: true,
-  items: [],
-  kind: 'brand',
-  kinds: undefined,
-  label: 'Review folder',
-  legalName: 'Company Ltd',
-  metadata: { reel: 'A' },
-  name: 'A name',
-  notes: 'Notes',
-  offset: 0,
-  overlapHours: 0,
-  password: 'a password for tests',
-  phase: 'shoot',
-  phone: '555-0100',
-  plan: 'house',
-  platform: 'Broadcast',
-  poNumber: 'PO-1',
-  poRequired: true,
-  position: 0,
-  projectType: 'social',
-  project_type: 'social',
-  provider: 'edit_storage',
-  query: 'Zzz',
-  reason: 'A pick-up day',
-  role: 'coordinator',
-  scopes: ['projects:read'],
-  since: new Date('2026-11-01T00:00:00Z'),
-  sort_order: 7,
-  startDate: '2026-12-01',
-  start_date: '2026-12-01',
-  status: undefined,
-  statuses: ['production'],
-  taxId: '12-3456789',
-  termsDays: 30,
-  timeZone: 'Europe/Berlin',
-  time_ms: undefined,
-  title: 'A title',
-  to: '2026-12-31',
-  url: 'https://video.example.com/cut',
-  vendorPortalUrl: 'https://portal.example.com',
-  website: 'https://www.example.com',
-};
-
-/** Paging is tested where paging is. */
-const ignored = ['cursor', 'limit', 'updated_since'];
-
-interface Procedure {
-  _def: { type: string; inputs: unknown[] };
-}
-
-// The router keeps its procedures by their whole path, which its types do not say.
-const procedures = Object.entries<unknown>(appRouter._def.procedures).map(
-  ([path, procedure]): [string, Procedure] => [path, toProcedure(procedure)],
-);
 
 let app: TestApp;
 let ours: TestWorkspace;
@@ -207,11 +52,12 @@ afterAll(async () => {
 });
 
 test('every key of every input is known here', () => {
-  const known = [...Object.keys(references), ...Object.keys(plain), ...ignored, 'id'];
   const unknown = procedures.flatMap(([path, procedure]) =>
     keysOf(procedure)
-      .filter((key) => !known.includes(key))
-      .map((key) => `${path} ${key}: say in this file what it points at, or give it a value`),
+      .filter((key) => !isKnown(key))
+      .map(
+        (key) => `${path} ${key}: say in testing/inputs.ts what it points at, or give it a value`,
+      ),
   );
   expect(unknown).toEqual([]);
 });
@@ -393,45 +239,7 @@ async function codeOf(work: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-function toProcedure(value: unknown): Procedure {
-  const { type, inputs } = Object(Reflect.get(Object(value), '_def'));
-  if (typeof type !== 'string' || !Array.isArray(inputs)) throw new Error('Not a procedure.');
-  return { _def: { type, inputs } };
-}
-
-function keysOf({ _def: { inputs } }: Procedure): string[] {
-  return inputs.flatMap((input) => Object.keys(shapeOf(input)));
-}
-
-function shapeOf(input: unknown): object {
-  if (input instanceof z.ZodOptional) return shapeOf(input.unwrap());
-  if (input instanceof z.ZodObject) return input.shape;
-  throw new Error('An input is neither an object nor an optional one: teach this file its shape.');
-}
-
-function inputOf(path: string, procedure: Procedure, records: Records): object {
-  const entries = keysOf(procedure)
-    .filter((key) => !ignored.includes(key))
-    .map((key) => [key, isReference(key) ? records[kindOf(path, key)] : plain[key]]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
-
-function isReference(key: string): boolean {
-  return key === 'id' || key in references;
-}
-
-function kindOf(path: string, key: string): keyof Records {
-  if (key === 'id' && belowProject.includes(path)) return 'project';
-  const kind = key === 'id' ? subjects[path.split('.').at(-2) ?? ''] : references[key];
-  if (!kind) throw new Error(`${path}: say in this file what \`${key}\` points at.`);
-  return kind;
-}
-
 /** A record is not found; a reference in a body is a field at fault. */
 function refusalsOf(key: string): string[] {
   return key === 'id' ? ['not_found'] : ['not_found', 'invalid_parameter'];
-}
-
-function isOfApp(path: string): boolean {
-  return !path.startsWith('v1.') && !path.startsWith('tools.');
 }

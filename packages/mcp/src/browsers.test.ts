@@ -1,6 +1,7 @@
+import { readAnswer } from '@callboard/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMcp } from './index.ts';
-import { baseUrl, startMcp, type TestMcp, toAnswer, toRequest } from './testing/start-mcp.ts';
+import { baseUrl, startMcp, type TestMcp, toRequest } from './testing/start-mcp.ts';
 
 let server: TestMcp;
 
@@ -46,7 +47,7 @@ describe('a page that holds a token', () => {
     const mcp = createMcp({ database, baseUrl, browserOrigins: ['https://assistant.example'] });
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
     const headers = { ...server.token.headers, origin: 'https://assistant.example' };
-    expect((await toAnswer(await mcp(toRequest(ping, headers)))).status).toBe(200);
+    expect((await readAnswer(await mcp(toRequest(ping, headers)))).status).toBe(200);
   });
 });
 

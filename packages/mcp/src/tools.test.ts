@@ -1,5 +1,6 @@
 import { appRouter } from '@callboard/api';
 import { openDatabase } from '@callboard/core/database';
+import { readAnswer } from '@callboard/testing';
 import { makeConnection, makeProject, makeWorkspace } from '@callboard/testing/factories';
 import { initTRPC } from '@trpc/server';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createMcp } from './mcp.ts';
 import { createList } from './methods.ts';
-import { baseUrl, startMcp, type TestMcp, toAnswer, toRequest } from './testing/start-mcp.ts';
+import { baseUrl, startMcp, type TestMcp, toRequest } from './testing/start-mcp.ts';
 import { createTools } from './tools.ts';
 
 let server: TestMcp;
@@ -139,7 +140,7 @@ describe('what a tool cannot answer', () => {
     const log = { error: (facts: object) => void failures.push(facts) };
     const params = { name: 'list_projects' };
     const request = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-    const answer = await toAnswer(await mcp(toRequest(request, token.headers), { log }));
+    const answer = await readAnswer(await mcp(toRequest(request, token.headers), { log }));
     expect(answer.status).toBe(200);
     expect(answer.json.result).toEqual({
       content: [{ type: 'text', text: 'The tool failed on the server. Try again later.' }],
@@ -154,7 +155,7 @@ describe('what a tool cannot answer', () => {
     await gone.close();
     const mcp = createMcp({ database: gone, baseUrl });
     const request = toRequest({ jsonrpc: '2.0', id: 1, method: 'ping' }, token.headers);
-    const { status, json } = await toAnswer(await mcp(request, { requestId: 'req_1' }));
+    const { status, json } = await readAnswer(await mcp(request, { requestId: 'req_1' }));
     expect([status, json.id, json.error.code]).toEqual([500, null, -32603]);
     expect(json.error.message).toBe('Something went wrong on our side. Try again later.');
   });

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@callboard/core/database';
+import type { Answer } from '@callboard/testing';
 import { makeProject, makeToken, type TestToken } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRest } from './index.ts';
-import {
-  type Answer,
-  refusalOf,
-  type Sent,
-  send,
-  startRest,
-  type TestRest,
-} from './testing/start-rest.ts';
+import { refusalOf, type Sent, send, startRest, type TestRest } from './testing/start-rest.ts';
 
 let rest: TestRest;
 let key: string;

@@ -1,11 +1,12 @@
 import { appRouter } from '@callboard/api';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import type { Answer } from '@callboard/testing';
 import { makeDemo } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRest, publicDocument } from './index.ts';
 import { createRoutes } from './routes.ts';
 import { type DocumentedRoute, readDocument } from './testing/document-schemas.ts';
-import { type Answer, type Sent, send, startRest, type TestRest } from './testing/start-rest.ts';
+import { type Sent, send, startRest, type TestRest } from './testing/start-rest.ts';
 
 const routes = createRoutes(appRouter).all;
 const document = readDocument(publicDocument('https://callboard.example.com'));

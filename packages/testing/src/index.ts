@@ -1,6 +1,7 @@
 export { findChromium } from './find-chromium.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { hostileUrls } from './hostile-urls.ts';
+export { type Answer, readAnswer } from './read-answer.ts';
 export { startNameServer, type TestNameServer } from './start-name-server.ts';
 export { type Received, type Receiver, startReceiver } from './start-receiver.ts';
 export { startServer, type TestServer } from './start-server.ts';

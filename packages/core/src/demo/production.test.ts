@@ -1,44 +1,29 @@
-import { as, createTestApp, type TestApp, type TestMember } from '@callboard/testing/factories';
 import { and, between, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
 import { listCrewCalls } from '../crew/index.ts';
 import { listDeliverablesInOrder } from '../deliverables/index.ts';
 import { listLinks } from '../links/index.ts';
 import { listProjectLocations } from '../locations/index.ts';
 import { countVerifiedCopies, listDrives } from '../media/index.ts';
 import { listTeamNotes } from '../notes/index.ts';
-import { signIn } from '../people/sign-in.ts';
-import { browseProjects } from '../projects/index.ts';
 import { schema } from '../schema.ts';
 import { listDaysByDate } from '../shoot-days/index.ts';
 import { listVersions } from '../versions/index.ts';
-import { createDemo } from './index.ts';
+import { type OpenedDemo, openDemo } from './testing/open-demo.ts';
 
-let app: TestApp;
-let owner: TestMember;
-let jobs: Map<string, string>;
+let demo: OpenedDemo;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  const demo = await createDemo(app.database);
-  const { id: userId } = await signIn(app.database, {
-    email: demo.owner.email,
-    password: demo.owner.password ?? '',
-    address: '127.0.0.1',
-  });
-  owner = { userId, workspaceId: demo.workspace.id, membershipId: '', email: '', name: '' };
-  const { items } = await asOwner((ctx) =>
-    browseProjects(ctx, { limit: 100, statuses: undefined }),
-  );
-  jobs = new Map(items.map(({ name, id }) => [name, id]));
+  demo = await openDemo();
 });
 
-afterAll(() => app.close());
+afterAll(() => demo.app.close());
 
 describe('Morning Ritual', () => {
   test('shoots on the next two days, with a weather day held behind them', async () => {
-    const days = await asOwner((ctx) => listDaysByDate(ctx, { projectId: job('Morning Ritual') }));
+    const days = await demo.asOwner((ctx) =>
+      listDaysByDate(ctx, { projectId: demo.job('Morning Ritual') }),
+    );
     expect(days.map((day) => `${day.date} ${day.dayKind} ${day.holdStatus}`)).toEqual([
       '2026-11-22 shoot confirmed',
       '2026-11-23 shoot confirmed',
@@ -49,7 +34,7 @@ describe('Morning Ritual', () => {
 
   test('is all there is in the next 7 days', async () => {
     const { shootDays } = schema;
-    const days = await asOwner(({ tx }) =>
+    const days = await demo.asOwner(({ tx }) =>
       tx
         .select({ projectId: shootDays.projectId, label: shootDays.label })
         .from(shootDays)
@@ -60,7 +45,7 @@ describe('Morning Ritual', () => {
     );
     expect(days).toEqual(
       ['Day 1 of 2', 'Day 2 of 2', 'Weather day'].map((label) => ({
-        projectId: job('Morning Ritual'),
+        projectId: demo.job('Morning Ritual'),
         label,
       })),
     );
@@ -81,7 +66,7 @@ describe('Morning Ritual', () => {
   });
 
   test('sent its first call sheet to 23: one skipped, one bounced, 17 confirmed', async () => {
-    const rows = await asOwner(({ tx }) => tx.select().from(schema.callSheetRecipients));
+    const rows = await demo.asOwner(({ tx }) => tx.select().from(schema.callSheetRecipients));
     const count = (delivery: string) => rows.filter((row) => row.delivery === delivery).length;
     expect([rows.length, count('skipped'), count('bounced'), count('failed')]).toEqual([
       23, 1, 1, 0,
@@ -90,8 +75,8 @@ describe('Morning Ritual', () => {
   });
 
   test('has three places and three drives', async () => {
-    const input = { projectId: job('Morning Ritual'), limit: 25 };
-    const places = await asOwner((ctx) => listProjectLocations(ctx, input));
+    const input = { projectId: demo.job('Morning Ritual'), limit: 25 };
+    const places = await demo.asOwner((ctx) => listProjectLocations(ctx, input));
     expect(places.items.map(({ name, permitStatus }) => `${name}: ${permitStatus}`).sort()).toEqual(
       [
         'Calloway residence: issued',
@@ -99,7 +84,7 @@ describe('Morning Ritual', () => {
         'Stage 4, Alder Yard Studios: not_required',
       ],
     );
-    const drives = await asOwner((ctx) => listDrives(ctx, input));
+    const drives = await demo.asOwner((ctx) => listDrives(ctx, input));
     expect(drives.items.map(({ label }) => label).sort()).toEqual([
       'TT-0114',
       'TT-0115',
@@ -123,11 +108,13 @@ describe('Glow Forward', () => {
 
   test('has Hero :60 at v4 with 3 client notes open and 1 internal, two of them carried', async () => {
     const [hero] = await deliverablesOf('Glow Forward');
-    const { items } = await asOwner((ctx) =>
+    const { items } = await demo.asOwner((ctx) =>
       listVersions(ctx, { deliverableId: hero?.id ?? '', limit: 25 }),
     );
     expect(items.map(({ versionNumber }) => versionNumber)).toEqual([4, 3, 2, 1]);
-    const notes = await asOwner((ctx) => listTeamNotes(ctx, { versionId: items[0]?.id ?? '' }));
+    const notes = await demo.asOwner((ctx) =>
+      listTeamNotes(ctx, { versionId: items[0]?.id ?? '' }),
+    );
     const open = notes.filter(({ parentId, resolvedAt }) => parentId === null && !resolvedAt);
     const client = open.filter(({ visibility }) => visibility === 'client');
     expect(client.map(({ authorKind, authorName }) => `${authorKind} ${authorName}`)).toEqual(
@@ -141,8 +128,8 @@ describe('Glow Forward', () => {
   });
 
   test('is linked to other systems', async () => {
-    const projectId = job('Glow Forward');
-    const { items } = await asOwner((ctx) => listLinks(ctx, { projectId, limit: 25 }));
+    const projectId = demo.job('Glow Forward');
+    const { items } = await demo.asOwner((ctx) => listLinks(ctx, { projectId, limit: 25 }));
     expect(items).toHaveLength(2);
   });
 });
@@ -157,45 +144,37 @@ test('the other jobs deliver what the story says', async () => {
 
 test('one card of Year of Rivers has a single copy', async () => {
   const { mediaCards } = schema;
-  const cards = await asOwner(({ tx }) =>
+  const cards = await demo.asOwner(({ tx }) =>
     tx
       .select()
       .from(mediaCards)
-      .where(eq(mediaCards.projectId, job('Year of Rivers'))),
+      .where(eq(mediaCards.projectId, demo.job('Year of Rivers'))),
   );
   const single = [];
   for (const { id, roll } of cards) {
-    if ((await asOwner((ctx) => countVerifiedCopies(ctx, id))) < 2) single.push(roll);
+    if ((await demo.asOwner((ctx) => countVerifiedCopies(ctx, id))) < 2) single.push(roll);
   }
   expect(single).toEqual(['B007']);
 });
 
 test('the hold on Silas Quon for Trailhead FW is challenged, nine hours are left', async () => {
   const { bookingDays } = schema;
-  const days = await asOwner(({ tx }) => tx.select().from(bookingDays));
+  const days = await demo.asOwner(({ tx }) => tx.select().from(bookingDays));
   const challenged = days.filter(({ challengeExpiresAt }) => challengeExpiresAt !== null);
   expect(challenged).toMatchObject([{ date: '2026-12-03', status: 'first_hold' }]);
-  const left = (challenged[0]?.challengeExpiresAt?.getTime() ?? 0) - app.clock.now().getTime();
+  const left = (challenged[0]?.challengeExpiresAt?.getTime() ?? 0) - demo.app.clock.now().getTime();
   expect(left / 3_600_000).toBe(9);
 });
 
-function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return as(app, owner, work);
-}
-
-function job(name: string): string {
-  const id = jobs.get(name);
-  if (!id) throw new Error(`The demo lacks ${name}.`);
-  return id;
-}
-
 function deliverablesOf(name: string) {
-  return asOwner((ctx) => listDeliverablesInOrder(ctx, { projectId: job(name) }));
+  return demo.asOwner((ctx) => listDeliverablesInOrder(ctx, { projectId: demo.job(name) }));
 }
 
 async function callsOn(index: number) {
-  const days = await asOwner((ctx) => listDaysByDate(ctx, { projectId: job('Morning Ritual') }));
-  return asOwner((ctx) => listCrewCalls(ctx, { shootDayId: days[index]?.id ?? '' }));
+  const days = await demo.asOwner((ctx) =>
+    listDaysByDate(ctx, { projectId: demo.job('Morning Ritual') }),
+  );
+  return demo.asOwner((ctx) => listCrewCalls(ctx, { shootDayId: days[index]?.id ?? '' }));
 }
 
 async function statusesOn(index: number): Promise<Record<string, number>> {

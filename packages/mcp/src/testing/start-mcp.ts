@@ -1,3 +1,4 @@
+import { type Answer, readAnswer } from '@callboard/testing';
 import {
   createTestApp,
   makeToken,
@@ -27,14 +28,6 @@ export interface TestMcp {
   close(): Promise<void>;
 }
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
-  json: any;
-}
-
 /** Starts the server for one test file. Close it after the tests. */
 export async function startMcp(): Promise<TestMcp> {
   const app = await createTestApp({ poolSize: 5 });
@@ -44,7 +37,7 @@ export async function startMcp(): Promise<TestMcp> {
   const workspace = await makeWorkspace(app, { plan: 'house' });
   const token = await makeToken(app, workspace.owner, []);
   const post: TestMcp['post'] = async (body, headers = token.headers) =>
-    toAnswer(await mcp(toRequest(body, headers), { log }));
+    readAnswer(await mcp(toRequest(body, headers), { log }));
   const ask: TestMcp['ask'] = (method, params, headers) =>
     post({ jsonrpc: '2.0', id: 1, method, ...(params && { params }) }, headers);
   const call: TestMcp['call'] = (name, args, headers) =>
@@ -61,11 +54,4 @@ export function toRequest(body: unknown, headers: Record<string, string>): Reque
     headers,
     body: typeof sent === 'string' ? sent : new Uint8Array(sent),
   });
-}
-
-/** A response, read. */
-export async function toAnswer(response: Response): Promise<Answer> {
-  const text = await response.text();
-  const { status, headers } = response;
-  return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Answer, readAnswer } from '@callboard/testing';
 import {
   createTestApp,
   makeWorkspace,
@@ -31,14 +32,6 @@ export interface TestOauth {
   close(): Promise<void>;
 }
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
-  json: any;
-}
-
 interface Asked {
   scope?: string;
   redirectUri?: string;
@@ -67,7 +60,7 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
   const authorization = createAuthorization(options);
   const workspace = await makeWorkspace(app, { plan: 'house' });
   const send: TestOauth['send'] = async (path, init, clientAddress = '192.0.2.1') =>
-    toAnswer(await oauth(new Request(`${baseUrl}${path}`, init), { clientAddress, log }));
+    readAnswer(await oauth(new Request(`${baseUrl}${path}`, init), { clientAddress, log }));
   const register = (body: unknown) => send('/api/oauth/register', json(body));
   const makeClient: TestOauth['makeClient'] = async (uris = [redirectUri], clientName = 'Tester') =>
     (await register({ redirect_uris: uris, client_name: clientName })).json.client_id;
@@ -131,10 +124,4 @@ function form(fields: Record<string, string | string[]>): RequestInit {
 
 function scopeOf({ scope }: Asked): Record<string, string> {
   return scope === undefined ? {} : { scope };
-}
-
-async function toAnswer(response: Response): Promise<Answer> {
-  const text = await response.text();
-  const { status, headers } = response;
-  return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
 }

@@ -1,4 +1,5 @@
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import { type Answer, readAnswer } from '@callboard/testing';
 import {
   createTestApp,
   makeToken,
@@ -29,14 +30,6 @@ export interface Sent {
   body?: unknown;
 }
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
-  json: any;
-}
-
 /** Starts the API for one test file. Close it after the tests. */
 export async function startRest({ post }: { post?: PostOnce } = {}): Promise<TestRest> {
   const app = await createTestApp();
@@ -62,17 +55,11 @@ export async function send(rest: Rest, method: string, path: string, sent: Sent)
     headers: { ...token?.headers, ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const response = await rest(request);
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parse(text) };
+  return readAnswer(await rest(request));
 }
 
 /** Status, code and param of a refusal, for one comparison. */
 export function refusalOf({ status, json }: Answer) {
   const { code, param } = json.error;
   return param === undefined ? { status, code } : { status, code, param };
-}
-
-function parse(text: string): unknown {
-  return text === '' ? undefined : JSON.parse(text);
 }

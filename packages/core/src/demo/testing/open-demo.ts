@@ -1,0 +1,35 @@
+import { as, createTestApp, type TestApp } from '@callboard/testing/factories';
+import type { Ctx } from '../../context.ts';
+import { signIn } from '../../people/sign-in.ts';
+import { browseProjects } from '../../projects/index.ts';
+import { createDemo } from '../index.ts';
+
+/** The demo of Saturday, November 21, 2026, in a database of its own. */
+export interface OpenedDemo {
+  app: TestApp;
+  /** Acts as its owner. */
+  asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** The id of a job by its name. */
+  job(name: string): string;
+}
+
+/** Makes the demo and signs its owner in. Close `app` after the tests. */
+export async function openDemo(): Promise<OpenedDemo> {
+  const app = await createTestApp();
+  const demo = await createDemo(app.database);
+  const { id: userId } = await signIn(app.database, {
+    email: demo.owner.email,
+    password: demo.owner.password ?? '',
+    address: '127.0.0.1',
+  });
+  const owner = { userId, workspaceId: demo.workspace.id, membershipId: '', email: '', name: '' };
+  const asOwner: OpenedDemo['asOwner'] = (work) => as(app, owner, work);
+  const { items } = await asOwner((ctx) => browseProjects(ctx, { limit: 100 }));
+  const jobs = new Map(items.map(({ name, id }) => [name, id]));
+  const job = (name: string) => {
+    const id = jobs.get(name);
+    if (id === undefined) throw new Error(`The demo has no job ${name}.`);
+    return id;
+  };
+  return { app, asOwner, job };
+}

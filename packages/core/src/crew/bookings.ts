@@ -5,6 +5,7 @@ import { after, type PageInput, toPage } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
+import { departmentOrder } from './department-order.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
 
@@ -54,9 +55,6 @@ export async function listProjectCrew(
 
 const selectCrewCalls = prepared((tx) => {
   const callTime = sql<string>`coalesce(${crewCalls.callTime}, ${shootDays.callTime})`;
-  const department = sql`array_position(${sql.raw(
-    `array['${schema.departments.join("','")}']`,
-  )}, ${bookings.department})`;
   return tx
     .select({
       name: crewMembers.name,
@@ -79,7 +77,7 @@ const selectCrewCalls = prepared((tx) => {
     .where(
       and(eq(crewCalls.shootDayId, sql.placeholder('shootDayId')), isNull(crewCalls.deletedAt)),
     )
-    .orderBy(callTime, department, crewMembers.name, crewCalls.id);
+    .orderBy(callTime, departmentOrder(bookings.department), crewMembers.name, crewCalls.id);
 });
 
 /** The call times of a shoot day by person: by time, then by department as a call sheet lists them. */

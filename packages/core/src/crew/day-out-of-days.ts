@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
-import { departmentOrder } from './on-day.ts';
+import { departmentOrder } from './department-order.ts';
 import type { Department } from './vocabulary.ts';
 
 const { bookingDays, bookings, crewMembers, shootDays } = schema;
@@ -90,7 +90,12 @@ function listBookedDates(ctx: Ctx, projectId: string) {
         notInArray(bookingDays.status, ['declined', 'released', 'cancelled']),
       ),
     )
-    .orderBy(departmentOrder, asc(crewMembers.name), asc(bookings.id), asc(bookingDays.date));
+    .orderBy(
+      departmentOrder(bookings.department),
+      asc(crewMembers.name),
+      asc(bookings.id),
+      asc(bookingDays.date),
+    );
 }
 
 function toLine(booked: BookedDate[]): JobLine {

@@ -4,7 +4,8 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
-import { type BookingStatus, type Department, departments } from './vocabulary.ts';
+import { departmentOrder } from './department-order.ts';
+import type { BookingStatus, Department } from './vocabulary.ts';
 
 const { bookingDays, bookings, crewMembers, projects } = schema;
 
@@ -48,13 +49,14 @@ export async function findAvailability(ctx: Ctx, input: Input) {
           : or(ilike(crewMembers.name, words), ilike(crewMembers.defaultRole, words)),
       ),
     )
-    .orderBy(departmentOrder, asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))
+    .orderBy(
+      departmentOrder(crewMembers.department),
+      asc(sql`lower(${crewMembers.name})`),
+      asc(crewMembers.id),
+    )
     .limit(exactly(input.limit));
   return counted(rows);
 }
-
-const departmentOrder = sql`array_position(${sql.raw(`array['${departments.join("','")}']`)},
-  ${crewMembers.department})`;
 
 function engagementsOn(ctx: Ctx, dates: string[]) {
   return ctx.tx

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
-import { departmentOrder } from './on-day.ts';
+import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './vocabulary.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;
@@ -45,7 +45,11 @@ export async function listRoster(
           bookingStatus === undefined ? undefined : eq(bookings.status, bookingStatus),
         ),
       )
-      .orderBy(departmentOrder, asc(sql`lower(${crewMembers.name})`), asc(bookings.id))
+      .orderBy(
+        departmentOrder(bookings.department),
+        asc(sql`lower(${crewMembers.name})`),
+        asc(bookings.id),
+      )
       .limit(exactly(limit)),
     findProject(ctx, { id: projectId }),
   ]);

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './vocabulary.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
@@ -10,11 +11,6 @@ const status = sql<BookingStatus>`coalesce(${bookingDays.status}, ${bookings.sta
 /** A person's own call, the booking's for who has not been called yet, else everyone's. */
 const callTime = sql<string>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
   then ${bookings.callTime} end, ${shootDays.callTime})`;
-
-/** The place of a department in the order of a call sheet. */
-export const departmentOrder = sql<number>`array_position(${sql.raw(
-  `array['${schema.departments.join("','")}']`,
-)}, ${bookings.department})`;
 
 const isBookedForThisDay = and(
   isNotNull(bookingDays.id),
@@ -33,7 +29,7 @@ export function crewOnDay(tx: Ctx['tx']) {
       department: bookings.department,
       status: status.as('status_on_day'),
       callTime: callTime.as('call_on_day'),
-      departmentOrder: departmentOrder.as('department_order'),
+      departmentOrder: departmentOrder(bookings.department).as('department_order'),
     })
     .from(bookings)
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))

@@ -22,16 +22,11 @@ afterAll(() => server.close());
 
 const from = { clientAddress: '192.0.2.1' };
 
-const begin = (query: URLSearchParams) => server.authorization.begin(query, from);
-
-async function idOf(changes: Record<string, string | undefined> = {}, client = clientId) {
-  const begun = await begin(makeRequest(client, changes).query);
-  if ('problems' in begun) throw new Error(begun.problems.join(' '));
-  return begun.id;
-}
+const idOf = (changes: Record<string, string | undefined> = {}, client = clientId) =>
+  server.begin(makeRequest(client, changes).query);
 
 const problemsOf = async (query: URLSearchParams) => {
-  const begun = await begin(query);
+  const begun = await server.authorization.begin(query, from);
   return 'problems' in begun ? begun.problems : [];
 };
 

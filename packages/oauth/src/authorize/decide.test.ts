@@ -20,15 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const from = { clientAddress: '192.0.2.1' };
-
-const begin = (query: URLSearchParams) => server.authorization.begin(query, from);
-
-async function idOf(changes: Record<string, string | undefined> = {}, client = clientId) {
-  const begun = await begin(makeRequest(client, changes).query);
-  if ('problems' in begun) throw new Error(begun.problems.join(' '));
-  return begun.id;
-}
+const idOf = (changes: Record<string, string | undefined> = {}, client = clientId) =>
+  server.begin(makeRequest(client, changes).query);
 
 const allow = () => ({ allow: true, workspaceId: server.workspace.id, estimate: true }) as const;
 const decide = (id: string, answer: Parameters<TestOauth['authorization']['decide']>[2]) =>

@@ -27,6 +27,8 @@ export interface TestOauth {
   makeClient(redirectUris?: string[], clientName?: string): Promise<string>;
   /** Sends a form; a field given several values is repeated. */
   token(fields: Record<string, string | string[]>): Promise<Answer>;
+  /** Begins a request that is good, and gives the id of what the approval page shows. */
+  begin(query: URLSearchParams): Promise<string>;
   /** A code the owner approved, with what its exchange needs. */
   makeGrant(asked?: Asked): Promise<Grant>;
   close(): Promise<void>;
@@ -65,15 +67,19 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
   const makeClient: TestOauth['makeClient'] = async (uris = [redirectUri], clientName = 'Tester') =>
     (await register({ redirect_uris: uris, client_name: clientName })).json.client_id;
   const token: TestOauth['token'] = (fields) => send('/api/oauth/token', form(fields));
+  const begin: TestOauth['begin'] = async (query) => {
+    const begun = await authorization.begin(query, { clientAddress: '192.0.2.1' });
+    if ('problems' in begun) throw new Error(begun.problems.join(' '));
+    return begun.id;
+  };
   const makeGrant = async (asked: Asked = {}): Promise<Grant> => {
     const uri = asked.redirectUri ?? redirectUri;
     const clientId = await makeClient([uri]);
     const { verifier, query } = makeRequest(clientId, { redirect_uri: uri, ...scopeOf(asked) });
-    const begun = await authorization.begin(query, { clientAddress: '192.0.2.1' });
-    if ('problems' in begun) throw new Error(begun.problems.join(' '));
+    const id = await begin(query);
     const estimate = asked.estimate ?? true;
     const answer = { allow: true, workspaceId: workspace.id, estimate } as const;
-    const address = await authorization.decide(workspace.owner, begun.id, answer);
+    const address = await authorization.decide(workspace.owner, id, answer);
     return {
       grant_type: 'authorization_code',
       code: new URL(address).searchParams.get('code') ?? '',
@@ -85,7 +91,7 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
   const { close } = app;
   return {
     ...{ app, oauth, authorization, workspace, failures },
-    ...{ send, register, makeClient, token, makeGrant, close },
+    ...{ send, register, makeClient, token, begin, makeGrant, close },
   };
 }
 

@@ -1,0 +1,6 @@
+import { type AnyColumn, sql } from 'drizzle-orm';
+import { departments } from './vocabulary.ts';
+
+/** The place of a department in the order of a call sheet. */
+export const departmentOrder = (department: AnyColumn) =>
+  sql<number>`array_position(${sql.raw(`array['${departments.join("','")}']`)}, ${department})`;

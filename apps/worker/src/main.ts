@@ -17,7 +17,6 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   process.once('disconnect', end);
   if (process.send) process.send({ ready: true });
-  await worker.ended;
 }
 
 /** Says in one line why no work is done: to the launcher, or on standard error. */

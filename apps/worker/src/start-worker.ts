@@ -1,7 +1,9 @@
 import type { Database } from '@callboard/core/database';
-import { createPoster, createSender, type Sender } from '@callboard/webhooks';
-import { type LogFunctionFactory, Logger, type Runner, run } from 'graphile-worker';
+import { createPoster, createSender } from '@callboard/webhooks';
+import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
+import { keepRunning } from './keep-running.ts';
+import { openPool } from './open-pool.ts';
 import { crontab, tasksOf } from './tasks/index.ts';
 
 interface Options {
@@ -10,12 +12,15 @@ interface Options {
   log: Log;
 }
 
-/** A running worker. `ended` rejects when it breaks down on its own. */
+/** A running worker. */
 export interface RunningWorker {
-  ended: Promise<void>;
   /** Takes no more jobs and waits for those under way. */
   stop(): Promise<void>;
 }
+
+// Without a batch graphile marks jobs as done in promises that nobody awaits: one that fails ends the
+// process. In a batch it ends the runner.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
  * Runs jobs and the crontab until it is stopped, and sends what was due before it was there. Its
@@ -25,27 +30,25 @@ export async function startWorker({ database, databaseUrl, log }: Options): Prom
   const poster = createPoster({ trustedOrigins: database.webhookTrustedOrigins });
   const failed = (error: unknown) => log.error(error, 'webhooks: the database did not answer');
   const sender = createSender({ database, poster, failed });
-  const runner = await startRunner({ database, databaseUrl, log, sender });
-  await sender.sweep();
-  const stop = async () => {
-    await Promise.all([runner.stop(), sender.stop()]);
-    poster.close();
-  };
-  return { ended: runner.promise, stop };
-}
-
-type RunnerOptions = Options & { sender: Sender };
-
-function startRunner({ database, databaseUrl, log, sender }: RunnerOptions): Promise<Runner> {
-  return run({
-    connectionString: databaseUrl,
+  const pool = openPool(databaseUrl, log);
+  const options: RunnerOptions = {
+    preset,
+    pgPool: pool,
     taskList: tasksOf(database, sender),
     crontab,
     concurrency: 4,
-    maxPoolSize: 6,
     noHandleSignals: true,
     logger: new Logger(logTo(log)),
-  });
+  };
+  const runner = await keepRunning(() => run(options), log);
+  await sender.sweep();
+  return {
+    stop: async () => {
+      await Promise.all([runner.stop(), sender.stop()]);
+      await pool.end();
+      poster.close();
+    },
+  };
 }
 
 // What graphile calls info is how it works; what it calls an error or a warning is for an operator.

@@ -8,11 +8,11 @@ import {
   makeWorkspace,
   type TestApp,
 } from '@callboard/testing/factories';
-import { Logger, quickAddJob } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startWorker } from './start-worker.ts';
 import { crontab, tasksOf } from './tasks/index.ts';
+import { queueJob } from './testing/queue-job.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -105,15 +105,10 @@ describe('the process', () => {
 
 /** Puts a job into the queue of a running worker, and waits for what it does. */
 async function runJob(name: string, isDone: () => Promise<void>): Promise<void> {
-  const log = pino({ level: 'silent' });
-  const { databaseUrl, database } = app;
-  const worker = await startWorker({ database, databaseUrl, log });
+  const { database, databaseUrl } = app;
+  const worker = await startWorker({ database, databaseUrl, log: pino({ level: 'silent' }) });
   try {
-    await quickAddJob(
-      { connectionString: databaseUrl, logger: new Logger(() => () => {}) },
-      name,
-      {},
-    );
+    await queueJob(app, name);
     await vi.waitFor(isDone, { timeout: 20_000 });
   } finally {
     await worker.stop();

@@ -2,8 +2,8 @@
 const stepSeconds = 10;
 
 /**
- * A step, or an error when it takes too long: a statement whose connection was lost in a restart of
- * the database must not keep the sender waiting. What the step took is free again after its lease.
+ * A step, or an error when it takes too long: a database that is gone without a word must not keep the
+ * sender waiting. What the step took is free again after its lease.
  */
 export async function withinStep<T>(step: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

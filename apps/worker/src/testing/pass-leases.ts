@@ -1,11 +1,10 @@
 import type { TestApp } from '@callboard/testing/factories';
-import { Logger, quickAddJob } from 'graphile-worker';
+import { queueJob } from './queue-job.ts';
 
 /** Lets the leases of a sender that is gone run out, and the sweep find what they held. */
-export async function passLeases({ database, databaseUrl }: TestApp): Promise<void> {
-  await database.system.sql`
+export async function passLeases(app: TestApp): Promise<void> {
+  await app.database.system.sql`
     update webhook_deliveries set leased_until = now() - interval '1 second'
     where leased_until is not null`;
-  const logger = new Logger(() => () => {});
-  await quickAddJob({ connectionString: databaseUrl, logger }, 'sweep-deliveries', {});
+  await queueJob(app, 'sweep-deliveries');
 }

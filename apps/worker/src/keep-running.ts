@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Runner } from 'graphile-worker';
+import type { Logger } from 'pino';
+
+const pauseMilliseconds = 1000;
+
+/**
+ * Runs what `start` starts, and starts it again whenever it ends on its own: a runner does when
+ * PostgreSQL goes away while a job is being marked as done.
+ * @throws what the first start throws.
+ */
+export async function keepRunning(
+  start: () => Promise<Pick<Runner, 'promise' | 'stop'>>,
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner = await start();
+  const ended = goOn();
+
+  async function goOn(): Promise<void> {
+    await runner.promise.catch((error) => log.error(error, 'jobs: the runner failed'));
+    while (!signal.aborted) {
+      log.warn('jobs: the runner ended, and is started again');
+      await wait(pauseMilliseconds, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await runAgain();
+    }
+  }
+
+  async function runAgain(): Promise<void> {
+    try {
+      runner = await start();
+      if (signal.aborted) await runner.stop();
+      await runner.promise;
+    } catch (error) {
+      log.error(error, 'jobs: the runner failed');
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      // One that is ending refuses to be stopped.
+      await runner.stop().catch(() => undefined);
+      await ended;
+    },
+  };
+}

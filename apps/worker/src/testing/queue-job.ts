@@ -1,0 +1,8 @@
+import type { TestApp } from '@callboard/testing/factories';
+import { Logger, quickAddJob } from 'graphile-worker';
+
+/** Puts a job into the queue. */
+export async function queueJob({ databaseUrl }: TestApp, name: string): Promise<void> {
+  const logger = new Logger(() => () => {});
+  await quickAddJob({ connectionString: databaseUrl, logger }, name, {});
+}

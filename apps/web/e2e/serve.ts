@@ -3,9 +3,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { webRoot } from './build.ts';
 
-export interface Served {
-  url: string;
+interface Program {
   stop(): Promise<void>;
+  /** Ends it between two lines, as a machine does that loses power. */
+  kill(): Promise<void>;
+}
+
+export interface Served extends Program {
+  url: string;
 }
 
 /** What all processes of a stage share, so that one reads what another sealed. */
@@ -19,19 +24,15 @@ export async function serve(databaseUrl: string, settings: Settings = {}): Promi
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const own = { ...settings, PORT: String(port), BASE_URL: url };
-  const { stop } = await start(join(webRoot, 'server/main.ts'), databaseUrl, own);
-  return { url, stop };
+  return { url, ...(await start(join(webRoot, 'server/main.ts'), databaseUrl, own)) };
 }
 
 /** The worker in a process of its own: what is queued goes out. */
-export function work(
-  databaseUrl: string,
-  settings: Settings = {},
-): Promise<{ stop(): Promise<void> }> {
+export function work(databaseUrl: string, settings: Settings = {}): Promise<Program> {
   return start(join(webRoot, '../worker/src/main.ts'), databaseUrl, settings);
 }
 
-async function start(main: string, databaseUrl: string, settings: Settings) {
+async function start(main: string, databaseUrl: string, settings: Settings): Promise<Program> {
   const child = fork(main, {
     execArgv: [],
     env: {
@@ -50,12 +51,11 @@ async function start(main: string, databaseUrl: string, settings: Settings) {
     );
     child.once('exit', (code) => reject(new Error(`${main} ended with ${code}.`)));
   });
-  return {
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
   };
+  return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 function freePort(): Promise<number> {

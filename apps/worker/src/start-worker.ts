@@ -19,8 +19,11 @@ export interface RunningWorker {
 }
 
 // Without a batch graphile marks jobs as done in promises that nobody awaits: one that fails ends the
-// process. In a batch it ends the runner.
-const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+// process. In a batch it ends the runner. The crontab is by this process's clock, so its jobs are too:
+// they would wait where the database's is behind.
+const preset = {
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, useNodeTime: true },
+};
 
 /**
  * Runs jobs and the crontab until it is stopped, and sends what was due before it was there. Its

@@ -138,8 +138,9 @@ test('a job queue that is just being changed keeps no delivery from being queued
     sql.begin((tx) => tx.unsafe(`set local role none; ${statements}`));
   await asServer(`
     create schema graphile_worker;
-    create function graphile_worker.add_job(text, json, max_attempts int) returns void
-      language plpgsql as $$ begin raise 'being changed' using errcode = 'XX000'; end $$`);
+    create function graphile_worker.add_job(text, json, run_at timestamptz, max_attempts int)
+      returns void language plpgsql as
+      $$ begin raise 'being changed' using errcode = 'XX000'; end $$`);
   const [id = ''] = await queueDeliveries(app, endpoint);
   await asServer('drop schema graphile_worker cascade');
   expect(await look(id)).toMatchObject({ status: 'queued' });

@@ -4,10 +4,10 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { RequestFacts } from '../server/app.ts';
 import type { Services } from '../server/services.ts';
 
-/** Request id, nonce, client address and log of the request being answered. */
+/** What is known of the request being answered. */
 export const requestContext = createContext<RequestFacts>();
 
-/** The database and the sessions, for the pages before sign-in; others use `getApi`. */
+/** What the installation runs on, for what `getApi` does not offer: sign-in, approval, its address. */
 export const servicesContext = createContext<Services>();
 
 /** The signed-in browser, or null. */

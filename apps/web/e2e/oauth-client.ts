@@ -5,7 +5,6 @@ import { receiveRedirect } from './redirect-receiver.ts';
 export interface OauthClient {
   clientId: string;
   redirectUri: string;
-  verifier: string;
   /** The address the person is sent to. */
   authorizeUrl(changes?: Record<string, string | null>): string;
   /** What came back to the redirect address, once the person does. */
@@ -44,7 +43,6 @@ export async function openClient(baseUrl: string, asking: Asking = {}): Promise<
   return {
     clientId,
     redirectUri,
-    verifier,
     authorizeUrl: (changes = {}) => {
       const given = Object.entries({ ...query, ...changes }).flatMap(([key, value]) =>
         value === null ? [] : [[key, value]],

@@ -14,14 +14,7 @@ import { nameRequest, sendRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What is known of a request before it reaches a surface. */
-export interface RequestFacts {
-  requestId: string;
-  nonce: string;
-  /** A page adds the origin its form may redirect to. */
-  formTargets: string[];
-  clientAddress: string;
-  log: Logger;
-}
+export type RequestFacts = AppEnv['Variables'];
 
 export interface AppParts {
   log: Logger;

@@ -15,26 +15,24 @@ export async function keepRunning(
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const failed = (error: unknown) => log.error(error, 'jobs: the runner failed');
   let runner = await start();
-  const ended = goOn();
+  const ended = goOn(runner.promise);
 
-  async function goOn(): Promise<void> {
-    await runner.promise.catch((error) => log.error(error, 'jobs: the runner failed'));
-    while (!signal.aborted) {
+  async function goOn(first: Promise<void>): Promise<void> {
+    for (let running = first; ; running = runAgain()) {
+      await running.catch(failed);
+      if (signal.aborted) return;
       log.warn('jobs: the runner ended, and is started again');
       await wait(pauseMilliseconds, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await runAgain();
+      if (signal.aborted) return;
     }
   }
 
   async function runAgain(): Promise<void> {
-    try {
-      runner = await start();
-      if (signal.aborted) await runner.stop();
-      await runner.promise;
-    } catch (error) {
-      log.error(error, 'jobs: the runner failed');
-    }
+    runner = await start();
+    if (signal.aborted) await runner.stop();
+    await runner.promise;
   }
 
   return {

@@ -156,10 +156,10 @@ function missingToken(): AppError {
   return new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
 }
 
-/** A tool: one transaction as the person whose token or connection asks. */
+/** A tool: reads as the person whose token or connection asks. */
 export function toolProcedure(tool: ToolMeta) {
   return t.procedure.meta({ tool }).use(({ ctx: { database, mcp }, next }) => {
-    if (!mcp) throw new AppError('missing_token', 'Send the header Authorization: Bearer <token>.');
+    if (!mcp) throw missingToken();
     if (!mcp.scopes.includes(tool.scope)) {
       const message = `This connection lacks the permission ${tool.scope}.`;
       throw new AppError('insufficient_scope', message, { param: tool.scope });

@@ -1,25 +1,15 @@
-import { createTestDatabase, type TestDatabase } from '@callboard/testing';
 import { sql } from 'drizzle-orm';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Clients, openClients } from './client.ts';
 import type { Tx } from './statements.ts';
+import { openScribbles, type Scribbles } from './testing/open-scribbles.ts';
 
-let database: TestDatabase;
-let clients: Clients;
-let operator: postgres.Sql;
+let clients: Scribbles['clients'];
+let operator: Scribbles['operator'];
+let close: Scribbles['close'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  clients = openClients(database.url, 1);
-  operator = postgres(database.url, { max: 1, onnotice: () => {} });
-  await operator`create table scribbles (text text primary key)`;
-  await operator`grant all on scribbles to callboard_app`;
+  ({ clients, operator, close } = await openScribbles());
 });
-afterAll(async () => {
-  await clients.close();
-  await operator.end();
-  await database.drop();
-});
+afterAll(() => close());
 
 const settingOf = async (tx: Tx, name: string) => {
   const [row] = await tx.execute<{ value: string }>(sql`select current_setting(${name}) as value`);

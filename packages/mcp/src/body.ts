@@ -1,7 +1,7 @@
 import { RpcError } from './errors.ts';
 
 /** The largest body of a message. */
-export const maxBodyBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /** The JSON value of a body. @throws RpcError with status 413 when it is over 256 KB, 400 when it is not JSON. */
 export async function readJson(request: Request): Promise<unknown> {

@@ -8,7 +8,7 @@ export const rpcCodes = {
   unauthorized: -32001,
 } as const;
 
-export type RpcCode = keyof typeof rpcCodes;
+type RpcCode = keyof typeof rpcCodes;
 
 /** A refusal of a message: a code, one sentence, and the HTTP status when it is not 200. */
 export class RpcError extends Error {

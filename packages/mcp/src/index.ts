@@ -1,1 +1,1 @@
-export { createMcp, type Mcp, type McpOptions, mcpPath } from './mcp.ts';
+export { createMcp, type Mcp, mcpPath } from './mcp.ts';

@@ -13,7 +13,7 @@ export interface Tool {
   shown: ShownTool;
 }
 
-export interface ShownTool {
+interface ShownTool {
   name: string;
   title: string;
   description: string;

@@ -2,7 +2,7 @@ import { OauthError, type OauthErrorCode } from './errors.ts';
 import { repeatedKey } from './repeated-key.ts';
 
 /** The largest body register and token read. */
-export const maxBodyBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 /** The text of a body. @throws OauthError with `code` when it is over 16 KB or not UTF-8. */
 export async function readText(request: Request, code: OauthErrorCode): Promise<string> {

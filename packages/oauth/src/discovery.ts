@@ -7,6 +7,8 @@ export const resourcePaths = [
 ] as const;
 
 export const serverPath = '/.well-known/oauth-authorization-server';
+export const registerPath = '/api/oauth/register';
+export const tokenPath = '/api/oauth/token';
 
 /** The one resource tokens are issued for (RFC 8707). */
 export function resourceOf(baseUrl: string): string {
@@ -29,8 +31,8 @@ export function authorizationServer(baseUrl: string) {
   return {
     issuer: baseUrl,
     authorization_endpoint: `${baseUrl}/oauth/authorize`,
-    token_endpoint: `${baseUrl}/api/oauth/token`,
-    registration_endpoint: `${baseUrl}/api/oauth/register`,
+    token_endpoint: `${baseUrl}${tokenPath}`,
+    registration_endpoint: `${baseUrl}${registerPath}`,
     scopes_supported: mcpScopes,
     response_types_supported: ['code'],
     response_modes_supported: ['query'],

@@ -1,8 +1,8 @@
-import { authenticateMcp } from '@callboard/core/access';
 import { startServer, type TestServer } from '@callboard/testing';
 import * as client from 'oauth4webapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOauth, type TestOauth } from './testing/start-oauth.ts';
+import { use } from './testing/token-answers.ts';
 
 // The whole flow over HTTP by a client library that is strict about the RFCs.
 
@@ -63,15 +63,15 @@ test('register, approve, exchange, refresh, and a replay that ends it', async ()
     ),
   );
   expect(first).toMatchObject({ token_type: 'bearer', expires_in: 3600, scope: 'read estimate' });
-  await use(first.access_token);
+  await use(server, first.access_token);
   const refresh = (token: string) =>
     client.refreshTokenGrantRequest(as, us, client.None(), token, insecure);
   const old = first.refresh_token ?? '';
   const second = await client.processRefreshTokenResponse(as, us, await refresh(old));
-  await use(second.access_token);
+  await use(server, second.access_token);
   const replay = client.processRefreshTokenResponse(as, us, await refresh(old));
   await expect(replay).rejects.toMatchObject({ error: 'invalid_grant' });
-  await expect(use(second.access_token)).rejects.toMatchObject({ code: 'invalid_token' });
+  await expect(use(server, second.access_token)).rejects.toMatchObject({ code: 'invalid_token' });
 });
 
 test('a declined request is an error the client understands', async () => {
@@ -96,9 +96,7 @@ async function begin(us: client.Client, verifier: string, state: string): Promis
     state,
     resource: `${http.url}/api/mcp`,
   });
-  const begun = await server.authorization.begin(query, { clientAddress: '192.0.2.1' });
-  if ('problems' in begun) throw new Error(begun.problems.join(' '));
-  return begun.id;
+  return server.begin(query);
 }
 
 async function approve(us: client.Client, verifier: string, state: string): Promise<URL> {
@@ -106,8 +104,4 @@ async function approve(us: client.Client, verifier: string, state: string): Prom
   const { owner, id: workspaceId } = server.workspace;
   const answer = { allow: true, workspaceId, estimate: true } as const;
   return new URL(await server.authorization.decide(owner, id, answer));
-}
-
-function use(accessToken: string) {
-  return authenticateMcp(server.app.database, `Bearer ${accessToken}`);
 }

@@ -1,4 +1,11 @@
-import { authorizationServer, protectedResource, resourcePaths, serverPath } from './discovery.ts';
+import {
+  authorizationServer,
+  protectedResource,
+  registerPath,
+  resourcePaths,
+  serverPath,
+  tokenPath,
+} from './discovery.ts';
 import type { OauthOptions } from './options.ts';
 import { register } from './register.ts';
 import { allowPreflight, failed, refuse, refuseMethod, respond } from './respond.ts';
@@ -39,20 +46,15 @@ export function createOauth(options: OauthOptions): Oauth {
 }
 
 /** The addresses `createOauth` answers, for the mount table. */
-export const oauthPaths = [
-  ...resourcePaths,
-  serverPath,
-  '/api/oauth/register',
-  '/api/oauth/token',
-] as const;
+export const oauthPaths = [...resourcePaths, serverPath, registerPath, tokenPath] as const;
 
 function endpointsOf(options: OauthOptions): Map<string, Endpoint> {
   const resource = document(protectedResource(options.baseUrl));
   return new Map<string, Endpoint>([
     ...resourcePaths.map((path) => [path, resource] as const),
     [serverPath, document(authorizationServer(options.baseUrl))],
-    ['/api/oauth/register', post((request, from) => register(options, request, from))],
-    ['/api/oauth/token', post((request) => token(options, request))],
+    [registerPath, post((request, from) => register(options, request, from))],
+    [tokenPath, post((request) => token(options, request))],
   ]);
 }
 

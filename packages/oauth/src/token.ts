@@ -6,11 +6,12 @@ import type { OauthOptions } from './options.ts';
 import { respond } from './respond.ts';
 import { type Fields, optional, readFields, required } from './token-fields.ts';
 
-type Redeem = (
-  options: OauthOptions,
-  fields: Fields,
-  asked: { clientId: string; isReadOnly: boolean },
-) => Promise<Grant>;
+interface Asked {
+  clientId: string;
+  isReadOnly: boolean;
+}
+
+type Redeem = (options: OauthOptions, fields: Fields, asked: Asked) => Promise<Grant>;
 
 const grants = new Map<string, Redeem>([
   ['authorization_code', redeemCode],
@@ -42,11 +43,7 @@ export async function token(options: OauthOptions, request: Request): Promise<Re
   });
 }
 
-function redeemCode(
-  { database }: OauthOptions,
-  fields: Fields,
-  asked: { clientId: string; isReadOnly: boolean },
-): Promise<Grant> {
+function redeemCode({ database }: OauthOptions, fields: Fields, asked: Asked): Promise<Grant> {
   const code = required(fields, 'code');
   const redirectUri = required(fields, 'redirect_uri');
   const codeVerifier = required(fields, 'code_verifier');
@@ -56,7 +53,7 @@ function redeemCode(
 function redeemRefreshToken(
   { database }: OauthOptions,
   fields: Fields,
-  asked: { clientId: string; isReadOnly: boolean },
+  asked: Asked,
 ): Promise<Grant> {
   return refresh(database, { ...asked, refreshToken: required(fields, 'refresh_token') });
 }

@@ -27,7 +27,7 @@ export function loader() {
   };
 }
 
-/** How many webhook endpoints each plan allows: "5 on starter, 20 on studio". */
+/** How many webhook endpoints each plan allows: "5 on trial, 5 on starter, 20 on studio". */
 function endpointLimits(): string {
   const allowed = (plan: (typeof plans)[number], status: 'active' | 'trialing' = 'active') =>
     planLimits({ plan, status }).webhookEndpoints;

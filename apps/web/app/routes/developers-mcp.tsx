@@ -1,3 +1,4 @@
+import { mcpPath } from '@callboard/mcp';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import found from '#app/features/developers/answers/found.json?sample';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = () => describePage('Assistants (MCP)', a
 
 export function loader({ context }: Route.LoaderArgs) {
   const { baseUrl } = context.get(servicesContext);
-  return { baseUrl, address: `${baseUrl}/api/mcp`, tools: listTools() };
+  return { baseUrl, address: `${baseUrl}${mcpPath}`, tools: listTools() };
 }
 
 export default function DevelopersMcp({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { mcpPath } from '@callboard/mcp';
 import { Plug } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import { getApi, servicesContext } from '#app/context.ts';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ended = connections.filter((it) => it.state === 'ended');
   const open = connections.filter((it) => it.state !== 'ended');
   const { baseUrl } = context.get(servicesContext);
-  return { open, ended, address: `${baseUrl}/api/mcp` };
+  return { open, ended, address: `${baseUrl}${mcpPath}` };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

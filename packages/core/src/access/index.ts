@@ -11,7 +11,7 @@ export {
   refusal,
   take,
 } from './limits.ts';
-export { type McpScope, mcpScopeDescriptions, mcpScopes } from './mcp-scopes.ts';
+export { type McpScope, mcpScopes } from './mcp-scopes.ts';
 export {
   asMember,
   asOperator,

@@ -5,6 +5,12 @@ import { isPlainDate, plainDateIn } from '../time.ts';
 /** How many rows an answer lists. */
 export const rows = z.number().int().min(1).max(50).default(25);
 
+/** A text that is left out where there is none. */
+export const text = z.string().optional();
+
+/** Words to look for. */
+export const words = z.string().trim().min(1).max(100).optional();
+
 /** A calendar date an assistant sends. Ranges are looked at only when it is one. */
 export const date = z
   .string()

@@ -1,12 +1,1 @@
-export {
-  type Answer,
-  answerOf,
-  excerpt,
-  type ListAnswer,
-  listAnswerOf,
-  localTime,
-  present,
-  toAnswer,
-  toListAnswer,
-} from './answer.ts';
-export { characterCap } from './fit.ts';
+export { type Answer, answerOf, listAnswerOf, toAnswer, toListAnswer } from './answer.ts';

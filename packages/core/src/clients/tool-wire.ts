@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { present } from '../answers/answer.ts';
-import { rows } from '../answers/fields.ts';
+import { rows, text, words } from '../answers/fields.ts';
 import type { ClientWithContacts, ContactOfClient } from './list-with-contacts.ts';
 
 /** What is asked of list_clients. */
 export const ListClients = z.strictObject({
-  query: z.string().trim().min(1).max(100).optional(),
+  query: words,
   limit: rows,
 });
-
-const text = z.string().optional();
 
 /** A client with its people for an assistant. */
 export const ClientItem = z.object({

@@ -1,2 +1,2 @@
 export { disconnect } from './disconnect.ts';
-export { type ConnectionState, listConnections } from './list-connections.ts';
+export { listConnections } from './list-connections.ts';

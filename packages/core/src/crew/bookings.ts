@@ -5,6 +5,7 @@ import { after, type PageInput, toPage } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
+import { bookedFor } from './booked-for.ts';
 import { departmentOrder } from './department-order.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
@@ -66,14 +67,7 @@ const selectCrewCalls = prepared((tx) => {
     .innerJoin(shootDays, eq(shootDays.id, crewCalls.shootDayId))
     .innerJoin(bookings, eq(bookings.id, crewCalls.bookingId))
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
-    .leftJoin(
-      bookingDays,
-      and(
-        eq(bookingDays.bookingId, bookings.id),
-        eq(bookingDays.date, shootDays.date),
-        isNull(bookingDays.deletedAt),
-      ),
-    )
+    .leftJoin(bookingDays, bookedFor(shootDays.date))
     .where(
       and(eq(crewCalls.shootDayId, sql.placeholder('shootDayId')), isNull(crewCalls.deletedAt)),
     )

@@ -7,6 +7,7 @@ import { schema } from '../schema.ts';
 import { recordDay } from '../shoot-days/record-day.ts';
 import { lockShootDay, type ShootDay } from '../shoot-days/shoot-days.ts';
 import { touchShootDay } from '../shoot-days/touch.ts';
+import { bookedFor } from './booked-for.ts';
 import type { GiveCrewCall } from './fields.ts';
 import { type BookingStatus, isGone } from './vocabulary.ts';
 
@@ -100,14 +101,7 @@ async function requireBooked(ctx: Ctx, day: ShootDay, bookingId: string): Promis
     .select({ name: crewMembers.name, status: bookingDays.status })
     .from(bookings)
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
-    .leftJoin(
-      bookingDays,
-      and(
-        eq(bookingDays.bookingId, bookings.id),
-        eq(bookingDays.date, day.date),
-        isNull(bookingDays.deletedAt),
-      ),
-    )
+    .leftJoin(bookingDays, bookedFor(day.date))
     .where(
       and(
         eq(bookings.id, bookingId),

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { bookedFor } from './booked-for.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './vocabulary.ts';
 
@@ -33,14 +34,7 @@ export function crewOnDay(tx: Ctx['tx']) {
     })
     .from(bookings)
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
-    .leftJoin(
-      bookingDays,
-      and(
-        eq(bookingDays.bookingId, bookings.id),
-        eq(bookingDays.date, shootDays.date),
-        isNull(bookingDays.deletedAt),
-      ),
-    )
+    .leftJoin(bookingDays, bookedFor(shootDays.date))
     .leftJoin(
       crewCalls,
       and(

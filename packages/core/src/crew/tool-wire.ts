@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { present } from '../answers/answer.ts';
-import { date, rows } from '../answers/fields.ts';
+import { date, rows, text, words } from '../answers/fields.ts';
 import type { findDayOutOfDays, JobDate, JobLine } from './day-out-of-days.ts';
 import type { AvailabilityRow } from './find-availability.ts';
 import type { RosterRow } from './list-roster.ts';
-import { bookingStatuses, departments } from './vocabulary.ts';
+import { type BookingStatus, bookingStatuses, departments } from './vocabulary.ts';
 
-const text = z.string().optional();
 const project_id = z.string();
 
 /** What is asked of list_project_crew. */
@@ -23,7 +22,7 @@ export const GetDayOutOfDays = z.strictObject({ project_id });
 export const FindCrewAvailability = z.strictObject({
   dates: z.array(date).min(1).max(14),
   department: z.enum(departments).optional(),
-  query: z.string().trim().min(1).max(100).optional(),
+  query: words,
   limit: rows,
 });
 
@@ -116,7 +115,7 @@ function toState(all: NonNullable<AvailabilityRow['engagements']>, day: string) 
   return present({ date: day, state, jobs: jobs.length > 0 ? jobs : null });
 }
 
-function stateOf(statuses: (typeof bookingStatuses)[number][]): string {
+function stateOf(statuses: BookingStatus[]): string {
   if (statuses.includes('confirmed')) return 'booked';
   if (statuses.some((status) => status.endsWith('_hold'))) return 'held';
   return statuses.length > 0 ? 'asked' : 'free';

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { excerpt, localTime, present } from '../answers/answer.ts';
-import { date, rows } from '../answers/fields.ts';
+import { date, rows, text } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import type { Review } from './find-review.ts';
 import type { DeliverableAcrossJobs } from './list-across-jobs.ts';
 import { deliverableStatuses } from './vocabulary.ts';
-
-const text = z.string().optional();
 
 /** What is asked of list_deliverables. */
 export const ListDeliverables = z.strictObject({
@@ -109,7 +107,7 @@ export function toDeliverableReview(ctx: Ctx, row: Review): z.infer<typeof Deliv
 }
 
 /** How long, which shape and where it runs, on one line. */
-export function specOf(row: { format: string; duration: string; platform: string }): string | null {
+function specOf(row: { format: string; duration: string; platform: string }): string | null {
   return [row.duration, row.format, row.platform].filter(Boolean).join(' · ') || null;
 }
 

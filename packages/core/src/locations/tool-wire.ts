@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { excerpt, present } from '../answers/answer.ts';
-import { rows } from '../answers/fields.ts';
+import { rows, text } from '../answers/fields.ts';
 import type { JobPlace } from './list-job-places.ts';
 
 /** What is asked of list_locations. */
 export const ListLocations = z.strictObject({ project_id: z.string(), limit: rows });
-
-const text = z.string().optional();
 
 /** A place of a job for an assistant: no site contact, no access code, no fee. */
 export const LocationItem = z.object({

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { listAnswerOf, localTime, present } from '../answers/answer.ts';
-import { rows } from '../answers/fields.ts';
+import { rows, text } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import type { CardAtRisk } from './cards-at-risk.ts';
 import type { DriveAtHand } from './list-whereabouts.ts';
 import { driveStatuses } from './vocabulary.ts';
-
-const text = z.string().optional();
 
 /** What is asked of list_media_drives. */
 export const ListMediaDrives = z.strictObject({

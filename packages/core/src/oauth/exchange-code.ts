@@ -60,9 +60,7 @@ function mismatchOf(code: Code, input: CodeExchange, now: Date): string | null {
 async function standingOf(tx: Tx, code: Code, now: Date): Promise<string | null> {
   const [standing] = await selectStanding(tx, code).for('share', { of: memberships });
   const lapse = lapseOf(standing, now);
-  return lapse && lapse in lapseSentences
-    ? lapseSentences[lapse as keyof typeof lapseSentences]
-    : null;
+  return lapse && lapseSentences[lapse];
 }
 
 async function connect(tx: Tx, code: Code, input: CodeExchange, now: Date): Promise<Grant> {

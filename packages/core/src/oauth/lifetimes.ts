@@ -5,7 +5,7 @@ export const lifetimes = {
   code: 10 * 60,
   accessToken: 3600,
   refreshToken: 90 * 86_400,
-  /** How long the list says why a connection ended. */
+  /** How long the list says why a connection ended, and a code used again is known. */
   ended: 90 * 86_400,
 } as const;
 

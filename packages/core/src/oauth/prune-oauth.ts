@@ -2,8 +2,9 @@ import type { Database } from '../database/index.ts';
 import { lifetimes } from './lifetimes.ts';
 
 /**
- * Ends connections whose refresh token was not used for 90 days, and forgets what is over: requests
- * and codes, expired tokens, and connections that ended 90 days ago.
+ * Ends connections whose refresh token was not used for 90 days, and forgets what is over: requests,
+ * expired tokens, connections that ended 90 days ago, and codes as long after they expired, so that
+ * one used again is known.
  */
 export async function pruneOauth(database: Database): Promise<void> {
   const { sql } = database.system;

@@ -17,13 +17,11 @@ export interface Refresh {
   isReadOnly: boolean;
 }
 
-const sentences: Record<Ending, string> = {
+const sentences = {
   ...lapseSentences,
   refresh_token_replayed: 'The refresh token was used before, so its connection has ended.',
-  code_reused: 'The connection has ended.',
-  disconnected: 'The connection has ended.',
   unused: 'The refresh token has expired.',
-};
+} as const satisfies Partial<Record<Ending, string>>;
 
 /**
  * Replaces a refresh token by a new pair (RFC 6749 section 6). There is no grace: the row lock
@@ -66,7 +64,11 @@ async function lockPair(tx: Tx, refreshToken: string) {
   return held;
 }
 
-async function endingOf(tx: Tx, { pair, connection }: Held, now: Date): Promise<Ending | null> {
+async function endingOf(
+  tx: Tx,
+  { pair, connection }: Held,
+  now: Date,
+): Promise<keyof typeof sentences | null> {
   if (pair.replacedAt) return 'refresh_token_replayed';
   if (pair.refreshExpiresAt <= now) return 'unused';
   const [standing] = await selectStanding(tx, connection);

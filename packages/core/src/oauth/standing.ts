@@ -2,7 +2,6 @@ import type { Tx } from '@callboard/db';
 import { and, eq } from 'drizzle-orm';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
-import type { Ending } from './end-connection.ts';
 
 const { memberships, subscriptions } = schema;
 
@@ -29,10 +28,13 @@ export function selectStanding(tx: Tx, { workspaceId, membershipId }: Approver) 
     .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.id, membershipId)));
 }
 
+/** What stops a connection that nobody ended. */
+export type Lapse = keyof typeof lapseSentences;
+
 type Standing = Awaited<ReturnType<typeof selectStanding>>[number];
 
 /** Why a connection may not go on, or null when it may. */
-export function lapseOf(standing: Standing | undefined, now: Date): Ending | null {
+export function lapseOf(standing: Standing | undefined, now: Date): Lapse | null {
   if (!standing || standing.status === 'removed') return 'member_removed';
   if (standing.role !== 'owner' && standing.role !== 'admin') return 'role_lost';
   if (standing.status !== 'active') return 'member_suspended';

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { total } from '../answers/counted.ts';
 import { plus } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
@@ -121,7 +122,7 @@ export function listOverdue(ctx: Ctx, today: string) {
       ...job,
       title: deliverables.title,
       dueDate: deliverables.dueDate,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total,
     })
     .from(deliverables)
     .innerJoin(projects, eq(projects.id, deliverables.projectId))

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { excerpt, localTime, present } from '../answers/answer.ts';
-import { rows } from '../answers/fields.ts';
+import { rows, text, words } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import type { JobInFull } from './find-job.ts';
 import type { Job } from './list-jobs.ts';
 import { projectPhases, projectStatuses } from './vocabulary.ts';
-
-const text = z.string().optional();
 
 /** What is asked of list_projects. */
 export const ListProjects = z.strictObject({
   status: z.enum(projectStatuses).optional(),
   phase: z.enum(projectPhases).optional(),
   client_id: z.string().optional(),
-  query: z.string().trim().min(1).max(100).optional(),
+  query: words,
   include_closed: z.boolean().optional(),
   limit: rows,
 });

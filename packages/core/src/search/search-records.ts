@@ -35,8 +35,8 @@ export async function searchRecords(
   { query, kinds, limit }: Input,
 ): Promise<{ items: FoundRecord[]; total: number }> {
   const wanted = recordKinds.filter((kind) => kinds === undefined || kinds.includes(kind));
-  const branches = wanted.map((kind) => findKind(kind, { query: query.trim(), limit }));
-  const begins = `${containing(query.trim()).slice(1)}`;
+  const branches = wanted.map((kind) => findKind(kind, { query, limit }));
+  const begins = containing(query).slice(1);
   const rows = await ctx.tx.execute<FoundRow>(sql`
     select kind, id, title, project_id, project_name, snippet, author_kind,
       (sum(found) filter (where place = 1) over ())::int as total

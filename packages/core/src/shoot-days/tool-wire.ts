@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { excerpt, localTime, present } from '../answers/answer.ts';
-import { date, isRange, range, rows, wantedRange } from '../answers/fields.ts';
+import { date, isRange, range, rows, text, wantedRange } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { toHospital } from '../locations/tool-wire.ts';
 import type { DayWithCrew } from './find-day-with-crew.ts';
 import type { DayInRange } from './list-days-in-range.ts';
 import { holdStatuses } from './vocabulary.ts';
-
-const text = z.string().optional();
 
 /** What is asked of list_shoot_days. */
 export const ListShootDays = z

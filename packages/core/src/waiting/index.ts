@@ -1,2 +1,2 @@
-export { countWaitingOnClient, listWaitingOnClient } from './list-waiting-on-client.ts';
+export { listWaitingOnClient } from './list-waiting-on-client.ts';
 export * as tool from './tool-wire.ts';

@@ -1,6 +1,7 @@
 import { newId } from '@callboard/core';
 import { asOperator } from '@callboard/core/access';
 import { type Database, openDatabase } from '@callboard/core/database';
+import { createProject } from '@callboard/core/projects';
 import { seal } from '@callboard/core/secrets';
 import { createWorkspace } from '@callboard/core/workspaces';
 import { migrate } from '@callboard/db/migrate';
@@ -69,7 +70,6 @@ export async function empty({ database }: Load): Promise<void> {
 
 /** One change, made and committed as the app does it; when it was. */
 export async function change({ database, workspaceId }: Load, name: string): Promise<number> {
-  const { createProject } = await import('@callboard/core/projects');
   await asOperator(database, workspaceId, (ctx) => createProject(ctx, { name, source: 'api' }));
   return performance.now();
 }

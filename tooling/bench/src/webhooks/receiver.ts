@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 /** A receiver that answers at once, but for `/dead`, which never does. */
 export interface BenchReceiver {
   origin: string;
-  /** Resolves when so many posts have arrived since the last call, or since the start. */
+  /** Resolves when so many posts have arrived since `forget`, or since the start. */
   arrived(count: number): Promise<void>;
   /** When each delivery came first, by its id. */
   readonly times: Map<string, number>;

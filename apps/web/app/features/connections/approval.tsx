@@ -1,18 +1,14 @@
-import type { McpScope } from '@callboard/core/access';
+import type { ShownRequest } from '@callboard/oauth';
 import { Form, useNavigation } from 'react-router';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Permissions } from './permissions.tsx';
-import type { RedirectPlace } from './redirect-place.ts';
-import { type ApprovableWorkspace, WorkspaceChoice } from './workspace-choice.tsx';
+import { WorkspaceChoice } from './workspace-choice.tsx';
 
-export interface Asked extends RedirectPlace {
+export interface Asked extends ShownRequest {
   /** The one-use id of what was asked: all the form says about it. */
   id: string;
-  clientName: string;
-  scopes: McpScope[];
-  workspaces: ApprovableWorkspace[];
   /** The workspace the person is looking at. */
   currentId: string | null;
   email: string;

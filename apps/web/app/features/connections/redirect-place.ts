@@ -1,10 +1,7 @@
+import type { ShownRequest } from '@callboard/oauth';
+
 /** Where an approval sends the browser. */
-export interface RedirectPlace {
-  /** `claude.ai`, or `localhost:33418`. */
-  sendsTo: string;
-  /** It is a program on the computer the person sits at, spoken to over http. */
-  isLoopback: boolean;
-}
+export type RedirectPlace = Pick<ShownRequest, 'sendsTo' | 'isLoopback'>;
 
 /**
  * The place as a source of a Content-Security-Policy, so that a form may end there. A policy has no

@@ -1,12 +1,8 @@
+import type { ShownRequest } from '@callboard/oauth';
 import { RadioGroup } from '#app/ui/choice.tsx';
 
-export interface ApprovableWorkspace {
-  id: string;
-  name: string;
-}
-
 interface WorkspaceChoiceProps {
-  workspaces: ApprovableWorkspace[];
+  workspaces: ShownRequest['workspaces'];
   /** The one the person is looking at. */
   currentId: string | null;
 }

@@ -52,9 +52,14 @@ export function ForClients({ baseUrl }: { baseUrl: string }) {
 
 const codes = [
   ['-32700', '400', 'The body is not JSON.'],
-  ['-32600', '200, or 413', 'Not one JSON-RPC 2.0 request, or over 256 KB.'],
+  [
+    '-32600',
+    '200, 403, 405 or 413',
+    'Not one JSON-RPC 2.0 request, a token from a page of another site, not a POST, or over 256 KB.',
+  ],
   ['-32601', '200', 'A method there is not.'],
   ['-32602', '200', 'An unknown tool, or an argument that is missing or out of its range.'],
+  ['-32603', '500', 'Something went wrong on our side.'],
   ['-32001', '401', 'No token, or one that has ended. Refresh, or connect again.'],
 ] as const;
 

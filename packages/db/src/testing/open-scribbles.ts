@@ -1,0 +1,27 @@
+import { createTestDatabase } from '@callboard/testing';
+import postgres, { type Sql } from 'postgres';
+import { type Clients, openClients } from '../client.ts';
+
+/** A database with a table `scribbles`, of one column `text`. */
+export interface Scribbles {
+  /** One connection of each kind. */
+  clients: Clients;
+  /** May do anything. */
+  operator: Sql;
+  close(): Promise<void>;
+}
+
+/** Makes the database for one test file. Close it after the tests. */
+export async function openScribbles(): Promise<Scribbles> {
+  const database = await createTestDatabase();
+  const clients = openClients(database.url, 1);
+  const operator = postgres(database.url, { max: 1, onnotice: () => {} });
+  await operator`create table scribbles (text text primary key)`;
+  await operator`grant all on scribbles to callboard_app`;
+  const close = async () => {
+    await clients.close();
+    await operator.end();
+    await database.drop();
+  };
+  return { clients, operator, close };
+}

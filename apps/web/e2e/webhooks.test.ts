@@ -12,6 +12,9 @@ interface Received {
   body: string;
 }
 
+/** An address where nothing listens. */
+const nobody = 'http://127.0.0.1:9';
+
 let stage: Stage;
 let receiver: TestServer;
 const received: Received[] = [];
@@ -25,7 +28,7 @@ beforeAll(async () => {
     return new Response(status === 204 ? null : 'The archive is full.', { status });
   });
   stage = await openStage({
-    settings: { WEBHOOK_TRUSTED_ORIGINS: receiver.url },
+    settings: { WEBHOOK_TRUSTED_ORIGINS: `${receiver.url},${nobody}` },
     hasWorker: true,
   });
 }, 120_000);
@@ -42,10 +45,10 @@ async function secretOn(page: Page): Promise<string> {
 }
 
 /** Adds an endpoint through the form, and gives its page's address and its secret. */
-async function addEndpoint(page: Page, name: string) {
+async function addEndpoint(page: Page, name: string, origin = receiver.url) {
   await goTo(page, '/settings/webhooks/new');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByLabel('URL').fill(`${receiver.url}/${encodeURIComponent(name)}`);
+  await page.getByLabel('URL').fill(`${origin}/${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'Everything' }).click();
   await page.getByRole('button', { name: 'Add endpoint' }).click();
   await page.getByRole('heading', { name: `${name} is ready` }).waitFor();
@@ -146,9 +149,21 @@ test('what a receiver refuses is shown with its answer, and sent again by hand',
   status = 204;
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByText('on attempt 2').waitFor();
+  await page.getByText('The answer had no body.').waitFor();
   const ids = postsTo('Archive').map((it) => JSON.parse(it.body).id);
   expect(new Set(ids).size).toBe(1);
   expect(ids.length).toBe(2);
+});
+
+test('a receiver that cannot be reached gave no answer', async () => {
+  const page = await stage.visit();
+  const { path } = await addEndpoint(page, 'Gone', nobody);
+  await makeProject(page, 'Nobody There');
+  await goTo(page, path);
+  const row = page.getByRole('row', { name: /Project created/ });
+  await row.getByText('Trying again').waitFor();
+  await row.getByRole('link').click();
+  await page.getByText('There was no whole answer.').waitFor();
 });
 
 test('a test that fails says how, and is not tried again', async () => {

@@ -16,8 +16,10 @@ export function AttemptList({ attempts }: { attempts: Attempt[] }) {
             </summary>
             <div className="grid gap-4 pt-1 pb-4">
               <RawText title="Headers sent" text={headerLines(it.requestHeaders)} />
-              {it.answer === null || it.answer === '' ? (
-                <p className="text-sm text-faint">The answer had no body.</p>
+              {!it.answer ? (
+                <p className="text-sm text-faint">
+                  {it.answer === null ? 'There was no whole answer.' : 'The answer had no body.'}
+                </p>
               ) : (
                 <RawText
                   title={it.isAnswerCut ? 'Answer, its first 16 KB' : 'Answer'}

@@ -1,4 +1,5 @@
 export { findChromium } from './find-chromium.ts';
+export { findOldestPostgres, findPgbouncer } from './find-postgres.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { hostileUrls } from './hostile-urls.ts';
 export { type Answer, readAnswer } from './read-answer.ts';

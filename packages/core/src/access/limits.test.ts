@@ -16,7 +16,9 @@ describe.each(Object.keys(limits) as LimitName[])('%s', (name) => {
 
   test('allows its last request and refuses the first one over it until the window ends', async () => {
     const subject = 'someone';
-    for (let left = count - 1; left >= 0; left -= 1) {
+    const first = Math.min(count, 60);
+    if (count > first) await store(`${name}:${subject}`, count - first, windowSeconds);
+    for (let left = first - 1; left >= 0; left -= 1) {
       expect(await take(app.database, name, subject)).toEqual({
         limit: count,
         remaining: left,
@@ -30,6 +32,43 @@ describe.each(Object.keys(limits) as LimitName[])('%s', (name) => {
     app.clock.advance(1);
     expect(await over()).toMatchObject({ remaining: count - 1, resetSeconds: windowSeconds });
   });
+});
+
+function store(key: string, count: number, seconds: number) {
+  const end = new Date(app.clock.now().getTime() + seconds * 1000).toISOString();
+  return app.database.system.sql`
+    insert into rate_limits (key, window_ends_at, count) values (${key}, ${end}, ${count})
+    on conflict (key) do update set count = ${count}, window_ends_at = ${end}`;
+}
+
+test('an address counts with all of its /64, and one written as IPv6 as what it is', async () => {
+  const left = async (address: string) =>
+    (await take(app.database, 'signInByAddress', address)).remaining;
+  expect(await left('2001:db8:1:2::1')).toBe(59);
+  expect(await left('2001:db8:1:2:ffff::2')).toBe(58);
+  expect(await left('2001:db8:1:3::1')).toBe(59);
+  expect(await left('192.0.2.7')).toBe(59);
+  expect(await left('::ffff:192.0.2.7')).toBe(58);
+});
+
+test('a wait is one window at most when the clock was set back, and does not begin anew', async () => {
+  const taken = () => take(app.database, 'restWrites', 'back in time');
+  for (let round = 0; round < 20; round += 1) await taken();
+  app.clock.advance(-3600);
+  await expect(taken()).rejects.toMatchObject({ retryAfterSeconds: 10 });
+  app.clock.advance(4);
+  await expect(taken()).rejects.toMatchObject({ retryAfterSeconds: 6 });
+  app.clock.advance(6);
+  expect(await taken()).toEqual({ limit: 20, remaining: 19, resetSeconds: 10 });
+});
+
+test('a window that is not full ends one window after the clock was set back', async () => {
+  const taken = () => take(app.database, 'restWrites', 'half full');
+  await taken();
+  app.clock.advance(-3600);
+  expect(await taken()).toEqual({ limit: 20, remaining: 18, resetSeconds: 10 });
+  app.clock.advance(10);
+  expect(await taken()).toMatchObject({ remaining: 19 });
 });
 
 test('subjects and limits are counted apart', async () => {

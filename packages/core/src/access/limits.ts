@@ -1,20 +1,52 @@
 import type { Statement } from '@callboard/db';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { subjectOfAddress } from './subject-of-address.ts';
 
-/** Every rate limit of the product: how many per how many seconds. Counted per subject. */
+interface Limit {
+  count: number;
+  windowSeconds: number;
+  /** The subject is an address: an IPv6 one counts by its first 64 bits. */
+  isByAddress?: true;
+  /** Each process counts for itself and stores nothing: for subjects that a stranger makes up. */
+  isPerProcess?: true;
+}
+
+/**
+ * Every rate limit of the product: how many per how many seconds, counted per subject. REST and
+ * OAuth have those of the contract. MCP has none: the contract gives it no request quota.
+ */
 export const limits = {
   restRequests: { count: 120, windowSeconds: 60 },
   restWrites: { count: 20, windowSeconds: 10 },
-  oauthAuthorizationsByAddress: { count: 300, windowSeconds: 3600 },
-  oauthRegistrationsByAddress: { count: 300, windowSeconds: 3600 },
+  oauthAuthorizationsByAddress: { count: 300, windowSeconds: 3600, isByAddress: true },
+  oauthRegistrationsByAddress: { count: 300, windowSeconds: 3600, isByAddress: true },
   oauthTokensByClient: { count: 30, windowSeconds: 900 },
+  /** Token requests that prove nothing. */
+  oauthGuessesByClient: { count: 30, windowSeconds: 900, isPerProcess: true },
+  oauthGuessesByAddress: { count: 1000, windowSeconds: 900, isByAddress: true },
   signInByAccount: { count: 10, windowSeconds: 900 },
-  signInByAddress: { count: 60, windowSeconds: 900 },
-  signUpByAddress: { count: 20, windowSeconds: 3600 },
-} as const;
+  signInByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
+  signUpByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
+  /** What pages ask for: one page asks for about eight things. */
+  readsByPerson: { count: 6000, windowSeconds: 60 },
+  readsByWorkspace: { count: 60_000, windowSeconds: 60 },
+  writesByPerson: { count: 300, windowSeconds: 60 },
+  writesByWorkspace: { count: 1500, windowSeconds: 60 },
+  searchesByPerson: { count: 240, windowSeconds: 60 },
+  searchesByWorkspace: { count: 1200, windowSeconds: 60 },
+  memberChangesByPerson: { count: 60, windowSeconds: 600 },
+  memberChangesByWorkspace: { count: 120, windowSeconds: 600 },
+  /** Tests of webhook endpoints, over REST too: as many as the contract lets one token write. */
+  testsByWorkspace: { count: 120, windowSeconds: 60 },
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** A limit by its name. */
+export function limitOf(name: LimitName): Limit {
+  return limits[name];
+}
 
 export interface LimitState {
   limit: number;
@@ -46,20 +78,19 @@ export interface CountRow {
 
 /**
  * The statement that counts one request for each key that `keys` selects, and answers no row for
- * one that is over its limit; also part of a larger one.
+ * one that is over its limit; also part of a larger one. A window whose stored end is further away
+ * than a window is long, because a clock was set back, ends one window from now.
  */
 export function count(database: Database, name: LimitName, keys: Statement) {
-  const { count, windowSeconds } = limits[name];
   const now = database.now().toISOString();
-  const windowEnd = new Date(database.now().getTime() + windowSeconds * 1000).toISOString();
   return database.system.sql<CountRow[]>`
     insert into rate_limits as r (key, window_ends_at, count)
-    select keys.key, ${windowEnd}::timestamptz, 1 from (${keys}) as keys (key)
+    select keys.key, ${lastEndOf(database, name)}::timestamptz, 1 from (${keys}) as keys (key)
     on conflict (key) do update set
       count = case when r.window_ends_at <= ${now} then 1 else r.count + 1 end,
-      window_ends_at = case when r.window_ends_at <= ${now}
-        then excluded.window_ends_at else r.window_ends_at end
-      where r.window_ends_at <= ${now} or r.count < ${count}
+      window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at
+        else least(r.window_ends_at, excluded.window_ends_at) end
+      where r.window_ends_at <= ${now} or r.count < ${limits[name].count}
     returning count, window_ends_at`;
 }
 
@@ -69,7 +100,7 @@ export function toState(database: Database, name: LimitName, row: CountRow): Lim
   return {
     limit,
     remaining: limit - row.count,
-    resetSeconds: secondsUntil(row.window_ends_at, database.now()),
+    resetSeconds: secondsUntil(new Date(row.window_ends_at), database.now()),
   };
 }
 
@@ -90,26 +121,48 @@ export async function pruneLimits(database: Database): Promise<void> {
     delete from rate_limits where window_ends_at <= ${database.now().toISOString()}`;
 }
 
-/** The refusal of a request over its limit, with the seconds to wait. */
+/**
+ * The refusal of a request over its limit, with the seconds to wait: one window at most. A stored
+ * end that is further away is brought near, or the wait would begin anew with every request.
+ */
 export async function refusal(
   database: Database,
   name: LimitName,
   subject: string,
 ): Promise<AppError> {
-  const [row] = await database.system.sql<CountRow[]>`
-    select count, window_ends_at from rate_limits where key = ${keyOf(name, subject)}`;
-  const retryAfterSeconds = row ? secondsUntil(row.window_ends_at, database.now()) : 1;
-  return new AppError(
-    'rate_limited',
-    `Too many requests. Try again in ${retryAfterSeconds} seconds.`,
-    { retryAfterSeconds },
-  );
+  const { sql } = database.system;
+  const key = keyOf(name, subject);
+  const [row] = await sql<{ window_ends_at: string }[]>`
+    select window_ends_at from rate_limits where key = ${key}`;
+  if (!row) return tooMany(1);
+  const lastEnd = new Date(lastEndOf(database, name));
+  const windowEnd = new Date(row.window_ends_at);
+  if (windowEnd <= lastEnd) return tooMany(secondsUntil(windowEnd, database.now()));
+  await sql`
+    update rate_limits set window_ends_at = ${lastEnd.toISOString()}
+    where key = ${key} and window_ends_at > ${lastEnd.toISOString()}`;
+  return tooMany(limits[name].windowSeconds);
 }
 
-function keyOf(name: LimitName, subject: string): string {
-  return `${name}:${subject}`;
+/** The refusal of a request that may be sent again in so many seconds. */
+export function tooMany(retryAfterSeconds: number): AppError {
+  const wait = retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`;
+  return new AppError('rate_limited', `Too many requests. Try again in ${wait}.`, {
+    retryAfterSeconds,
+  });
 }
 
-function secondsUntil(instant: string, now: Date): number {
-  return Math.max(1, Math.ceil((new Date(instant).getTime() - now.getTime()) / 1000));
+/** What a subject's count is stored under. */
+export function keyOf(name: LimitName, subject: string): string {
+  return `${name}:${limitOf(name).isByAddress ? subjectOfAddress(subject) : subject}`;
+}
+
+/** Whole seconds until an instant, one at least. */
+export function secondsUntil(instant: Date, now: Date): number {
+  return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
+}
+
+/** When a window that begins now ends; no window that began before ends later. */
+function lastEndOf(database: Database, name: LimitName): string {
+  return new Date(database.now().getTime() + limits[name].windowSeconds * 1000).toISOString();
 }

@@ -1,0 +1,116 @@
+import type { Database } from '../database/index.ts';
+import { type CountRow, keyOf, type LimitName, limitOf, secondsUntil, tooMany } from './limits.ts';
+
+/** What a process knows of one subject's count. */
+interface Tally {
+  windowEndsAt: number;
+  /** What all processes had counted when this one last settled, its own included. */
+  settled: number;
+  /** What this process has counted since. */
+  pending: number;
+  settling?: Promise<void>;
+}
+
+/** How many subjects a process keeps; beyond it the oldest go. */
+const mostTallies = 50_000;
+
+/**
+ * How many parts a limit is settled in. A process counts one part in memory before it adds it to
+ * the stored count, so four processes together allow a tenth more than the limit at most.
+ */
+const parts = 40;
+
+const kept = new WeakMap<Database, Map<string, Tally>>();
+
+/**
+ * Counts one request against a limit in memory, and every so often in PostgreSQL, for what is asked
+ * too often to be stored each time. A refused request is not counted.
+ * @throws AppError `rate_limited` with the seconds to wait.
+ */
+export async function spend(database: Database, name: LimitName, subject: string): Promise<void> {
+  const key = keyOf(name, subject);
+  const tally = tallyOf(database, name, key);
+  while (tally.settling) await tally.settling.catch(() => {});
+  requireLeftOf(database, name, inWindow(database, name, tally));
+  tally.pending += 1;
+  if (limitOf(name).isPerProcess || tally.pending < limitOf(name).count / parts) return;
+  tally.settling = settle(database, name, { key, tally }).finally(() => {
+    delete tally.settling;
+  });
+  await tally.settling;
+  if (tally.settled > limitOf(name).count) throw refusalOf(database, tally);
+}
+
+/** Refuses a subject that is known to be over a limit, and counts nothing. @throws AppError `rate_limited`. */
+export function requireLeft(database: Database, name: LimitName, subject: string): void {
+  const tally = kept.get(database)?.get(keyOf(name, subject));
+  if (tally) requireLeftOf(database, name, inWindow(database, name, tally));
+}
+
+function requireLeftOf(database: Database, name: LimitName, tally: Tally): void {
+  if (tally.settled + tally.pending < limitOf(name).count) return;
+  throw refusalOf(database, tally);
+}
+
+function refusalOf(database: Database, { windowEndsAt }: Tally) {
+  return tooMany(secondsUntil(new Date(windowEndsAt), database.now()));
+}
+
+function tallyOf(database: Database, name: LimitName, key: string): Tally {
+  const tallies = kept.get(database) ?? new Map<string, Tally>();
+  kept.set(database, tallies);
+  const known = tallies.get(key);
+  if (known) return known;
+  const tally = { windowEndsAt: lastEndOf(database, name), settled: 0, pending: 0 };
+  tallies.set(key, tally);
+  if (tallies.size > mostTallies) dropOldest(database, tallies);
+  return tally;
+}
+
+/** The tally, begun anew when its window is over. No window ends further away than it is long. */
+function inWindow(database: Database, name: LimitName, tally: Tally): Tally {
+  const lastEnd = lastEndOf(database, name);
+  if (tally.windowEndsAt <= database.now().getTime()) {
+    Object.assign(tally, { windowEndsAt: lastEnd, settled: 0, pending: 0 });
+  }
+  tally.windowEndsAt = Math.min(tally.windowEndsAt, lastEnd);
+  return tally;
+}
+
+function lastEndOf(database: Database, name: LimitName): number {
+  return database.now().getTime() + limitOf(name).windowSeconds * 1000;
+}
+
+function dropOldest(database: Database, tallies: Map<string, Tally>): void {
+  const now = database.now().getTime();
+  for (const [key, tally] of tallies) if (tally.windowEndsAt <= now) tallies.delete(key);
+  for (const key of tallies.keys()) {
+    if (tallies.size <= mostTallies * 0.9) return;
+    tallies.delete(key);
+  }
+}
+
+/** Adds what is pending to the stored count, and learns what all processes have counted. */
+async function settle(
+  database: Database,
+  name: LimitName,
+  { key, tally }: { key: string; tally: Tally },
+): Promise<void> {
+  const { pending, windowEndsAt } = tally;
+  const lastEnd = new Date(lastEndOf(database, name)).toISOString();
+  tally.settled += pending;
+  tally.pending = 0;
+  const now = database.now().toISOString();
+  const [row] = await database.system.sql<CountRow[]>`
+    insert into rate_limits as r (key, window_ends_at, count)
+    values (${key}, ${new Date(windowEndsAt).toISOString()}, ${pending})
+    on conflict (key) do update set
+      count = case when r.window_ends_at <= ${now} then excluded.count
+        else r.count + excluded.count end,
+      window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at
+        else least(r.window_ends_at, ${lastEnd}) end
+    returning count, window_ends_at`;
+  if (!row) return;
+  tally.settled = row.count;
+  tally.windowEndsAt = new Date(row.window_ends_at).getTime();
+}

@@ -172,7 +172,7 @@ export const notesV1 = router({
         tags: ['Notes'],
         summary: 'Leave a note',
         description:
-          'A note or a reply on the latest version, visible to the client. Comments on a version that a newer one has superseded are closed: 422 `invalid_parameter` with param `id`.',
+          'Adds a note or a reply to a version. It is visible to the client. A note on a version that a newer one has superseded stays on that version and is not carried forward.',
       },
       errors: ['project_closed'],
     })

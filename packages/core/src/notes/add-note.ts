@@ -8,7 +8,7 @@ import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { findVersion, type Version } from '../versions/versions.ts';
-import { type Note, noteColumns, requireLatest } from './notes.ts';
+import { type Note, noteColumns } from './notes.ts';
 import { toNote } from './wire.ts';
 
 const { notes } = schema;
@@ -30,10 +30,10 @@ export const AddNote = z.object({
 type NewNote = z.infer<typeof AddNote>;
 
 /**
- * Leaves a note or a reply on the latest version. A token's note is the team's, under the token's
- * name, so that an integration cannot pose as the client.
- * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a bad parent or times and,
- * with param `id`, for a version that a newer one has superseded.
+ * Leaves a note or a reply on a version. One left on a version that a newer one has superseded is a
+ * late note: it stays there and is not carried forward. A token's note is the team's, under the
+ * token's name, so that an integration cannot pose as the client.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a bad parent or times.
  */
 export function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
   return writeNote(ctx, { ...input, author: authorOf(ctx) });
@@ -48,7 +48,6 @@ export async function writeNote(
 ): Promise<Note> {
   const version = await findVersion(ctx, { id: input.versionId });
   const deliverable = await lockDeliverable(ctx, version.deliverableId);
-  await requireLatest(ctx, version);
   await requireParent(ctx, input);
   requireTimes(input, version);
   const now = ctx.now();

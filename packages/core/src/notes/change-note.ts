@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { noteBody } from './add-note.ts';
-import { findNote, lockNote, type Note, requireLatest } from './notes.ts';
+import { findNote, lockNote, type Note, requireNotCarried } from './notes.ts';
 
 const { notes } = schema;
 const producers: readonly Role[] = ['owner', 'admin', 'producer'];
@@ -15,12 +15,12 @@ const producers: readonly Role[] = ['owner', 'admin', 'producer'];
 export const EditNote = z.object({ id: z.string(), body: noteBody });
 
 /**
- * Rewords one's own note on the latest version. The notes it was carried from keep their words.
- * @throws AppError `not_found`, `forbidden`, `project_closed`, `invalid_body`.
+ * Rewords one's own note. The notes it was carried from keep their words.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `invalid_body`, `conflict`.
  */
 export async function editNote(ctx: Ctx, { id, body }: z.infer<typeof EditNote>): Promise<Note> {
-  const { note, version, deliverable } = await lockNote(ctx, id);
-  await requireLatest(ctx, version);
+  const { note, deliverable } = await lockNote(ctx, id);
+  await requireNotCarried(ctx, note);
   if (!isOwn(ctx, note)) throw new AppError('forbidden', 'Only its author may reword a note.');
   const changes = requireChanges(note, { body });
   await ctx.tx
@@ -38,13 +38,13 @@ export async function editNote(ctx: Ctx, { id, body }: z.infer<typeof EditNote>)
 }
 
 /**
- * Deletes a note of the latest version with its replies: one's own, or as a producer a colleague's.
- * What the client said is resolved, never deleted.
- * @throws AppError `not_found`, `forbidden`, `project_closed`.
+ * Deletes a note with its replies: one's own, or as a producer a colleague's. What the client said
+ * is resolved, never deleted.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict`.
  */
 export async function deleteNote(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  const { note, version, deliverable } = await lockNote(ctx, id);
-  await requireLatest(ctx, version);
+  const { note, deliverable } = await lockNote(ctx, id);
+  await requireNotCarried(ctx, note);
   if (!mayDelete(ctx, note)) throw new AppError('forbidden', 'Only its author may delete a note.');
   await ctx.tx
     .update(notes)

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { lockDeliverable } from '../deliverables/deliverables.ts';
-import { invalid, notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { after, type PageInput, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { findLatestVersion, findVersion, type Version } from '../versions/versions.ts';
+import { findVersion } from '../versions/versions.ts';
 
 const { notes } = schema;
 const { workspaceId: _, ...columns } = getTableColumns(notes);
@@ -73,11 +73,16 @@ export async function lockNote(ctx: Ctx, id: string) {
 }
 
 /**
- * Refuses comments on a cut that a newer one has superseded. The contract has no code of its own
- * for it: the version's id is the parameter at fault.
+ * Refuses to change a note that was carried forward: its copy on the newer version is the one to
+ * change, and the old cut keeps its history.
+ * @throws AppError `conflict`.
  */
-export async function requireLatest(ctx: Ctx, version: Version): Promise<void> {
-  const latest = await findLatestVersion(ctx, version.deliverableId);
-  if (latest?.id === version.id) return;
-  throw invalid('id', 'A newer version exists, so comments on this one are closed. Use that one.');
+export async function requireNotCarried(ctx: Ctx, { id }: Note): Promise<void> {
+  const [copy] = await ctx.tx
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.originNoteId, id), live))
+    .limit(1);
+  if (!copy) return;
+  throw new AppError('conflict', 'This note was carried to a newer version. Change it there.');
 }

@@ -1,12 +1,11 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { unreadableDrives } from './vocabulary.ts';
+import { isAtRisk, verifiedCopies } from './conditions.ts';
 
-const { mediaCards, mediaCopies, mediaDrives, projects, shootDays } = schema;
-const safeCopies = 2;
+const { mediaCards, projects, shootDays } = schema;
 
 export type CardAtRisk = Awaited<ReturnType<typeof listCardsAtRisk>>['items'][number];
 
@@ -39,35 +38,10 @@ export async function listCardsAtRisk(
       and(
         isNull(mediaCards.deletedAt),
         projectId === undefined ? isNull(projects.closedAt) : eq(mediaCards.projectId, projectId),
-        lt(copies.count, safeCopies),
+        isAtRisk(copies),
       ),
     )
     .orderBy(asc(copies.count), asc(projects.name), asc(mediaCards.roll), asc(mediaCards.id))
     .limit(exactly(limit));
   return counted(rows);
-}
-
-function verifiedCopies(ctx: Ctx) {
-  const unreadable = sql.raw(unreadableDrives.map((status) => `'${status}'`).join(', '));
-  return ctx.tx
-    .select({
-      count: sql<number>`count(*)::int`.as('verified_copies'),
-      drives: sql<string[] | null>`json_agg(${mediaDrives.label} order by ${mediaDrives.label})`.as(
-        'drives',
-      ),
-    })
-    .from(mediaCopies)
-    .innerJoin(
-      mediaDrives,
-      and(eq(mediaDrives.id, mediaCopies.driveId), isNull(mediaDrives.deletedAt)),
-    )
-    .where(
-      and(
-        eq(mediaCopies.cardId, mediaCards.id),
-        isNull(mediaCopies.deletedAt),
-        sql`${mediaCopies.verifiedAt} is not null`,
-        sql`${mediaDrives.status} not in (${unreadable})`,
-      ),
-    )
-    .as('copies');
 }

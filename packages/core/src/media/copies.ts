@@ -5,9 +5,9 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { lockCard, recordCard } from './cards.ts';
+import { isReadable } from './conditions.ts';
 import { lockDrive } from './drives.ts';
 import type { CopyCard } from './fields.ts';
-import { unreadableDrives } from './vocabulary.ts';
 
 const { mediaCopies } = schema;
 
@@ -20,8 +20,7 @@ export async function copyCard(
   { cardId, driveId, verifiedAt }: z.infer<typeof CopyCard>,
 ): Promise<void> {
   const drive = await lockDrive(ctx, driveId);
-  const isUnreadable = unreadableDrives.some((status) => status === drive.status);
-  if (isUnreadable) {
+  if (!isReadable(drive.status)) {
     throw new AppError('conflict', `Drive ${drive.label} is ${drive.status} and takes no copy.`);
   }
   const card = await lockCard(ctx, cardId);

@@ -1,24 +1,29 @@
-import { and, countDistinct, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { unreadableDrives } from './vocabulary.ts';
+import { isAtRisk, verifiedCopies } from './conditions.ts';
 
-const { mediaCopies, mediaDrives } = schema;
+const { mediaCards } = schema;
 
 /** How many drives that can be read hold a verified copy of a card. */
 export async function countVerifiedCopies(ctx: Ctx, cardId: string): Promise<number> {
+  const copies = verifiedCopies(ctx);
   const [row] = await ctx.tx
-    .select({ copies: countDistinct(mediaCopies.driveId) })
-    .from(mediaCopies)
-    .innerJoin(mediaDrives, eq(mediaDrives.id, mediaCopies.driveId))
-    .where(
-      and(
-        eq(mediaCopies.cardId, cardId),
-        isNotNull(mediaCopies.verifiedAt),
-        isNull(mediaCopies.deletedAt),
-        isNull(mediaDrives.deletedAt),
-        notInArray(mediaDrives.status, [...unreadableDrives]),
-      ),
-    );
+    .select({ copies: copies.count })
+    .from(mediaCards)
+    .crossJoinLateral(copies)
+    .where(eq(mediaCards.id, cardId));
   return row?.copies ?? 0;
+}
+
+/** How many cards a job has, and how many of them are at risk. */
+export async function countCards(ctx: Ctx, { projectId }: { projectId: string }) {
+  const copies = verifiedCopies(ctx);
+  const [row] = await ctx.tx
+    .select({ cards: count(), atRisk: count(sql`case when ${isAtRisk(copies)} then 1 end`) })
+    .from(mediaCards)
+    .crossJoinLateral(copies)
+    .where(and(eq(mediaCards.projectId, projectId), isNull(mediaCards.deletedAt)));
+  if (!row) throw new Error('A count gave no row.');
+  return row;
 }

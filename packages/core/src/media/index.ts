@@ -1,7 +1,7 @@
 export { addCard, type Card, moveCard } from './cards.ts';
 export { listCardsAtRisk } from './cards-at-risk.ts';
 export { copyCard } from './copies.ts';
-export { countVerifiedCopies } from './count-copies.ts';
+export { countCards, countVerifiedCopies } from './count-copies.ts';
 export { addDrive, type Drive, listDrives, updateDrive } from './drives.ts';
 export * from './fields.ts';
 export { listWhereabouts } from './list-whereabouts.ts';

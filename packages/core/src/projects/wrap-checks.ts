@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { countCards } from '../media/count-copies.ts';
 import { plainDateIn } from '../time.ts';
 import { findProject, type Project } from './projects.ts';
 
@@ -32,8 +33,6 @@ export interface WrapCheck extends Finding {
 interface Counts extends Record<string, unknown> {
   days: number;
   days_ahead: number;
-  cards: number;
-  cards_at_risk: number;
   deliverables: number;
   undelivered: number;
   open_tasks: number;
@@ -46,10 +45,13 @@ const unrecorded: Finding = { state: 'unrecorded', detail: null };
 export async function listWrapChecks(ctx: Ctx, { id }: { id: string }): Promise<WrapCheck[]> {
   const project = await findProject(ctx, { id });
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
-  const counts = await count(ctx, id, today);
+  const [counts, cards] = await Promise.all([
+    count(ctx, id, today),
+    countCards(ctx, { projectId: id }),
+  ]);
   const findings: Record<WrapItem, Finding> = {
     days_past: counts.days > 0 ? findDaysAhead(counts) : findEndAhead(project, today),
-    cards_verified: counts.cards === 0 ? unrecorded : findCardsAtRisk(counts),
+    cards_verified: cards.cards === 0 ? unrecorded : findCardsAtRisk(cards),
     final_invoice: unrecorded,
     crew_bills: unrecorded,
     deliverables: counts.deliverables === 0 ? unrecorded : findUndelivered(counts),
@@ -60,19 +62,12 @@ export async function listWrapChecks(ctx: Ctx, { id }: { id: string }): Promise<
 
 async function count(ctx: Ctx, projectId: string, today: string): Promise<Counts> {
   const [row] = await ctx.tx.execute<Counts>(sql`
-    select d.*, c.*, v.*, t.*
+    select d.*, v.*, t.*
     from
       (select count(*)::int as days, count(*) filter (where date >= ${today})::int as days_ahead
         from shoot_days
         where project_id = ${projectId} and deleted_at is null
           and hold_status not in ('released', 'cancelled')) d,
-      (select count(*)::int as cards, count(*) filter (where copies < 2)::int as cards_at_risk
-        from (select count(distinct m.drive_id) as copies
-          from media_cards k
-          left join media_copies m on m.workspace_id = k.workspace_id and m.card_id = k.id
-            and m.verified_at is not null and m.deleted_at is null
-          where k.project_id = ${projectId} and k.deleted_at is null
-          group by k.id) as copied) c,
       (select count(*)::int as deliverables,
           count(*) filter (where status <> 'DELIVERED')::int as undelivered
         from deliverables where project_id = ${projectId} and deleted_at is null) v,
@@ -96,9 +91,9 @@ function findEndAhead({ endDate }: Project, today: string): Finding {
   return { state: 'unmet', detail: `The job runs until ${endDate}` };
 }
 
-function findCardsAtRisk({ cards_at_risk }: Counts): Finding {
+function findCardsAtRisk({ atRisk }: { atRisk: number }): Finding {
   const fewer = 'fewer than two verified copies';
-  return unless(cards_at_risk, 'card', `has ${fewer}`, `have ${fewer}`);
+  return unless(atRisk, 'card', `has ${fewer}`, `have ${fewer}`);
 }
 
 function findUndelivered({ undelivered }: Counts): Finding {

@@ -3,6 +3,7 @@ import {
   as,
   createTestApp,
   makeCard,
+  makeDrive,
   makeMember,
   makeProject,
   makeWorkspace,
@@ -13,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCard, moveCard, setCardRemoved, updateCard } from '../boards/index.ts';
 import { createDeliverable } from '../deliverables/index.ts';
-import { addCard as logCard } from '../media/index.ts';
+import { copyCard, addCard as logCard, moveDrive } from '../media/index.ts';
 import { addShootDay } from '../shoot-days/index.ts';
 import {
   archiveProject,
@@ -209,6 +210,24 @@ describe('the checklist reads the records', () => {
       '1 card has fewer than two verified copies',
     );
     expect(stateOf(checks, 'deliverables')?.detail).toBe('1 deliverable is not delivered');
+  });
+
+  test('and a copy on a lost drive is none', async () => {
+    const { id: projectId } = await makeProject(app, owner, { name: 'Trailhead' });
+    const card = await as(app, owner, (ctx) =>
+      logCard(ctx, { projectId, camera: 'A', roll: 'A001' }),
+    );
+    const drives = await Promise.all(
+      ['TT-1', 'TT-2'].map((label) => makeDrive(app, owner, { projectId, label })),
+    );
+    for (const { id: driveId } of drives) {
+      const verifiedAt = app.clock.now();
+      await as(app, owner, (ctx) => copyCard(ctx, { cardId: card.id, driveId, verifiedAt }));
+    }
+    expect(stateOf(await checksOf(projectId), 'cards_verified')?.state).toBe('met');
+    const [{ id } = { id: '' }] = drives;
+    await as(app, owner, (ctx) => moveDrive(ctx, { id, status: 'lost' }));
+    expect(stateOf(await checksOf(projectId), 'cards_verified')?.state).toBe('unmet');
   });
 
   test('and an unmet one needs a reason, a tick is not enough', async () => {

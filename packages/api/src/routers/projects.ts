@@ -13,7 +13,8 @@ import {
   listPipeline,
   listProjects,
   listWrapChecks,
-  previewPhaseMove,
+  MovePhase,
+  movePhase,
   projectPhases,
   projectStatuses,
   ReopenProject,
@@ -62,9 +63,9 @@ export const projects = router({
   update: memberProcedure('projects.edit')
     .input(UpdateProject)
     .mutation(({ ctx, input }) => updateProject(ctx, input)),
-  previewPhaseMove: memberProcedure('projects.view')
-    .input(z.object({ id: z.string(), phase: z.enum(projectPhases) }))
-    .query(({ ctx, input }) => previewPhaseMove(ctx, input)),
+  movePhase: memberProcedure('projects.edit')
+    .input(MovePhase)
+    .mutation(({ ctx, input }) => movePhase(ctx, input)),
   wrapChecks: memberProcedure('projects.wrap')
     .input(byId)
     .query(({ ctx, input }) => listWrapChecks(ctx, input)),

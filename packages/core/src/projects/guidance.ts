@@ -36,15 +36,3 @@ export const phaseGuidance: Record<ProjectPhase, string[]> = {
   ],
   closed: ['Run the wrap step to lock the job; the phase alone never closes it'],
 };
-
-interface Facts {
-  isUnassigned: boolean;
-  isWrapClosed: boolean;
-}
-
-/** What is amiss with a move right now; it warns and never refuses. */
-export function phaseWarnings(toPhase: ProjectPhase, facts: Facts): string[] {
-  if (toPhase === 'brief' && facts.isUnassigned) return ['This job has no client yet.'];
-  if (toPhase === 'closed' && !facts.isWrapClosed) return ['The wrap step is not done.'];
-  return [];
-}

@@ -5,7 +5,7 @@ export { CreateProject, ReopenProject, UpdateProject } from './fields.ts';
 export { findJob } from './find-job.ts';
 export { phaseGuidance } from './guidance.ts';
 export { listJobs } from './list-jobs.ts';
-export { previewPhaseMove } from './phase-guidance.ts';
+export { type MovedProject, MovePhase, movePhase } from './move-phase.ts';
 export { listPipeline, type PipelineColumn, type PipelineJob } from './pipeline.ts';
 export {
   browseProjects,

@@ -13,7 +13,7 @@ import {
   countProjects,
   findProject,
   listPipeline,
-  previewPhaseMove,
+  movePhase,
   updateProject,
 } from './index.ts';
 
@@ -43,12 +43,11 @@ test('a column lists fifty jobs and counts them all; the list finds the rest', a
 
 test('a move offers the status that goes with the phase, and never sets it', async () => {
   const { id } = await makeProject(app, owner);
-  await as(app, owner, (ctx) => updateProject(ctx, { id, phase: 'shoot' }));
-  const told = await as(app, owner, (ctx) => previewPhaseMove(ctx, { id, phase: 'shoot' }));
-  expect(told.offeredStatus).toBe('production');
+  const shoot = await as(app, owner, (ctx) => movePhase(ctx, { id, phase: 'shoot' }));
+  expect(shoot.offeredStatus).toBe('production');
   expect((await as(app, owner, (ctx) => findProject(ctx, { id }))).status).toBe('pre_production');
-  const same = await as(app, owner, (ctx) => previewPhaseMove(ctx, { id, phase: 'pre_pro' }));
-  expect(same.offeredStatus).toBeNull();
+  const back = await as(app, owner, (ctx) => movePhase(ctx, { id, phase: 'pre_pro' }));
+  expect(back.offeredStatus).toBeNull();
 });
 
 test('a job taken out of all phases is logged like any move', async () => {

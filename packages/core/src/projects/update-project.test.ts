@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { schema } from '../schema.ts';
-import { phaseGuidance, previewPhaseMove, type UpdateProject, updateProject } from './index.ts';
+import { phaseGuidance, type UpdateProject, updateProject } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -87,17 +87,6 @@ describe('a move to a phase', () => {
   test('to the phase it is in already is no move', async () => {
     const { id } = await makeProject(app, company.owner, { phase: 'brief' });
     await expect(update({ id, phase: 'brief' })).rejects.toMatchObject({ code: 'invalid_body' });
-  });
-
-  test('can be looked at before, with what is amiss', async () => {
-    const { id } = await makeProject(app, company.owner);
-    const preview = await as(app, company.owner, (ctx) =>
-      previewPhaseMove(ctx, { id, phase: 'closed' }),
-    );
-    expect(preview).toMatchObject({
-      guidance: phaseGuidance.closed,
-      warnings: ['The wrap step is not done.'],
-    });
   });
 });
 

@@ -19,7 +19,7 @@ interface MovePanelProps {
 
 /** What to see to after a job moved: it floats beside the work and stops nobody. */
 export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
-  const { job, to, guidance } = made;
+  const { job, to, moved } = made;
   useEscape(dismiss);
   return (
     <section
@@ -38,7 +38,7 @@ export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {guidance?.warnings.map((it) => (
+      {moved?.warnings.map((it) => (
         <p
           key={it}
           className="flex items-center gap-2 rounded-md bg-tally-wash px-2.5 py-1.5 text-sm text-tally-ink"
@@ -52,21 +52,17 @@ export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
           <h2 className="text-xs text-faint">
             To see to in {phaseLabels[to]}, logged with the move
           </h2>
-          {guidance ? (
-            <Checklist items={guidance.guidance} />
-          ) : (
-            <Skeleton className="h-20 w-full" />
-          )}
+          {moved ? <Checklist items={moved.guidance} /> : <Skeleton className="h-20 w-full" />}
         </div>
       )}
-      {to === 'closed' && guidance?.warnings.length !== 0 && (
+      {to === 'closed' && moved?.warnings.length !== 0 && (
         <LinkButton to={`/projects/${job.id}/wrap`}>Open the wrap step</LinkButton>
       )}
-      {guidance?.offeredStatus && (
+      {moved?.offeredStatus && (
         <OfferStatus
           key={`${job.id}.${to}`}
           id={job.id}
-          status={guidance.offeredStatus}
+          status={moved.offeredStatus}
           done={dismiss}
         />
       )}

@@ -14,11 +14,11 @@ export interface PhaseMove {
   to: ProjectPhase | null;
 }
 
-type Guidance = Awaited<ReturnType<typeof apiClient.projects.previewPhaseMove.query>>;
+type Moved = Awaited<ReturnType<typeof apiClient.projects.movePhase.mutate>>;
 
 export interface MadeMove extends PhaseMove {
-  /** Null while it is on its way, and for a job that left all phases. */
-  guidance: Guidance | null;
+  /** Null while it is on its way. */
+  moved: Moved | null;
 }
 
 /** Moves jobs between phases: shown at once, told with its guidance, taken back with `undo`. */
@@ -26,26 +26,16 @@ export function usePhaseMoves() {
   const { pending, run } = useActs<PhaseMove>();
   const [made, setMade] = useState<MadeMove | null>(null);
 
-  const send = async ({ job: { id }, to }: PhaseMove) => {
-    await apiClient.projects.update.mutate({ id, phase: to });
-    return to && apiClient.projects.previewPhaseMove.query({ id, phase: to });
-  };
+  const send = ({ job: { id }, to }: PhaseMove) =>
+    apiClient.projects.movePhase.mutate({ id, phase: to });
 
   const move = async (job: MovingJob, to: ProjectPhase | null) => {
     if (job.phase === to) return;
     const act = { job, to };
-    const told: MadeMove = { ...act, guidance: null };
-    setMade(told);
-    let isDone = false;
-    const guidance = await run(act, async () => {
-      const answer = await send(act);
-      isDone = true;
-      return answer;
-    });
-    setMade((shown) => {
-      if (shown !== told) return shown;
-      return isDone ? { ...told, guidance } : null;
-    });
+    const shown: MadeMove = { ...act, moved: null };
+    setMade(shown);
+    const moved = await run(act, () => send(act));
+    setMade((current) => (current === shown ? moved && { ...shown, moved } : current));
   };
 
   const undo = async ({ job, to }: PhaseMove) => {

@@ -1,6 +1,10 @@
+import { asOperator } from '@callboard/core/access';
+import { openDatabase } from '@callboard/core/database';
+import { browseProjects, closeProject, lockProject } from '@callboard/core/projects';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { appSecret } from './serve.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -102,17 +106,16 @@ test('a job that is closed through the wrap step cannot be moved', async () => {
   expect(await page.getByRole('button', { name: /^Move Test Kitchen S2/ }).count()).toBe(0);
 });
 
-test('a card goes back with the reason when someone closed the job meanwhile', async () => {
+test('a move is refused with the reason when someone closed the job meanwhile', async () => {
   const page = await stage.visit();
   await goTo(page, '/pipeline');
-  await page.route('**/api/trpc/projects.update*', async (route) => {
-    const error = { message: 'This project was closed through the wrap step.', code: -32600 };
-    const data = { code: 'project_closed', httpStatus: 409 };
-    await route.fulfill({ status: 409, json: { error: { ...error, data } } });
+  await page.route('**/api/trpc/projects.movePhase*', async (route) => {
+    await closeJob('Year of Rivers');
+    await route.continue();
   });
-  await drag(page, 'Glow Forward', 'Wrap');
+  await drag(page, 'Year of Rivers', 'Post');
   await page.getByText('This project was closed through the wrap step.').waitFor();
-  await column(page, 'Post').getByRole('link', { name: 'Glow Forward' }).waitFor();
+  await column(page, 'Closed').getByRole('link', { name: 'Year of Rivers' }).waitFor();
   expect(await page.getByRole('region', { name: 'Phase moved' }).count()).toBe(0);
 });
 
@@ -127,6 +130,20 @@ test("another person's move appears without a reload", async () => {
   await theirs.getByRole('menuitem', { name: 'Wrap' }).click();
   await column(mine, 'Wrap').getByRole('link', { name: 'Glow Forward' }).waitFor();
 });
+
+async function closeJob(name: string): Promise<void> {
+  const { databaseUrl, demo } = stage;
+  const database = openDatabase({ databaseUrl, appSecret });
+  try {
+    await asOperator(database, demo.workspace.id, async (ctx) => {
+      const { items } = await browseProjects(ctx, { query: name, limit: 1 });
+      const [job] = items;
+      if (job) await closeProject(ctx, await lockProject(ctx, job));
+    });
+  } finally {
+    await database.close();
+  }
+}
 
 function column(page: Page, name: string) {
   return page.getByRole('region', { name: new RegExp(`^${name}, \\d+ jobs?$`) });

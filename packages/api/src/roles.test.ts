@@ -13,26 +13,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { appRouter, createCaller } from './index.ts';
+import { matrix } from './testing/matrix.ts';
 import { createCallerFactory, memberProcedure, publicProcedure, router } from './trpc.ts';
-
-/** Who may do what, as domain section 1 says it. */
-const matrix: Record<Permission, string> = {
-  'workspace.view': 'owner admin producer coordinator crew client',
-  'projects.view': 'owner admin producer coordinator',
-  'projects.edit': 'owner admin producer coordinator',
-  'projects.wrap': 'owner admin producer',
-  'projects.archive': 'owner admin producer',
-  'clients.view': 'owner admin producer coordinator',
-  'clients.edit': 'owner admin producer coordinator',
-  'members.view': 'owner admin producer coordinator',
-  'members.manage': 'owner admin',
-  'company.edit': 'owner admin',
-  'tokens.manage': 'owner admin',
-  'webhooks.manage': 'owner admin',
-  'connections.manage': 'owner admin',
-  'plan.view': 'owner admin',
-  'plan.edit': 'owner',
-};
 
 const names = Object.keys(permissions) as Permission[];
 

@@ -156,7 +156,8 @@ const plain: Record<string, unknown> = {
 /** Paging is tested where paging is. */
 const ignored = ['cursor', 'limit', 'updated_since'];
 
-interface Procedure {
+/** A procedure of the router, as its inputs are read. */
+export interface Procedure {
   _def: { type: string; inputs: unknown[] };
 }
 

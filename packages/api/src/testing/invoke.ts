@@ -1,0 +1,31 @@
+import { AppError } from '@callboard/core';
+
+/** Calls a procedure by its path; of the stream, its first value. */
+export async function invoke(caller: object, path: string, input: object): Promise<unknown> {
+  const procedure: unknown = path
+    .split('.')
+    .reduce<unknown>((at, name) => Reflect.get(Object(at), name), caller);
+  if (typeof procedure !== 'function') throw new Error(`There is no procedure ${path}.`);
+  const answer: unknown = await procedure(Object.keys(input).length > 0 ? input : undefined);
+  if (path === 'live.changes') return firstOf(answer);
+  return answer;
+}
+
+async function firstOf(stream: unknown): Promise<unknown> {
+  const iterator: AsyncIterator<unknown> = Reflect.get(Object(stream), Symbol.asyncIterator).call(
+    stream,
+  );
+  return (await iterator.next()).value;
+}
+
+/** What work gives, or the code of its refusal. */
+export async function codeOf(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (error instanceof AppError) return error.code;
+    if (cause instanceof AppError) return cause.code;
+    throw error;
+  }
+}

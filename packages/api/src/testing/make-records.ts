@@ -1,0 +1,81 @@
+import { newId } from '@callboard/core';
+import {
+  makeCard,
+  makeConnection,
+  makeContact,
+  makeDeliverable,
+  makeEndpoint,
+  makeMember,
+  makeNote,
+  makeProject,
+  makeShootDay,
+  makeToken,
+  makeVersion,
+  queueDeliveries,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { createCaller } from '../index.ts';
+import type { Records } from './inputs.ts';
+
+/** One record of each kind, in the owner's workspace. */
+export async function makeRecords(app: TestApp, owner: TestMember): Promise<Records> {
+  const contact = await makeContact(app, owner);
+  const { id: project } = await makeProject(app, owner);
+  const card = await makeCard(app, owner, { projectId: project, title: 'Tech scout' });
+  const member = await makeMember(app, { id: owner.workspaceId }, 'producer');
+  const { id: deliverable } = await makeDeliverable(app, owner, { projectId: project });
+  const { id: version } = await makeVersion(app, owner, { deliverableId: deliverable });
+  return {
+    day: (await makeShootDay(app, owner, { projectId: project })).id,
+    deliverable,
+    link: await linkOf(app, owner, project),
+    note: (await makeNote(app, owner, { versionId: version })).id,
+    version,
+    ...(await makeHook(app, owner)),
+    client: await clientWithoutPeople(app, owner),
+    connection: (await makeConnection(app, owner)).id,
+    contact: contact.id,
+    project,
+    card: card.id,
+    column: card.columnId,
+    member: member.membershipId,
+    token: (await tokenOf(app, owner)).id,
+  };
+}
+
+/** A link is its token's to change, so that of our company is made by the token that asks. */
+async function linkOf(app: TestApp, owner: TestMember, id: string): Promise<string> {
+  const { session } = await tokenOf(app, owner);
+  const caller = createCaller({ database: app.database, token: session });
+  const url = 'https://video.example.com/review';
+  return (await caller.v1.links.create({ id, provider: 'review', external_id: 'a', url })).id;
+}
+
+/** An endpoint of the token that asks, with a delivery, and a notice about it. */
+async function makeHook(app: TestApp, owner: TestMember) {
+  const { id: tokenId } = await tokenOf(app, owner);
+  const url = 'https://hooks.example.com/a';
+  const endpoint = await makeEndpoint(app, owner, { url, tokenId });
+  const [delivery = ''] = await queueDeliveries(app, endpoint);
+  const notice = newId('notice');
+  await app.database.system.sql`
+    insert into notices (workspace_id, id, kind, subject_type, subject_id, text)
+    values (${owner.workspaceId}, ${notice}, 'endpoint_failing', 'webhook_endpoint',
+      ${endpoint.id}, 'It does not take its deliveries.')`;
+  return { endpoint: endpoint.id, delivery, notice };
+}
+
+async function clientWithoutPeople(app: TestApp, owner: TestMember): Promise<string> {
+  const caller = createCaller({ database: app.database, member: owner });
+  return (await caller.clients.create({ name: 'Vantelle Skincare', kind: 'brand' })).id;
+}
+
+const tokens = new Map<TestMember, ReturnType<typeof makeToken>>();
+
+/** The one token of an owner. */
+export function tokenOf(app: TestApp, owner: TestMember): ReturnType<typeof makeToken> {
+  const token = tokens.get(owner) ?? makeToken(app, owner);
+  tokens.set(owner, token);
+  return token;
+}

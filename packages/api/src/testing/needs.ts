@@ -1,0 +1,42 @@
+import type { Permission } from '@callboard/core/access';
+
+interface Need {
+  query: Permission;
+  mutation: Permission;
+}
+
+/** What each router of the app needs, for reads and for changes. */
+const byRouter: Record<string, Need> = {
+  boards: { query: 'projects.view', mutation: 'projects.edit' },
+  clients: { query: 'clients.view', mutation: 'clients.edit' },
+  company: { query: 'workspace.view', mutation: 'company.edit' },
+  connections: { query: 'connections.manage', mutation: 'connections.manage' },
+  contacts: { query: 'clients.view', mutation: 'clients.edit' },
+  events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
+  home: { query: 'workspace.view', mutation: 'workspace.view' },
+  live: { query: 'workspace.view', mutation: 'workspace.view' },
+  me: { query: 'workspace.view', mutation: 'workspace.view' },
+  members: { query: 'members.view', mutation: 'members.manage' },
+  notices: { query: 'workspace.view', mutation: 'webhooks.manage' },
+  plan: { query: 'plan.view', mutation: 'plan.edit' },
+  projects: { query: 'projects.view', mutation: 'projects.edit' },
+  search: { query: 'projects.view', mutation: 'projects.view' },
+  tokens: { query: 'tokens.manage', mutation: 'tokens.manage' },
+  webhookDeliveries: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
+  webhooks: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
+};
+
+const exceptions: Record<string, Permission> = {
+  'projects.archive': 'projects.archive',
+  'projects.reopen': 'projects.wrap',
+  'projects.restore': 'projects.archive',
+  'projects.wrap': 'projects.wrap',
+  'projects.wrapChecks': 'projects.wrap',
+};
+
+/** The permission a procedure of the app must ask for, written apart from the router. */
+export function permissionOf(path: string, type: string): Permission {
+  const need = byRouter[path.split('.')[0] ?? ''];
+  if (!need) throw new Error(`${path}: say in testing/needs.ts which permission it needs.`);
+  return exceptions[path] ?? (type === 'mutation' ? need.mutation : need.query);
+}

@@ -1,0 +1,188 @@
+import { isReference, keysOf, kindOf, procedures } from '@callboard/api/testing';
+import type { TestMember } from '@callboard/testing/factories';
+import type { Case, Group } from '../attack.ts';
+import { appProcedures, callRoute, goodInput, publicRoutes, tools } from '../scene/calls.ts';
+import { type Company, secretsOf } from '../scene/company.ts';
+import { fingerprintOfCompany } from '../scene/fingerprint.ts';
+import { askMcp } from '../scene/oauth-client.ts';
+import type { Stage } from '../stage.ts';
+import type { Answer } from '../wire/target.ts';
+
+/** A list that is asked for another company's id finds nothing, which is no refusal. */
+const filters = ['contacts.book clientId', 'projects.browse clientId'];
+
+/** Each key of each input that names a record. */
+function referencesOf(path: string): string[] {
+  const procedure = procedures.find(([name]) => name === path)?.[1];
+  return procedure ? keysOf(procedure).filter(isReference) : [];
+}
+
+/** Own ids everywhere but at `key`, which is another company's. */
+function foreignInput(path: string, key: string, { ours, theirs }: Stage['scene']) {
+  return { ...goodInput(path, ours.records), [key]: theirs.records[kindOf(path, key)] };
+}
+
+/** What is wrong with an answer that should know nothing of the other company. */
+function faultOf(
+  { status, text }: Answer,
+  secrets: readonly string[],
+  sent: unknown,
+): string | undefined {
+  if (status === 0 || status >= 500) return `answered ${status}`;
+  if (status === 429) return 'was refused for its rate: the id was not looked at';
+  const told = secrets.find((it) => it !== sent && text.includes(it));
+  if (told) return `tells ${told}`;
+  return undefined;
+}
+
+/** Runs a walk, and looks at the other company before and after it. */
+function walk(name: string, tried: string, run: (stage: Stage) => Promise<string[]>): Case<Stage> {
+  return {
+    name,
+    tried,
+    seconds: 120,
+    run: async (stage) => {
+      const before = await fingerprintOfCompany(stage.scene.app, stage.scene.theirs.id);
+      const holes = await run(stage);
+      const after = await fingerprintOfCompany(stage.scene.app, stage.scene.theirs.id);
+      return before === after ? holes : [...holes, 'A row of the other company changed.'];
+    },
+  };
+}
+
+async function walkProcedures(stage: Stage, member: TestMember): Promise<string[]> {
+  const browser = await stage.scene.browserOf(stage, member);
+  const secrets = secretsOf(stage.scene.theirs);
+  const holes: string[] = [];
+  for (const [path, { _def }] of appProcedures) {
+    for (const key of referencesOf(path)) {
+      const input = foreignInput(path, key, stage.scene);
+      const type = _def.type === 'mutation' ? 'mutation' : 'query';
+      const answer = await browser.ask(path, input, type);
+      const fault = faultOf(answer, secrets, Reflect.get(input, key));
+      const isFilter = filters.includes(`${path} ${key}`);
+      if (fault) holes.push(`${path} ${key} ${fault}`);
+      else if (answer.status < 400 && !isFilter) holes.push(`${path} ${key}: ${answer.status}`);
+    }
+  }
+  return holes;
+}
+
+const asOwner = walk(
+  'procedures',
+  'each procedure of the app with another company’s id at each key',
+  (stage) => walkProcedures(stage, stage.scene.ours.owner),
+);
+
+const asEveryone = walk(
+  'procedures-by-role',
+  'the same as a person of each role',
+  async (stage) => {
+    const holes: string[] = [];
+    for (const [role, member] of stage.scene.ours.people) {
+      if (role === 'owner') continue;
+      for (const hole of await walkProcedures(stage, member)) holes.push(`${role}: ${hole}`);
+    }
+    return holes;
+  },
+);
+
+/** Each token of ours in turn, so that none meets its limit. */
+function turns({ tokens }: Company): () => Record<string, string> {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return { ...tokens[turn % tokens.length]?.headers };
+  };
+}
+
+const routes = walk(
+  'routes',
+  'each REST route with another company’s id at each key',
+  async (stage) => {
+    const { ours, theirs } = stage.scene;
+    const next = turns(ours);
+    const secrets = secretsOf(theirs);
+    const holes: string[] = [];
+    for (const route of publicRoutes) {
+      for (const key of referencesOf(route.procedure)) {
+        const input = foreignInput(route.procedure, key, stage.scene);
+        const answer = await callRoute(stage, route, { input, headers: next() });
+        const fault = faultOf(answer, secrets, Reflect.get(input, key));
+        const where = `${route.method} ${route.path} ${key}`;
+        if (fault) holes.push(`${where} ${fault}`);
+        else if (![404, 422].includes(answer.status)) holes.push(`${where}: ${answer.status}`);
+      }
+    }
+    return holes;
+  },
+);
+
+const asTools = walk(
+  'tools',
+  'each MCP tool with another company’s id at each argument',
+  async (stage) => {
+    const { ours, theirs } = stage.scene;
+    const secrets = secretsOf(theirs);
+    const holes: string[] = [];
+    for (const { procedure, name } of tools) {
+      for (const key of referencesOf(procedure)) {
+        const input = foreignInput(procedure, key, stage.scene);
+        const secret = ours.tokens[3]?.secret ?? '';
+        const answer = await askMcp(stage, secret, 'tools/call', { name, arguments: input });
+        const fault = faultOf(answer, secrets, Reflect.get(input, key));
+        if (fault) holes.push(`${name} ${key} ${fault}`);
+        else if (!answer.text.includes('"isError":true')) holes.push(`${name} ${key} was answered`);
+      }
+    }
+    return holes;
+  },
+);
+
+/** Reads that name no id: none tells of the other company. */
+const lists = walk(
+  'lists',
+  'each read that names no record, by session, token and tool',
+  async (stage) => {
+    const { ours, theirs } = stage.scene;
+    const secrets = secretsOf(theirs);
+    const next = turns(ours);
+    const browser = await stage.scene.browserOf(stage, ours.owner);
+    const answers: [string, Answer][] = [];
+    for (const [path, { _def }] of appProcedures.filter(([, it]) => it._def.type === 'query')) {
+      const input = goodInput(path, ours.records);
+      const withMark = 'query' in input ? { ...input, query: theirs.mark } : input;
+      answers.push([
+        path,
+        await browser.ask(path, keysOf({ _def }).length ? withMark : undefined, 'query'),
+      ]);
+    }
+    for (const route of publicRoutes.filter(({ method }) => method === 'GET')) {
+      const input = goodInput(route.procedure, ours.records);
+      answers.push([route.path, await callRoute(stage, route, { input, headers: next() })]);
+    }
+    for (const { procedure, name } of tools) {
+      const input = goodInput(procedure, ours.records);
+      const args = 'query' in input ? { ...input, query: theirs.mark } : input;
+      const params = { name, arguments: args };
+      answers.push([name, await askMcp(stage, ours.tokens[4]?.secret ?? '', 'tools/call', params)]);
+    }
+    return answers.flatMap(([what, answer]) => {
+      const told = answer.text.replaceAll(theirs.mark, (mark) =>
+        isEcho(answer.text, mark) ? '' : mark,
+      );
+      const fault = faultOf({ ...answer, text: told }, secrets, undefined);
+      return fault ? [`${what} ${fault}`] : [];
+    });
+  },
+);
+
+/** Whether a text holds a mark only as what was searched for. */
+function isEcho(text: string, mark: string): boolean {
+  return !new RegExp(`${mark} (one|two|three|client|person)`).test(text);
+}
+
+export const foreignIds: Group<Stage> = {
+  name: 'foreign-ids',
+  cases: [asOwner, asEveryone, routes, asTools, lists],
+};

@@ -1,0 +1,127 @@
+import type { Case, Group } from '../attack.ts';
+import { listPages, type Page } from '../scene/pages.ts';
+import type { Stage } from '../stage.ts';
+import type { Browser } from '../wire/browser.ts';
+import type { Answer, Target } from '../wire/target.ts';
+
+/** A form that is made to cost its reader a lot. */
+interface Bomb {
+  name: string;
+  tried: string;
+  body(): string;
+  type?: string;
+}
+
+const boundary = 'attack';
+const hugeIndexes = ['99999999', '4294967294', '1e9', '9007199254740991'];
+const strange = 'zzunknownzz';
+
+/** The bombs: each is a body, in the form encoding unless it says otherwise. */
+export const bombs: readonly Bomb[] = [
+  {
+    name: 'huge-index',
+    tried: 'an array index of 99,999,999 in a field name',
+    body: () => 'a[99999999]=1',
+  },
+  {
+    name: 'huge-indexes',
+    tried: 'other huge indexes, also nested and on known fields',
+    body: () => hugeIndexes.map((it) => `name[${it}]=1&email[${it}][${it}].x=1`).join('&'),
+  },
+  {
+    name: 'intent-insert',
+    tried: 'an intent of the form library that inserts at a huge index',
+    body: () => intent({ type: 'insert', payload: { name: 'a', index: 99_999_999 } }),
+  },
+  {
+    name: 'intent-update',
+    tried: 'an intent that sets a field with a huge index in its name',
+    body: () => intent({ type: 'update', payload: { name: 'a[99999999]', value: 1 } }),
+  },
+  {
+    name: 'deep-name',
+    tried: 'a field name 20,000 levels deep',
+    body: () => `a${'.a'.repeat(20_000)}=1&b${'[0]'.repeat(10_000)}=1`,
+  },
+  {
+    name: 'many-fields',
+    tried: '50,000 fields of distinct names',
+    body: () => Array.from({ length: 50_000 }, (_, index) => `k${index}=1`).join('&'),
+  },
+  {
+    name: 'prototype',
+    tried: 'names that reach for the prototype',
+    body: () => '__proto__[x]=1&__proto__.y=1&constructor.prototype.z=1&toString=1',
+  },
+  {
+    name: 'multipart',
+    tried: 'the huge index in a multipart form',
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: () =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="a[99999999]"\r\n\r\n1\r\n--${boundary}--\r\n`,
+  },
+  {
+    name: 'echo',
+    tried: 'a field nobody asked for, looked for in the answer',
+    body: () => `${strange}=${strange}`,
+  },
+];
+
+/** Whom a bomb is thrown at: the pages with an action, by a browser that may post to them. */
+interface Throwing extends Target {
+  openActions(): Promise<{ browser: Browser; pages: Page[] }>;
+}
+
+/** Throws one bomb at every action. */
+export function bombCase({ name, tried, body, type }: Bomb): Case<Throwing> {
+  return {
+    name,
+    tried: `${tried}, at every action`,
+    run: async (target) => {
+      const { browser, pages } = await target.openActions();
+      const sent = body();
+      const holes: string[] = [];
+      for (const { path } of pages) {
+        const answer = await browser.send(path, {
+          body: sent,
+          headers: { 'content-type': type ?? 'application/x-www-form-urlencoded' },
+          seconds: 5,
+        });
+        const fault = faultOf(answer);
+        if (fault) holes.push(`POST ${path}: ${fault}`);
+        if (answer.status === 0) return holes;
+      }
+      return holes;
+    },
+  };
+}
+
+/** What is wrong with an answer to a bomb, if anything. */
+function faultOf({ status, seconds, text }: Answer): string | undefined {
+  if (status === 0) return `no answer within ${seconds.toFixed(1)} s`;
+  if (status >= 500) return `answered ${status}`;
+  if (status < 400) return `took it: ${status}`;
+  if (seconds > 2) return `took ${seconds.toFixed(1)} s`;
+  if (text.includes(strange)) return 'the answer repeats the unknown field';
+  return undefined;
+}
+
+function intent(value: object): string {
+  return `__intent__=${encodeURIComponent(JSON.stringify(value))}`;
+}
+
+async function openActions(stage: Stage) {
+  const { ours } = stage.scene;
+  const all = await listPages(ours.records);
+  // Signing out would end the browser's session.
+  const pages = all.filter(({ path, hasAction }) => hasAction && path !== '/sign-out');
+  return { browser: await stage.scene.browserOf(stage, ours.owner), pages };
+}
+
+export const forms: Group<Stage> = {
+  name: 'forms',
+  cases: bombs.map(bombCase).map((one) => ({
+    ...one,
+    run: (stage) => one.run({ ...stage, openActions: () => openActions(stage) }),
+  })),
+};

@@ -1,0 +1,44 @@
+import type { Group } from '../attack.ts';
+import type { Stage } from '../stage.ts';
+
+const climbs = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..\\',
+  '..%5c',
+  '..%c0%af',
+  '....//',
+  '.%00./',
+];
+const wanted = ['etc/passwd', 'package.json', 'server/index.js', 'proc/self/environ', '.env'];
+const prefixes = ['/', '/assets/', '/assets/x/', '//', '/developers/'];
+
+/** Texts that stand in the files that are asked for. */
+const found = /root:.*:0:0:|"devEngines"|"@callboard\/|APP_SECRET=|createPages/;
+
+export const paths: Group<Stage> = {
+  name: 'paths',
+  cases: prefixes.map((prefix) => ({
+    name:
+      prefix.replaceAll('/', '-').replace(/^-+|-+$/g, '') || (prefix === '/' ? 'root' : 'double'),
+    tried: `${climbs.length * wanted.length} ways out of the folder of built files below ${prefix}`,
+    seconds: 120,
+    run: async (stage) => {
+      const { host } = new URL(stage.url);
+      const holes: string[] = [];
+      const targets = climbs.flatMap((climb) =>
+        wanted.map((file) => `${prefix}${climb.repeat(6)}${file}`),
+      );
+      for (const path of targets) {
+        const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+        const answer = await stage.raw(head);
+        if (found.test(answer)) holes.push(`GET ${path} answered the file`);
+        if (/^HTTP\/1\.1 5/.test(answer)) holes.push(`GET ${path}: ${answer.slice(0, 12)}`);
+        if (answer === '') holes.push(`GET ${path}: no answer`);
+      }
+      return holes;
+    },
+  })),
+};

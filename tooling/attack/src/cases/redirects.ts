@@ -1,0 +1,92 @@
+import { testPassword } from '@callboard/testing/factories';
+import type { Group } from '../attack.ts';
+import type { Stage } from '../stage.ts';
+import { openBrowser } from '../wire/browser.ts';
+import { type Answer, newAddress } from '../wire/target.ts';
+
+/** What is given as `next`: ways to write another site's address so that it looks like ours. */
+const elsewhere = [
+  'https://evil.example/',
+  '//evil.example/',
+  '///evil.example/',
+  '/\\evil.example/',
+  '\\/evil.example/',
+  '\\\\evil.example/',
+  '/\t/evil.example/',
+  '\t//evil.example/',
+  '/\n/evil.example/',
+  '/\r\n/evil.example/',
+  ' //evil.example/',
+  '/%09/evil.example/',
+  '/%5cevil.example/',
+  '/%2f/evil.example/',
+  '/.//evil.example/',
+  '/..//evil.example/',
+  '/./\\evil.example/',
+  '/x/../..//evil.example/',
+  'https:evil.example',
+  'https:/evil.example',
+  'http://here@evil.example/',
+  '//here@evil.example/',
+  'http://here/',
+  '//here/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/\u0000//evil.example/',
+  '/\ud800//evil.example/',
+  '/@evil.example',
+  '/?next=//evil.example',
+  '//evil.example\\@here/',
+  '/;@evil.example/',
+] as const;
+
+/** Where a browser on our page would go, unless it stays with us. */
+function strayOf({ headers }: Answer, { url }: Stage): string | undefined {
+  const location = headers.get('location');
+  if (location === null) return undefined;
+  const led = URL.parse(location, `${url}/sign-in`);
+  return led?.origin === url ? undefined : location;
+}
+
+type Ask = (stage: Stage, next: string) => Promise<Answer>;
+
+const ways: Record<string, Ask> = {
+  'sign-in': (stage, next) => {
+    const fields = { email: stage.scene.ours.owner.email, password: testPassword };
+    return openBrowser(stage, newAddress()).post(`/sign-in?next=${encode(next)}`, fields);
+  },
+  'sign-out': async (stage, next) =>
+    openBrowser(stage, newAddress()).post(`/sign-out?next=${encode(next)}`, {}),
+  'signed-in': async (stage, next) => {
+    const browser = await stage.scene.browserOf(stage, stage.scene.ours.owner);
+    return browser.send(`/sign-in?next=${encode(next)}`);
+  },
+  'sign-up': async (stage, next) => {
+    const browser = await stage.scene.browserOf(stage, stage.scene.ours.owner);
+    return browser.send(`/sign-up?next=${encode(next)}`);
+  },
+};
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+export const redirects: Group<Stage> = {
+  name: 'redirects',
+  cases: Object.entries(ways).map(([name, ask]) => ({
+    name,
+    tried: `${elsewhere.length} spellings of another site as \`next\``,
+    run: async (stage) => {
+      const holes: string[] = [];
+      for (const next of elsewhere) {
+        const answer = await ask(stage, next);
+        const stray = strayOf(answer, stage);
+        if (stray) holes.push(`next=${JSON.stringify(next)} leads to ${stray}`);
+        if (answer.status === 0 || answer.status >= 500) {
+          holes.push(`next=${JSON.stringify(next)} answered ${answer.status}`);
+        }
+      }
+      return holes;
+    },
+  })),
+};

@@ -1,0 +1,86 @@
+import { matrix, permissionOf } from '@callboard/api/testing';
+import { scopes } from '@callboard/core/access';
+import { makeToken } from '@callboard/testing/factories';
+import type { Case, Group } from '../attack.ts';
+import { appProcedures, callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
+import type { Stage } from '../stage.ts';
+
+const byRole: Case<Stage> = {
+  name: 'procedures',
+  tried: 'every procedure by every role, held against the permission matrix',
+  seconds: 120,
+  run: async (stage) => {
+    const company = await stage.scene.newCompany();
+    const holes: string[] = [];
+    for (const [role, member] of [...company.people].reverse()) {
+      const browser = await stage.scene.browserOf(stage, member);
+      for (const [path, { _def }] of appProcedures) {
+        const type = _def.type === 'mutation' ? 'mutation' : 'query';
+        const isAllowed = matrix[permissionOf(path, type)].split(' ').includes(role);
+        const input = { ...goodInput(path, company.records), id: 'none' };
+        const { status, text } = await browser.ask(path, input, type);
+        const isForbidden = status === 403 && text.includes('"forbidden"');
+        if (!isAllowed && !isForbidden) holes.push(`${role} asked ${path}: ${status}`);
+        if (isAllowed && isForbidden) holes.push(`${role} may ask ${path} and was refused`);
+      }
+    }
+    return holes;
+  },
+};
+
+const byScope: Case<Stage> = {
+  name: 'scopes',
+  tried: 'every REST route with a token that has every scope but its own, and with none',
+  run: async (stage) => {
+    const { app, newCompany } = stage.scene;
+    const { owner, records } = await newCompany();
+    const held = new Map(
+      await Promise.all(
+        scopes.map(async (scope) => {
+          const others = scopes.filter((it) => it !== scope);
+          return [scope, await makeToken(app, owner, others)] as const;
+        }),
+      ),
+    );
+    const bare = await makeToken(app, owner, []);
+    const holes: string[] = [];
+    for (const route of publicRoutes) {
+      const scope = route.scope === 'any' ? undefined : route.scope;
+      const tokens = scope ? [bare, held.get(scope)] : [bare];
+      for (const token of tokens) {
+        const headers = { ...token?.headers };
+        const input = goodInput(route.procedure, records);
+        const { status } = await callRoute(stage, route, { input, headers });
+        if (status !== 403) holes.push(`${route.method} ${route.path}: ${status}`);
+      }
+    }
+    return holes;
+  },
+};
+
+const byNobody: Case<Stage> = {
+  name: 'nobody',
+  tried: 'every procedure, route and page without a session or a token',
+  run: async (stage) => {
+    const { ours } = stage.scene;
+    const holes: string[] = [];
+    for (const [path, { _def }] of appProcedures) {
+      const json = JSON.stringify(goodInput(path, ours.records));
+      const isQuery = _def.type === 'query';
+      const at = `/api/trpc/${path}`;
+      const headers = { origin: stage.url, 'content-type': 'application/json' };
+      const { status } = isQuery
+        ? await stage.send(`${at}?input=${encodeURIComponent(json)}`)
+        : await stage.send(at, { headers, body: json });
+      if (status !== 401) holes.push(`${path}: ${status}`);
+    }
+    for (const route of publicRoutes) {
+      const input = goodInput(route.procedure, ours.records);
+      const { status } = await callRoute(stage, route, { input, headers: {} });
+      if (status !== 401) holes.push(`${route.method} ${route.path}: ${status}`);
+    }
+    return holes;
+  },
+};
+
+export const rolesGroup: Group<Stage> = { name: 'roles', cases: [byRole, byScope, byNobody] };

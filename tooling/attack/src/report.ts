@@ -1,0 +1,19 @@
+import type { Outcome } from './attack.ts';
+
+const shownHoles = 5;
+
+/** An outcome as its line, with what got through below it. */
+export function lineOf({ name, tried, requests, seconds, holes }: Outcome): string {
+  const verdict = holes.length === 0 ? 'ok  ' : 'HOLE';
+  const cost = `${requests} requests, ${seconds.toFixed(1)} s`;
+  const left = holes.length - shownHoles;
+  const shown = holes.slice(0, shownHoles).map((it) => `\n       ${it}`);
+  const rest = left > 0 ? [`\n       and ${left} more`] : [];
+  return [`${verdict} ${name}: ${tried} (${cost})`, ...shown, ...rest].join('');
+}
+
+/** The last line: how many cases were sound. */
+export function summaryOf(outcomes: readonly Outcome[]): string {
+  const failed = outcomes.filter(({ holes }) => holes.length > 0).length;
+  return `${outcomes.length - failed} passed, ${failed} failed`;
+}

@@ -1,0 +1,59 @@
+import type { Case, Group, Outcome } from './attack.ts';
+import type { Target } from './wire/target.ts';
+
+/** How a run reaches its target and looks after it. */
+export interface Running<T extends Target> {
+  /** The target as one case sees it; what it has under way ends with the signal. */
+  aim(signal: AbortSignal): T;
+  /** Brings the target back when a case took it down; answers whether it had to. */
+  recover(): Promise<boolean>;
+  tell(outcome: Outcome): void;
+  /** Aborted when asked to stop. */
+  signal: AbortSignal;
+}
+
+const defaultSeconds = 60;
+
+/** Runs cases one after another. A case that throws, or does not end in time, is a hole. */
+export async function runGroups<T extends Target>(
+  groups: readonly Group<T>[],
+  running: Running<T>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { name, cases } of groups) {
+    for (const one of cases) {
+      if (running.signal.aborted) return outcomes;
+      const outcome = await runCase(`${name}/${one.name}`, one, running);
+      running.tell(outcome);
+      outcomes.push(outcome);
+    }
+  }
+  return outcomes;
+}
+
+async function runCase<T extends Target>(
+  name: string,
+  { tried, run, seconds = defaultSeconds }: Case<T>,
+  { aim, recover, signal }: Running<T>,
+): Promise<Outcome> {
+  const startedAt = performance.now();
+  const ended = new AbortController();
+  const target = aim(AbortSignal.any([signal, ended.signal]));
+  const { promise: late, resolve } = Promise.withResolvers<string[]>();
+  const timer = setTimeout(resolve, seconds * 1000, [`It did not end within ${seconds} seconds.`]);
+  const stop = () => resolve(['It was stopped.']);
+  signal.addEventListener('abort', stop, { once: true });
+  const work = run(target).catch((error: unknown) => [`It failed: ${sentenceOf(error)}`]);
+  const found = await Promise.race([work, late]);
+  clearTimeout(timer);
+  signal.removeEventListener('abort', stop);
+  ended.abort();
+  const wasDown = !signal.aborted && (await recover());
+  const holes = wasDown ? [...found, 'The service was down afterwards.'] : found;
+  const spent = (performance.now() - startedAt) / 1000;
+  return { name, tried, requests: target.sent(), seconds: spent, holes };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}

@@ -1,0 +1,58 @@
+import { makeRecords, type Records, tokenOf } from '@callboard/api/testing';
+import { type Role, roles } from '@callboard/core/access';
+import {
+  makeClient,
+  makeContact,
+  makeMember,
+  makeProject,
+  makeToken,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestToken,
+} from '@callboard/testing/factories';
+
+/** A company with a record of each kind and a person of each role. */
+export interface Company {
+  id: string;
+  owner: TestMember;
+  people: ReadonlyMap<Role, TestMember>;
+  records: Records;
+  /** Tokens of the owner that may do everything; the first made the records. */
+  tokens: readonly TestToken[];
+  /** A word that stands in its records and nowhere else. */
+  mark: string;
+}
+
+let made = 0;
+
+/** Makes a company; each of its tokens has limits of its own. */
+export async function makeCompany(app: TestApp, { tokens: wanted = 2 } = {}): Promise<Company> {
+  made += 1;
+  const mark = `Mark${made}x${Math.random().toString(36).slice(2, 10)}`;
+  const { id, owner } = await makeWorkspace(app, { plan: 'house' });
+  const tokens = [await tokenOf(app, owner)];
+  while (tokens.length < wanted) tokens.push(await makeToken(app, owner));
+  const records = await makeRecords(app, owner);
+  await makeMarked(app, owner, mark);
+  const people = new Map<Role, TestMember>([['owner', owner]]);
+  for (const role of roles.filter((it) => it !== 'owner')) {
+    people.set(role, await makeMember(app, { id }, role));
+  }
+  return { id, owner, people, records, tokens, mark };
+}
+
+/** Rows whose every shown name holds the mark. */
+async function makeMarked(app: TestApp, owner: TestMember, mark: string): Promise<void> {
+  for (const name of ['one', 'two', 'three']) {
+    await makeProject(app, owner, { name: `${mark} ${name}` });
+    const { id: clientId } = await makeClient(app, owner, { name: `${mark} client ${name}` });
+    await makeContact(app, owner, { clientId, name: `${mark} person ${name}` });
+  }
+}
+
+/** Every text that would tell a stranger something of this company. */
+export function secretsOf({ id, mark, records, people }: Company): string[] {
+  const persons = [...people.values()].flatMap((it) => [it.email, it.userId, it.membershipId]);
+  return [id, mark, ...Object.values(records), ...persons];
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Records } from '@callboard/api/testing';
+import { repositoryRoot } from '@callboard/config';
+
+interface RouteEntry {
+  path?: string;
+  file: string;
+  index?: boolean;
+  children?: RouteEntry[];
+}
+
+/** A page of the app, at an address with records in it. */
+export interface Page {
+  path: string;
+  hasAction: boolean;
+}
+
+const app = join(repositoryRoot, 'apps/web/app');
+
+/** Every page of the app, as its own list of routes has them. */
+export async function listPages(records: Records): Promise<Page[]> {
+  const list: { default: RouteEntry[] } = await import(pathToFileURL(join(app, 'routes.ts')).href);
+  const found = flatten(list.default, '').filter(({ path }) => !path.includes('*'));
+  return Promise.all(
+    found.map(async ({ path, file }) => ({
+      path: fill(path, records),
+      hasAction: /export (async )?(function|const) action\b/.test(
+        await readFile(join(app, file), 'utf8'),
+      ),
+    })),
+  );
+}
+
+function flatten(entries: readonly RouteEntry[], above: string): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, index, children = [] }) => {
+    const here = path ? `${above}/${path}` : above;
+    const isPage = path !== undefined || index;
+    return [...(isPage ? [{ path: here, file }] : []), ...flatten(children, here)];
+  });
+}
+
+function fill(path: string, records: Records): string {
+  const kinds: [RegExp, string][] = [
+    [/^\/projects\/:id/, `/projects/${records.project}`],
+    [/^\/clients\/:id/, `/clients/${records.client}`],
+    [/^\/contacts\/:id/, `/contacts/${records.contact}`],
+    [/^\/settings\/webhooks\/:id/, `/settings/webhooks/${records.endpoint}`],
+    [/:deliveryId/, records.delivery],
+  ];
+  return kinds.reduce((at, [pattern, value]) => at.replace(pattern, value), path) || '/';
+}

@@ -1,0 +1,58 @@
+import { openDatabase } from '@callboard/core/database';
+import { type TestApp, type TestMember, testPassword } from '@callboard/testing/factories';
+import type { Product } from '../product/start.ts';
+import { type Browser, openBrowser } from '../wire/browser.ts';
+import { newAddress, type Target } from '../wire/target.ts';
+import { type Company, makeCompany } from './company.ts';
+
+/** Two companies in the product, and the way to make more. */
+export interface Scene {
+  app: TestApp;
+  ours: Company;
+  theirs: Company;
+  /** Whether the long cases run in full. */
+  isFull: boolean;
+  /** A company of a case's own, whose limits it may use up. */
+  newCompany(options?: { tokens?: number }): Promise<Company>;
+  /** A browser in which this person is signed in, the same one every time. */
+  browserOf(target: Target, member: TestMember): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+/** Makes the companies through the product's own acts. */
+export async function makeScene(
+  { databaseUrl, appSecret }: Product,
+  { isFull }: { isFull: boolean },
+): Promise<Scene> {
+  const url = databaseUrl();
+  const database = openDatabase({ databaseUrl: url, appSecret, poolSize: 4 });
+  const now = () => new Date();
+  const clock = { now, advance: () => {}, set: () => {} };
+  const app: TestApp = { database, databaseUrl: url, clock, close: database.close };
+  const cookies = new Map<string, Promise<Browser>>();
+  return {
+    app,
+    isFull,
+    ours: await makeCompany(app, { tokens: 20 }),
+    theirs: await makeCompany(app, { tokens: 20 }),
+    newCompany: (options) => makeCompany(app, options),
+    browserOf: (target, { email }) => {
+      const browser = cookies.get(email) ?? signIn(target, email);
+      cookies.set(email, browser);
+      return browser.then((it) => ({ ...openBrowser(target, newAddress(), it.cookie()) }));
+    },
+    close: database.close,
+  };
+}
+
+/** Signs somebody in through the form. @throws Error when that does not work. */
+export async function signIn(
+  target: Target,
+  email: string,
+  password = testPassword,
+): Promise<Browser> {
+  const browser = openBrowser(target, newAddress());
+  const answer = await browser.post('/sign-in', { email, password });
+  if (answer.status === 302 && browser.cookie() !== '') return browser;
+  throw new Error(`${email} could not sign in: ${answer.status} ${answer.text.slice(0, 200)}`);
+}

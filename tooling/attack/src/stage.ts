@@ -1,0 +1,14 @@
+import type { Product } from './product/start.ts';
+import type { Scene } from './scene/scene.ts';
+import { aimAt, type Target } from './wire/target.ts';
+
+/** The product under attack and the companies in it. */
+export interface Stage extends Target {
+  product: Product;
+  scene: Scene;
+}
+
+/** What one case works with: the same product, with a count of its own. */
+export function stageFor(product: Product, scene: Scene, signal: AbortSignal): Stage {
+  return { product, scene, ...aimAt(product.url, signal) };
+}

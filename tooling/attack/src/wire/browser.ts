@@ -1,0 +1,46 @@
+import type { Answer, Sent, Target } from './target.ts';
+
+/** Somebody's browser: it keeps cookies and names the page it is on. */
+export interface Browser {
+  send(path: string, request?: Sent): Promise<Answer>;
+  /** Posts a form as our pages do. */
+  post(path: string, fields: Record<string, string>): Promise<Answer>;
+  /** Calls a procedure of the app as our pages do. */
+  ask(procedure: string, input: object | undefined, type: ProcedureType): Promise<Answer>;
+  /** The `Cookie` header. */
+  cookie(): string;
+}
+
+export type ProcedureType = 'query' | 'mutation';
+
+/** Opens a browser at an address, with the cookies it has already. */
+export function openBrowser(target: Target, from: string, kept = ''): Browser {
+  const cookies = new Map<string, string>();
+  for (const pair of kept.split('; ').filter(Boolean)) keep(cookies, pair);
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const send: Browser['send'] = async (path, request = {}) => {
+    const headers = { origin: target.url, cookie: cookie(), ...request.headers };
+    const answer = await target.send(path, { from, ...request, headers });
+    for (const line of answer.headers.getSetCookie()) keep(cookies, line);
+    return answer;
+  };
+  return {
+    send,
+    cookie,
+    post: (path, fields) => send(path, { body: new URLSearchParams(fields) }),
+    ask: (procedure, input, type) => {
+      const path = `/api/trpc/${procedure}`;
+      const json = input === undefined ? undefined : JSON.stringify(input);
+      if (type === 'query') return send(json ? `${path}?input=${encodeURIComponent(json)}` : path);
+      return send(path, { headers: { 'content-type': 'application/json' }, body: json ?? '{}' });
+    },
+  };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';');
+  const at = pair.indexOf('=');
+  const isEnded = attributes.some((it) => /^\s*max-age=0$/i.test(it));
+  if (isEnded) cookies.delete(pair.slice(0, at));
+  else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+}

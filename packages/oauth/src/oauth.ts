@@ -15,7 +15,7 @@ import { token } from './token.ts';
 export type Oauth = (request: Request, facts: Facts) => Promise<Response>;
 
 interface Facts {
-  /** Whom registrations are counted against. */
+  /** Whom registrations and guesses are counted against. */
   clientAddress: string;
   /** Told of failures that are our own. */
   log?: { error(facts: object, message: string): void };
@@ -54,7 +54,7 @@ function endpointsOf(options: OauthOptions): Map<string, Endpoint> {
     ...resourcePaths.map((path) => [path, resource] as const),
     [serverPath, document(authorizationServer(options.baseUrl))],
     [registerPath, post((request, from) => register(options, request, from))],
-    [tokenPath, post((request) => token(options, request))],
+    [tokenPath, post((request, from) => token(options, request, from))],
   ]);
 }
 

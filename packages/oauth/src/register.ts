@@ -44,7 +44,7 @@ export async function register(
     check(GrantTypes, metadata.grant_types);
   }
   const name = check(ClientName, metadata.client_name ?? '').trim() || defaultName;
-  const client = await registerClient(options.database, { name, redirectUris });
+  const client = await registerClient(options.database, { name, redirectUris, address });
   return respond(201, {
     client_id: client.id,
     client_id_issued_at: Math.floor(client.createdAt.getTime() / 1000),

@@ -176,22 +176,6 @@ test('GET answers 405; fields in the address count for nothing', async () => {
   expect(posted.json.error).toBe('invalid_request');
 });
 
-test('a client sends 30 requests in 15 minutes; the next is told when, and counts for nothing', async () => {
-  const grant = await server.makeGrant();
-  const { client_id } = grant;
-  const guess = { ...grant, code: 'guess' };
-  for (let sent = 0; sent < 29; sent += 1)
-    expect(await errorOf(server, guess)).toEqual([400, 'invalid_grant']);
-  expect((await server.token(grant)).status).toBe(200);
-  const over = await server.token({ client_id });
-  expect(over.status).toBe(429);
-  expect(over.headers.get('retry-after')).toBe('900');
-  expect(Object.keys(over.json)).toEqual(['error']);
-  expect((await server.token(await server.makeGrant())).status).toBe(200);
-  server.app.clock.advance(900);
-  expect(await errorOf(server, { client_id })).toEqual(badRequest);
-});
-
 test('a failure of our own tells nothing of itself', async () => {
   const unreachable = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/none', appSecret: 'x' });
   const oauth = createOauth({

@@ -1,5 +1,15 @@
-import { take } from '@callboard/core/access';
-import { exchangeCode, type Grant, isClientId, lifetimes, refresh } from '@callboard/core/oauth';
+import {
+  countExchange,
+  countGuess,
+  countRefresh,
+  exchangeCode,
+  type Grant,
+  type IssuedTokens,
+  lifetimes,
+  type Proof,
+  refresh,
+  requireNoGuesser,
+} from '@callboard/core/oauth';
 import { resourceOf } from './discovery.ts';
 import { OauthError } from './errors.ts';
 import type { OauthOptions } from './options.ts';
@@ -11,20 +21,53 @@ interface Asked {
   isReadOnly: boolean;
 }
 
-type Redeem = (options: OauthOptions, fields: Fields, asked: Asked) => Promise<Grant>;
+/** What is asked for, with its count and its work. */
+interface Redemption {
+  count(): Promise<Proof>;
+  redeem(): Promise<Grant>;
+}
 
-const grants = new Map<string, Redeem>([
-  ['authorization_code', redeemCode],
-  ['refresh_token', redeemRefreshToken],
+type ReadRedemption = (options: OauthOptions, fields: Fields, asked: Asked) => Redemption;
+
+const grants = new Map<string, ReadRedemption>([
+  ['authorization_code', readCode],
+  ['refresh_token', readRefreshToken],
 ]);
 
-/** `POST /api/oauth/token` (RFC 6749 sections 4.1.3 and 6): a pair of tokens for a grant. */
-export async function token(options: OauthOptions, request: Request): Promise<Response> {
-  const fields = await readFields(request);
+/**
+ * `POST /api/oauth/token` (RFC 6749 sections 4.1.3 and 6): a pair of tokens for a grant. What proves
+ * its client counts against the client, everything else against its address.
+ */
+export async function token(
+  options: OauthOptions,
+  request: Request,
+  address: string,
+): Promise<Response> {
+  const { database } = options;
+  requireNoGuesser(database, { address });
+  const sender: { address: string; clientId: string | undefined } = {
+    address,
+    clientId: undefined,
+  };
+  try {
+    const fields = await readFields(request);
+    sender.clientId = optional(fields, 'client_id');
+    return answer(await redeem(options, fields));
+  } catch (error) {
+    if (error instanceof OauthError && !(error instanceof ProvedError)) {
+      await countGuess(database, sender);
+    }
+    throw error;
+  }
+}
+
+/** A refusal of what did prove its client, such as one whose person lost their role. */
+class ProvedError extends OauthError {}
+
+async function redeem(options: OauthOptions, fields: Fields): Promise<IssuedTokens> {
   const clientId = required(fields, 'client_id');
-  if (isClientId(clientId)) await take(options.database, 'oauthTokensByClient', clientId);
-  const redeem = grants.get(required(fields, 'grant_type'));
-  if (!redeem) {
+  const read = grants.get(required(fields, 'grant_type'));
+  if (!read) {
     throw new OauthError(
       'unsupported_grant_type',
       'grant_type must be authorization_code or refresh_token.',
@@ -32,30 +75,41 @@ export async function token(options: OauthOptions, request: Request): Promise<Re
   }
   const isReadOnly = readScope(fields);
   requireOurResource(options, fields);
-  const grant = await redeem(options, fields, { clientId, isReadOnly });
-  if ('refused' in grant) throw new OauthError('invalid_grant', grant.refused);
+  const redemption = read(options, fields, { clientId, isReadOnly });
+  const proof = await redemption.count();
+  if (proof === 'unknown') throw new OauthError('invalid_grant', 'The grant is unknown.');
+  const grant = await redemption.redeem();
+  if (!('refused' in grant)) return grant.tokens;
+  const Refusal = proof === 'right' ? ProvedError : OauthError;
+  throw new Refusal('invalid_grant', grant.refused);
+}
+
+function answer({ accessToken, refreshToken, scopes }: IssuedTokens): Response {
   return respond(200, {
-    access_token: grant.tokens.accessToken,
+    access_token: accessToken,
     token_type: 'Bearer',
     expires_in: lifetimes.accessToken,
-    refresh_token: grant.tokens.refreshToken,
-    scope: grant.tokens.scopes.join(' '),
+    refresh_token: refreshToken,
+    scope: scopes.join(' '),
   });
 }
 
-function redeemCode({ database }: OauthOptions, fields: Fields, asked: Asked): Promise<Grant> {
-  const code = required(fields, 'code');
-  const redirectUri = required(fields, 'redirect_uri');
-  const codeVerifier = required(fields, 'code_verifier');
-  return exchangeCode(database, { ...asked, code, redirectUri, codeVerifier });
+function readCode({ database }: OauthOptions, fields: Fields, asked: Asked): Redemption {
+  const input = {
+    ...asked,
+    code: required(fields, 'code'),
+    redirectUri: required(fields, 'redirect_uri'),
+    codeVerifier: required(fields, 'code_verifier'),
+  };
+  return {
+    count: () => countExchange(database, input),
+    redeem: () => exchangeCode(database, input),
+  };
 }
 
-function redeemRefreshToken(
-  { database }: OauthOptions,
-  fields: Fields,
-  asked: Asked,
-): Promise<Grant> {
-  return refresh(database, { ...asked, refreshToken: required(fields, 'refresh_token') });
+function readRefreshToken({ database }: OauthOptions, fields: Fields, asked: Asked): Redemption {
+  const input = { ...asked, refreshToken: required(fields, 'refresh_token') };
+  return { count: () => countRefresh(database, input), redeem: () => refresh(database, input) };
 }
 
 /** Whether `read` alone is asked for. @throws OauthError `invalid_scope` for anything else. */

@@ -63,14 +63,20 @@ async function standingOf(tx: Tx, code: Code, now: Date): Promise<string | null>
   return lapse && lapseSentences[lapse];
 }
 
+async function findConnecting(tx: Tx, clientId: string, now: Date) {
+  const isClient = eq(oauthClients.id, clientId);
+  const { name, connectedAt } = oauthClients;
+  const [client] = await tx.select({ name, connectedAt }).from(oauthClients).where(isClient);
+  if (client?.connectedAt) return client;
+  await tx.update(oauthClients).set({ connectedAt: now }).where(isClient);
+  return client;
+}
+
 async function connect(tx: Tx, code: Code, input: CodeExchange, now: Date): Promise<Grant> {
   const { workspaceId, id, clientId, membershipId } = code;
   const scopes = narrow(code.scopes, input.isReadOnly);
   const { row, tokens } = makeTokenPair({ workspaceId, connectionId: id, scopes }, now);
-  const [client] = await tx
-    .select({ name: oauthClients.name })
-    .from(oauthClients)
-    .where(eq(oauthClients.id, clientId));
+  const client = await findConnecting(tx, clientId, now);
   await Promise.all([
     tx
       .update(oauthCodes)

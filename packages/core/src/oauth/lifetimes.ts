@@ -7,6 +7,8 @@ export const lifetimes = {
   refreshToken: 90 * 86_400,
   /** How long the list says why a connection ended, and a code used again is known. */
   ended: 90 * 86_400,
+  /** How long a registered client that never got a connection is kept. */
+  unusedClient: 30 * 86_400,
 } as const;
 
 /** The instant at which something made now is over. */

@@ -1,10 +1,11 @@
 import type { Database } from '../database/index.ts';
+import { forgetUnusedClients } from './clients.ts';
 import { lifetimes } from './lifetimes.ts';
 
 /**
  * Ends connections whose refresh token was not used for 90 days, and forgets what is over: requests,
  * expired tokens, connections that ended 90 days ago, and codes as long after they expired, so that
- * one used again is known.
+ * one used again is known. Clients that never got a connection go after 30 days.
  */
 export async function pruneOauth(database: Database): Promise<void> {
   const { sql } = database.system;
@@ -15,6 +16,7 @@ export async function pruneOauth(database: Database): Promise<void> {
   await sql`delete from oauth_codes where expires_at <= ${longAgo}`;
   await sql`delete from oauth_connections where ended_at <= ${longAgo}`;
   await sql`delete from oauth_tokens where refresh_expires_at <= ${now}`;
+  await forgetUnusedClients(database);
 }
 
 async function endUnused({ system: { sql } }: Database, now: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
 import { connectionEndings, mcpScopes } from '../vocabulary.ts';
@@ -5,12 +6,25 @@ import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
 /** A program that registered itself (RFC 7591). Global: it belongs to no workspace and may do nothing. */
-export const oauthClients = pgTable('oauth_clients', {
-  id: id().primaryKey(),
-  name: text().notNull(),
-  redirectUris: text().array().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-});
+export const oauthClients = pgTable(
+  'oauth_clients',
+  {
+    id: id().primaryKey(),
+    name: text().notNull(),
+    redirectUris: text().array().notNull(),
+    /** Whom the registration counts against: an address, or the first half of an IPv6 one. */
+    registeredFrom: text(),
+    /** When it first got a connection. One that never did is forgotten. */
+    connectedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('oauth_clients_unused').on(t.createdAt, t.id).where(sql`connected_at is null`),
+    index('oauth_clients_unused_by_address')
+      .on(t.registeredFrom, t.createdAt, t.id)
+      .where(sql`connected_at is null`),
+  ],
+);
 
 /** A checked authorization request that waits for a person. Global: the workspace is not chosen yet. */
 export const oauthRequests = pgTable(
@@ -19,14 +33,17 @@ export const oauthRequests = pgTable(
     idHash: text().primaryKey(),
     clientId: id()
       .notNull()
-      .references(() => oauthClients.id),
+      .references(() => oauthClients.id, { onDelete: 'cascade' }),
     redirectUri: text().notNull(),
     scopes: text({ enum: mcpScopes }).array().notNull(),
     state: text(),
     codeChallenge: text().notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index('oauth_requests_expiry').on(t.expiresAt)],
+  (t) => [
+    index('oauth_requests_expiry').on(t.expiresAt),
+    index('oauth_requests_by_client').on(t.clientId),
+  ],
 );
 
 /** What one approval lets a client do, from the code's exchange until it ends. Why is kept 90 days. */
@@ -56,6 +73,7 @@ export const oauthConnections = pgTable(
     index('oauth_connections_newest').on(t.workspaceId, t.createdAt, t.id),
     index('oauth_connections_by_member').on(t.workspaceId, t.membershipId),
     index('oauth_connections_ended').on(t.endedAt),
+    index('oauth_connections_by_client').on(t.clientId),
     foreignKey({
       columns: [t.workspaceId, t.membershipId],
       foreignColumns: [memberships.workspaceId, memberships.id],
@@ -72,7 +90,7 @@ export const oauthCodes = pgTable(
     codeHash: text().notNull(),
     clientId: id()
       .notNull()
-      .references(() => oauthClients.id),
+      .references(() => oauthClients.id, { onDelete: 'cascade' }),
     membershipId: id().notNull(),
     redirectUri: text().notNull(),
     scopes: text({ enum: mcpScopes }).array().notNull(),
@@ -85,6 +103,7 @@ export const oauthCodes = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('oauth_codes_hash_key').on(t.codeHash),
     index('oauth_codes_expiry').on(t.expiresAt),
+    index('oauth_codes_by_client').on(t.clientId),
     foreignKey({
       columns: [t.workspaceId, t.membershipId],
       foreignColumns: [memberships.workspaceId, memberships.id],

@@ -120,7 +120,8 @@ export function json(body: unknown): RequestInit {
   };
 }
 
-function form(fields: Record<string, string | string[]>): RequestInit {
+/** A POST of a form; a field given several values is repeated. */
+export function form(fields: Record<string, string | string[]>): RequestInit {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) body.append(name, one);

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '@callboard/core/database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOauth } from './index.ts';
+import { baseUrl, form, startOauth, type TestOauth } from './testing/start-oauth.ts';
+import { errorOf, refreshFieldsOf } from './testing/token-answers.ts';
+
+let server: TestOauth;
+
+beforeAll(async () => {
+  server = await startOauth();
+});
+
+afterAll(() => server.close());
+
+// Each test begins with new windows.
+beforeEach(() => server.app.clock.advance(900));
+
+const guess = [400, 'invalid_grant'];
+
+async function refreshTimes(fields: Record<string, string>, times: number) {
+  let next = fields;
+  for (let sent = 0; sent < times; sent += 1) {
+    const { status, json } = await server.token(next);
+    expect(status).toBe(200);
+    next = { ...next, refresh_token: json.refresh_token };
+  }
+  return next;
+}
+
+async function storedKeys(): Promise<string[]> {
+  const rows = await server.app.database.system.sql<{ key: string }[]>`
+    select key from rate_limits where window_ends_at > ${server.app.clock.now().toISOString()}`;
+  return rows.map(({ key }) => key);
+}
+
+const madeUp = () => ({
+  grant_type: 'refresh_token',
+  refresh_token: `svcor_${randomBytes(32).toString('base64url')}`,
+  client_id: `svcc_${randomBytes(32).toString('base64url')}`,
+});
+
+test('a client sends 30 requests in 15 minutes; the next is told when, and spends nothing', async () => {
+  const grant = await server.makeGrant();
+  const last = await refreshTimes(await refreshFieldsOf(server, grant), 29);
+  const over = await server.token(last);
+  expect(over.status).toBe(429);
+  expect(over.headers.get('retry-after')).toBe('900');
+  expect(Object.keys(over.json)).toEqual(['error']);
+  expect((await server.token(await server.makeGrant())).status).toBe(200);
+  server.app.clock.advance(900);
+  expect((await server.token(last)).status).toBe(200);
+});
+
+test('the exchange of a code counts as a request of its client, and one over the limit keeps it', async () => {
+  const grant = await server.makeGrant();
+  await server.app.database.system.sql`
+    insert into rate_limits (key, window_ends_at, count)
+    values (${`oauthTokensByClient:${grant.client_id}`},
+      ${new Date(server.app.clock.now().getTime() + 60_000).toISOString()}, 30)`;
+  expect((await server.token(grant)).status).toBe(429);
+  server.app.clock.advance(60);
+  expect((await server.token(grant)).status).toBe(200);
+});
+
+test('31 requests that prove nothing leave a client its own 30', async () => {
+  const grant = await server.makeGrant();
+  const fields = await refreshFieldsOf(server, grant);
+  const wrong = [
+    { ...grant, code: 'guess' },
+    { ...fields, refresh_token: madeUp().refresh_token },
+    { client_id: grant.client_id },
+  ];
+  for (let sent = 0; sent < 30; sent += 1) {
+    expect((await server.token(wrong[sent % 3] ?? grant)).status).toBe(400);
+  }
+  const over = await server.token({ client_id: grant.client_id });
+  expect([over.status, over.headers.get('retry-after')]).toEqual([429, '900']);
+  const last = await refreshTimes(fields, 29);
+  expect((await server.token(last)).status).toBe(429);
+});
+
+test('a wrong verifier, or the token of another client, counts for nothing', async () => {
+  const [grant, other] = [await server.makeGrant(), await server.makeGrant()];
+  const verifier = randomBytes(32).toString('base64url');
+  expect(await errorOf(server, { ...grant, code_verifier: verifier })).toEqual(guess);
+  expect(await errorOf(server, { ...grant, client_id: other.client_id })).toEqual(guess);
+  const keys = await storedKeys();
+  expect(keys.filter((key) => key.startsWith('oauthTokensByClient'))).toEqual([]);
+  expect((await server.token(grant)).status).toBe(200);
+});
+
+test('a used refresh token ends its connection however often the client was guessed', async () => {
+  const grant = await server.makeGrant();
+  const used = await refreshFieldsOf(server, grant);
+  const next = await refreshTimes(used, 1);
+  for (let sent = 0; sent < 30; sent += 1) await server.token({ client_id: grant.client_id });
+  expect((await server.token(used)).status).toBe(429);
+  expect((await server.token(next)).json.error_description).toBeUndefined();
+  server.app.clock.advance(900);
+  expect(await errorOf(server, next)).toEqual(guess);
+});
+
+test('strangers store one row for their address, and after 1,000 guesses ask nothing of the database', async () => {
+  const before = (await storedKeys()).length;
+  for (let sent = 0; sent < 1000; sent += 1)
+    expect((await server.token(madeUp())).status).toBe(400);
+  const over = await server.token(madeUp());
+  expect([over.status, over.headers.get('retry-after')]).toEqual([429, '900']);
+  expect((await storedKeys()).length - before).toBe(1);
+  const there = await server.send('/api/oauth/token', form(madeUp()), '2001:db8::1');
+  expect(there.status).toBe(400);
+});
+
+test('an address that is over is refused without a database', async () => {
+  const database = openDatabase({
+    databaseUrl: server.app.databaseUrl,
+    appSecret: 'another process',
+    poolSize: 2,
+  });
+  const options = { database, baseUrl, callbacks: [], readOnlyCallbacks: [] };
+  const oauth = createOauth(options);
+  const ask = (clientAddress: string) =>
+    oauth(new Request(`${baseUrl}/api/oauth/token`, form(madeUp())), { clientAddress });
+  for (let sent = 0; sent < 1000; sent += 1) await ask('2001:db8::1');
+  await database.close();
+  expect((await ask('2001:db8::2')).status).toBe(429);
+});

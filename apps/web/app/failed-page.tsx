@@ -8,6 +8,7 @@ import { Mono } from './ui/mono.tsx';
 export function FailedPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage error={error} />;
   if (isRouteErrorResponse(error) && error.status === 403) return <ForbiddenPage error={error} />;
+  if (isRouteErrorResponse(error) && error.status < 500) return <RefusedPage error={error} />;
   return <BrokenPage error={error} />;
 }
 
@@ -36,6 +37,21 @@ function ForbiddenPage({ error }: { error: { data: unknown } }) {
         action={<LinkButton to="/">Go to Home</LinkButton>}
       >
         {messageOf(error.data, 'Ask an owner or admin of the workspace.')}
+      </EmptyState>
+    </>
+  );
+}
+
+function RefusedPage({ error }: { error: { data: unknown } }) {
+  return (
+    <>
+      <title>Not accepted · Callboard</title>
+      <EmptyState
+        isWholePage
+        title="This could not be accepted"
+        action={<LinkButton to="/">Go to Home</LinkButton>}
+      >
+        {messageOf(error.data, 'Nothing was changed. Open the page again and retry.')}
       </EmptyState>
     </>
   );

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { refusalOf } from './errors.ts';
+import { RefusedForm, readForm } from './read-form.ts';
 import type { FormReply } from './ui/form/use-form.ts';
 
 interface Options {
@@ -20,7 +21,9 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   act: (value: z.output<Schema>) => Promise<Result>,
   { hideFields = [] }: Options = {},
 ) {
-  const submission = parseWithZod(await request.formData(), { schema });
+  const form = await readForm(request, schema).catch(refusedForm);
+  if (form instanceof RefusedForm) return data(replyTo(form), form.status);
+  const submission = parseWithZod(form, { schema });
   const reply = (options: Parameters<typeof submission.reply>[0], status: number) =>
     data<FormReply>(submission.reply({ ...options, hideFields }), status);
   if (submission.status !== 'success') return reply({}, 422);
@@ -35,6 +38,16 @@ export async function handleForm<Schema extends z.ZodType, Result>(
       ? reply({ fieldErrors: refusal.fields }, refusal.status)
       : reply({ formErrors: [refusal.message, refusal.code] }, refusal.status);
   }
+}
+
+/** The form as a reply that holds nothing of what was sent. */
+function replyTo({ message }: RefusedForm): FormReply {
+  return { status: 'error', error: { '': [message] } };
+}
+
+function refusedForm(error: unknown): RefusedForm {
+  if (error instanceof RefusedForm) return error;
+  throw error;
 }
 
 /** What a button's action answers: null when it was done, or the sentence to show in a toast. */

@@ -57,18 +57,26 @@ test('a program that asks to read is offered nothing else, whatever the form say
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('button', { name: 'Allow', exact: true }).evaluate((button) => {
     const form = button.closest('form');
-    for (const [name, value] of [
-      ['estimate', 'yes'],
-      ['scope', 'read estimate'],
-      ['redirect_uri', 'http://127.0.0.1:9/elsewhere'],
-    ]) {
-      form?.insertAdjacentHTML('beforeend', `<input name="${name}" value="${value}">`);
-    }
+    form?.insertAdjacentHTML('beforeend', '<input name="estimate" value="yes">');
   });
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   const back = await client.returned();
   const tokens = await (await client.exchange(back.get('code') ?? '')).json();
   expect(tokens.scope).toBe('read');
+});
+
+test.for(['scope', 'redirect_uri'])('an answer that names a %s is refused', async (name) => {
+  const client = await clientOf();
+  const page = await stage.visit();
+  await goTo(page, client.authorizeUrl());
+  const allow = page.getByRole('button', { name: 'Allow', exact: true });
+  await allow.evaluate((button, field) => {
+    const input = `<input name="${field}" value="http://127.0.0.1:9/elsewhere">`;
+    button.closest('form')?.insertAdjacentHTML('beforeend', input);
+  }, name);
+  await allow.click();
+  await page.getByText('a field that it does not have').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/oauth/authorize');
 });
 
 test.for(['127.0.0.1', 'localhost', '[::1]'])(

@@ -1,3 +1,4 @@
+import { isStorableValue } from '@callboard/core/text';
 import type { z } from 'zod';
 import { RpcError } from './errors.ts';
 import { isObject } from './message.ts';
@@ -9,7 +10,7 @@ export function readArguments({ input }: Tool, sent: unknown = {}): object {
   const { error } = input.safeParse(sent);
   if (error) throw wrong(sentenceOf(error.issues[0], sent));
   for (const [name, value] of Object.entries(sent)) {
-    if (![value].flat().every(isStorable)) {
+    if (!isStorableValue(value)) {
       throw wrong(`${name}: Send well-formed Unicode without U+0000.`);
     }
   }
@@ -37,9 +38,4 @@ function named(name: PropertyKey | undefined): string {
 
 function ended(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
-}
-
-/** Whether a text can be stored and compared. */
-function isStorable(value: unknown): boolean {
-  return typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
 }

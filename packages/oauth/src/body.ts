@@ -1,5 +1,5 @@
 import { OauthError, type OauthErrorCode } from './errors.ts';
-import { repeatedKey } from './repeated-key.ts';
+import { repeatedKey } from './repeated.ts';
 
 /** The largest body register and token read. */
 const maxBodyBytes = 16 * 1024;

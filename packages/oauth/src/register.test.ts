@@ -127,6 +127,8 @@ describe('metadata', () => {
     { client_name: ['Claude'] },
     { client_name: 'Line\nbreak' },
     { client_name: 'Nul\u0000' },
+    { client_name: 'Half \ud83c' },
+    { software_id: 'Nul\u0000' },
     { client_name: 'Turned \u202e round' },
     { client_name: 'Separated \u2028' },
   ])('%j is refused', async (metadata) => {

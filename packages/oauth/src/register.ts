@@ -1,5 +1,6 @@
 import { mcpScopes, take } from '@callboard/core/access';
 import { registerClient } from '@callboard/core/oauth';
+import { isStorableValue } from '@callboard/core/text';
 import { z } from 'zod';
 import { parseObject, readText } from './body.ts';
 import { OauthError } from './errors.ts';
@@ -40,6 +41,9 @@ export async function register(
   const text = await readText(request, 'invalid_client_metadata');
   const metadata = parseObject(text, 'invalid_client_metadata');
   const redirectUris = readRedirectUris(options, metadata.redirect_uris);
+  if (!isStorableValue(metadata)) {
+    throw new OauthError('invalid_client_metadata', 'Send well-formed Unicode without U+0000.');
+  }
   if (metadata.grant_types !== undefined && metadata.grant_types !== null) {
     check(GrantTypes, metadata.grant_types);
   }

@@ -1,5 +1,6 @@
 import { parseObject, readText } from './body.ts';
 import { OauthError } from './errors.ts';
+import { repeatedNames } from './repeated.ts';
 
 /** The fields of a token request. One sent without a value counts as not sent (RFC 6749 section 3.2). */
 export type Fields = ReadonlyMap<string, unknown>;
@@ -37,7 +38,7 @@ const readers = new Map<string, (text: string) => [string, unknown][]>([
 
 function readForm(text: string): [string, string][] {
   const fields = new URLSearchParams(text);
-  const repeated = [...fields.keys()].find((name) => fields.getAll(name).length > 1);
+  const [repeated] = repeatedNames(fields);
   if (repeated === undefined) return [...fields];
   throw new OauthError('invalid_request', `${repeated} is given twice.`);
 }

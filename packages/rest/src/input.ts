@@ -1,4 +1,5 @@
 import { AppError } from '@callboard/core';
+import { isStorableValue } from '@callboard/core/text';
 import { readBody } from './body.ts';
 import type { Call } from './call.ts';
 import type { RouteMatch } from './routes.ts';
@@ -13,7 +14,7 @@ export async function readInput(
   const body = await readBody(call.request, route.fields.size > 0);
   for (const [field, value] of Object.entries(body)) {
     if (!route.fields.has(field)) throw refuse(field, 'This route takes no such field.');
-    if (!isStorable(value)) {
+    if (!isStorableValue(value)) {
       throw refuse(
         field,
         'Send well-formed Unicode without U+0000, nested at most 50 levels deep.',
@@ -31,23 +32,6 @@ function readQuery(query: URLSearchParams, fields: ReadonlySet<string>): Record<
     values.set(name, value);
   }
   return Object.fromEntries(values);
-}
-
-const maxDepth = 50;
-
-/** Whether every text in a value can be stored, and none is nested deeper than any record needs. */
-function isStorable(root: unknown): boolean {
-  const open = [{ value: root, depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, depth } = next;
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth === maxDepth) return false;
-    for (const [key, item] of Object.entries(value)) {
-      open.push({ value: key, depth }, { value: item, depth: depth + 1 });
-    }
-  }
-  return true;
 }
 
 function refuse(param: string, message: string): AppError {

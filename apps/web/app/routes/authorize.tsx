@@ -1,6 +1,7 @@
 import { AppError } from '@callboard/core';
 import type { Answer } from '@callboard/oauth';
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { addressOf, refusalOf } from '#app/errors.ts';
 import { Approval, type Asked } from '#app/features/connections/approval.tsx';
@@ -11,6 +12,7 @@ import { openRequest, sealRequest } from '#app/features/connections/sealed-reque
 import type { ActReply } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { signInAddress } from '#app/next-address.ts';
+import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/authorize';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Connect a program · Callboard' }];
@@ -57,14 +59,21 @@ async function begin(
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+const AnswerForm = z.object({
+  request: z.string().optional(),
+  decision: z.string().optional(),
+  workspaceId: z.string().optional(),
+  estimate: z.string().optional(),
+});
+
 /** What the person answered. Of all that was asked the form names only the id. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   if (!session) throw redirect(signInAddress(addressOf(new Request(request.url))));
-  const form = await request.formData();
+  const form = await readFields(request, AnswerForm);
   const answer = answerOf(form);
   if (!answer) return data<Reply>({ refusal: 'Choose whether to allow it.' }, 422);
-  const id = openRequest(String(form.get('request')), session.sessionId);
+  const id = openRequest(form.request ?? '', session.sessionId);
   if (!id) return data<Reply>({ refusal: null, isOver: true }, 410);
   const { authorization } = context.get(servicesContext);
   try {
@@ -80,14 +89,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Reply = ActReply & { isOver?: true };
 
-function answerOf(form: FormData): Answer | undefined {
-  const decision = form.get('decision');
+type AnswerFields = z.output<typeof AnswerForm>;
+
+function answerOf({ decision, workspaceId, estimate }: AnswerFields): Answer | undefined {
   if (decision === 'decline') return { allow: false };
   if (decision !== 'allow') return undefined;
   return {
     allow: true,
-    workspaceId: String(form.get('workspaceId')),
-    estimate: form.get('estimate') === 'yes',
+    workspaceId: workspaceId ?? '',
+    estimate: estimate === 'yes',
   };
 }
 

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { ClientFacts } from '#app/features/clients/client-facts.tsx';
@@ -10,6 +11,7 @@ import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
+import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
@@ -24,9 +26,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...(await getApi(context).clients.page({ id: params.id })), now: new Date() };
 }
 
+const Named = z.object({ contactId: z.string() });
+
 /** Makes one of the client's people the one to call first. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const id = String((await request.formData()).get('contactId'));
+  const { contactId: id } = await readFields(request, Named);
   return attempt(() => getApi(context).contacts.update({ id, isPrimary: true }));
 }
 

@@ -2,8 +2,9 @@ import { isArchived } from '@callboard/core/projects/vocabulary';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { refusalOf } from '#app/errors.ts';
-import { readWrapItems } from '#app/features/projects/wrap-form.ts';
+import { readWrapItems, WrapForm } from '#app/features/projects/wrap-form.ts';
 import { WrapItemField } from '#app/features/projects/wrap-item-field.tsx';
+import { readFields } from '#app/read-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const api = getApi(context);
-  const form = await request.formData();
+  const form = await readFields(request, WrapForm);
   const checks = await api.projects.wrapChecks({ id: params.id });
   const items = readWrapItems(
     form,

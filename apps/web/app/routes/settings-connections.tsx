@@ -1,6 +1,7 @@
 import { mcpPath } from '@callboard/mcp';
 import { Plug } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
+import { z } from 'zod';
 import { getApi, servicesContext } from '#app/context.ts';
 import {
   type Connection,
@@ -10,6 +11,7 @@ import {
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
+import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -27,8 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { open, ended, address: `${baseUrl}${mcpPath}` };
 }
 
+const Named = z.object({ id: z.string() });
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const id = String((await request.formData()).get('id'));
+  const { id } = await readFields(request, Named);
   return attempt(() => getApi(context).connections.disconnect({ id }));
 }
 

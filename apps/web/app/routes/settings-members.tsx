@@ -1,13 +1,14 @@
+import { UpdateMember } from '@callboard/core/members';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { changeMember } from '#app/features/settings/change-member.ts';
 import { heldByMember } from '#app/features/settings/held-by-member.ts';
 import { MemberTable } from '#app/features/settings/member-table.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
+import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/settings-members';
 
@@ -31,8 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return attempt(() => changeMember(getApi(context), form));
+  const change = await readFields(request, UpdateMember);
+  return attempt(() => getApi(context).members.update(change));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -8,6 +8,7 @@ import { Usage } from '#app/features/settings/usage.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
+import { readFields } from '#app/read-form.ts';
 import { Section } from '#app/ui/page-header.tsx';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 import type { Route } from './+types/settings-plan';
@@ -29,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
-  return attempt(() => getApi(context).plan.choose(ChoosePlan.parse(form)));
+  const choice = await readFields(request, ChoosePlan);
+  return attempt(() => getApi(context).plan.choose(choice));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

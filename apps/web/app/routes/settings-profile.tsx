@@ -1,8 +1,10 @@
 import { NameCard } from '#app/features/settings/name-card.tsx';
 import { PasswordCard } from '#app/features/settings/password-card.tsx';
 import { saveName, savePassword } from '#app/features/settings/profile-acts.ts';
+import { ProfileForm } from '#app/features/settings/profile-form.ts';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { useSavedTimes, useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { handleForm } from '#app/forms.ts';
 import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -10,10 +12,14 @@ import type { Route } from './+types/settings-profile';
 
 export const meta: Route.MetaFunction = () => [{ title: 'You · Settings · Callboard' }];
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const intent = (await request.clone().formData()).get('intent');
-  return intent === 'password' ? savePassword(request, context) : saveName(request, context);
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(
+    request,
+    ProfileForm,
+    async (value) =>
+      value.intent === 'password' ? savePassword(value, context) : saveName(value, context),
+    { hideFields: ['currentPassword', 'newPassword'] },
+  );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

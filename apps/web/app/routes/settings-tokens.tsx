@@ -1,6 +1,7 @@
 import { liveTokensPerWorkspace } from '@callboard/core/tokens';
 import { KeyRound, Plus } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
+import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { daysUntil } from '#app/features/settings/standing-sentence.ts';
@@ -8,6 +9,7 @@ import { revoking, type Token, TokenRow } from '#app/features/settings/token-row
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
+import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Count } from '#app/ui/pill.tsx';
@@ -33,8 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const Named = z.object({ id: z.string() });
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const id = String((await request.formData()).get('id'));
+  const { id } = await readFields(request, Named);
   return attempt(() => getApi(context).tokens.revoke({ id }));
 }
 

@@ -1,5 +1,6 @@
 import { Plus, Webhook } from 'lucide-react';
 import { Link } from 'react-router';
+import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import type { Endpoint } from '#app/features/webhooks/endpoint.ts';
@@ -8,6 +9,7 @@ import { NoticeList } from '#app/features/webhooks/notice-list.tsx';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
+import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/settings-webhooks';
@@ -28,9 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const Named = z.object({ intent: z.literal('dismiss').optional(), id: z.string() });
+
 /** Puts a notice away, from here and from Home. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const id = String((await request.formData()).get('id'));
+  const { id } = await readFields(request, Named);
   return attempt(() => getApi(context).notices.dismiss({ id }));
 }
 

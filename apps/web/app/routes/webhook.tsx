@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { actOnEndpoint } from '#app/features/webhooks/act-on-endpoint.ts';
+import { actOnEndpoint, EndpointAct } from '#app/features/webhooks/act-on-endpoint.ts';
 import { isUnderWay, readDeliveryFilters } from '#app/features/webhooks/delivery-page.ts';
 import { DeliverySection } from '#app/features/webhooks/delivery-section.tsx';
 import { hostOf, kindLabels, withLiveOverlap } from '#app/features/webhooks/endpoint.ts';
@@ -14,6 +14,7 @@ import { TestResult } from '#app/features/webhooks/test-result.tsx';
 import { usePoll } from '#app/features/webhooks/use-poll.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
+import { readFields } from '#app/read-form.ts';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/webhook';
 
@@ -50,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return actOnEndpoint(getApi(context), params.id, await request.formData());
+  return actOnEndpoint(getApi(context), params.id, await readFields(request, EndpointAct));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

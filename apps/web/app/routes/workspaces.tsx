@@ -1,7 +1,9 @@
 import { listWorkspacesOf } from '@callboard/core/people';
 import { ChevronRight } from 'lucide-react';
 import { data, Form, redirect } from 'react-router';
+import { z } from 'zod';
 import { servicesContext, sessionContext } from '#app/context.ts';
+import { readFields } from '#app/read-form.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/workspaces';
@@ -18,12 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const Choice = z.object({ workspaceId: z.string() });
+
 /** Looks at another workspace from now on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   if (!session) throw redirect('/sign-in');
   const { auth, database } = context.get(servicesContext);
-  const workspaceId = (await request.formData()).get('workspaceId');
+  const { workspaceId } = await readFields(request, Choice);
   const workspaces = await listWorkspacesOf(database, session.userId);
   const chosen = workspaces.find((it) => it.id === workspaceId);
   if (!chosen) throw data({ message: 'You are not a member of this workspace.' }, 404);

@@ -11,6 +11,7 @@ import { listWorkspacesOf } from '@callboard/core/people';
 import { resourceOf } from '../discovery.ts';
 import type { OauthOptions } from '../options.ts';
 import { isReadOnlyRedirectUri, withAnswer } from '../redirect-uris.ts';
+import { repeatedNames } from '../repeated.ts';
 import { type Asked, problemsOf } from './checks.ts';
 
 /** A request that waits for a person, as the approval page shows it. */
@@ -101,11 +102,9 @@ async function begin(options: OauthOptions, query: URLSearchParams, address: str
 async function read(options: OauthOptions, query: URLSearchParams): Promise<Asked> {
   const { database, baseUrl } = options;
   const parameters = new Map([...query].filter(([, value]) => value !== ''));
-  const names = [...query.keys()];
-  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
   const client = await findClient(database, parameters.get('client_id') ?? '');
   const resource = resourceOf(baseUrl);
-  return { parameters, repeated, client, resource, callbacks: options };
+  return { parameters, repeated: repeatedNames(query), client, resource, callbacks: options };
 }
 
 function scopesOf(options: OauthOptions, scope: string | undefined, uri: string): McpScope[] {

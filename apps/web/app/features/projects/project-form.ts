@@ -2,6 +2,9 @@ import { projectFields } from '@callboard/core/projects/fields';
 import { z } from 'zod';
 import { toStoredType } from './project-type.ts';
 
+// The longest description with every character escaped in JSON, and the other fields.
+const maxOpenedLength = 40_000;
+
 /** A project's form. What is left empty is absent; the type's label stands for its stored word. */
 export const ProjectForm = z
   .object(projectFields)
@@ -15,7 +18,7 @@ export const ProjectForm = z
       .nullable()
       .optional(),
     /** What the form held when it was opened, so that only what changed is sent. */
-    opened: z.string().optional(),
+    opened: z.string().max(maxOpenedLength).optional(),
   });
 
 export type ProjectFields = Omit<z.infer<typeof ProjectForm>, 'opened'>;

@@ -1,9 +1,26 @@
 import type { WrapItem } from '@callboard/core/projects';
+import { z } from 'zod';
+
+const line = z
+  .object({ done: z.string().optional(), reason: z.string().trim().optional() })
+  .optional();
+
+const lines: Record<WrapItem, typeof line> = {
+  days_past: line,
+  cards_verified: line,
+  final_invoice: line,
+  crew_bills: line,
+  deliverables: line,
+  tasks_done: line,
+};
 
 /** What the wrap step posts for each item: `<item>.done` when ticked, `<item>.reason` as typed. */
-export function readWrapItems(form: FormData, items: WrapItem[]) {
+export const WrapForm = z.object(lines);
+
+/** The checklist as the act takes it. */
+export function readWrapItems(form: z.output<typeof WrapForm>, items: WrapItem[]) {
   return items.map((item) => {
-    const reason = String(form.get(`${item}.reason`) ?? '').trim();
-    return { item, isDone: form.has(`${item}.done`), ...(reason && { reason }) };
+    const { done, reason } = form[item] ?? {};
+    return { item, isDone: done !== undefined, ...(reason && { reason }) };
   });
 }

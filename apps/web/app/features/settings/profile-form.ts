@@ -13,3 +13,6 @@ export const PasswordForm = z.object({
     .min(10, 'Use at least 10 characters.')
     .max(200, 'Use at most 200 characters.'),
 });
+
+/** Both forms of the page, told apart by their intent. */
+export const ProfileForm = z.discriminatedUnion('intent', [NameForm, PasswordForm]);

@@ -1,13 +1,21 @@
 import type { Caller } from '@callboard/api';
 import { AppError } from '@callboard/core';
 import { redirect } from 'react-router';
+import { z } from 'zod';
 import { attempt } from '#app/forms.ts';
 import { sinceInstant } from './since.ts';
 import type { EndpointReply, TestOutcome } from './use-endpoint-act.ts';
 
+export const EndpointAct = z.object({
+  intent: z.enum(['test', 'pause', 'resume', 'resend', 'recover', 'remove']),
+  deliveryId: z.string().default(''),
+  since: z.string().default(''),
+  time: z.string().default(''),
+});
+
 /** What the buttons of an endpoint's page post: the intent and its fields. */
-export async function actOnEndpoint(api: Caller, id: string, form: FormData) {
-  switch (form.get('intent')) {
+export async function actOnEndpoint(api: Caller, id: string, act: z.output<typeof EndpointAct>) {
+  switch (act.intent) {
     case 'test':
       return sendTest(api, id);
     case 'pause':
@@ -15,16 +23,12 @@ export async function actOnEndpoint(api: Caller, id: string, form: FormData) {
     case 'resume':
       return attempt(() => api.webhooks.update({ id, enabled: true }));
     case 'resend':
-      return attempt(() => api.webhookDeliveries.resend({ id: String(form.get('deliveryId')) }));
+      return attempt(() => api.webhookDeliveries.resend({ id: act.deliveryId }));
     case 'recover':
-      return attempt(() => recover(api, id, form));
+      return attempt(() => recover(api, id, act));
     case 'remove':
       await api.webhooks.remove({ id });
       return redirect('/settings/webhooks');
-    default:
-      throw new AppError('invalid_parameter', 'This is no act of an endpoint.', {
-        param: 'intent',
-      });
   }
 }
 
@@ -36,9 +40,12 @@ async function sendTest(api: Caller, id: string): Promise<EndpointReply> {
   return test ? { ...reply, test } : reply;
 }
 
-async function recover(api: Caller, id: string, form: FormData): Promise<void> {
+async function recover(
+  api: Caller,
+  id: string,
+  wish: Parameters<typeof sinceInstant>[0],
+): Promise<void> {
   const { workspace } = await api.me.find();
-  const wish = { since: String(form.get('since')), time: String(form.get('time') ?? '') };
   const since = sinceInstant(wish, workspace.timeZone, new Date());
   if (!since) throw new AppError('invalid_parameter', 'Choose a time in the past.');
   await api.webhookDeliveries.recover({ endpointId: id, since });

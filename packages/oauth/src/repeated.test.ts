@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { repeatedKey } from './repeated-key.ts';
+import { repeatedKey, repeatedNames } from './repeated.ts';
 
 test.each([
   ['{"a":1,"a":2}', 'a'],
@@ -25,4 +25,13 @@ test('what JSON.stringify writes repeats nothing, and with its first key again i
       expect(repeatedKey(twice)).toBe(first);
     }),
   );
+});
+
+test('names given more than once are told, once each and cut short, ten at most', () => {
+  expect(repeatedNames(new URLSearchParams('a=1&b=2&c=3'))).toEqual([]);
+  expect(repeatedNames(new URLSearchParams('a=1&b=2&a=3&b=4&a=5'))).toEqual(['a', 'b']);
+  const long = 'x'.repeat(5_000);
+  expect(repeatedNames(new URLSearchParams(`${long}=1&${long}=2`))).toEqual(['x'.repeat(100)]);
+  const many = Array.from({ length: 50 }, (_, it) => `n${it}=1&n${it}=2`).join('&');
+  expect(repeatedNames(new URLSearchParams(many))).toHaveLength(10);
 });

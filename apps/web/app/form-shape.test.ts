@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ClientForm } from './features/clients/client-form.ts';
+import { ProjectForm } from './features/projects/project-form.ts';
+import { ProfileForm } from './features/settings/profile-form.ts';
+import { TokenForm } from './features/settings/token-form.ts';
+import { shapeOf } from './form-shape.ts';
+
+test('the fields of a form are those of its schema, within objects, lists and alternatives', () => {
+  const Schema = z.object({
+    plain: z.string(),
+    wrapped: z.string().nullable().optional().default(null),
+    made: z
+      .string()
+      .optional()
+      .transform((it) => it ?? null),
+    list: z.array(z.string()).readonly(),
+    rows: z.array(z.object({ at: z.object({ day: z.string() }) })),
+  });
+  expect([...shapeOf(Schema).names]).toEqual([
+    'plain',
+    'wrapped',
+    'made',
+    'list',
+    'list[]',
+    'rows',
+    'rows[].at.day',
+  ]);
+  expect([...shapeOf(ProfileForm).names]).toEqual([
+    'intent',
+    'name',
+    'currentPassword',
+    'newPassword',
+  ]);
+  expect([...shapeOf(TokenForm).names]).toContain('lastDay');
+});
+
+test('a form holds 64 kB, and more only when its texts may be longer', () => {
+  expect(shapeOf(TokenForm).bytes).toBe(64 * 1024);
+  expect(shapeOf(ProjectForm).bytes).toBeGreaterThan(45_000 * 9);
+  const notes = 'あ'.repeat(5_000);
+  expect(shapeOf(ClientForm).bytes).toBeGreaterThan(
+    new URLSearchParams({ notes }).toString().length,
+  );
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** What a schema lets a form hold. */
+export interface FormShape {
+  /** Every field's name; an index within one is written `[]`. */
+  names: ReadonlySet<string>;
+  /** The longest body: 64 kB, or what the longest allowed texts take. */
+  bytes: number;
+}
+
+const usualBytes = 64 * 1024;
+// A UTF-16 unit takes at most nine bytes in a form's body: three bytes, percent-encoded.
+const bytesPerUnit = 9;
+const unboundedLength = 200;
+
+const shapes = new WeakMap<z.ZodType, FormShape>();
+
+/** The names and the size that a form's schema allows. */
+export function shapeOf(schema: z.ZodType): FormShape {
+  const known = shapes.get(schema);
+  if (known) return known;
+  const lengths = new Map<string, number>();
+  for (const [name, length] of fieldsOf(schema, '')) {
+    lengths.set(name, Math.max(length, lengths.get(name) ?? 0));
+  }
+  const bytes = lengths
+    .entries()
+    .reduce((sum, [name, length]) => sum + name.length + 2 + length * bytesPerUnit, 0);
+  const shape = { names: new Set(lengths.keys()), bytes: Math.max(usualBytes, bytes) };
+  shapes.set(schema, shape);
+  return shape;
+}
+
+/** Every field with its longest text, in UTF-16 units. */
+function* fieldsOf(schema: unknown, name: string): Generator<[name: string, length: number]> {
+  if (schema instanceof z.ZodObject) {
+    for (const [key, field] of Object.entries(schema.shape)) {
+      yield* fieldsOf(field, name ? `${name}.${key}` : key);
+    }
+  } else if (schema instanceof z.ZodArray) {
+    yield [name, unboundedLength];
+    yield* fieldsOf(schema.element, `${name}[]`);
+  } else if (schema instanceof z.ZodUnion) {
+    for (const option of schema.options) yield* fieldsOf(option, name);
+  } else if (schema instanceof z.ZodPipe) {
+    yield* fieldsOf(schema.in, name);
+    yield* fieldsOf(schema.out, name);
+  } else if (isWrapper(schema)) {
+    yield* fieldsOf(schema.unwrap(), name);
+  } else {
+    yield [name, lengthOf(schema)];
+  }
+}
+
+const wrappers = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodReadonly];
+
+function isWrapper(schema: unknown): schema is InstanceType<(typeof wrappers)[number]> {
+  return wrappers.some((it) => schema instanceof it);
+}
+
+function lengthOf(schema: unknown): number {
+  const length = schema instanceof z.ZodType && 'maxLength' in schema ? schema.maxLength : null;
+  return typeof length === 'number' ? length : unboundedLength;
+}

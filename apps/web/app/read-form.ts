@@ -1,0 +1,84 @@
+import { isStorable } from '@callboard/core/text';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from 'react-router';
+import type { z } from 'zod';
+import { shapeOf } from './form-shape.ts';
+
+const limits = { fields: 200, depth: 5, index: 100 };
+
+/** A posted form that is refused before it is parsed: an HTTP status, and why in one sentence. */
+export class RefusedForm extends Error {
+  readonly status: number;
+
+  constructor(status: 413 | 415 | 422, message: string) {
+    super(message);
+    this.name = 'RefusedForm';
+    this.status = status;
+  }
+}
+
+/**
+ * Reads a posted form. Only fields that its schema names are taken: a parser makes arrays as long
+ * as a name says. The one reader of form bodies.
+ * @throws RefusedForm for any other field, too many or too deep ones, too much text, or U+0000.
+ */
+export async function readForm(request: Request, schema: z.ZodType): Promise<FormData> {
+  const { names, bytes } = shapeOf(schema);
+  const [type] = (request.headers.get('content-type') ?? '').split(';', 1);
+  if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') {
+    throw new RefusedForm(415, 'This page takes its own form only.');
+  }
+  const text = await readText(request, bytes);
+  if (text.split('&', limits.fields + 1).length > limits.fields) {
+    throw new RefusedForm(422, 'This form has too many fields.');
+  }
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!isKnown(name, names)) {
+      throw new RefusedForm(422, 'This form was sent with a field that it does not have.');
+    }
+    if (!isStorable(value)) {
+      throw new RefusedForm(422, 'This form holds a character that cannot be stored.');
+    }
+    form.append(name, value);
+  }
+  return form;
+}
+
+/** The fields of a form without errors to show, parsed. Answers 4xx with an error page otherwise. */
+export async function readFields<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  try {
+    const submission = parseWithZod(await readForm(request, schema), { schema });
+    if (submission.status === 'success') return submission.value;
+  } catch (error) {
+    if (!(error instanceof RefusedForm)) throw error;
+    throw data({ message: error.message }, error.status);
+  }
+  throw data({ message: 'This form was not filled in right.' }, 422);
+}
+
+const maxNameLength = 200;
+const index = /\[(\d{1,3})\]/g;
+
+/** Whether a posted name, such as `days[3].date`, is one that the schema has: `days[].date`. */
+function isKnown(name: string, names: ReadonlySet<string>): boolean {
+  if (name.length > maxNameLength || name.split(/[.[]/).length > limits.depth) return false;
+  const isInRange = name.matchAll(index).every(([, it]) => Number(it) <= limits.index);
+  return isInRange && names.has(name.replace(index, '[]'));
+}
+
+/** A body as text, read no further than its limit. */
+async function readText({ body }: Request, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new RefusedForm(413, 'This is more than this form takes.');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

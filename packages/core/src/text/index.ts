@@ -1,0 +1,1 @@
+export { isStorable, isStorableValue } from './storable.ts';

@@ -10,6 +10,8 @@ import { clientAddress } from './client-address.ts';
 import { sameSiteOnly } from './cross-site.ts';
 import { health } from './health.ts';
 import type { AppEnv, Middleware } from './http.ts';
+import { noStore } from './no-store.ts';
+import { requestBounds } from './request-bounds.ts';
 import { nameRequest, sendRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -48,7 +50,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route('/', health(parts.isReady));
   if (parts.assetsDirectory) app.use(assets(parts.assetsDirectory));
 
-  app.use(sameSiteOnly(parts.baseUrl), bodyCap);
+  app.use(requestBounds, sameSiteOnly(parts.baseUrl, parts.trustedProxyHops), noStore, bodyCap);
   app.all('/api/trpc/*', (c) => parts.trpc(c.req.raw, c.var));
   app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
   app.all('*', (c) => parts.pages(c.req.raw, c.var));

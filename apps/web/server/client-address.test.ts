@@ -22,3 +22,9 @@ test('each trusted hop takes one address from the right, so a forged one on the 
 test('fewer addresses than trusted hops gives the leftmost', async () => {
   expect(await addressSeen(3, '203.0.113.9')).toBe('203.0.113.9');
 });
+
+test('what is no address is not taken for one', async () => {
+  expect(await addressSeen(1, 'x'.repeat(5_000))).toBe('127.0.0.1');
+  expect(await addressSeen(1, '203.0.113.9:4711')).toBe('127.0.0.1');
+  expect(await addressSeen(1, '2001:db8::1')).toBe('2001:db8::1');
+});

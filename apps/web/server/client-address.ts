@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Middleware } from './http.ts';
 
@@ -16,8 +17,9 @@ export function clientAddress(trustedProxyHops: number): Middleware {
 
 function addressBehind(socketAddress: string, forwarded: string | undefined, hops: number): string {
   if (hops === 0 || !forwarded) return plain(socketAddress);
-  const addresses = forwarded.split(',').map((it) => it.trim());
-  return plain(addresses.at(-hops) ?? addresses[0] ?? socketAddress);
+  const addresses = forwarded.split(',').map((it) => plain(it.trim()));
+  const address = addresses.at(-hops) ?? addresses[0] ?? '';
+  return isIP(address) ? address : plain(socketAddress);
 }
 
 /** An IPv4 address that arrived on an IPv6 socket, as IPv4. */

@@ -4,10 +4,10 @@ import { sameSiteOnly } from './cross-site.ts';
 import type { AppEnv } from './http.ts';
 import { serveOnce } from './serve-once.ts';
 
-const serve = () =>
+const serve = (trustedProxyHops = 0) =>
   serveOnce(
     new Hono<AppEnv>()
-      .use(sameSiteOnly('https://callboard.example'))
+      .use(sameSiteOnly('https://callboard.example', trustedProxyHops))
       .all('*', (c) => c.text('through')),
   );
 
@@ -26,6 +26,21 @@ test('a change asked for by another site is refused', async () => {
   expect(await post(base, { origin: 'https://evil.example' })).toBe(403);
   expect(await post(base, { origin: 'https://callboard.example.evil.example' })).toBe(403);
   expect(await post(base, { origin: 'null' })).toBe(403);
+});
+
+test('a page of the same name over another scheme is another site', async () => {
+  const base = await serve();
+  expect(await post(base, { origin: 'http://callboard.example' })).toBe(403);
+  expect(await post(base, { origin: base.replace('http:', 'https:') })).toBe(403);
+});
+
+test('the scheme is the one that a trusted proxy names, and nobody else', async () => {
+  const forwarded = { 'x-forwarded-proto': 'https' };
+  const overHttps = (base: string) => ({ ...forwarded, origin: base.replace('http:', 'https:') });
+  const [trusting, alone] = [await serve(1), await serve()];
+  expect(await post(trusting, overHttps(trusting))).toBe(200);
+  expect(await post(trusting, { ...forwarded, origin: trusting })).toBe(403);
+  expect(await post(alone, overHttps(alone))).toBe(403);
 });
 
 test('a change that names no page at all is refused', async () => {

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './http.ts';
+import { noStore } from './no-store.ts';
+import { serveOnce } from './serve-once.ts';
+
+async function saidOf(said?: string): Promise<string | null> {
+  const headers = new Headers(said ? { 'cache-control': said } : {});
+  const app = new Hono<AppEnv>().use(noStore).get('*', () => new Response('{}', { headers }));
+  return (await fetch(await serveOnce(app))).headers.get('cache-control');
+}
+
+test('an answer that says nothing of caches is kept by none', async () => {
+  expect(await saidOf()).toBe('private, no-store');
+  expect(await saidOf('no-cache')).toBe('private, no-store');
+});
+
+test('a stream stays uncompressed', async () => {
+  expect(await saidOf('no-cache, no-transform')).toBe('private, no-store, no-transform');
+});
+
+test('what all may see is kept as it says', async () => {
+  expect(await saidOf('public, max-age=31536000, immutable')).toMatch(/^public/);
+});

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './http.ts';
+import { requestBounds } from './request-bounds.ts';
+import { serveOnce } from './serve-once.ts';
+
+const serve = () =>
+  serveOnce(new Hono<AppEnv>().use(requestBounds).all('*', (c) => c.text('through')));
+
+const list = (count: number, separator: string) =>
+  Array.from({ length: count }, (_, it) => `n${it}=1`).join(separator);
+
+async function statusOf(address: string, cookie = ''): Promise<number> {
+  return (await fetch(`${await serve()}${address}`, { headers: { cookie } })).status;
+}
+
+test('100 parameters pass, one more is refused', async () => {
+  expect(await statusOf(`/projects?${list(100, '&')}`)).toBe(200);
+  expect(await statusOf(`/projects?${list(101, '&')}`)).toBe(400);
+});
+
+test('100 cookies pass, one more is refused', async () => {
+  expect(await statusOf('/', list(100, '; '))).toBe(200);
+  expect(await statusOf('/', list(101, ';'))).toBe(431);
+});
+
+test.each(['/projects/%00', '/projects?q=a%00', '/sign-in?next=%2F%00', '/projects.data?%00=1'])(
+  'U+0000 in an address is refused: %s',
+  async (address) => {
+    expect(await statusOf(address)).toBe(400);
+  },
+);

@@ -1,0 +1,35 @@
+import type { Middleware } from './http.ts';
+
+const limits = { parameters: 100, cookies: 100 };
+
+/**
+ * Refuses an address or cookies that no page of ours makes, before anything parses them: Node takes
+ * at most 16 kB of them, and every parser behind this is linear.
+ */
+export const requestBounds: Middleware = (c, next) => {
+  const refusal = refusalOf(c.req.url, c.req.header('cookie') ?? '');
+  return refusal ? Promise.resolve(c.text(refusal.message, refusal.status)) : next();
+};
+
+interface Refusal {
+  status: 400 | 431;
+  message: string;
+}
+
+function refusalOf(url: string, cookies: string): Refusal | null {
+  if (url.includes('%00')) {
+    return { status: 400, message: 'This address holds a character that cannot be stored.' };
+  }
+  if (isOver(url, '&', limits.parameters)) {
+    return { status: 400, message: 'This address has too many parameters: at most 100.' };
+  }
+  if (isOver(cookies, ';', limits.cookies)) {
+    return { status: 431, message: 'This request has too many cookies: at most 100.' };
+  }
+  return null;
+}
+
+/** Whether a list in a text has more than `most` items. */
+function isOver(text: string, separator: string, most: number): boolean {
+  return text.split(separator, most + 1).length > most;
+}

@@ -3,6 +3,7 @@ export { findOldestPostgres, findPgbouncer } from './find-postgres.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { hostileUrls } from './hostile-urls.ts';
 export { type Answer, readAnswer } from './read-answer.ts';
+export { type Flood, type FloodText, startFlood } from './start-flood.ts';
 export { startNameServer, type TestNameServer } from './start-name-server.ts';
 export { type Received, type Receiver, startReceiver } from './start-receiver.ts';
 export { startServer, type TestServer } from './start-server.ts';

@@ -1,3 +1,4 @@
+import { ExcessError } from './bound-answer.ts';
 import { DestinationError } from './destination.ts';
 
 const sentences: [RegExp, string][] = [
@@ -13,7 +14,7 @@ const certificate = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTN
 
 /** Why a post has no answer, in one sentence for the endpoint's owner. */
 export function failureOf(error: unknown): string {
-  if (error instanceof DestinationError) return error.message;
+  if (error instanceof DestinationError || error instanceof ExcessError) return error.message;
   const code = codeOf(error);
   if (certificate.test(code)) return `The certificate was not accepted (${code}).`;
   const known = sentences.find(([pattern]) => pattern.test(code));

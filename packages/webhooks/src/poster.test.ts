@@ -1,8 +1,9 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { createPoster } from './index.ts';
+import { answerBytes, createPoster } from './index.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -10,6 +11,7 @@ afterEach(() => {
 });
 
 const headers = { 'Content-Type': 'application/json', 'SVC-Delivery': 'whd_1' };
+const processing = 'HTTP/1.1 102 Processing\r\n\r\n';
 const body = '{"summary":"Málaga – 早い"}';
 
 it('posts the body byte by byte, with the headers it is given and nothing that is not needed', async () => {
@@ -86,7 +88,8 @@ it.each<[string, (socket: Socket) => void]>([
   ['never answers', () => undefined],
   ['sends headers for ever', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'X-More: 1\r\n')],
   ['never ends its answer', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n\r\n', '.')],
-  ['is about to begin for ever', (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n')],
+  ['is about to begin for ever', (socket) => socket.write(processing)],
+  ['sends a byte at a time', (socket) => drip(socket, 'HTTP/1.1 200 ', 'O')],
 ])('gives up after the deadline on one that %s', async (_, act) => {
   const { post } = await listen(act, { deadlineSeconds: 0.3 });
   const outcome = await post();
@@ -100,6 +103,12 @@ it.each<[string, (socket: Socket) => void]>([
 
 it.each<[string, string, (socket: Socket) => void]>([
   ['hangs up', 'The connection was closed', (socket) => socket.destroy()],
+  ['resets the connection', 'The connection was closed', (socket) => socket.resetAndDestroy()],
+  [
+    'sends an eleventh informational answer',
+    'More than 10 informational answers (1xx) were sent.',
+    (it) => it.end(`${processing.repeat(11)}HTTP/1.1 204 No Content\r\n\r\n`),
+  ],
   ['speaks something else', 'What answered does not speak HTTP.', (it) => it.end('SSH-2.0-x\r\n')],
   [
     'cuts its answer',
@@ -124,6 +133,33 @@ it.each<[string, string, (socket: Socket) => void]>([
   const outcome = await post();
   expect(outcome.isDelivered).toBe(false);
   expect(outcome.error).toContain(sentence);
+});
+
+it('takes ten informational answers before the answer', async () => {
+  const { post } = await listen((socket) => {
+    socket.end(`${processing.repeat(10)}HTTP/1.1 204 No Content\r\n\r\n`);
+  });
+  expect(await post()).toMatchObject({ isDelivered: true, statusCode: 204 });
+});
+
+it('does not unpack an answer, however small it was packed', async () => {
+  const packed = gzipSync(Buffer.alloc(100_000_000));
+  const { post } = await receive((request, response) => {
+    expect(request.headers['accept-encoding']).toBeUndefined();
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+  });
+  const { isDelivered, answer } = await post();
+  expect(isDelivered).toBe(true);
+  expect(answer?.length).toBeLessThanOrEqual(answerBytes);
+});
+
+it('gives up after the deadline on one that never finishes the handshake of TLS', async () => {
+  const { port } = await listen(() => undefined);
+  const trustedOrigins = [`https://127.0.0.1:${port}`];
+  const poster = createPoster({ trustedOrigins, deadlineSeconds: 0.3 });
+  closers.push(() => poster.close());
+  const { error } = await poster.post({ url: `https://127.0.0.1:${port}/`, headers, body });
+  expect(error).toBe('There was no whole answer within 0.3 seconds.');
 });
 
 it('says so of one that is not there, and of one that does not speak TLS', async () => {

@@ -5,6 +5,7 @@ import { failureOf } from './failure.ts';
 import { createGuardedLookup } from './guarded-lookup.ts';
 import { readAnswer } from './read-answer.ts';
 import { type Post, request } from './request.ts';
+import { readingSmallPieces } from './small-reads.ts';
 
 /** How long a receiver has, from looking up its name to the last byte of its answer. */
 export const deadlineSeconds = 10;
@@ -63,9 +64,11 @@ export function createPoster(options: PosterOptions = {}): Poster {
 function createAgents(nameServers?: readonly string[]) {
   const settings = { keepAlive: true, maxFreeSockets: 16, timeout: 30_000 };
   return {
-    guarded: new https.Agent({ ...settings, lookup: createGuardedLookup(nameServers) }),
-    trusted: new https.Agent(settings),
-    plain: new http.Agent(settings),
+    guarded: readingSmallPieces(
+      new https.Agent({ ...settings, lookup: createGuardedLookup(nameServers) }),
+    ),
+    trusted: readingSmallPieces(new https.Agent(settings)),
+    plain: readingSmallPieces(new http.Agent(settings)),
   };
 }
 

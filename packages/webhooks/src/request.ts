@@ -1,5 +1,6 @@
 import http, { type Agent, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { boundAnswer, maxHeaderBytes } from './bound-answer.ts';
 import { closed, codeOf } from './failure.ts';
 
 export interface Post {
@@ -37,7 +38,11 @@ function requestOnce(post: Post, agent: Agent, signal: AbortSignal): Promise<Inc
     const url = new URL(post.url);
     const { request } = url.protocol === 'https:' ? https : http;
     const headers = { ...post.headers, 'Content-Length': Buffer.byteLength(post.body) };
-    const outgoing = request(url, { method: 'POST', agent, signal, headers }, resolve);
+    const options = { method: 'POST', agent, signal, headers, maxHeaderSize: maxHeaderBytes };
+    const outgoing = request(url, options);
+    boundAnswer(outgoing);
+    // What was refused may still be followed by an answer, in the bytes already read.
+    outgoing.on('response', (response) => outgoing.destroyed || resolve(response));
     outgoing.on('error', (error) => {
       const isStale = outgoing.reusedSocket && /^(ECONNRESET|EPIPE)$/.test(codeOf(error));
       reject(isStale ? new StaleConnection('', { cause: error }) : error);

@@ -29,7 +29,8 @@ export const benches: Record<string, Bench> = {
       (await import('./rest/measure-memory.ts')).measureMemory(asked, tell),
   },
   webhooks: {
-    about: 'commit to arrival, deliveries a second, a dead endpoint among fifty',
+    about:
+      'commit to arrival, deliveries a second, receivers that flood, a dead endpoint among fifty',
     run: async (asked, tell) =>
       (await import('./webhooks/measure.ts')).measureWebhooks(asked, tell),
   },

@@ -7,6 +7,7 @@ import type { Asked } from '../benches.ts';
 import { toTable } from '../table.ts';
 import { load } from './load.ts';
 import { measureDead } from './measure-dead.ts';
+import { measureFlood } from './measure-flood.ts';
 import { measureLatency } from './measure-latency.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { startReceiver } from './receiver.ts';
@@ -32,7 +33,7 @@ export async function measureWebhooks(
   stack.defer(() => worker.stop());
   const scene = { loaded, receiver, worker, databaseUrl: server.url, runs };
   const rows: Row[] = [];
-  for (const part of [measureLatency, measureThroughput, measureDead]) {
+  for (const part of [measureLatency, measureThroughput, measureFlood, measureDead]) {
     const measured = await part(scene);
     tell(toTable(measured));
     rows.push(...measured);

@@ -3,11 +3,11 @@ import { type Config, loadConfig } from '@callboard/config';
 import { type Embedded, requireUnused } from '@callboard/db/embedded';
 import { bannerOf } from './banner.ts';
 import { buildWeb } from './build-web.ts';
-import { type Crew, createCrew } from './crew.ts';
 import { openServer } from './open-server.ts';
+import { type ProcessGroup, startProcessGroup } from './process-group.ts';
 import { requireFreePort } from './require-free-port.ts';
-import { StartError } from './start-error.ts';
-import { watchSources } from './watch-sources.ts';
+import { restartOnChange } from './restart-on-change.ts';
+import { type KeptDatabase, superviseDatabase } from './supervise-database.ts';
 import { whenAborted } from './when-aborted.ts';
 import { withProgress } from './with-progress.ts';
 
@@ -32,15 +32,18 @@ export async function launch({ isDevelopment, signal, stack }: Launch): Promise<
   const preparing = prepare(config, { isDevelopment, signal, stack });
   const prepared = await withProgress('Starting: the first time takes half a minute.', preparing);
   if (signal.aborted) return;
-  const crew = createCrew(programs(isDevelopment), environmentOf(config, prepared.url));
-  stack.defer(() => crew.stop());
+  const database = superviseDatabase(prepared, config);
+  stack.defer(() => database.stop());
+  const env = environmentOf(config, prepared.url);
+  const start = () => startProcesses({ isDevelopment, env, database });
+  const processes = isDevelopment ? restartOnChange(start) : start();
+  stack.defer(() => processes.stop());
   const stopped = whenAborted(signal);
-  const serving = Promise.all([enterDemo(config, prepared.url), crew.start()]);
-  const begun = await Promise.race([serving, crew.failed, stopped]);
+  const serving = Promise.all([enterDemo(config, prepared.url), processes.ready]);
+  const begun = await Promise.race([serving, database.failed, stopped]);
   if (!begun) return;
   process.stdout.write(bannerOf(config.baseUrl, begun[0]));
-  if (isDevelopment) restartOnChange(crew);
-  await Promise.race([stopped, databaseGone(prepared), ...(isDevelopment ? [] : [crew.failed])]);
+  await Promise.race([stopped, database.failed, processes.failed]);
 }
 
 /** The database and the build need nothing of each other; the first failure ends both. */
@@ -71,11 +74,22 @@ async function enterDemo(config: Config, url: string) {
   return ensureDemo(config, url);
 }
 
-function programs(isDevelopment: boolean) {
-  return [
-    { name: 'web', entry: 'apps/web/server/main.ts', args: isDevelopment ? ['--dev'] : [] },
-    { name: 'worker', entry: 'apps/worker/src/main.ts' },
+interface Starting {
+  isDevelopment: boolean;
+  env: NodeJS.ProcessEnv;
+  database: KeptDatabase;
+}
+
+function startProcesses({ isDevelopment, env, database }: Starting): ProcessGroup {
+  const programs = [
+    {
+      name: 'the web process',
+      entry: 'apps/web/server/main.ts',
+      args: isDevelopment ? ['--dev'] : [],
+    },
+    { name: 'the worker', entry: 'apps/worker/src/main.ts' },
   ];
+  return startProcessGroup({ programs, env, needs: database.up });
 }
 
 function environmentOf(config: Config, url: string): NodeJS.ProcessEnv {
@@ -88,22 +102,4 @@ function environmentOf(config: Config, url: string): NodeJS.ProcessEnv {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',
   };
-}
-
-function restartOnChange(crew: Crew): void {
-  let last = Promise.resolve();
-  watchSources(() => {
-    last = last
-      .then(() => crew.stop())
-      .then(() => crew.start())
-      .catch((error: Error) => void process.stderr.write(`callboard: ${error.message}\n`));
-  });
-}
-
-async function databaseGone({ embedded }: Prepared): Promise<void> {
-  if (!embedded) return new Promise(() => {});
-  await embedded.exited;
-  throw new StartError(
-    'The embedded PostgreSQL ended by itself. Its log is postgres.log in DATA_DIR; start again.',
-  );
 }

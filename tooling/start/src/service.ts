@@ -2,22 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '@callboard/config';
 import { StartError } from './start-error.ts';
+import type { Ending, Run } from './supervise.ts';
 
 const patienceSeconds = 12;
 
-/** One of the processes Callboard consists of. */
-export interface Service {
-  /** Resolves once it says it is ready. Throws StartError with its reason. */
-  ready: Promise<void>;
-  /** Resolves when the process is gone, asked or not. */
-  ended: Promise<void>;
-  /** Asks it to finish what it does, and ends it when that takes too long. */
-  stop(): Promise<void>;
-  kill(): void;
-}
-
 /** What to run. */
 export interface Program {
+  /** As a line about it begins: `the worker`. */
   name: string;
   /** Path from the root of the repository. */
   entry: string;
@@ -25,7 +16,7 @@ export interface Program {
 }
 
 /** Starts a process that reports over the channel and ends when this one does. */
-export function startService({ name, entry, args = [] }: Program, env: NodeJS.ProcessEnv): Service {
+export function startService({ entry, args = [] }: Program, env: NodeJS.ProcessEnv): Run {
   const child = spawn(process.execPath, [join(repositoryRoot, entry), ...args], {
     cwd: repositoryRoot,
     env,
@@ -33,31 +24,43 @@ export function startService({ name, entry, args = [] }: Program, env: NodeJS.Pr
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
+  const ended = waitForEnd(child);
+  const ready = new Promise<void>((resolve, reject) => {
+    child.on('message', (message: Message) => message.ready && resolve());
+    void ended.then(({ reason }) => reject(new StartError(reason)));
   });
-  const ready = waitUntilReady(name, child, ended);
   ready.catch(() => {});
-  return { ready, ended, stop: () => stop(child, ended), kill: () => child.kill('SIGKILL') };
+  return { ready, ended, stop: () => stop(child, ended) };
 }
 
-function waitUntilReady(name: string, child: ChildProcess, ended: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.on('message', (message: { ready?: boolean; error?: string }) => {
-      if (message.ready) resolve();
-      if (message.error) reject(new StartError(message.error));
+/** What a service reports: that it serves, or in one line why it ends. */
+interface Message {
+  ready?: boolean;
+  error?: string;
+}
+
+function waitForEnd(child: ChildProcess): Promise<Ending> {
+  let refusal: string | undefined;
+  child.on('message', ({ error }: Message) => {
+    refusal ??= error;
+  });
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ reason: message }));
+    child.once('exit', (code, signal) => {
+      const tell = () =>
+        resolve(
+          refusal
+            ? { reason: refusal, isRefusal: true }
+            : { reason: signal ?? `exit code ${code}` },
+        );
+      // What it said last may still be in the channel.
+      if (child.connected) child.once('disconnect', tell);
+      else tell();
     });
-    void ended.then(() => reject(goneError(name)));
   });
 }
 
-/** What to say about a process that ended by itself. */
-export function goneError(name: string): StartError {
-  return new StartError(`The ${name} process ended by itself. Its log is above; start again.`);
-}
-
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<Ending>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceSeconds * 1_000);
   child.kill('SIGTERM');

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedUrl } from '@callboard/db/embedded';
 import { createEmptyDatabase } from '@callboard/testing';
 import { afterAll, expect, test } from 'vitest';
-import { oldServer } from './old-server.ts';
-import { type Launcher, startLauncher } from './start-launcher.ts';
+import { freePort, portOf } from './testing/free-port.ts';
+import { oldServer } from './testing/old-server.ts';
+import { type Launcher, startLauncher } from './testing/start-launcher.ts';
 
 const minutes = 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'callboard-start-'));
@@ -135,20 +135,4 @@ function signInOf({ output }: Launcher): string | undefined {
 
 async function statusOf(port: string, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await portOf(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-function portOf(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
 }

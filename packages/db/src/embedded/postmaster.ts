@@ -13,6 +13,8 @@ export interface Postmaster {
 }
 
 const patienceSeconds = 60;
+// Without their server they neither commit nor answer anybody; what is on disk is recovered.
+const strayPatienceSeconds = 1;
 
 export function readPostmaster({ cluster }: Layout): Postmaster | undefined {
   try {
@@ -26,23 +28,28 @@ export function readPostmaster({ cluster }: Layout): Postmaster | undefined {
 }
 
 /**
- * Stops a server that outlived its launcher and takes away the note of one that died. Only
- * processes that stand in this very cluster are touched.
+ * Stops a server that outlived its launcher and the processes that outlived their server, and takes
+ * away the note of one that died. Only processes that stand in this very cluster are touched.
  */
 export async function stopLeftovers(layout: Layout): Promise<void> {
   const left = () => listServerProcesses(layout.cluster);
-  const postmaster = readPostmaster(layout)?.pid;
-  const deadline = Date.now() + patienceSeconds * 1_000;
-  const [first] = left();
-  if (first) process.kill(left().find((pid) => pid === postmaster) ?? first, 'SIGINT');
-  while (left().length > 0) {
-    if (Date.now() > deadline) throw stuck(layout, left());
-    await wait(50);
+  const postmaster = readPostmaster(layout)?.pid ?? 0;
+  const startedAt = performance.now();
+  if (left().includes(postmaster)) signalAll([postmaster], 'SIGINT');
+  else signalAll(left(), 'SIGQUIT');
+  for (let pids = left(); pids.length > 0; pids = left()) {
+    const seconds = (performance.now() - startedAt) / 1_000;
+    if (seconds > patienceSeconds) throw stuck(layout, pids);
+    if (seconds > strayPatienceSeconds && !pids.includes(postmaster)) signalAll(pids, 'SIGKILL');
+    await wait(20);
   }
   // A note that names a process which is something else by now would keep the server from starting.
-  if (postmaster && isAlive(postmaster)) {
+  if (postmaster && isAlive(postmaster))
     rmSync(join(layout.cluster, 'postmaster.pid'), { force: true });
-  }
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids.filter(isAlive)) process.kill(pid, signal);
 }
 
 function stuck({ cluster }: Layout, pids: number[]): EmbeddedError {

@@ -10,20 +10,25 @@ import {
 } from './access.ts';
 import { chooseAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { EmbeddedError } from './embedded-error.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { findHolder, inUse, takeLock } from './lock.ts';
 import { ensureCluster } from './make-cluster.ts';
 import { readPostmaster, stopLeftovers } from './postmaster.ts';
 import { listServerProcesses } from './processes.ts';
 import { chooseRunner } from './run-as.ts';
-import { startServer, stopServer } from './start-server.ts';
+import { type Server, startServer } from './start-server.ts';
 
 /** A running embedded PostgreSQL. */
 export interface Embedded {
   url: string;
-  pid: number;
-  /** Resolves when the server is gone, asked or not. */
-  exited: Promise<void>;
+  /** Resolves when the server is gone, asked or not, with the signal or its last words. */
+  readonly exited: Promise<string>;
+  /**
+   * Starts the server again that ended by itself, where it was: the same data, port and lock, its
+   * former processes ended. Rejects with EmbeddedError, also when it is stopped meanwhile.
+   */
+  restart(): Promise<void>;
   /** Ends sessions, writes everything, waits until the server is down and leaves the folder. */
   stop(): Promise<void>;
 }
@@ -45,7 +50,7 @@ export async function startEmbedded({ dataDir, ...options }: Options): Promise<E
   const layout = layoutOf(realpathSync(dataDir));
   const lock = takeLock(layout);
   try {
-    return await start(layout, options, lock.release);
+    return await open(layout, options, lock.release);
   } catch (error) {
     lock.release();
     throw error;
@@ -73,7 +78,7 @@ export function embeddedUrl(dataDir: string): string | null {
   }
 }
 
-async function start(
+async function open(
   layout: Layout,
   { isThrowaway = false, binaries = findBinaries() }: Omit<Options, 'dataDir'>,
   release: () => void,
@@ -85,14 +90,36 @@ async function start(
   const access = await usableAccess(layout);
   const { password, port } = access;
   await ensureCluster(layout, { binaries, account, runner, password, isThrowaway });
-  const child = await startServer(layout, { postgres, runner, port, isThrowaway });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const start = () => startServer(layout, { postgres, runner, port, isThrowaway });
+  const server = start();
+  await server.ready;
+  return toEmbedded(server, { url: urlOf(access), layout, start, release });
+}
+
+interface Standing {
+  url: string;
+  layout: Layout;
+  start: () => Server;
+  release: () => void;
+}
+
+function toEmbedded(first: Server, { url, layout, start, release }: Standing): Embedded {
+  let server = first;
+  let isStopping = false;
   return {
-    url: urlOf(access),
-    pid: child.pid ?? 0,
-    exited,
+    url,
+    get exited() {
+      return server.exited;
+    },
+    restart: async () => {
+      await stopLeftovers(layout);
+      if (isStopping) throw new EmbeddedError('PostgreSQL was stopped.');
+      server = start();
+      await server.ready;
+    },
     stop: async () => {
-      await stopServer(child);
+      isStopping = true;
+      await server.stop();
       release();
     },
   };

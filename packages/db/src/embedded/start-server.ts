@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Layout } from './layout.ts';
@@ -41,27 +41,51 @@ interface Starting {
   isThrowaway: boolean;
 }
 
-/** Starts the server and waits until it takes connections. Throws EmbeddedError with its last words. */
-export async function startServer(layout: Layout, starting: Starting): Promise<ChildProcess> {
-  const child = launch(layout, starting);
-  const deadline = Date.now() + patienceSeconds * 1_000;
-  while (!isServing(layout, child)) {
-    if (child.exitCode !== null || child.signalCode !== null || !child.pid) throw refused(layout);
-    if (Date.now() > deadline) {
-      child.kill('SIGQUIT');
-      throw refused(layout);
-    }
-    await wait(15);
-  }
-  return child;
+/** A server process, starting or running. */
+export interface Server {
+  /** Resolves once it takes connections. Rejects with EmbeddedError and its last words. */
+  ready: Promise<void>;
+  /** Resolves with how it ended, asked or not: the signal, or its last words. */
+  exited: Promise<string>;
+  /** Fast shutdown: sessions end, everything is on disk. Resolves when the server is gone. */
+  stop(): Promise<void>;
 }
 
-/** Fast shutdown: sessions end, everything is on disk. Resolves when the server is gone. */
-export async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  await exit;
+/** Starts the server on its cluster, on which no other runs. */
+export function startServer(layout: Layout, starting: Starting): Server {
+  const logLength = isLong(layout.log) ? 0 : lengthOf(layout.log);
+  const child = launch(layout, starting);
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('exit', (code, signal) =>
+      resolve(signal ?? lastWords(layout, logLength) ?? `exit code ${code}`),
+    );
+  });
+  const ready = waitUntilServing(layout, child, exited);
+  ready.catch(() => {});
+  return { ready, exited, stop: () => stop(child, exited) };
+}
+
+async function waitUntilServing(
+  layout: Layout,
+  child: ChildProcess,
+  exited: Promise<string>,
+): Promise<void> {
+  const deadline = Date.now() + patienceSeconds * 1_000;
+  while (!isServing(layout, child)) {
+    if (child.exitCode !== null || child.signalCode !== null || !child.pid) break;
+    if (Date.now() > deadline) child.kill('SIGQUIT');
+    await wait(15);
+  }
+  if (isServing(layout, child)) return;
+  throw new EmbeddedError(
+    `PostgreSQL did not start: ${(await exited).replace(/\.$/, '')}. Its log is ${layout.log}.`,
+  );
+}
+
+async function stop(child: ChildProcess, exited: Promise<string>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+  await exited;
 }
 
 function launch(layout: Layout, { postgres, runner, port, isThrowaway }: Starting): ChildProcess {
@@ -78,7 +102,6 @@ function launch(layout: Layout, { postgres, runner, port, isThrowaway }: Startin
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  child.on('error', () => {});
   return child;
 }
 
@@ -88,13 +111,20 @@ function isServing(layout: Layout, child: ChildProcess): boolean {
 }
 
 function isLong(path: string): boolean {
-  return existsSync(path) && statSync(path).size > keptLogBytes;
+  return lengthOf(path) > keptLogBytes;
 }
 
-function refused({ log }: Layout): EmbeddedError {
-  const words = readFileSync(log, 'utf8').trim().split('\n');
-  const fatal = words.findLast((line) => /FATAL|PANIC/.test(line)) ?? words.at(-1) ?? '';
-  return new EmbeddedError(
-    `PostgreSQL did not start: ${fatal.replace(/^.*?(FATAL|PANIC):\s*/, '')}. Its log is ${log}.`,
-  );
+function lengthOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+// What a client is told while the server starts or stops is no reason of the server's.
+const reason = /(?:FATAL|PANIC): {2}(?!the database system is |terminating )(.+)/;
+
+/** Why the server ended, as it wrote it into its log after the first `from` bytes. */
+function lastWords({ log }: Layout, from: number): string | undefined {
+  const lines = readFileSync(log).subarray(from).toString().split('\n');
+  const words =
+    lines.findLast((line) => reason.test(line)) ?? lines.findLast((line) => line.trim());
+  return words && (reason.exec(words)?.[1] ?? words);
 }

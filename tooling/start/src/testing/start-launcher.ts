@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+const main = join(import.meta.dirname, '..', 'main.ts');
+
 /** The launcher in a process of its own, for its tests. */
 export interface Launcher {
   child: ChildProcess;
@@ -16,7 +18,7 @@ export interface Launcher {
 /** Starts the launcher with these settings and none of the caller's. */
 export function startLauncher(settings: Record<string, string>): Launcher {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

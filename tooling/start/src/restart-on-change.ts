@@ -1,0 +1,36 @@
+import type { ProcessGroup } from './process-group.ts';
+import { watchSources } from './watch-sources.ts';
+
+/** Starts processes anew whenever their sources change. Those that were given up wait for that. */
+export function restartOnChange(start: () => ProcessGroup): ProcessGroup {
+  const first = start();
+  let group = first;
+  let isStopping = false;
+  let last = Promise.resolve();
+  const restart = async () => {
+    await group.stop();
+    if (isStopping) return;
+    group = start();
+    group.failed.catch(tell);
+  };
+  const watch = () => {
+    first.failed.catch(tell);
+    watchSources(() => {
+      last = last.then(restart);
+    });
+  };
+  first.ready.then(watch, () => {});
+  return {
+    ready: first.ready,
+    failed: new Promise(() => {}),
+    stop: async () => {
+      isStopping = true;
+      await last;
+      await group.stop();
+    },
+  };
+}
+
+function tell({ message }: Error): void {
+  process.stderr.write(`callboard: ${message}\n`);
+}

@@ -1,0 +1,64 @@
+import { statfsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '@callboard/config';
+import type { Embedded } from '@callboard/db/embedded';
+import { requireServer } from './require-server.ts';
+import { type Ending, type Run, type Supervised, supervise } from './supervise.ts';
+
+const askAgainMilliseconds = 1_000;
+/** What PostgreSQL needs for the next file of its log: with less it ends at the next write. */
+const neededBytes = 16 * 1024 * 1024;
+
+/** The database while Callboard runs. */
+export interface KeptDatabase extends Pick<Supervised, 'failed' | 'stop'> {
+  /** Resolves once it takes connections, or the signal aborts. */
+  up(signal: AbortSignal): Promise<void>;
+}
+
+/** Starts the embedded PostgreSQL again whenever it ends; one of DATABASE_URL is only asked. */
+export function superviseDatabase(
+  { url, embedded }: { url: string; embedded?: Embedded },
+  { dataDir }: Config,
+): KeptDatabase {
+  if (embedded) return supervise({ name: 'PostgreSQL', start: runsOf(embedded, dataDir) });
+  return {
+    failed: new Promise(() => {}),
+    stop: async () => {},
+    up: (signal) => untilAnswering(url, signal),
+  };
+}
+
+/** The first run is the one that goes on already. */
+function runsOf(embedded: Embedded, dataDir: string): () => Run {
+  let isRunning = true;
+  return () => {
+    const ready = isRunning ? Promise.resolve() : embedded.restart();
+    isRunning = false;
+    const ended = ready.then(
+      async () => toEnding(await embedded.exited, dataDir),
+      (error: Error) => toEnding(error.message, dataDir),
+    );
+    return { ready, ended, stop: () => embedded.stop() };
+  };
+}
+
+async function untilAnswering(url: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const isAnswering = await requireServer(url).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswering) return;
+    await pause(askAgainMilliseconds, undefined, { signal }).catch(() => {});
+  }
+}
+
+function toEnding(reason: string, dataDir: string): Ending {
+  if (!isFull(dataDir)) return { reason };
+  return { reason: `${reason.replace(/\.$/, '')}; the disk of ${dataDir} is full`, mayPass: true };
+}
+
+function isFull(dataDir: string): boolean {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < neededBytes;
+}

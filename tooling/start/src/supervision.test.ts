@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@callboard/core/database';
+import { embeddedUrl } from '@callboard/db/embedded';
+import { fixedClock, type Receiver, startReceiver } from '@callboard/testing';
+import { makeEndpoint, makeToken, makeWorkspace } from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { findBackends, findProcesses, type Processes } from './testing/find-processes.ts';
+import { freePort } from './testing/free-port.ts';
+import { type Launcher, startLauncher } from './testing/start-launcher.ts';
+import { writeProjects } from './testing/write-projects.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const dataDir = mkdtempSync(join(tmpdir(), 'callboard-supervision-'));
+let receiver: Receiver;
+let launcher: Launcher;
+let url: string;
+let secrets: string[];
+
+beforeAll(async () => {
+  const PORT = String(await freePort());
+  url = `http://127.0.0.1:${PORT}`;
+  receiver = await startReceiver();
+  const WEBHOOK_TRUSTED_ORIGINS = new URL(receiver.url).origin;
+  launcher = startLauncher({
+    PORT,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    WEBHOOK_TRUSTED_ORIGINS,
+  });
+  await launcher.served();
+  secrets = await makeTokens();
+});
+
+afterAll(async () => {
+  launcher.child.kill('SIGKILL');
+  await launcher.ended;
+  await receiver.close();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+describe('killed outright amid writes, it starts again, and what was acknowledged is kept:', () => {
+  test.each([
+    ['web', 'the web process'],
+    ['worker', 'the worker'],
+    ['postmaster', 'PostgreSQL'],
+  ] as const)('the %s, while the others go on untouched', async (killed, name) => {
+    const before = processes();
+    const said = launcher.output.stderr.length;
+    await expectNothingLost(() => process.kill(before[killed], 'SIGKILL'));
+    const after = processes();
+    expect(after).toEqual({ ...before, [killed]: expect.any(Number) });
+    expect(after[killed]).not.toBe(before[killed]);
+    expect(launcher.output.stderr.slice(said)).toBe(
+      `callboard: ${name} ended (SIGKILL) and starts again in 0.1 s\n`,
+    );
+  });
+
+  test('one of the processes PostgreSQL consists of, while all others go on untouched', async () => {
+    const before = processes();
+    const said = launcher.output.stderr.length;
+    await expectNothingLost(() => {
+      const [backend = 0] = findBackends(before.postmaster);
+      process.kill(backend, 'SIGKILL');
+    });
+    expect(processes()).toEqual(before);
+    expect(launcher.output.stderr.slice(said)).toBe('');
+  });
+});
+
+/** Has clients write before, while and after something is killed, and looks for what they made. */
+async function expectNothingLost(kill: () => void): Promise<void> {
+  const writing = writeProjects({ url, secrets });
+  onTestFinished(writing.stop);
+  await writing.more(40);
+  kill();
+  await writing.more(40);
+  await writing.stop();
+  await expectWorking();
+  expect([...writing.refused].filter((status) => ![429, 500, 503].includes(status))).toEqual([]);
+  const stored = await withDatabase(
+    ({ system }) => system.sql<{ name: string }[]>`select name from projects`,
+  );
+  expect(stored.map((it) => it.name)).toEqual(expect.arrayContaining(writing.acknowledged));
+}
+
+/** What is written now is posted by the worker. */
+async function expectWorking(): Promise<void> {
+  const { length } = receiver.got;
+  const writing = writeProjects({ url, secrets: secrets.slice(0, 1) });
+  await writing.more(1);
+  await writing.stop();
+  const posted = () => receiver.got.slice(length).map(({ body }) => JSON.parse(body).data.name);
+  await expect
+    .poll(posted, { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(writing.acknowledged));
+}
+
+function processes(): Processes {
+  return findProcesses(launcher.child.pid ?? 0);
+}
+
+/** Of one company whose new projects are posted; a token may write 20 times in 10 seconds. */
+function makeTokens(): Promise<string[]> {
+  return withDatabase(async (database) => {
+    const app = { database, clock: fixedClock(), databaseUrl: '', close: async () => {} };
+    const { owner } = await makeWorkspace(app, { plan: 'house' });
+    await makeEndpoint(app, owner, { url: receiver.url, events: ['project_created'] });
+    const made = await Promise.all(Array.from({ length: 20 }, () => makeToken(app, owner)));
+    return made.map((it) => it.secret);
+  });
+}
+
+async function withDatabase<T>(
+  work: (database: ReturnType<typeof openDatabase>) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase({
+    databaseUrl: embeddedUrl(dataDir) ?? '',
+    appSecret: readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(),
+    poolSize: 2,
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The processes below a launcher, by what they are. */
+export interface Processes {
+  web: number;
+  worker: number;
+  postmaster: number;
+}
+
+/** Reads proc(5). A process that is not there is 0. */
+export function findProcesses(launcher: number): Processes {
+  const below = childrenOf(launcher);
+  const find = (words: string) => below.find((pid) => commandOf(pid).includes(words)) ?? 0;
+  return {
+    web: find('apps/web/server/main.ts'),
+    worker: find('apps/worker/src/main.ts'),
+    postmaster: find('bin/postgres'),
+  };
+}
+
+/** PostgreSQL's processes that serve a client of this machine. */
+export function findBackends(postmaster: number): number[] {
+  return childrenOf(postmaster).filter((pid) => commandOf(pid).includes(' 127.0.0.1('));
+}
+
+/** Every process that is in this folder, or has it on its command line. */
+export function findBelow(folder: string): string[] {
+  return allProcesses()
+    .map(commandOf)
+    .filter((command) => command.includes(folder));
+}
+
+function childrenOf(parent: number): number[] {
+  return allProcesses().filter((pid) => parentOf(pid) === parent);
+}
+
+function allProcesses(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1]);
+}
+
+function commandOf(pid: number): string {
+  return read(pid, 'cmdline').replaceAll('\0', ' ');
+}
+
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

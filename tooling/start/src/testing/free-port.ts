@@ -1,0 +1,19 @@
+import { createServer, type Server } from 'node:net';
+
+/** A port on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await portOf(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Has the server listen on a port that is free, and answers that. */
+export function portOf(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

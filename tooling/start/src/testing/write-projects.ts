@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Clients that make projects over REST, one after the other, whatever becomes of the server. */
+export interface Writing {
+  /** The names of the projects whose making was answered with 201. */
+  acknowledged: string[];
+  /** Every other status that was answered. */
+  refused: Set<number>;
+  /** Resolves once `count` more are acknowledged. */
+  more(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  url: string;
+  /** One client for each. */
+  secrets: readonly string[];
+}
+
+const pauseMilliseconds = 20;
+
+/** Writes until it is stopped. */
+export function writeProjects({ url, secrets }: Options): Writing {
+  const acknowledged: string[] = [];
+  const refused = new Set<number>();
+  let isStopped = false;
+  const write = async (secret: string, client: number) => {
+    for (let n = 0; !isStopped; n += 1) {
+      const name = `Film ${Date.now()}-${client}-${n}`;
+      const status = await post(url, secret, name);
+      if (status === 201) acknowledged.push(name);
+      else if (status) refused.add(status);
+      await pause(pauseMilliseconds);
+    }
+  };
+  const running = Promise.all(secrets.map(write));
+  return {
+    acknowledged,
+    refused,
+    more: async (count) => {
+      const enough = acknowledged.length + count;
+      while (acknowledged.length < enough) await pause(pauseMilliseconds);
+    },
+    stop: async () => {
+      isStopped = true;
+      await running;
+    },
+  };
+}
+
+/** The status; undefined without an answer. */
+async function post(url: string, secret: string, name: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(`${url}/api/v1/projects`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 import { whenAborted } from './when-aborted.ts';
 
-// The last one comes again and again for what may pass; for everything else it ends the service.
-const waitsMilliseconds = [100, 500, 1_000, 2_000, 5_000];
+const longestMilliseconds = 5_000;
+// The last is for what may pass, and comes again and again; everything else is given up before it.
+const waitsMilliseconds = [100, 500, 1_000, 2_000, longestMilliseconds];
 const steadyMilliseconds = 2_000;
 
 /** How a run ended. */
@@ -52,6 +52,7 @@ export interface Supervised {
 export function supervise(part: Part): Supervised {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const stopped = whenAborted(signal);
   let run = part.start();
   let serving = Promise.withResolvers<void>();
   const ready = serving.promise;
@@ -63,7 +64,9 @@ export function supervise(part: Part): Supervised {
       hasServed ||= wasReady;
       if (wasReady) serving = Promise.withResolvers();
       faults = wasSteady ? 1 : faults + 1;
-      await pauseAfter(part, { ending, faults, hasServed, signal });
+      const milliseconds = judge(part, { ending, faults, hasServed });
+      await Promise.race([pause(milliseconds), stopped]);
+      await Promise.race([part.needs?.(signal), stopped]);
       if (signal.aborted) return;
     }
   }
@@ -105,25 +108,30 @@ interface Fault {
   /** How many in a row, this one included. */
   faults: number;
   hasServed: boolean;
-  signal: AbortSignal;
 }
 
-async function pauseAfter(part: Part, { ending, faults, hasServed, signal }: Fault): Promise<void> {
+/** How long to wait before the next run, which is said. Throws StartError when there is none. */
+function judge(part: Part, { ending, faults, hasServed }: Fault): number {
   const { reason, isRefusal, mayPass } = ending;
   if (isRefusal && !hasServed) throw new StartError(reason);
   if (faults >= waitsMilliseconds.length && !mayPass) throw givenUp(part, reason);
-  const milliseconds = waitsMilliseconds[faults - 1] ?? waitsMilliseconds.at(-1) ?? 0;
-  const words = reason.replace(/\.$/, '');
+  const milliseconds = waitsMilliseconds[faults - 1] ?? longestMilliseconds;
   process.stderr.write(
-    `callboard: ${part.name} ended (${words}) and starts again in ${milliseconds / 1_000} s\n`,
+    `callboard: ${part.name} ended (${withoutStop(reason)}) and starts again in ${milliseconds / 1_000} s\n`,
   );
-  await pause(milliseconds, undefined, { signal }).catch(() => {});
-  await Promise.race([part.needs?.(signal), whenAborted(signal)]);
+  return milliseconds;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function givenUp({ name }: Part, reason: string): StartError {
-  const words = reason.replace(/\.$/, '');
   return new StartError(
-    `${name} ended ${waitsMilliseconds.length} times in a row, each time at once: ${words}. Mend that, then start again.`,
+    `${name} ended ${waitsMilliseconds.length} times in a row, each time at once: ${withoutStop(reason)}. Mend that, then start again.`,
   );
+}
+
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, '');
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@callboard/core/database';
@@ -6,7 +8,12 @@ import { embeddedUrl } from '@callboard/db/embedded';
 import { fixedClock, type Receiver, startReceiver } from '@callboard/testing';
 import { makeEndpoint, makeToken, makeWorkspace } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { findBackends, findProcesses, type Processes } from './testing/find-processes.ts';
+import {
+  findBackends,
+  findMarked,
+  findProcesses,
+  type Processes,
+} from './testing/find-processes.ts';
 import { freePort } from './testing/free-port.ts';
 import { type Launcher, startLauncher } from './testing/start-launcher.ts';
 import { writeProjects } from './testing/write-projects.ts';
@@ -69,6 +76,51 @@ describe('killed outright amid writes, it starts again, and what was acknowledge
     expect(launcher.output.stderr.slice(said)).toBe('');
   });
 });
+
+describe('asked to end, it ends everything', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('on %s amid restarts of all three', async (signal) => {
+    const own = await startOwn();
+    const { pid = 0 } = own.launcher.child;
+    for (const killed of Object.values(findProcesses(pid))) process.kill(killed, 'SIGKILL');
+    await expect.poll(() => own.launcher.output.stderr).toMatch(/PostgreSQL ended.+again/);
+    own.launcher.child.kill(signal);
+    expect(await own.launcher.ended).toBe(0);
+    expect(findBelow(own.dataDir)).toEqual([]);
+    expect(embeddedUrl(own.dataDir)).toBeNull();
+  });
+
+  test('when a fault has returned at once five times, with that fault in one line', async () => {
+    const own = await startOwn();
+    const { web } = findProcesses(own.launcher.child.pid ?? 0);
+    process.kill(web, 'SIGKILL');
+    const squatter = await takePort(own.port);
+    onTestFinished(() => void squatter.close());
+    expect(await own.launcher.ended).toBe(1);
+    expect(own.launcher.output.stderr.split('\n').at(-2)).toBe(
+      `callboard: the web process ended 5 times in a row, each time at once: Port ${own.port} is already in use: stop what is using it, or set PORT to a free one. Mend that, then start again.`,
+    );
+    expect(findBelow(own.dataDir)).toEqual([]);
+  });
+});
+
+/** Another launcher, on a folder of its own. */
+async function startOwn() {
+  const own = mkdtempSync(join(dataDir, 'own-'));
+  const port = await freePort();
+  const started = startLauncher({ PORT: String(port), DATA_DIR: own, LOG_LEVEL: 'silent' });
+  onTestFinished(() => void started.child.kill('SIGKILL'));
+  await started.served();
+  expect(findBelow(own).length).toBeGreaterThan(5);
+  return { launcher: started, dataDir: own, port };
+}
+
+async function takePort(port: number): Promise<Server> {
+  for (;;) {
+    const server = createServer().listen(port, '127.0.0.1');
+    const taken = await once(server, 'listening').catch(() => undefined);
+    if (taken) return server;
+  }
+}
 
 /** Has clients write before, while and after something is killed, and looks for what they made. */
 async function expectNothingLost(kill: () => void): Promise<void> {

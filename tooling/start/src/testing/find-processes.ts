@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** The processes below a launcher, by what they are. */
 export interface Processes {
@@ -23,11 +23,12 @@ export function findBackends(postmaster: number): number[] {
   return childrenOf(postmaster).filter((pid) => commandOf(pid).includes(' 127.0.0.1('));
 }
 
-/** Every process that is in this folder, or has it on its command line. */
-export function findBelow(folder: string): string[] {
-  return allProcesses()
-    .map(commandOf)
-    .filter((command) => command.includes(folder));
+/** The commands of every process that was started for this data folder or stands in it. */
+export function findBelow(dataDir: string): string[] {
+  const isBelow = (pid: number) =>
+    read(pid, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`) ||
+    folderOf(pid).startsWith(`${dataDir}/`);
+  return allProcesses().filter(isBelow).map(commandOf);
 }
 
 function childrenOf(parent: number): number[] {
@@ -46,6 +47,14 @@ function parentOf(pid: number): number {
 
 function commandOf(pid: number): string {
   return read(pid, 'cmdline').replaceAll('\0', ' ');
+}
+
+function folderOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
 }
 
 function read(pid: number, file: string): string {

@@ -10,7 +10,7 @@ import { makeEndpoint, makeToken, makeWorkspace } from '@callboard/testing/facto
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   findBackends,
-  findMarked,
+  findBelow,
   findProcesses,
   type Processes,
 } from './testing/find-processes.ts';

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -14,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { type Embedded, embeddedUrl, startEmbedded } from './index.ts';
 import { listServerProcesses } from './processes.ts';
 
@@ -97,6 +98,28 @@ test('a server that was killed outright recovers, its stale note with it', async
   expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
   await second.stop();
 });
+
+test('its postmaster alone was killed: it starts again in place, though a process of it was busy', async () => {
+  const dataDir = join(root, 'in-place');
+  const server = await start(dataDir, false);
+  await query(server.url, 'create table kept (id int)');
+  const busy = query(server.url, 'select count(*) from generate_series(1, 1000000000)');
+  const failed = expect(busy).rejects.toThrow();
+  await vi.waitFor(async () => {
+    expect(await query(server.url, busyStatements)).toHaveLength(1);
+  });
+  const note = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(note, 10), 'SIGKILL');
+  expect(await server.exited).toBe('SIGKILL');
+  await server.restart();
+  await failed;
+  expect(await query(server.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  expect(await query(server.url, busyStatements)).toEqual([]);
+  expect(embeddedUrl(dataDir)).toBe(server.url);
+  await server.stop();
+});
+
+const busyStatements = "select from pg_stat_activity where query like '%1000000000)'";
 
 test('a note that names some other process does not keep the server from starting', async () => {
   const dataDir = join(root, 'reused-pid');

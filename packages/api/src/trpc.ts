@@ -1,5 +1,4 @@
-import type { Ctx, ErrorCode } from '@callboard/core';
-import { AppError } from '@callboard/core';
+import { AppError, type Ctx, type ErrorCode, type Rule, under } from '@callboard/core';
 import {
   asMember,
   asToken,
@@ -45,6 +44,8 @@ export interface ToolMeta {
 export interface ApiMeta extends OpenApiMeta {
   /** The scope a public route needs; `any` for one that needs a token with at least one. */
   scope?: Scope | 'any';
+  /** What the role of a member needs to carry, for a procedure of the app. */
+  permission?: Permission;
   /** What a public route may refuse besides what every route may. */
   errors?: readonly ErrorCode[];
   /** A change that stays possible while the plan is not in good standing. */
@@ -78,14 +79,13 @@ export const bareProcedure = t.procedure;
 
 /** A procedure of the app: one transaction, or reader for a query, as a signed-in member whose role carries `permission`. */
 export function memberProcedure(permission: Permission) {
-  return t.procedure.use(({ ctx, type, meta, next }) => {
+  return t.procedure.meta({ permission }).use(({ ctx, type, meta, next }) => {
     const { database, member } = ctx;
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
     const act = type === 'query' ? readAsMember : asMember;
+    const needsPlan = type === 'mutation' && !meta?.isAllowedWithoutPlan;
     return act(database, member, async (acting) => {
-      requirePermission(acting, permission);
-      if (type === 'mutation' && !meta?.isAllowedWithoutPlan) requireStanding(acting);
-      const result = await next({ ctx: acting });
+      const result = await next({ ctx: under(acting, ruleOf(permission, needsPlan)) });
       if (!result.ok) throw result.error;
       return result;
     });
@@ -100,7 +100,9 @@ export function publicProcedure(scope: Scope | 'any') {
     requireScope(token, scope);
     const act = type === 'query' ? readAsToken : asToken;
     return act(database, token, async (acting) => {
-      const result = await next({ ctx: { ...acting, token: token.token } });
+      const result = await next({
+        ctx: { ...under(acting, requireStanding), token: token.token },
+      });
       if (!result.ok) throw result.error;
       if (claim) await keepReply(acting, claim, meta, result.data);
       return result;
@@ -113,15 +115,11 @@ export function publicProcedure(scope: Scope | 'any') {
  * work, and none is open while it waits.
  */
 export function reachingMemberProcedure(permission: Permission) {
-  return t.procedure.use(({ ctx, next }) => {
+  return t.procedure.meta({ permission }).use(({ ctx, next }) => {
     const { database, member } = ctx;
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
     const open: Reach['open'] = (work) =>
-      asMember(database, member, (acting) => {
-        requirePermission(acting, permission);
-        requireStanding(acting);
-        return work(acting);
-      });
+      asMember(database, member, (acting) => work(under(acting, ruleOf(permission, true))));
     return next({ ctx: { open, post: ctx.post ?? postNothing } });
   });
 }
@@ -132,7 +130,8 @@ export function reachingPublicProcedure(scope: Scope) {
     const { database, token, claim } = ctx;
     if (!token) throw missingToken();
     requireScope(token, scope);
-    const open: Reach['open'] = (work) => asToken(database, token, work);
+    const open: Reach['open'] = (work) =>
+      asToken(database, token, (acting) => work(under(acting, requireStanding)));
     const result = await next({ ctx: { open, post: ctx.post ?? postNothing } });
     if (!result.ok) throw result.error;
     if (claim) await open((acting) => keepReply(acting, claim, meta, result.data));
@@ -180,6 +179,13 @@ export function requireScope({ token }: TokenSession, scope: Scope | 'any'): voi
   const message =
     scope === 'any' ? 'This token has no scopes.' : `This token lacks the scope ${scope}.`;
   throw new AppError('insufficient_scope', message, { param: wanted });
+}
+
+function ruleOf(permission: Permission, needsPlan: boolean): Rule {
+  return (ctx) => {
+    requirePermission(ctx, permission);
+    if (needsPlan) requireStanding(ctx);
+  };
 }
 
 function requirePermission(ctx: Ctx, permission: Permission): void {

@@ -32,7 +32,18 @@ export interface Ctx extends ActSettings {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly workspace: WorkspaceFacts;
+  /** What the work was allowed by, where something was asked: `lockWorkspace` asks it again. */
+  readonly rule?: Rule | undefined;
   now(): Date;
+}
+
+/** Refuses a context that may not do the work. @throws AppError such as `forbidden`. */
+export type Rule = (ctx: Ctx) => void;
+
+/** The context of work that a rule allows. @throws AppError what the rule throws. */
+export function under(ctx: Ctx, rule: Rule): Ctx {
+  rule(ctx);
+  return { ...ctx, rule };
 }
 
 /** The settings and nothing else of what carries them. */

@@ -40,7 +40,7 @@ export async function makeRecords(app: TestApp, owner: TestMember): Promise<Reco
     card: card.id,
     column: card.columnId,
     member: member.membershipId,
-    token: (await tokenOf(app, owner)).id,
+    token: (await tokenOf(app, owner, 'to end')).id,
   };
 }
 
@@ -71,11 +71,16 @@ async function clientWithoutPeople(app: TestApp, owner: TestMember): Promise<str
   return (await caller.clients.create({ name: 'Vantelle Skincare', kind: 'brand' })).id;
 }
 
-const tokens = new Map<TestMember, ReturnType<typeof makeToken>>();
+const tokens = new Map<string, ReturnType<typeof makeToken>>();
 
-/** The one token of an owner. */
-export function tokenOf(app: TestApp, owner: TestMember): ReturnType<typeof makeToken> {
-  const token = tokens.get(owner) ?? makeToken(app, owner);
-  tokens.set(owner, token);
+/** A token of an owner, always the same: one that asks, or one that may end. */
+export function tokenOf(
+  app: TestApp,
+  owner: TestMember,
+  purpose: 'to ask' | 'to end' = 'to ask',
+): ReturnType<typeof makeToken> {
+  const key = `${owner.membershipId} ${purpose}`;
+  const token = tokens.get(key) ?? makeToken(app, owner);
+  tokens.set(key, token);
   return token;
 }

@@ -5,21 +5,9 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { TokenSession } from './authenticate.ts';
+import { workspaceFacts } from './workspace-facts.ts';
 
 const { memberships, subscriptions, users, workspaces } = schema;
-
-const workspaceFacts = {
-  id: workspaces.id,
-  name: workspaces.name,
-  timeZone: workspaces.timeZone,
-  currency: workspaces.currency,
-  subscription: {
-    plan: subscriptions.plan,
-    status: subscriptions.status,
-    trialEndsAt: subscriptions.trialEndsAt,
-    graceEndsAt: subscriptions.graceEndsAt,
-  },
-};
 
 type Work<T> = (ctx: Ctx) => Promise<T>;
 

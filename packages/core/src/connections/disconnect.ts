@@ -3,11 +3,16 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 
 const { oauthConnections } = schema;
 
 /** Ends a connection: its next call answers 401. Ending it twice changes nothing. */
 export async function disconnect(ctx: Ctx, { id }: { id: string }) {
+  return end(await lockWorkspace(ctx), id);
+}
+
+async function end(ctx: Locked, id: string) {
   const now = ctx.now();
   const [ended] = await ctx.tx
     .update(oauthConnections)

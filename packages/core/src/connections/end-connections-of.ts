@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
 
 const { oauthCodes, oauthConnections } = schema;
 
 /** Ends everything a member has connected, for good. */
 export async function endConnectionsOf(
-  ctx: Ctx,
+  ctx: Locked,
   membershipId: string,
   because: 'role_lost' | 'member_removed',
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function endConnectionsOf(
  * Takes back the codes a member has approved and no client has exchanged yet. Called before the
  * membership changes: an exchange locks the code first and the membership second.
  */
-export async function voidCodesOf(ctx: Ctx, membershipId: string): Promise<void> {
+export async function voidCodesOf(ctx: Locked, membershipId: string): Promise<void> {
   await ctx.tx
     .delete(oauthCodes)
     .where(and(eq(oauthCodes.membershipId, membershipId), isNull(oauthCodes.usedAt)));

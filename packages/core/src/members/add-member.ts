@@ -10,7 +10,7 @@ import { ensureAccount } from '../people/accounts.ts';
 import { email, shownName } from '../people/fields.ts';
 import { requireRoomForMember } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
-import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { findMember } from './members.ts';
 import { requireOwnerFor } from './ownership.ts';
 
@@ -26,8 +26,11 @@ export const AddMember = z.object({
  * its password; someone removed before comes back.
  */
 export async function addMember(ctx: Ctx, input: z.infer<typeof AddMember>) {
+  return add(await lockWorkspace(ctx), input);
+}
+
+async function add(ctx: Locked, input: z.infer<typeof AddMember>) {
   requireOwnerFor(ctx, input.role);
-  await lockWorkspace(ctx);
   if (input.role !== 'crew' && input.role !== 'client') await requireRoomForMember(ctx);
   const account = await stepOut(ctx.tx, (tx) => ensureAccount(tx, input));
   const id = await join(ctx, account.id, input.role);

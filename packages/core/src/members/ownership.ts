@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '../access/permissions.ts';
-import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
 
 /** Only an owner makes an owner, or changes one. @throws AppError `forbidden`. */
-export function requireOwnerFor(ctx: Ctx, role: Role): void {
+export function requireOwnerFor(ctx: Locked, role: Role): void {
   if (role !== 'owner' || ctx.actor.kind === 'system') return;
   if (ctx.actor.kind === 'user' && ctx.actor.role === 'owner') return;
   throw new AppError('forbidden', 'Only an owner can do this to an owner.');
 }
 
-/** A workspace keeps at least one active owner. Call after the change, with the workspace locked. */
-export async function requireAnOwner(ctx: Ctx): Promise<void> {
+/** A workspace keeps at least one active owner. Call after the change. */
+export async function requireAnOwner(ctx: Locked): Promise<void> {
   const { memberships } = schema;
   const [owner] = await ctx.tx
     .select({ id: memberships.id })

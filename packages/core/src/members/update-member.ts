@@ -8,7 +8,7 @@ import { AppError, invalid } from '../errors.ts';
 import { requireRoomForMember } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
 import { pauseEndpointsOfMember } from '../webhook-endpoints/token-endpoints.ts';
-import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { findMember } from './members.ts';
 import { requireAnOwner, requireOwnerFor } from './ownership.ts';
 
@@ -24,7 +24,10 @@ export const UpdateMember = z.object({
  * Either way their endpoints pause.
  */
 export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
-  await lockWorkspace(ctx);
+  return update(await lockWorkspace(ctx), input);
+}
+
+async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   const before = await findMember(ctx, { id: input.id });
   const role = input.role ?? before.role;
   const status = input.status ?? before.status;
@@ -74,7 +77,7 @@ function takesSeat(role: string, status: string): boolean {
 }
 
 async function store(
-  ctx: Ctx,
+  ctx: Locked,
   id: string,
   role: (typeof roles)[number],
   status: 'invited' | 'active' | 'suspended' | 'removed',
@@ -92,7 +95,7 @@ async function store(
     .where(eq(schema.memberships.id, id));
 }
 
-async function endTokensOf(ctx: Ctx, membershipId: string): Promise<void> {
+async function endTokensOf(ctx: Locked, membershipId: string): Promise<void> {
   const { apiTokens } = schema;
   await ctx.tx
     .update(apiTokens)

@@ -2,11 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 
 const { notices } = schema;
 
 /** Puts a notice away for everyone. A second time changes nothing. */
 export async function dismissNotice(ctx: Ctx, { id }: { id: string }) {
+  return dismiss(await lockWorkspace(ctx), id);
+}
+
+async function dismiss(ctx: Locked, id: string) {
   const seenBy = ctx.actor.kind === 'user' ? ctx.actor.membershipId : null;
   const [dismissed] = await ctx.tx
     .update(notices)

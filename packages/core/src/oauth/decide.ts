@@ -5,13 +5,14 @@ import type { McpScope } from '../access/mcp-scopes.ts';
 import { asMember } from '../access/open-context.ts';
 import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, under } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/tokens.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { endOf } from './lifetimes.ts';
 import { isWaiting, requestGone } from './requests.ts';
 
@@ -41,8 +42,8 @@ export interface Decision {
  * @throws AppError `not_found`, `forbidden` for who is not an owner or admin there, `plan_inactive`.
  */
 export function approve(database: Database, id: string, approval: Approval): Promise<Decision> {
-  return asMember(database, approval, async (ctx) => {
-    requireApprover(ctx);
+  return asMember(database, approval, async (opened) => {
+    const ctx = await lockWorkspace(under(opened, requireApprover));
     const { request, clientName } = await stepOut(ctx.tx, (tx) => spend(tx, id, ctx.now()));
     const scopes: McpScope[] = request.scopes.filter((it) => it === 'read' || approval.estimate);
     const { connectionId, code } = await makeCode(ctx, request, scopes);
@@ -84,7 +85,7 @@ async function spend(tx: Tx, id: string, now: Date) {
   return { request, clientName: client?.name ?? '' };
 }
 
-async function makeCode(ctx: Ctx, request: Request, scopes: McpScope[]) {
+async function makeCode(ctx: Locked, request: Request, scopes: McpScope[]) {
   if (ctx.actor.kind !== 'user') throw new Error('Only a person approves a connection.');
   const now = ctx.now();
   const connectionId = newId('connection');

@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { isInGoodStanding, planLimits, plans } from './standing.ts';
 
 const { activeStatuses } = schema;
@@ -43,6 +44,10 @@ export async function setPlan(ctx: Ctx, input: z.infer<typeof SetPlan>) {
   if (!input.plan && !input.status && !input.graceEndsAt) {
     throw invalid('plan', 'Say which plan, status or end of grace to set.');
   }
+  return store(await lockWorkspace(ctx), input);
+}
+
+async function store(ctx: Locked, input: z.infer<typeof SetPlan>) {
   const now = ctx.now();
   const { subscriptions } = schema;
   const [subscription] = await ctx.tx
@@ -75,11 +80,8 @@ function standingOf(status: 'trialing' | 'active' | 'past_due' | 'canceled', now
   };
 }
 
-/**
- * Refuses one more active project than the plan allows. The caller holds the workspace's lock.
- * @throws AppError `plan_limit`.
- */
-export async function requireRoomForProject(ctx: Ctx): Promise<void> {
+/** Refuses one more active project than the plan allows. @throws AppError `plan_limit`. */
+export async function requireRoomForProject(ctx: Locked): Promise<void> {
   const { activeProjects } = planLimits(ctx.workspace.subscription);
   if (activeProjects === Number.POSITIVE_INFINITY) return;
   const rows = await ctx.tx
@@ -96,7 +98,7 @@ export async function requireRoomForProject(ctx: Ctx): Promise<void> {
 }
 
 /** Refuses one more team member than the plan allows; crew and clients are not counted. */
-export async function requireRoomForMember(ctx: Ctx): Promise<void> {
+export async function requireRoomForMember(ctx: Locked): Promise<void> {
   const { teamMembers } = planLimits(ctx.workspace.subscription);
   const [row] = await ctx.tx.select({ used: countTeamMembers(ctx) }).from(schema.subscriptions);
   if ((row?.used ?? 0) >= teamMembers) {

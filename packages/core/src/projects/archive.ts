@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
-import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
 import { lockProject, type Project } from './projects.ts';
 import { isActiveStatus, isArchived } from './vocabulary.ts';
@@ -16,6 +16,10 @@ export const outOfArchive = { statusBeforeArchive: null, archivedAt: null } as c
 
 /** Puts a closed job away: hidden from lists unless asked for. */
 export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  return archive(await lockWorkspace(ctx), id);
+}
+
+async function archive(ctx: Locked, id: string): Promise<Project> {
   const project = await lockProject(ctx, { id });
   if (project.status !== 'closed' && project.status !== 'COMPLETE') {
     throw new AppError('conflict', 'Close the project before it is archived.');
@@ -35,7 +39,10 @@ export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<
 
 /** Takes a job out of the archive, back to the status it had. */
 export async function restoreProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
-  await lockWorkspace(ctx);
+  return restore(await lockWorkspace(ctx), id);
+}
+
+async function restore(ctx: Locked, id: string): Promise<Project> {
   const project = await lockProject(ctx, { id });
   if (!isArchived(project.status)) throw new AppError('conflict', 'This project is not archived.');
   const status = project.statusBeforeArchive ?? 'closed';

@@ -7,7 +7,7 @@ import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
-import { takeJobNo } from '../workspaces/job-numbers.ts';
+import { type Locked, lockForNewJob } from '../workspaces/lock-workspace.ts';
 import { type CreateProject, requireOrderedDates } from './fields.ts';
 import { type Project, projectColumns } from './projects.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
@@ -28,12 +28,10 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
   await requireReferences(ctx, input);
   const client = await findClientOf(ctx, input);
   const status = input.status ?? 'pre_production';
-  const [jobNo] = await Promise.all([
-    takeJobNo(ctx),
-    isActiveStatus(status) && requireRoomForProject(ctx),
-  ]);
-  const project = await store(ctx, input, { jobNo, status, client });
-  if (input.phase) await recordPhaseMove(ctx, { id: project.id, phase: null }, input.phase);
+  const { locked, jobNo } = await lockForNewJob(ctx);
+  if (isActiveStatus(status)) await requireRoomForProject(locked);
+  const project = await store(locked, input, { jobNo, status, client });
+  if (input.phase) await recordPhaseMove(locked, { id: project.id, phase: null }, input.phase);
   return project;
 }
 
@@ -47,7 +45,7 @@ interface Settled {
  * Stores the project and everything made with it. All of it is sent at once and in this order,
  * because the workspace is locked until the transaction ends and the next project waits for that.
  */
-async function store(ctx: Ctx, input: Input, { jobNo, status, client }: Settled) {
+async function store(ctx: Locked, input: Input, { jobNo, status, client }: Settled) {
   const now = ctx.now();
   const id = newId('project');
   const stored = ctx.tx
@@ -92,7 +90,7 @@ async function findClientOf(ctx: Ctx, { clientId }: Pick<Input, 'clientId'>) {
   return client;
 }
 
-async function ownProject(ctx: Ctx, projectId: string): Promise<void> {
+async function ownProject(ctx: Locked, projectId: string): Promise<void> {
   if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'producer') return;
   await ctx.tx.insert(schema.projectMembers).values({
     id: newId('projectMember'),

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
-import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { outOfArchive } from './archive.ts';
 import { emitUpdate } from './emit-update.ts';
 import { requireOrderedDates, type UpdateProject } from './fields.ts';
@@ -23,9 +23,18 @@ type Changes = Omit<z.infer<typeof UpdateProject>, 'id'>;
  */
 export async function updateProject(
   ctx: Ctx,
-  { id, ...input }: z.infer<typeof UpdateProject>,
+  input: z.infer<typeof UpdateProject>,
 ): Promise<Project> {
-  if (input.status && isActiveStatus(input.status)) await lockWorkspace(ctx);
+  if (input.status === undefined || !isActiveStatus(input.status)) return change(ctx, input);
+  const locked = await lockWorkspace(ctx);
+  return change(locked, input, () => requireRoomForProject(locked));
+}
+
+async function change(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateProject>,
+  requireRoom?: () => Promise<void>,
+): Promise<Project> {
   const project = await lockProject(ctx, { id });
   requireOpen(project);
   const changed = differences(project, input);
@@ -35,9 +44,7 @@ export async function updateProject(
   }
   requireOrderedDates({ ...project, ...changed });
   await requireReferences(ctx, changed);
-  if (changed.status && isActiveStatus(changed.status) && !isActiveStatus(project.status)) {
-    await requireRoomForProject(ctx);
-  }
+  if (changed.status && !isActiveStatus(project.status)) await requireRoom?.();
   await ctx.tx
     .update(schema.projects)
     .set({ ...changed, ...(changed.status && outOfArchive), updatedAt: ctx.now() })

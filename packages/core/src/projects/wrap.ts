@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
-import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { outOfArchive } from './archive.ts';
 import { emitUpdate } from './emit-update.ts';
 import type { ReopenProject } from './fields.ts';
@@ -31,6 +31,10 @@ export const WrapProject = z.object({
  * @throws AppError `project_closed`, `invalid_parameter`.
  */
 export async function wrapProject(ctx: Ctx, input: z.infer<typeof WrapProject>): Promise<Project> {
+  return wrap(await lockWorkspace(ctx), input);
+}
+
+async function wrap(ctx: Locked, input: z.infer<typeof WrapProject>): Promise<Project> {
   const project = await lockProject(ctx, { id: input.id });
   requireOpen(project);
   await requireOwnJob(ctx, project);
@@ -72,9 +76,15 @@ export async function closeProject(
 /** Opens a closed job again, in status wrap. The plan must have room for it. */
 export async function reopenProject(
   ctx: Ctx,
+  input: z.infer<typeof ReopenProject>,
+): Promise<Project> {
+  return reopen(await lockWorkspace(ctx), input);
+}
+
+async function reopen(
+  ctx: Locked,
   { id, reason }: z.infer<typeof ReopenProject>,
 ): Promise<Project> {
-  await lockWorkspace(ctx);
   const project = await lockProject(ctx, { id });
   if (project.closedAt === null) {
     throw new AppError('conflict', 'This project is not closed through the wrap step.');

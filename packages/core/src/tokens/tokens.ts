@@ -8,7 +8,7 @@ import { AppError, invalid, notFound } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { pauseEndpointsOfToken } from '../webhook-endpoints/token-endpoints.ts';
-import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 
 const { apiTokens, memberships } = schema;
 
@@ -33,13 +33,16 @@ export async function createToken(
   ctx: Ctx,
   input: z.infer<typeof CreateToken> & { creatorId: string },
 ) {
-  const now = ctx.now();
-  if (input.expiresAt && input.expiresAt <= now) {
+  if (input.expiresAt && input.expiresAt <= ctx.now()) {
     throw invalid('expiresAt', 'Choose a time in the future.');
   }
+  return storeToken(await lockWorkspace(ctx), input);
+}
+
+async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { creatorId: string }) {
   await requireManager(ctx, input.creatorId);
-  await lockWorkspace(ctx);
   await requireRoom(ctx);
+  const now = ctx.now();
   const secret = newSecret('svc_');
   const token = {
     id: newId('apiToken'),
@@ -67,6 +70,10 @@ export async function createToken(
 
 /** Ends a token: its next call answers 401, its endpoints pause. Ending it twice changes nothing. */
 export async function revokeToken(ctx: Ctx, { id }: { id: string }) {
+  return revoke(await lockWorkspace(ctx), id);
+}
+
+async function revoke(ctx: Locked, id: string) {
   const [token] = await ctx.tx
     .select({ id: apiTokens.id, name: apiTokens.name, revokedAt: apiTokens.revokedAt })
     .from(apiTokens)
@@ -89,7 +96,7 @@ export async function revokeToken(ctx: Ctx, { id }: { id: string }) {
   return { ...token, revokedAt };
 }
 
-async function requireManager(ctx: Ctx, creatorId: string): Promise<void> {
+async function requireManager(ctx: Locked, creatorId: string): Promise<void> {
   const [creator] = await ctx.tx
     .select({ role: memberships.role, status: memberships.status })
     .from(memberships)
@@ -101,7 +108,7 @@ async function requireManager(ctx: Ctx, creatorId: string): Promise<void> {
   }
 }
 
-async function requireRoom(ctx: Ctx): Promise<void> {
+async function requireRoom(ctx: Locked): Promise<void> {
   const live = await ctx.tx
     .select({ id: apiTokens.id })
     .from(apiTokens)

@@ -7,7 +7,7 @@ import { newId, newSecret } from '../ids.ts';
 import { planLimits } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
 import { seal } from '../secrets/index.ts';
-import { lockWorkspace } from '../workspaces/job-numbers.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { keepAddress, requireAddress } from './addresses.ts';
 import { type Endpoint, endpointColumns } from './endpoints.ts';
 import type { CreateEndpoint } from './fields.ts';
@@ -26,10 +26,16 @@ export interface MadeEndpoint {
  */
 export async function createEndpoint(
   ctx: Ctx,
+  input: z.infer<typeof CreateEndpoint>,
+): Promise<MadeEndpoint> {
+  requireAddress(ctx, input.url);
+  return store(await lockWorkspace(ctx), input);
+}
+
+async function store(
+  ctx: Locked,
   { kind, name, url, events, enabled = true }: z.infer<typeof CreateEndpoint>,
 ): Promise<MadeEndpoint> {
-  requireAddress(ctx, url);
-  await lockWorkspace(ctx);
   await requireRoom(ctx);
   const id = newId('webhookEndpoint');
   const secret = kind === 'webhook' ? newSecret('whsec_') : null;
@@ -61,7 +67,7 @@ export async function createEndpoint(
   return { endpoint, secret };
 }
 
-function makerOf({ actor }: Ctx): { createdBy: string; tokenId: string | null } {
+function makerOf({ actor }: Locked): { createdBy: string; tokenId: string | null } {
   if (actor.kind === 'system') throw new AppError('forbidden', 'An endpoint is made by a person.');
   return {
     createdBy: actor.membershipId,
@@ -69,7 +75,7 @@ function makerOf({ actor }: Ctx): { createdBy: string; tokenId: string | null } 
   };
 }
 
-async function requireRoom(ctx: Ctx): Promise<void> {
+async function requireRoom(ctx: Locked): Promise<void> {
   const { webhookEndpoints: limit } = planLimits(ctx.workspace.subscription);
   const [row] = await ctx.tx
     .select({ used: count() })

@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts';
 import type { EventName } from '../events/vocabulary.ts';
 import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
 
 const { apiTokens, memberships, users, webhookEndpoints } = schema;
 const live = isNull(webhookEndpoints.deletedAt);
@@ -77,7 +78,7 @@ export async function findEndpoint(ctx: Ctx, { id }: { id: string }) {
 }
 
 /** The stored row, locked until the transaction ends, under the same rule. */
-export async function lockEndpoint(ctx: Ctx, id: string) {
+export async function lockEndpoint(ctx: Locked, id: string) {
   const [endpoint] = await ctx.tx
     .select()
     .from(webhookEndpoints)

@@ -2,12 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { lockEndpoint } from './endpoints.ts';
 
 const { webhookDeliveries, webhookEndpoints } = schema;
 
 /** Removes an endpoint with its secrets; what is queued for it is given up. @throws `not_found`. */
 export async function removeEndpoint(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  await remove(await lockWorkspace(ctx), id);
+}
+
+async function remove(ctx: Locked, id: string): Promise<void> {
   const endpoint = await lockEndpoint(ctx, id);
   const now = ctx.now();
   await ctx.tx

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { seal } from '../secrets/index.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { lockEndpoint } from './endpoints.ts';
 import type { RotateSecret } from './fields.ts';
 
@@ -18,8 +19,20 @@ const { webhookEndpoints } = schema;
  */
 export async function rotateSecret(
   ctx: Ctx,
+  input: z.infer<typeof RotateSecret>,
+): Promise<NewSecret> {
+  return rotate(await lockWorkspace(ctx), input);
+}
+
+interface NewSecret {
+  secret: string;
+  previousSecretUntil: Date | null;
+}
+
+async function rotate(
+  ctx: Locked,
   { id, overlapHours }: z.infer<typeof RotateSecret>,
-): Promise<{ secret: string; previousSecretUntil: Date | null }> {
+): Promise<NewSecret> {
   const endpoint = await lockEndpoint(ctx, id);
   if (endpoint.kind === 'chat') {
     throw new AppError('conflict', 'A team chat has no signing secret.');

@@ -3,6 +3,7 @@ import { toChatMessage, toEnvelope } from '../events/envelope.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { unsealed } from '../secrets/index.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { readAddress } from './addresses.ts';
 import { lockEndpoint } from './endpoints.ts';
 
@@ -44,7 +45,9 @@ export interface Reach {
  * @throws AppError `not_found`.
  */
 export async function sendTest({ open, post }: Reach, { id }: { id: string }) {
-  const { occurredAt, destination, ...happened } = await open((ctx) => prepare(ctx, id));
+  const { occurredAt, destination, ...happened } = await open(async (ctx) =>
+    prepare(await lockWorkspace(ctx), id),
+  );
   const outcome = destination ? await post({ ...happened, destination }) : unreadable(occurredAt);
   await open((ctx) => keep(ctx, { endpointId: id, occurredAt, outgoing: happened, outcome }));
   const { isDelivered, statusCode, error } = outcome;
@@ -57,7 +60,7 @@ interface Prepared extends Omit<OutgoingPost, 'destination'> {
   destination: OutgoingPost['destination'] | null;
 }
 
-async function prepare(ctx: Ctx, endpointId: string): Promise<Prepared> {
+async function prepare(ctx: Locked, endpointId: string): Promise<Prepared> {
   const endpoint = await lockEndpoint(ctx, endpointId);
   const id = newId('webhookDelivery');
   const occurredAt = ctx.now();

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { scopeOfEvent } from '../events/catalog.ts';
 import type { RestEventName } from '../events/vocabulary.ts';
 import { schema } from '../schema.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
 import { receiving } from './receiving.ts';
 
 const { apiTokens, webhookEndpoints } = schema;
@@ -24,13 +25,16 @@ export function requireEventScopes(held: readonly Scope[], events: readonly Rest
 }
 
 /** Pauses the endpoints of a token that has ended. */
-export function pauseEndpointsOfToken(ctx: Ctx, { tokenId }: { tokenId: string }): Promise<void> {
+export function pauseEndpointsOfToken(
+  ctx: Locked,
+  { tokenId }: { tokenId: string },
+): Promise<void> {
   return pause(ctx, eq(webhookEndpoints.tokenId, tokenId));
 }
 
 /** Pauses the endpoints of every token that acts for a member. */
 export function pauseEndpointsOfMember(
-  ctx: Ctx,
+  ctx: Locked,
   { membershipId }: { membershipId: string },
 ): Promise<void> {
   const tokens = ctx.tx
@@ -40,7 +44,7 @@ export function pauseEndpointsOfMember(
   return pause(ctx, inArray(webhookEndpoints.tokenId, tokens));
 }
 
-async function pause(ctx: Ctx, which: SQL): Promise<void> {
+async function pause(ctx: Locked, which: SQL): Promise<void> {
   await ctx.tx
     .update(webhookEndpoints)
     .set({ enabled: false, pausedBecause: 'token_ended', updatedAt: ctx.now() })

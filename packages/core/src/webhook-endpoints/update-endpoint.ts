@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { wakeSender } from '../webhook-deliveries/endpoint.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { keepAddress, readAddress, requireAddress } from './addresses.ts';
 import { type Endpoint, endpointColumns, lockEndpoint } from './endpoints.ts';
 import type { UpdateEndpoint } from './fields.ts';
@@ -24,6 +25,13 @@ type Changes = Partial<Omit<z.infer<typeof UpdateEndpoint>, 'id'>>;
  */
 export async function updateEndpoint(
   ctx: Ctx,
+  input: z.infer<typeof UpdateEndpoint>,
+): Promise<Endpoint> {
+  return update(await lockWorkspace(ctx), input);
+}
+
+async function update(
+  ctx: Locked,
   { id, ...input }: z.infer<typeof UpdateEndpoint>,
 ): Promise<Endpoint> {
   const stored = await lockEndpoint(ctx, id);
@@ -57,7 +65,7 @@ function toColumns(ctx: Ctx, stored: Stored, { url, enabled, ...others }: Change
   };
 }
 
-function requireOwner({ actor }: Ctx, { tokenId }: Stored, { enabled: _, ...others }: Changes) {
+function requireOwner({ actor }: Locked, { tokenId }: Stored, { enabled: _, ...others }: Changes) {
   if (tokenId === null || actor.kind === 'api' || Object.keys(others).length === 0) return;
   throw new AppError(
     'conflict',

@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import { wallTime } from '../fields.ts';
 import { shownName, timeZone } from '../people/fields.ts';
 import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from './lock-workspace.ts';
 
 export const UpdateCompany = z.object({
   name: shownName,
@@ -52,6 +53,10 @@ export async function findCompany(ctx: Ctx) {
 
 /** Changes the company's name, zone, currency, address and default times. */
 export async function updateCompany(ctx: Ctx, input: z.infer<typeof UpdateCompany>) {
+  return update(await lockWorkspace(ctx), input);
+}
+
+async function update(ctx: Locked, input: z.infer<typeof UpdateCompany>) {
   await ctx.tx
     .update(schema.workspaces)
     .set({ ...input, updatedAt: ctx.now() })

@@ -24,6 +24,7 @@ export { refusalOf, refusalsOf } from './refusals.ts';
 export { type RowChanges, watchRows } from './row-changes.ts';
 export { createTestApp, type TestApp } from './test-app.ts';
 export { makeEndpoint, queueDeliveries, type TestEndpoint } from './webhooks.ts';
+export { type Collision, whileCommitting } from './while-committing.ts';
 export {
   as,
   makeDemo,

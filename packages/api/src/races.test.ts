@@ -1,0 +1,152 @@
+import type { Ctx } from '@callboard/core';
+import { updateMember } from '@callboard/core/members';
+import { revokeToken } from '@callboard/core/tokens';
+import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import {
+  createTestApp,
+  makeMember,
+  makeToken,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestToken,
+  type TestWorkspace,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCaller } from './index.ts';
+import { inputOf, isOfApp, procedures, type Records } from './testing/inputs.ts';
+import { invoke } from './testing/invoke.ts';
+import { makeRecords } from './testing/make-records.ts';
+
+/**
+ * The acts that look at the actor again under the workspace's lock, each with what its input needs
+ * besides what `inputOf` knows.
+ */
+const locking: Record<string, object> = {
+  'company.update': {},
+  'connections.disconnect': {},
+  'members.add': {},
+  'members.update': { role: 'admin' },
+  'notices.dismiss': {},
+  'plan.choose': {},
+  'projects.archive': {},
+  'projects.create': {},
+  'projects.reopen': {},
+  'projects.restore': {},
+  'projects.update': { status: 'production' },
+  'projects.wrap': {},
+  'tokens.create': {},
+  'tokens.revoke': {},
+  'webhooks.create': { kind: 'webhook' },
+  'webhooks.remove': {},
+  'webhooks.rotateSecret': {},
+  'webhooks.sendTest': {},
+  'webhooks.update': {},
+  'v1.projects.create': {},
+  'v1.projects.update': { status: 'production' },
+  'v1.webhookEndpoints.create': {},
+  'v1.webhookEndpoints.delete': {},
+  'v1.webhookEndpoints.test': {},
+  'v1.webhookEndpoints.update': {},
+};
+
+const ordinary =
+  'a record of a job: it gives no right, and acts of one company do not wait for each other';
+const again = 'sends again what was queued before, to where it was bound';
+
+/** The acts that need no lock, with the reason. */
+const free: Record<string, string> = {
+  'boards.addCard': ordinary,
+  'boards.moveCard': ordinary,
+  'boards.setCardRemoved': ordinary,
+  'boards.updateCard': ordinary,
+  'clients.create': ordinary,
+  'clients.remove': ordinary,
+  'clients.restore': ordinary,
+  'clients.update': ordinary,
+  'contacts.create': ordinary,
+  'contacts.remove': ordinary,
+  'contacts.restore': ordinary,
+  'contacts.update': ordinary,
+  'projects.movePhase': ordinary,
+  'v1.deliverables.create': ordinary,
+  'v1.deliverables.update': ordinary,
+  'v1.links.create': ordinary,
+  'v1.links.delete': ordinary,
+  'v1.links.update': ordinary,
+  'v1.notes.create': ordinary,
+  'v1.versions.create': ordinary,
+  'webhookDeliveries.recover': again,
+  'webhookDeliveries.resend': again,
+};
+
+let app: TestApp;
+let company: TestWorkspace;
+let boss: TestMember;
+let records: Records;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  boss = await makeMember(app, company, 'owner');
+  records = { ...(await makeRecords(app, company.owner)), member: boss.membershipId };
+});
+
+beforeEach(async () => {
+  await app.database.system.sql`
+    update memberships set role = 'owner', status = 'active' where id = ${boss.membershipId}`;
+});
+
+afterAll(() => app.close());
+
+test('every change is known here, as one that locks or as one that need not', () => {
+  const changes = procedures.filter(([, { _def }]) => _def.type === 'mutation');
+  const known = [...Object.keys(locking), ...Object.keys(free)];
+  expect(changes.map(([path]) => path).sort()).toEqual(known.sort());
+});
+
+describe.each(Object.keys(locking).filter(isOfApp))('%s', (path) => {
+  test.each([
+    ['demoted', { role: 'crew' }, 'forbidden'],
+    ['removed', { status: 'removed' }, 'not_signed_in'],
+    ['suspended', { status: 'suspended' }, 'not_signed_in'],
+  ] as const)('by someone who is just being %s is refused', async (_, to, code) => {
+    const work = () => call(path, { database: app.database, member: boss, post });
+    const { outcome, ...rest } = await meet((ctx) => change(ctx, to), work);
+    expect({ outcome, ...rest }).toEqual({ outcome: code, hasWaited: true, leftNothing: true });
+  });
+});
+
+describe.each(Object.keys(locking).filter((path) => !isOfApp(path)))('%s', (path) => {
+  test.each([
+    ['is revoked', (ctx: Ctx, { id }: TestToken) => revokeToken(ctx, { id })],
+    ['loses its person', (ctx: Ctx) => change(ctx, { status: 'removed' })],
+    ['is stopped with its person', (ctx: Ctx) => change(ctx, { status: 'suspended' })],
+    ['ends with the role of its person', (ctx: Ctx) => change(ctx, { role: 'producer' })],
+  ])('with a token that just %s is refused', async (_, end) => {
+    const token = await makeToken(app, boss);
+    const work = () => call(path, { database: app.database, token: token.session, post });
+    const outcome = await meet((ctx) => end(ctx, token), work);
+    expect(outcome).toEqual({ outcome: 'invalid_token', hasWaited: true, leftNothing: true });
+  });
+});
+
+function meet(change: (ctx: Ctx) => Promise<unknown>, work: () => Promise<unknown>) {
+  return whileCommitting(app, { by: company.owner, change, work });
+}
+
+function change(ctx: Ctx, to: Omit<Parameters<typeof updateMember>[1], 'id'>) {
+  return updateMember(ctx, { id: boss.membershipId, ...to });
+}
+
+function call(path: string, context: Parameters<typeof createCaller>[0]): Promise<unknown> {
+  const procedure = procedures.find(([name]) => name === path)?.[1];
+  if (!procedure) throw new Error(`There is no procedure ${path}.`);
+  const input = { ...inputOf(path, procedure, records), ...locking[path] };
+  return invoke(createCaller(context), path, input);
+}
+
+const post: PostOnce = async () => {
+  throw new Error('Nothing may be posted.');
+};

@@ -1,0 +1,114 @@
+import { prepared } from '@callboard/db';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Actor, Ctx, WorkspaceFacts } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { workspaceFacts } from './workspace-facts.ts';
+
+const { apiTokens, memberships, subscriptions, users, workspaces } = schema;
+
+const selectWorkspace = prepared((tx) =>
+  tx
+    .select(workspaceFacts)
+    .from(workspaces)
+    .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .where(eq(workspaces.id, sql.placeholder('workspaceId'))),
+);
+
+const selectMember = prepared((tx) =>
+  tx
+    .select({ ...workspaceFacts, role: memberships.role, userName: users.name })
+    .from(workspaces)
+    .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.workspaceId, workspaces.id),
+        eq(memberships.id, sql.placeholder('membershipId')),
+      ),
+    )
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(eq(workspaces.id, sql.placeholder('workspaceId')), eq(memberships.status, 'active')),
+    ),
+);
+
+const selectToken = prepared((tx) =>
+  tx
+    .select(workspaceFacts)
+    .from(workspaces)
+    .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .innerJoin(
+      apiTokens,
+      and(eq(apiTokens.workspaceId, workspaces.id), eq(apiTokens.id, sql.placeholder('tokenId'))),
+    )
+    .innerJoin(
+      memberships,
+      and(eq(memberships.workspaceId, workspaces.id), eq(memberships.id, apiTokens.creatorId)),
+    )
+    .where(
+      and(
+        eq(workspaces.id, sql.placeholder('workspaceId')),
+        isNull(workspaces.deletedAt),
+        isNull(apiTokens.revokedAt),
+        or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, sql.placeholder('now'))),
+        eq(memberships.status, 'active'),
+        inArray(memberships.role, ['owner', 'admin']),
+      ),
+    ),
+);
+
+/**
+ * The context with its actor and workspace as they are stored now. The actor may still act, and the
+ * rule that its work runs under still allows it. The statement is sent before this returns.
+ * @throws AppError `not_signed_in`, `invalid_token`, or what the rule throws.
+ */
+export async function lookAgain(ctx: Ctx): Promise<Ctx> {
+  const found = await readAgain(ctx);
+  const fresh = { ...ctx, ...found };
+  fresh.rule?.(fresh);
+  return fresh;
+}
+
+interface Found {
+  actor: Actor;
+  workspace: WorkspaceFacts;
+}
+
+function readAgain(ctx: Ctx): Promise<Found> {
+  const { actor } = ctx;
+  switch (actor.kind) {
+    case 'user':
+      return readMember(ctx, actor);
+    case 'api':
+      return readToken(ctx, actor);
+    case 'system':
+      return readWorkspace(ctx, actor);
+  }
+}
+
+async function readMember(ctx: Ctx, actor: Extract<Actor, { kind: 'user' }>): Promise<Found> {
+  const { membershipId } = actor;
+  const [row] = await selectMember(ctx.tx, { workspaceId: ctx.workspace.id, membershipId });
+  if (!row) {
+    throw new AppError('not_signed_in', 'You are not an active member of this workspace.');
+  }
+  const { role, userName, ...workspace } = row;
+  return { actor: { ...actor, name: userName, role }, workspace };
+}
+
+async function readToken(ctx: Ctx, actor: Extract<Actor, { kind: 'api' }>): Promise<Found> {
+  const { tokenId } = actor;
+  const now = ctx.now().toISOString();
+  const [workspace] = await selectToken(ctx.tx, { workspaceId: ctx.workspace.id, tokenId, now });
+  if (!workspace) {
+    throw new AppError('invalid_token', 'This token is unknown, revoked or expired.');
+  }
+  return { actor, workspace };
+}
+
+async function readWorkspace(ctx: Ctx, actor: Actor): Promise<Found> {
+  const [workspace] = await selectWorkspace(ctx.tx, { workspaceId: ctx.workspace.id });
+  if (!workspace) throw new AppError('not_found', 'There is no such workspace.');
+  return { actor, workspace };
+}

@@ -1,0 +1,17 @@
+import { schema } from '../schema.ts';
+
+const { subscriptions, workspaces } = schema;
+
+/** The columns that a context's workspace is made of: a workspace joined with its subscription. */
+export const workspaceFacts = {
+  id: workspaces.id,
+  name: workspaces.name,
+  timeZone: workspaces.timeZone,
+  currency: workspaces.currency,
+  subscription: {
+    plan: subscriptions.plan,
+    status: subscriptions.status,
+    trialEndsAt: subscriptions.trialEndsAt,
+    graceEndsAt: subscriptions.graceEndsAt,
+  },
+};

@@ -1,0 +1,86 @@
+import type { Ctx } from '@callboard/core';
+import { asOperator } from '@callboard/core/access';
+import { sql } from 'drizzle-orm';
+import type { TestApp } from './test-app.ts';
+import { as, type TestMember } from './workspaces.ts';
+
+/** What came of work that ran into a change that was about to be committed. */
+export interface Collision {
+  /** What the work gave, or the code of its refusal. */
+  outcome: unknown;
+  /** Whether the work had to wait for the change. */
+  hasWaited: boolean;
+  /** Whether the workspace's rows are those that the change left. */
+  leftNothing: boolean;
+}
+
+interface Meeting {
+  by: TestMember;
+  /** Made by `by` in one transaction. */
+  change: (ctx: Ctx) => Promise<unknown>;
+  /** Begun when the change is made but not committed; it is committed once the work waits or ends. */
+  work: () => Promise<unknown>;
+}
+
+/** Runs work into a change of the same workspace that is made and not committed yet. */
+export async function whileCommitting(
+  app: TestApp,
+  { by, change, work }: Meeting,
+): Promise<Collision> {
+  const made = Promise.withResolvers<string>();
+  const mayCommit = Promise.withResolvers<void>();
+  const changing = as(app, by, async (ctx) => {
+    await change(ctx);
+    made.resolve(await rowsOf(ctx));
+    await mayCommit.promise;
+  });
+  changing.catch(made.reject);
+  const rows = await made.promise;
+  const state = { hasEnded: false };
+  const working = work()
+    .catch((error) => codeOf(error))
+    .finally(() => {
+      state.hasEnded = true;
+    });
+  const hasWaited = await waits(app, state);
+  mayCommit.resolve();
+  await changing;
+  const outcome = await working;
+  return {
+    outcome,
+    hasWaited,
+    leftNothing: (await asOperator(app.database, by.workspaceId, rowsOf)) === rows,
+  };
+}
+
+/** Looks until something in the app's database waits for a lock, or the work has ended. */
+async function waits({ database }: TestApp, state: { hasEnded: boolean }): Promise<boolean> {
+  while (!state.hasEnded) {
+    const waiting = await database.system.sql`
+      select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`;
+    if (waiting.length > 0) return true;
+  }
+  return false;
+}
+
+/** All rows of the workspace that the transaction sees, as text to compare. */
+async function rowsOf({ tx }: Ctx): Promise<string> {
+  const tables = await tx.execute<{ name: string }>(sql`
+    select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'workspace_id'
+      and has_table_privilege(pg_class.oid, 'select')`);
+  const selects = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(string_agg(t::text, '' order by t::text)) as rows
+        from ${sql.identifier(name)} t`,
+  );
+  const rows = await tx.execute(sql.join(selects, sql` union all `));
+  return JSON.stringify(rows.toSorted((a, b) => `${a.name}`.localeCompare(`${b.name}`)));
+}
+
+function codeOf(error: unknown): unknown {
+  const { code } = Object(error instanceof Error && error.cause ? error.cause : error);
+  if (typeof code !== 'string') throw error;
+  return code;
+}

@@ -50,6 +50,8 @@ const spellings: ((octets: Octets, text: string) => string)[] = [
   (octets) => `[2001:0:${groups(octets)}::1]`,
   (octets) => `[::ffff:0:${groups(octets)}]`,
   (octets) => `[fe80::5efe:${groups(octets)}]`,
+  (octets) => `[2606:4700::5efe:${groups(octets)}]`,
+  (octets) => `[2606:4700:0:1:200:5efe:${groups(octets)}]`,
 ];
 
 const innerNames = [

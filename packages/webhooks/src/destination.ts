@@ -20,9 +20,15 @@ export function requireDestination(url: string, trustedOrigins: readonly string[
   if (!isPublicHost(url)) throw new DestinationError('The address is not public.');
 }
 
-/** All the addresses of a name, or a refusal if it has none or one of them is not public. */
+/** More than any receiver has: a name may answer some thousands, and each is looked at. */
+const maxAddresses = 100;
+
+/** All the addresses of a name, or a refusal if it has none, too many, or one that is not public. */
 export function requirePublic(host: string, addresses: readonly string[]): readonly string[] {
   if (addresses.length === 0) throw new DestinationError(`The name ${host} has no address.`);
+  if (addresses.length > maxAddresses) {
+    throw new DestinationError(`The name ${host} has more than ${maxAddresses} addresses.`);
+  }
   if (!addresses.every(isPublicAddress)) {
     throw new DestinationError(`The name ${host} leads to an address that is not public.`);
   }

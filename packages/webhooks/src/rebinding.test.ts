@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { startNameServer, type TestNameServer } from '@callboard/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { requirePublic } from './destination.ts';
 import { createPoster } from './index.ts';
 
 /** Public by its number, but given to nobody: a connection to it fails, and harms no one. */
@@ -30,6 +31,7 @@ it.each([
   ['a mapped address', ['::ffff:127.0.0.1']],
   ['NAT64', ['64:ff9b::7f00:1']],
   ['6to4', ['2002:7f00:1::1']],
+  ['ISATAP', ['2606:4700::5efe:7f00:1']],
   ['Teredo', ['2001:0:7f00:1::1']],
   ['a public address and a private one', ['8.8.8.8', '127.0.0.1']],
   ['a public address, and this machine over IPv6', ['8.8.8.8', '::1']],
@@ -43,6 +45,13 @@ it.each([
 it('refuses a name without an address', async () => {
   const { post } = await open(() => []);
   expect((await post()).error).toBe('The name hooks.example.com has no address.');
+});
+
+it('refuses a name with more than a hundred addresses', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, i) => `8.8.8.${i}`);
+  expect(requirePublic('hooks.example.com', many(100))).toHaveLength(100);
+  const { post } = await open(() => many(101));
+  expect((await post()).error).toBe('The name hooks.example.com has more than 100 addresses.');
 });
 
 it('fails closed when no name server answers', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHttps, isPublicHost } from './index.ts';
+import { isHttps, isPublicAddress, isPublicHost } from './index.ts';
 
 test.each([
   'https://example.com',
@@ -37,12 +37,21 @@ test.each([
   expect(isHttps(address)).toBe(false);
 });
 
-test.each(['example.com', 'video.example.com.', '8.8.8.8', '[2606:4700::1111]', 'my-local.tv'])(
-  '%s is public',
-  (host) => {
-    expect(isPublicHost(`https://${host}/cut`)).toBe(true);
-  },
-);
+test.each([
+  'example.com',
+  'video.example.com.',
+  '8.8.8.8',
+  '8.8.8.8.',
+  '134744072',
+  '0x8.010.8.8',
+  '８.８.８.８',
+  '[2606:4700::1111]',
+  '[2606:4700::400:5efe:1]',
+  '[2606:4700::5eff:7f00:1]',
+  'my-local.tv',
+])('%s is public', (host) => {
+  expect(isPublicHost(`https://${host}/cut`)).toBe(true);
+});
 
 test.each([
   'localhost',
@@ -88,7 +97,30 @@ test.each([
   '192.88.99.1',
   '198.18.0.1',
   '168.63.129.16',
+  '168.63.129.16.',
+  '0xa83f8110',
   '100.100.100.200',
+  '１２７.０.０.１',
+  '[::ffff:0:127.0.0.1]',
+  '[::8.8.8.8]',
+  '[64:ff9b::8.8.8.8]',
+  '[2002:808:808::1]',
+  '[2001:0:7f00:1:0:0:80ff:fffe]',
+  '[2606:4700::5efe:127.0.0.1]',
+  '[2606:4700::200:5efe:127.0.0.1]',
+  '[2606:4700:0:1:100:5efe:a00:1]',
+  '[2606:4700:0:1:300:5efe:a00:1]',
+  '[2606:4700::5efe:8.8.8.8]',
+  '[fe80::5efe:8.8.8.8]',
+  '[fe80::200:5efe:808:808]',
+  '[2606:4700::1111%25eth0]',
 ])('%s is not public', (host) => {
   expect(isPublicHost(`https://${host}/cut`)).toBe(false);
 });
+
+test.each(['2606:4700::1111%eth0', '2606:4700::5efe:a9fe:a9fe', '0xa83f8110', '::ffff:8.8.8.8'])(
+  'a name that leads to %s leads nowhere public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  },
+);

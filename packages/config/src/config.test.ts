@@ -53,7 +53,17 @@ test('a wrong setting is one line that names it, the rule and the cure', () => {
     APP_SECRET: ['s'.repeat(31)],
     LOG_LEVEL: ['loud'],
     TRUSTED_PROXY_HOPS: ['17', 'one'],
-    WEBHOOK_TRUSTED_ORIGINS: ['n8n.internal', 'http://n8n.internal/hook', 'http://*.internal', ','],
+    WEBHOOK_TRUSTED_ORIGINS: [
+      'n8n.internal',
+      'http://n8n.internal/hook',
+      'http://*.internal',
+      ',',
+      'http://n8n.internal=',
+      'http://n8n.internal=ws_1+',
+      'http://n8n.internal=company',
+      'http://n8n.internal=ws_1=ws_2',
+      'http://n8n.internal=ws_1|ws_2',
+    ],
     OAUTH_CALLBACKS: ['http://claude.ai/x', 'https://a.example', 'https://me@a.example/x'],
     OAUTH_READ_ONLY_CALLBACKS: ['https://a.example/x#y', 'https://a.example/x nonsense'],
   };
@@ -67,11 +77,15 @@ test('a wrong setting is one line that names it, the rule and the cure', () => {
   }
 });
 
-test('trusted origins are a list, each as it is compared', () => {
-  const list = 'http://n8n.internal:5678/ , https://HOOKS.corp:443';
+test('trusted origins are a list, each as it is compared, some with their workspaces', () => {
+  const list = 'http://n8n.internal:5678/ , https://HOOKS.corp:443,http://n8n.lan/=ws_1+ws_2';
   expect(
     loadConfig({ APP_SECRET: secret, WEBHOOK_TRUSTED_ORIGINS: list }).webhookTrustedOrigins,
-  ).toEqual(['http://n8n.internal:5678', 'https://hooks.corp']);
+  ).toEqual([
+    { origin: 'http://n8n.internal:5678' },
+    { origin: 'https://hooks.corp' },
+    { origin: 'http://n8n.lan', workspaceIds: ['ws_1', 'ws_2'] },
+  ]);
 });
 
 test('a secret is never repeated in an error', () => {

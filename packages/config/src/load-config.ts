@@ -17,8 +17,8 @@ export interface Config {
   readonly appSecret: string;
   readonly logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   readonly trustedProxyHops: number;
-  /** Where webhooks may go besides public addresses. */
-  readonly webhookTrustedOrigins: readonly string[];
+  /** Where webhooks may go besides public addresses: those of any workspace, or of some. */
+  readonly webhookTrustedOrigins: NonNullable<z.infer<typeof Settings>['WEBHOOK_TRUSTED_ORIGINS']>;
   /** Hosted OAuth callbacks, matched letter by letter. */
   readonly oauthCallbacks: readonly string[];
   /** Those whose connections may only read. */

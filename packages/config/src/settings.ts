@@ -25,6 +25,18 @@ const hasProtocol = (text: string, protocols: string[]) =>
 const isOrigin = (text: string) =>
   hasProtocol(text, ['http:', 'https:']) && /^https?:\/\/[^/?#@*]+\/?$/.test(text);
 
+const isTrustedOrigin = (text: string) => {
+  const [origin = '', ids] = text.split(/=(.*)/s);
+  return isOrigin(origin) && (ids === undefined || /^ws_\w+(\+ws_\w+)*$/.test(ids));
+};
+
+/** An origin, and the workspaces that are named with it. */
+const toTrustedOrigin = (text: string): { origin: string; workspaceIds?: readonly string[] } => {
+  const [address = '', ids] = text.split('=');
+  const { origin } = new URL(address);
+  return ids === undefined ? { origin } : { origin, workspaceIds: ids.split('+') };
+};
+
 /** A list of https addresses, kept letter by letter: they are compared so. */
 const callbacks = (...defaults: string[]) =>
   z
@@ -94,15 +106,15 @@ export const Settings = z.object({
   }),
   WEBHOOK_TRUSTED_ORIGINS: z
     .string()
-    .transform((text) => text.split(',').map((origin) => origin.trim()))
-    .refine((origins) => origins.every(isOrigin))
-    .transform((origins) => origins.map((origin) => new URL(origin).origin))
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .refine((entries) => entries.every(isTrustedOrigin))
+    .transform((entries) => entries.map(toTrustedOrigin))
     .optional()
     .register(shown, {
       meaning:
-        'Origins that webhooks may be posted to although they are not public, over http too, such as http://n8n.internal:5678.',
+        'Origins that webhooks may be posted to although they are not public, over http too, such as http://n8n.internal:5678. http://n8n.internal:5678=ID+ID is one for the workspaces with these ids alone.',
       default: 'none',
-      rule: 'a list of http:// or https:// origins, with commas between them',
+      rule: 'a list of http:// or https:// origins with commas between them, each alone or with = and ids of workspaces, with + between them',
     }),
   OAUTH_CALLBACKS: callbacks(
     'https://claude.ai/api/mcp/auth_callback',

@@ -1,5 +1,6 @@
 import type { Tx } from '@callboard/db';
 import type { Role } from './access/permissions.ts';
+import type { TrustedOrigin } from './addresses/index.ts';
 import type { Subscription } from './plans/standing.ts';
 
 /** Who is acting. `name` is what the activity shows: `api:<token_name>` for a token. */
@@ -24,7 +25,7 @@ export interface ActSettings {
   /** Encrypts what has to be read again (`core/secrets`); derived from the application's secret. */
   readonly sealingKey: Buffer;
   /** Origins that webhooks may be posted to wherever they are, over http too. */
-  readonly webhookTrustedOrigins: readonly string[];
+  readonly webhookTrustedOrigins: readonly TrustedOrigin[];
 }
 
 /** What an act gets besides its input. One context is one transaction in one workspace. */

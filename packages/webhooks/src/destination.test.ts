@@ -1,7 +1,13 @@
 import { isHttps, isPublicHost } from '@callboard/core/addresses';
 import { hostileUrls } from '@callboard/testing';
 import { expect, it } from 'vitest';
-import { createPoster, DestinationError, isTrusted, requireDestination } from './index.ts';
+import {
+  createPoster,
+  DestinationError,
+  isTrusted,
+  requireDestination,
+  type TrustedOrigin,
+} from './index.ts';
 
 it('refuses some hundreds of addresses a stranger may give, by their text alone', () => {
   expect(new Set(hostileUrls).size).toBe(hostileUrls.length);
@@ -17,7 +23,7 @@ it('refuses them when an endpoint is made, with the same two questions', () => {
 it('says so as the outcome of a post, and asks no name server', async () => {
   const poster = createPoster({ nameServers: ['127.0.0.1:9'] });
   const outcomes = await Promise.all(
-    hostileUrls.map((url) => poster.post({ url, headers: {}, body: '{}' })),
+    hostileUrls.map((url) => poster.post({ workspaceId: 'ws_1', url, headers: {}, body: '{}' })),
   );
   poster.close();
   const sentences = new Set(outcomes.map((it) => it.error));
@@ -42,9 +48,9 @@ it.each([
 });
 
 it('trusts an origin letter by letter: scheme, host and port', () => {
-  const trusted = ['http://n8n.internal:5678', 'https://10.0.0.5'];
-  expect(isTrusted('http://n8n.internal:5678/webhook/x', trusted)).toBe(true);
-  expect(isTrusted('https://10.0.0.5:443/x', trusted)).toBe(true);
+  const trusted = [{ origin: 'http://n8n.internal:5678' }, { origin: 'https://10.0.0.5' }];
+  expect(isTrusted(from('http://n8n.internal:5678/webhook/x'), trusted)).toBe(true);
+  expect(isTrusted(from('https://10.0.0.5:443/x'), trusted)).toBe(true);
   const others = [
     'https://n8n.internal:5678/x',
     'http://n8n.internal/x',
@@ -57,14 +63,29 @@ it('trusts an origin letter by letter: scheme, host and port', () => {
     'data:text/plain,x',
   ];
   for (const url of others) {
-    expect(isTrusted(url, trusted), url).toBe(false);
+    expect(isTrusted(from(url), trusted), url).toBe(false);
     expect(isRefused(url, trusted), url).toBe(true);
   }
 });
 
-function isRefused(url: string, trustedOrigins: string[] = []): boolean {
+it('trusts an origin for the workspaces named with it alone', () => {
+  const url = 'http://n8n.internal:5678/webhook/x';
+  const origin = 'http://n8n.internal:5678';
+  const named = [{ origin, workspaceIds: ['ws_1', 'ws_2'] }];
+  const trusting = (list: TrustedOrigin[]) =>
+    ['ws_1', 'ws_2', 'ws_3', 'ws', ''].filter((it) => isTrusted(from(url, it), list));
+  expect(trusting(named)).toEqual(['ws_1', 'ws_2']);
+  expect(trusting([{ origin, workspaceIds: [] }])).toEqual([]);
+  expect(trusting([...named, { origin, workspaceIds: ['ws_3'] }])).toHaveLength(3);
+  expect(trusting([{ origin: 'http://n8n.internal', workspaceIds: ['ws_1'] }])).toEqual([]);
+  expect(() => requireDestination(from(url, 'ws_3'), named)).toThrow(DestinationError);
+});
+
+const from = (url: string, workspaceId = 'ws_1') => ({ url, workspaceId });
+
+function isRefused(url: string, trustedOrigins: TrustedOrigin[] = []): boolean {
   try {
-    requireDestination(url, trustedOrigins);
+    requireDestination(from(url), trustedOrigins);
     return false;
   } catch (error) {
     if (error instanceof DestinationError) return true;

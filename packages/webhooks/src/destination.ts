@@ -1,6 +1,16 @@
-import { isHttps, isPublicAddress, isPublicHost, isTrusted } from '@callboard/core/addresses';
+import {
+  isHttps,
+  isPublicAddress,
+  isPublicHost,
+  isTrusted,
+  type TrustedOrigin,
+} from '@callboard/core/addresses';
+import type { Post } from './request.ts';
 
-export { isTrusted };
+export { isTrusted, type TrustedOrigin };
+
+/** Where a post goes, and which workspace it is for. */
+export type Target = Pick<Post, 'url' | 'workspaceId'>;
 
 /** Where nothing is posted to. The message is one sentence for the endpoint's owner. */
 export class DestinationError extends Error {
@@ -10,10 +20,11 @@ export class DestinationError extends Error {
 /**
  * Refuses an address that may not be posted to, as far as its text tells; what its name leads to is
  * decided by `requirePublic` on each address. An origin that whoever runs Callboard trusts may be
- * anywhere, over http too (`WEBHOOK_TRUSTED_ORIGINS`).
+ * anywhere, over http too, for the workspaces named with it (`WEBHOOK_TRUSTED_ORIGINS`).
  */
-export function requireDestination(url: string, trustedOrigins: readonly string[]): void {
-  if (isTrusted(url, trustedOrigins)) return;
+export function requireDestination(target: Target, trustedOrigins: readonly TrustedOrigin[]): void {
+  if (isTrusted(target, trustedOrigins)) return;
+  const { url } = target;
   if (!isHttps(url)) {
     throw new DestinationError('The address is not https, or holds a user name or password.');
   }

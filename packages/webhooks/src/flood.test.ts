@@ -58,10 +58,11 @@ it('closes a kept connection on which more comes than was asked for', async () =
 
 async function open(text: FloodText) {
   const flood = await startFlood(text);
-  const poster = createPoster({ trustedOrigins: [flood.url], deadlineSeconds: 2 });
+  const poster = createPoster({ trustedOrigins: [{ origin: flood.url }], deadlineSeconds: 2 });
   onTestFinished(async () => {
     poster.close();
     await flood.close();
   });
-  return { flood, post: () => poster.post({ url: `${flood.url}/`, headers: {}, body: '{}' }) };
+  const post = { workspaceId: 'ws_1', url: `${flood.url}/`, headers: {}, body: '{}' };
+  return { flood, post: () => poster.post(post) };
 }

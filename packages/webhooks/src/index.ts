@@ -1,4 +1,9 @@
-export { DestinationError, isTrusted, requireDestination } from './destination.ts';
+export {
+  DestinationError,
+  isTrusted,
+  requireDestination,
+  type TrustedOrigin,
+} from './destination.ts';
 export { defaultSlots, type Slots } from './lanes.ts';
 export { createPostOnce } from './post-once.ts';
 export {

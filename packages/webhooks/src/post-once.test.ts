@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 async function testAt(url: string) {
   const { id } = await makeEndpoint(app, company.owner, { url });
-  const poster = createPoster({ trustedOrigins: [url] });
+  const poster = createPoster({ trustedOrigins: [{ origin: url }] });
   onTestFinished(() => poster.close());
   const post = createPostOnce({ poster, now: app.clock.now });
   return () => sendTest({ open: (work) => as(app, company.owner, work), post }, { id });

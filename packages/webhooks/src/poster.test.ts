@@ -10,6 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
+const workspaceId = 'ws_1';
 const headers = { 'Content-Type': 'application/json', 'SVC-Delivery': 'whd_1' };
 const processing = 'HTTP/1.1 102 Processing\r\n\r\n';
 const body = '{"summary":"Málaga – 早い"}';
@@ -155,18 +156,23 @@ it('does not unpack an answer, however small it was packed', async () => {
 
 it('gives up after the deadline on one that never finishes the handshake of TLS', async () => {
   const { port } = await listen(() => undefined);
-  const trustedOrigins = [`https://127.0.0.1:${port}`];
+  const trustedOrigins = [{ origin: `https://127.0.0.1:${port}` }];
   const poster = createPoster({ trustedOrigins, deadlineSeconds: 0.3 });
   closers.push(() => poster.close());
-  const { error } = await poster.post({ url: `https://127.0.0.1:${port}/`, headers, body });
+  const { error } = await poster.post({
+    workspaceId,
+    url: `https://127.0.0.1:${port}/`,
+    headers,
+    body,
+  });
   expect(error).toBe('There was no whole answer within 0.3 seconds.');
 });
 
 it('says so of one that is not there, and of one that does not speak TLS', async () => {
   const { port, stop } = await listen((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
-  const poster = createPoster({ trustedOrigins: [`https://127.0.0.1:${port}`] });
+  const poster = createPoster({ trustedOrigins: [{ origin: `https://127.0.0.1:${port}` }] });
   closers.push(() => poster.close());
-  const post = () => poster.post({ url: `https://127.0.0.1:${port}/`, headers, body });
+  const post = () => poster.post({ workspaceId, url: `https://127.0.0.1:${port}/`, headers, body });
   expect((await post()).error).toMatch(
     /^(What answered does not speak TLS|The connection was closed)/,
   );
@@ -234,9 +240,10 @@ async function start(server: net.Server) {
 
 function posterFor(port: number, options: { deadlineSeconds?: number } = {}) {
   const origin = `http://127.0.0.1:${port}`;
-  const poster = createPoster({ trustedOrigins: [origin], ...options });
+  const poster = createPoster({ trustedOrigins: [{ origin }], ...options });
   closers.push(() => poster.close());
-  return { origin, post: (path = '/') => poster.post({ url: `${origin}${path}`, headers, body }) };
+  const post = (path = '/') => poster.post({ workspaceId, url: `${origin}${path}`, headers, body });
+  return { origin, post };
 }
 
 function drip(socket: Socket, head: string, more: string): void {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { isTrusted, requireDestination } from './destination.ts';
+import { isTrusted, requireDestination, type Target, type TrustedOrigin } from './destination.ts';
 import { failureOf } from './failure.ts';
 import { createGuardedLookup } from './guarded-lookup.ts';
 import { readAnswer } from './read-answer.ts';
@@ -23,7 +23,7 @@ export interface Outcome {
 
 export interface PosterOptions {
   /** Origins that may be anywhere, over http too. */
-  trustedOrigins?: readonly string[];
+  trustedOrigins?: readonly TrustedOrigin[];
   /** Name servers to ask instead of the system's. */
   nameServers?: readonly string[];
   deadlineSeconds?: number;
@@ -43,10 +43,10 @@ export function createPoster(options: PosterOptions = {}): Poster {
   const { trustedOrigins = [], nameServers } = options;
   const deadlineMs = (options.deadlineSeconds ?? deadlineSeconds) * 1000;
   const agents = createAgents(nameServers);
-  const agentFor = (url: string) => {
-    requireDestination(url, trustedOrigins);
-    if (!isTrusted(url, trustedOrigins)) return agents.guarded;
-    return new URL(url).protocol === 'https:' ? agents.trusted : agents.plain;
+  const agentFor = (target: Target) => {
+    requireDestination(target, trustedOrigins);
+    if (!isTrusted(target, trustedOrigins)) return agents.guarded;
+    return new URL(target.url).protocol === 'https:' ? agents.trusted : agents.plain;
   };
   return {
     async post(post) {
@@ -76,13 +76,13 @@ type Answer = Pick<Outcome, 'statusCode' | 'error' | 'answer'>;
 
 async function exchange(
   post: Post,
-  agentFor: (url: string) => http.Agent,
+  agentFor: (target: Target) => http.Agent,
   deadlineMs: number,
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(deadlineMs);
   let statusCode: number | null = null;
   try {
-    const response = await request(post, agentFor(post.url), signal);
+    const response = await request(post, agentFor(post), signal);
     statusCode = response.statusCode ?? null;
     return { statusCode, error: null, answer: await readAnswer(response, signal) };
   } catch (error) {

@@ -80,5 +80,8 @@ async function open(addressesOf: (name: string) => string[]) {
     nameServer.close();
   });
   const url = `https://hooks.example.com:${port}/hook`;
-  return { nameServer, post: () => poster.post({ url, headers: {}, body: '{}' }) };
+  return {
+    nameServer,
+    post: () => poster.post({ workspaceId: 'ws_1', url, headers: {}, body: '{}' }),
+  };
 }

@@ -3,7 +3,9 @@ import https from 'node:https';
 import { boundAnswer, maxHeaderBytes } from './bound-answer.ts';
 import { closed, codeOf } from './failure.ts';
 
+/** What is posted, and for whom. */
 export interface Post {
+  workspaceId: string;
   url: string;
   headers: Record<string, string>;
   body: string;

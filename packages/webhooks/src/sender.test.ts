@@ -43,7 +43,7 @@ async function receive(...[answer]: Parameters<typeof startReceiver>): Promise<R
 
 function start(options: { slots?: Slots; deadlineSeconds?: number } = {}): Sender {
   const { slots, deadlineSeconds = 10 } = options;
-  const trustedOrigins = receivers.map(({ url }) => new URL(url).origin);
+  const trustedOrigins = receivers.map(({ url }) => ({ origin: new URL(url).origin }));
   const sender = createSender({
     database: app.database,
     poster: createPoster({ trustedOrigins, deadlineSeconds }),

@@ -4,6 +4,7 @@ import { signatureOf } from './signature.ts';
 
 /** What is posted, wherever it comes from: the queue, or a test out of turn. */
 export interface Sendable {
+  workspaceId: string;
   id: string;
   event: string;
   /** The exact bytes. */
@@ -16,16 +17,16 @@ export interface Sendable {
  * gets its message and nothing else.
  */
 export function toPost(
-  { id, event, body, kind }: Sendable,
+  { workspaceId, id, event, body, kind }: Sendable,
   { url, secrets }: Destination,
   at: Date,
 ): Post {
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Service-Webhooks/1' };
-  if (kind === 'chat') return { url, body, headers };
+  if (kind === 'chat') return { workspaceId, url, body, headers };
   const signed = {
     'SVC-Event': event,
     'SVC-Delivery': id,
     'SVC-Signature': signatureOf(body, secrets, at),
   };
-  return { url, body, headers: { ...headers, ...signed } };
+  return { workspaceId, url, body, headers: { ...headers, ...signed } };
 }

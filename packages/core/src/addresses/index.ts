@@ -1,4 +1,4 @@
 export { isHttps } from './is-https.ts';
 export { isPublicAddress } from './is-public-address.ts';
 export { isPublicHost } from './is-public-host.ts';
-export { isTrusted } from './is-trusted.ts';
+export { isTrusted, type TrustedOrigin } from './is-trusted.ts';

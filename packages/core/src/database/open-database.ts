@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { type Clients, isMigrated, openClients } from '@callboard/db';
+import type { TrustedOrigin } from '../addresses/index.ts';
 import type { ActSettings } from '../context.ts';
 
 /** The opened database and what else acts take from the process: the clock, the secret's keys and settings. */
@@ -14,7 +15,7 @@ interface Options {
   /** Connections of each of the two pools. */
   poolSize?: number;
   /** Origins that webhooks may be posted to wherever they are. */
-  webhookTrustedOrigins?: readonly string[];
+  webhookTrustedOrigins?: readonly TrustedOrigin[];
 }
 
 /** Opens the pools. Connects lazily, so an unreachable server shows at the first query. */

@@ -13,8 +13,8 @@ interface Place {
  * decided at every post anew.
  * @throws AppError `invalid_parameter`, param `url`.
  */
-export function requireAddress({ webhookTrustedOrigins }: Ctx, url: string): void {
-  if (isTrusted(url, webhookTrustedOrigins)) return;
+export function requireAddress({ webhookTrustedOrigins, workspace }: Ctx, url: string): void {
+  if (isTrusted({ url, workspaceId: workspace.id }, webhookTrustedOrigins)) return;
   if (!isHttps(url)) {
     throw invalid('url', 'Send an https address without a user name or password.');
   }

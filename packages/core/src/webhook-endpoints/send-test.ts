@@ -11,6 +11,7 @@ const { webhookAttempts, webhookDeliveries } = schema;
 
 /** One post on its way, with all a sender needs to know. */
 export interface OutgoingPost {
+  workspaceId: string;
   id: string;
   event: string;
   body: string;
@@ -67,6 +68,7 @@ async function prepare(ctx: Locked, endpointId: string): Promise<Prepared> {
   const summary = `This is a test of ${endpoint.name}.`;
   const happening = { event: 'test', occurredAt, summary, data: {} };
   return {
+    workspaceId: ctx.workspace.id,
     id,
     event: happening.event,
     body: endpoint.kind === 'chat' ? toChatMessage(happening) : toEnvelope(id, happening),

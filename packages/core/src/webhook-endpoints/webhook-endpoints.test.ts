@@ -126,14 +126,29 @@ describe('a new endpoint', () => {
   });
 
   test('may be anywhere at an origin that is trusted, over http too', async () => {
-    const database = { ...app.database, webhookTrustedOrigins: ['http://n8n.lan:5678'] };
+    const database = {
+      ...app.database,
+      webhookTrustedOrigins: [
+        { origin: 'http://n8n.lan:5678' },
+        { origin: 'http://ours.lan', workspaceIds: [owner.workspaceId] },
+        { origin: 'http://theirs.lan', workspaceIds: [stranger.workspaceId] },
+      ],
+    };
     const trusting = { ...app, database };
     const at = (address: string) =>
       as(trusting, owner, (ctx) => createEndpoint(ctx, input({ url: address })));
     expect((await at('http://n8n.lan:5678/webhook/1')).endpoint.enabled).toBe(true);
-    expect(await refusalsOf([at('http://n8n.lan/webhook'), at('https://n8n.lan:5678/')])).toEqual([
-      'invalid_parameter url',
-    ]);
+    const { endpoint } = await at('http://ours.lan/webhook');
+    const refused = [
+      at('http://n8n.lan/webhook'),
+      at('https://n8n.lan:5678/'),
+      at('http://theirs.lan/webhook'),
+      as(trusting, owner, (ctx) =>
+        updateEndpoint(ctx, { id: endpoint.id, url: 'http://theirs.lan/webhook' }),
+      ),
+      as(trusting, stranger, (ctx) => createEndpoint(ctx, input({ url: 'http://ours.lan/' }))),
+    ];
+    expect(await refusalsOf(refused)).toEqual(['invalid_parameter url']);
   });
 
   test('is one of as many as the plan allows; a removed one makes room', async () => {

@@ -26,8 +26,8 @@ let poster: Poster;
 beforeAll(async () => {
   app = await createTestApp();
   receiver = await startServer(() => new Response(null, { status: 204 }));
-  poster = createPoster({ trustedOrigins: [receiver.url] });
-  const database = { ...app.database, webhookTrustedOrigins: [receiver.url] };
+  poster = createPoster({ trustedOrigins: [{ origin: receiver.url }] });
+  const database = { ...app.database, webhookTrustedOrigins: [{ origin: receiver.url }] };
   const post = createPostOnce({ poster, now: () => new Date() });
   const rest = createRest({ database, post });
   const mcp = createMcp({ database, baseUrl: 'http://localhost:3000' });

@@ -10,8 +10,8 @@ interface Input {
 async function post({ origin, posts }: Input): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < posts; count += 1) {
-    const poster = createPoster({ trustedOrigins: [origin] });
-    await poster.post({ url: `${origin}/hook`, headers: {}, body: '{}' });
+    const poster = createPoster({ trustedOrigins: [{ origin }] });
+    await poster.post({ workspaceId: 'ws_bench', url: `${origin}/hook`, headers: {}, body: '{}' });
     poster.close();
   }
   const { user, system } = process.cpuUsage(before);

@@ -9,14 +9,20 @@ interface Input {
 
 /** Posts signed bodies in a bare loop, without a queue, and prints how many a second. */
 async function post({ origin, posts, atOnce }: Input): Promise<number> {
-  const poster = createPoster({ trustedOrigins: [origin] });
+  const poster = createPoster({ trustedOrigins: [{ origin }] });
   const destination = { url: `${origin}/hook`, secrets: ['whsec_bench'] };
   const body = JSON.stringify({ data: 'x'.repeat(800) });
   let left = posts;
   const loop = async () => {
     while (left > 0) {
       left -= 1;
-      const sendable = { id: `bare_${left}`, event: 'project_updated', body, kind: 'webhook' };
+      const sendable = {
+        workspaceId: 'ws_bench',
+        id: `bare_${left}`,
+        event: 'project_updated',
+        body,
+        kind: 'webhook',
+      };
       await poster.post(toPost({ ...sendable, kind: 'webhook' }, destination, new Date()));
     }
   };

@@ -91,7 +91,9 @@ export function Addresses() {
       <p>
         If you run Callboard yourself, <Word>WEBHOOK_TRUSTED_ORIGINS</Word> lists origins it may
         reach all the same, such as <Word>http://n8n.internal:5678</Word>: exact ones, none by
-        default.
+        default. Every workspace may use one, unless it names those that may:{' '}
+        <Word>http://n8n.internal:5678=ID+ID</Word>, with the <Word>workspace.id</Word> of{' '}
+        <Word>GET /me</Word>.
       </p>
     </DocSection>
   );

@@ -10,7 +10,7 @@ test('healthz answers 200 whatever the database does', async () => {
   expect(await statusOf(`${base}/readyz`)).toBe(503);
 });
 
-test('readyz answers 200 once the database answers and migrations are current', async () => {
+test('readyz answers 200 while the database takes writes and its migrations are current, else 503', async () => {
   expect(await statusOf(`${await serveOnce(health(async () => true))}/readyz`)).toBe(200);
   expect(await statusOf(`${await serveOnce(health(async () => false))}/readyz`)).toBe(503);
 });

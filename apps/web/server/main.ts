@@ -7,6 +7,7 @@ import { createRest } from '@callboard/rest';
 import { createPoster, createPostOnce } from '@callboard/webhooks';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { keepVerdict } from './keep-verdict.ts';
 import { listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
 import { createTrpc } from './trpc.ts';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
     log,
     isDevelopment,
     ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
-    isReady: () => isReady(database),
+    isReady: keepVerdict(() => isReady(database)),
     rest: createRest({ database, logger: log, baseUrl, post }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),

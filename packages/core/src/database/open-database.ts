@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { type Clients, isMigrated, openClients } from '@callboard/db';
+import { type Clients, isMigrated, openClients, proveWrite } from '@callboard/db';
 import type { TrustedOrigin } from '../addresses/index.ts';
 import type { ActSettings } from '../context.ts';
 
@@ -30,10 +30,11 @@ export function openDatabase(options: Options): Database {
   };
 }
 
-/** Whether the database answers and its migrations are current. */
-export async function isReady(database: Database): Promise<boolean> {
+/** Whether the database takes writes and its migrations are current. Asking is a small write itself. */
+export async function isReady({ system }: Database): Promise<boolean> {
   try {
-    return await isMigrated(database.system.sql);
+    await proveWrite(system);
+    return await isMigrated(system.sql);
   } catch {
     return false;
   }

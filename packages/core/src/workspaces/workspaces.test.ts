@@ -110,7 +110,7 @@ test('whoever listens hears which workspace changed once the change is stored', 
   await vi.waitFor(() => expect(heard).toEqual([other.workspaceId]));
 });
 
-test('the database is ready when it answers and its migrations are current', async () => {
+test('the database is ready when it takes writes and its migrations are current', async () => {
   expect(await isReady(app.database)).toBe(true);
   const nowhere = openDatabase({
     databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing',

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepVerdict } from './keep-verdict.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a thousand who ask within a second cause one question, and the next second one more', async () => {
+  const ask = vi.fn(async () => true);
+  const isReady = keepVerdict(ask);
+  for (let second = 1; second <= 3; second += 1) {
+    const verdicts = await Promise.all(Array.from({ length: 500 }, isReady));
+    await vi.advanceTimersByTimeAsync(999);
+    verdicts.push(...(await Promise.all(Array.from({ length: 500 }, isReady))));
+    expect(new Set(verdicts)).toEqual(new Set([true]));
+    expect(ask).toHaveBeenCalledTimes(second);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+});
+
+test('a question without an answer is a no after five seconds, and the only one until it ends', async () => {
+  const answers: ((verdict: boolean) => void)[] = [];
+  const ask = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+  const isReady = keepVerdict(ask);
+  const first = isReady();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await first).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await isReady()).toBe(false);
+  expect(ask).toHaveBeenCalledTimes(1);
+  answers[0]?.(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const second = isReady();
+  answers[1]?.(true);
+  expect(await second).toBe(true);
+});
+
+test('a question that fails is a no', async () => {
+  const isReady = keepVerdict(() => Promise.reject(new Error('no database')));
+  expect(await isReady()).toBe(false);
+});

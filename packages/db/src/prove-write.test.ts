@@ -1,0 +1,44 @@
+import { createTestDatabase, type TestDatabase } from '@callboard/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Clients, openClients, proveWrite } from './index.ts';
+
+let database: TestDatabase;
+let clients: Clients;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clients = openClients(database.url, 2);
+});
+afterAll(async () => {
+  await clients.close();
+  await database.drop();
+});
+
+test('proving a write needs room on the disk and reaches the log of the server', async () => {
+  const [before] = await clients.system.sql`select pg_current_wal_flush_lsn() as flushed`;
+  await proveWrite(clients.system);
+  const [after] = await clients.system.sql`
+    select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), ${before?.flushed}) as bytes`;
+  expect(Number(after?.bytes)).toBeGreaterThan(0);
+  await vi.waitFor(async () => {
+    const [row] = await clients.system.sql`
+      select temp_bytes from pg_stat_database where datname = current_database()`;
+    expect(Number(row?.temp_bytes)).toBeGreaterThan(500_000);
+  }, 20_000);
+});
+
+test('it changes nothing for what the connection does next', async () => {
+  const settings = () =>
+    clients.system.sql`select current_setting('work_mem'), current_setting('synchronous_commit')`;
+  const before = await Promise.all([settings(), settings()]);
+  await proveWrite(clients.system);
+  expect(await Promise.all([settings(), settings()])).toEqual(before);
+});
+
+test('a read-only server does not take it', async () => {
+  const url = new URL(database.url);
+  url.searchParams.set('default_transaction_read_only', 'on');
+  const readOnly = openClients(url.href, 1);
+  await expect(proveWrite(readOnly.system)).rejects.toThrow('The database server is read-only.');
+  await readOnly.close();
+});

@@ -30,6 +30,7 @@ const pages: RouteConfig = [
     route('limits', 'routes/developers-limits.tsx'),
     route('webhooks', 'routes/developers-webhooks.tsx'),
     route('mcp', 'routes/developers-mcp.tsx'),
+    route('security', 'routes/developers-security.tsx'),
   ]),
   route('developers/reference', 'routes/developers-reference.tsx'),
   layout('routes/inside.tsx', [

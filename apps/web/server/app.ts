@@ -14,6 +14,7 @@ import { noStore } from './no-store.ts';
 import { requestBounds } from './request-bounds.ts';
 import { nameRequest, sendRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityText } from './security-text.ts';
 
 /** What is known of a request before it reaches a surface. */
 export type RequestFacts = AppEnv['Variables'];
@@ -21,6 +22,7 @@ export type RequestFacts = AppEnv['Variables'];
 export interface AppParts {
   log: Logger;
   baseUrl: string;
+  securityContact?: string | undefined;
   isDevelopment: boolean;
   trustedProxyHops: number;
   /** The folder of built files; in development Vite serves them. */
@@ -47,7 +49,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   // Browser clients of any origin discover, register and redeem: these answer for themselves.
   for (const path of oauthPaths) app.all(path, (c) => parts.oauth(c.req.raw, c.var));
   app.use(securityHeaders(parts), compress());
-  app.route('/', health(parts.isReady));
+  app.route('/', health(parts.isReady)).route('/', securityText(parts));
   if (parts.assetsDirectory) app.use(assets(parts.assetsDirectory));
 
   app.use(requestBounds, sameSiteOnly(parts.baseUrl, parts.trustedProxyHops), noStore, bodyCap);

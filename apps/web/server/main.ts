@@ -36,7 +36,16 @@ async function start(): Promise<void> {
     readOnlyCallbacks: config.oauthReadOnlyCallbacks,
   };
   const authorization = createAuthorization(oauth);
-  const services = { database, auth, authorization, log, post, baseUrl, stopping: stopping.signal };
+  const services = {
+    database,
+    auth,
+    authorization,
+    log,
+    post,
+    baseUrl,
+    securityContact: config.securityContact,
+    stopping: stopping.signal,
+  };
   const app = createApp({
     ...config,
     log,

@@ -15,6 +15,8 @@ export interface Services {
   post: PostOnce;
   /** The service's address, without a trailing slash. */
   baseUrl: string;
+  /** Whom to tell of a weakness: a mailto: or https: address. */
+  securityContact?: string | undefined;
   /** Aborted when the process is asked to stop, so that open streams end. */
   stopping: AbortSignal;
 }

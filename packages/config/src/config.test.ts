@@ -31,6 +31,7 @@ test('without settings the defaults hold, and DATA_DIR is in the repository what
       'https://claude.com/api/mcp/auth_callback',
     ],
     oauthReadOnlyCallbacks: ['https://chatgpt.com/connector_platform_oauth_redirect'],
+    securityContact: undefined,
     chromiumPath: undefined,
   });
 });
@@ -64,6 +65,7 @@ test('a wrong setting is one line that names it, the rule and the cure', () => {
       'http://n8n.internal=ws_1=ws_2',
       'http://n8n.internal=ws_1|ws_2',
     ],
+    SECURITY_CONTACT: ['security@a.example', 'mailto:a', 'http://a.example', 'mailto:a@b X'],
     OAUTH_CALLBACKS: ['http://claude.ai/x', 'https://a.example', 'https://me@a.example/x'],
     OAUTH_READ_ONLY_CALLBACKS: ['https://a.example/x#y', 'https://a.example/x nonsense'],
   };

@@ -23,6 +23,8 @@ export interface Config {
   readonly oauthCallbacks: readonly string[];
   /** Those whose connections may only read. */
   readonly oauthReadOnlyCallbacks: readonly string[];
+  /** Whom to tell of a weakness: a mailto: or https: address. */
+  readonly securityContact: string | undefined;
   readonly chromiumPath: string | undefined;
 }
 
@@ -51,6 +53,7 @@ export function loadConfig(env: Environment = process.env): Config {
     webhookTrustedOrigins: settings.WEBHOOK_TRUSTED_ORIGINS ?? [],
     oauthCallbacks: settings.OAUTH_CALLBACKS,
     oauthReadOnlyCallbacks: settings.OAUTH_READ_ONLY_CALLBACKS,
+    securityContact: settings.SECURITY_CONTACT,
     chromiumPath: settings.CHROMIUM_PATH,
   };
 }

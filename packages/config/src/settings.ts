@@ -50,6 +50,11 @@ const isCallback = (text: string) =>
   /^https:\/\/[^/?#@\\]+[/?][!-~]+$/.test(text) &&
   !/[#\\]/.test(text);
 
+const isContact = (text: string) =>
+  hasProtocol(text, ['mailto:', 'https:']) &&
+  /^(mailto:[^@?]+@[^@?]+|https:\/\/.+)$/i.test(text) &&
+  /^[!-~]+$/.test(text);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Every setting the environment may hold. An empty value counts as unset. */
@@ -130,6 +135,12 @@ export const Settings = z.object({
     meaning: 'The same, for assistants whose connections may only read.',
     default: 'the one of ChatGPT',
     rule: 'a list of https:// addresses with a path',
+  }),
+  SECURITY_CONTACT: z.string().refine(isContact).optional().register(shown, {
+    meaning:
+      'Whom to tell of a weakness, as /.well-known/security.txt and /developers/security say it, such as mailto:security@studio.example.',
+    default: 'none, and the page says so',
+    rule: 'a mailto: or https:// address',
   }),
   CHROMIUM_PATH: z.string().optional().register(shown, {
     meaning: 'Chromium or Chrome for the browser tests.',

@@ -8,6 +8,7 @@ export const places = [
   { to: '/developers/limits', label: 'Limits' },
   { to: '/developers/webhooks', label: 'Webhooks' },
   { to: '/developers/mcp', label: 'Assistants (MCP)' },
+  { to: '/developers/security', label: 'Security' },
 ] as const;
 
 /** The reference is a document of its own, so that its script stays out of the other pages. */

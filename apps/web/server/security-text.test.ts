@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { securityText } from './security-text.ts';
+import { serveOnce } from './serve-once.ts';
+
+const baseUrl = 'https://callboard.example';
+const path = '/.well-known/security.txt';
+
+test('security.txt has the fields of RFC 9116, and tells whom to write to', async () => {
+  const now = () => new Date('2026-11-22T12:00:00Z');
+  const securityContact = 'mailto:security@callboard.example';
+  const base = await serveOnce(securityText({ baseUrl, securityContact, now }));
+  const answer = await fetch(`${base}${path}`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(await answer.text()).toBe(
+    [
+      'Contact: mailto:security@callboard.example',
+      'Expires: 2027-02-20T12:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://callboard.example/.well-known/security.txt',
+      'Policy: https://callboard.example/developers/security',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('without a contact it leads to the page that says so, and never expires unread', async () => {
+  const base = await serveOnce(securityText({ baseUrl }));
+  const text = await (await fetch(`${base}${path}`)).text();
+  expect(text).toContain('Contact: https://callboard.example/developers/security\n');
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});

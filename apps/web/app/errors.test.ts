@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { pageAnswer, refusalOf } from './errors.ts';
+import { sayingWait } from './retry-after.server.ts';
 
 const refusal = (cause: Error) => new TRPCError({ code: 'BAD_REQUEST', cause });
 
@@ -57,4 +58,23 @@ test('a refusal of one field stays with the page, beside that field', () => {
 test('a value the procedure does not take is named by its field', () => {
   const { error } = z.object({ name: z.string('Enter a name.') }).safeParse({});
   expect(error && refusalOf(refusal(error))?.fields).toEqual({ name: ['Enter a name.'] });
+});
+
+test('a page that was asked for too often says so; what was posted goes back to its form', () => {
+  const error = refusal(new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 9 }));
+  expect(answerTo(error)).toMatchObject({ data: { message: 'Too many.' }, init: { status: 429 } });
+  const request = new Request('http://localhost/clients/new', { method: 'POST' });
+  expect(pageAnswer(error, { request, isSignedIn: true, requestId: 'req_1' })).toBeUndefined();
+  expect(refusalOf(error)).toMatchObject({ code: 'rate_limited', status: 429 });
+});
+
+test('an answer to one request too many says when the next may be sent', async () => {
+  const tooMany = refusal(new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 9 }));
+  const answer = (status: number) =>
+    sayingWait(async () => {
+      refusalOf(tooMany);
+      return new Response(null, { status });
+    });
+  expect((await answer(429)).headers.get('retry-after')).toBe('9');
+  expect((await answer(200)).headers.get('retry-after')).toBeNull();
 });

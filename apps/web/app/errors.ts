@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { data, redirect } from 'react-router';
 import { ZodError } from 'zod';
 import { signInAddress } from './next-address.ts';
+import { noteWait } from './retry-after.server.ts';
 
 /** What a person is told, and the field it concerns, if one. */
 export interface Refusal {
@@ -20,7 +21,7 @@ interface Where {
 
 /**
  * The answer when an error concerns the whole page: sign in first, choose a workspace, not
- * allowed, not found, failed. Undefined for a refusal that the page itself shows.
+ * allowed, not found, too many, failed. Undefined for a refusal that the page itself shows.
  */
 export function pageAnswer(error: unknown, where: Where) {
   const { requestId } = where;
@@ -35,6 +36,9 @@ export function pageAnswer(error: unknown, where: Where) {
       return data(facts, 403);
     case 'not_found':
       return data(facts, 404);
+    // What was posted goes back to the form it was typed in.
+    case 'rate_limited':
+      return where.request.method === 'GET' ? data(facts, 429) : undefined;
     default:
       return undefined;
   }
@@ -44,6 +48,7 @@ export function pageAnswer(error: unknown, where: Where) {
 export function refusalOf(error: unknown): Refusal | undefined {
   const { cause } = error instanceof TRPCError ? error : { cause: error };
   if (cause instanceof AppError) {
+    if (cause.retryAfterSeconds !== undefined) noteWait(cause.retryAfterSeconds);
     const fields = cause.param ? { [cause.param]: [cause.message] } : {};
     return { message: cause.message, fields, status: cause.status, code: cause.code };
   }

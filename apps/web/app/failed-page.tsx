@@ -9,6 +9,7 @@ export function FailedPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage error={error} />;
   if (isRouteErrorResponse(error) && error.status === 403) return <ForbiddenPage error={error} />;
   if (isRouteErrorResponse(error) && error.status < 500) return <RefusedPage error={error} />;
+  if (isRouteErrorResponse(error) && error.status === 429) return <TooManyPage error={error} />;
   return <BrokenPage error={error} />;
 }
 
@@ -57,8 +58,32 @@ function RefusedPage({ error }: { error: { data: unknown } }) {
   );
 }
 
-function BrokenPage({ error }: { error: unknown }) {
+function TooManyPage({ error }: { error: { data: unknown } }) {
+  return (
+    <>
+      <title>Too many requests · Callboard</title>
+      <EmptyState isWholePage title="That was too much at once" action={<TryAgain />}>
+        {messageOf(error.data, 'Too many requests. Try again in a minute.')} Nothing you saved is
+        lost.
+      </EmptyState>
+    </>
+  );
+}
+
+function TryAgain() {
   const revalidator = useRevalidator();
+  return (
+    <Button
+      look="primary"
+      isBusy={revalidator.state === 'loading'}
+      onClick={() => revalidator.revalidate()}
+    >
+      Try again
+    </Button>
+  );
+}
+
+function BrokenPage({ error }: { error: unknown }) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const requestId = isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined;
   const shownId = requestId ?? root?.requestId;
@@ -70,13 +95,7 @@ function BrokenPage({ error }: { error: unknown }) {
         title="This page could not be shown"
         action={
           <>
-            <Button
-              look="primary"
-              isBusy={revalidator.state === 'loading'}
-              onClick={() => revalidator.revalidate()}
-            >
-              Try again
-            </Button>
+            <TryAgain />
             <LinkButton to="/">Go to Home</LinkButton>
           </>
         }

@@ -4,7 +4,9 @@ import type { BrowserSession } from '@callboard/auth';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext, requestContext, servicesContext, sessionContext } from '../app/context.ts';
 import { pageAnswer, refusalOf } from '../app/errors.ts';
+import { sayingWait } from '../app/retry-after.server.ts';
 import type { RequestFacts } from './app.ts';
+import { holdTurn, readSession } from './read-session.ts';
 import type { Services } from './services.ts';
 
 // @ts-expect-error the generated build does not hold to React Router's own exactOptionalPropertyTypes
@@ -13,15 +15,32 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 /** Answers with a page, as the person its session cookie names. The entry of the server build. */
 export function createPages(services: Services) {
   return async (request: Request, facts: RequestFacts): Promise<Response> => {
-    const session = await services.auth.readSession(request);
-    const context = new RouterContextProvider();
-    context.set(requestContext, facts);
-    context.set(servicesContext, services);
-    context.set(sessionContext, session);
-    context.set(apiContext, callerFor(services, session, request, facts));
-    const response = await handle(request, context);
-    return session?.setCookie ? withCookie(response, session.setCookie) : response;
+    const response = await sayingWait(() => answer(services, request, facts).catch(refuse));
+    if (response.status === 429) void holdTurn(services, request);
+    return response;
   };
+}
+
+async function answer(
+  services: Services,
+  request: Request,
+  facts: RequestFacts,
+): Promise<Response> {
+  const session = await readSession(services, request);
+  const context = new RouterContextProvider();
+  context.set(requestContext, facts);
+  context.set(servicesContext, services);
+  context.set(sessionContext, session);
+  context.set(apiContext, callerFor(services, session, request, facts));
+  const response = await handle(request, context);
+  return session?.setCookie ? withCookie(response, session.setCookie) : response;
+}
+
+// Before there is a page: one sentence.
+function refuse(error: unknown): Response {
+  const refusal = refusalOf(error);
+  if (refusal?.code !== 'rate_limited') throw error;
+  return new Response(refusal.message, { status: refusal.status });
 }
 
 function callerFor(

@@ -86,3 +86,41 @@ test('a change in the workspace reaches an open page, and the stream ends when t
   stopping.abort();
   await ended;
 });
+
+test('the eleventh stream of a person is refused with a wait, and one without a session too', async () => {
+  const { owner } = await makeWorkspace(app);
+  const { answer } = await serve();
+  const leaving = new AbortController();
+  const cookie = await cookieOf(owner);
+  const open = (headers: Record<string, string>) =>
+    answer(
+      new Request('http://localhost/api/trpc/live.changes', { headers, signal: leaving.signal }),
+    );
+  for (let count = 0; count < 10; count += 1) expect((await open({ cookie })).status).toBe(200);
+  const over = await open({ cookie });
+  expect([over.status, over.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await over.text()).toContain('Too many requests');
+  expect((await open({})).status).toBe(401);
+  leaving.abort();
+});
+
+test('an open stream ends when its person signs out', async () => {
+  const { owner } = await makeWorkspace(app);
+  const { answer, auth } = await serve();
+  const headers = { cookie: await cookieOf(owner) };
+  const stream = await answer(new Request('http://localhost/api/trpc/live.changes', { headers }));
+  const ended = stream.text();
+  await auth.endSession(new Request('http://localhost', { headers }));
+  expect(await ended).toContain('connected');
+});
+
+test('a person searches 240 times a minute; the next answers 429 and says when', async () => {
+  const { owner } = await makeWorkspace(app);
+  const { answer } = await serve();
+  const cookie = await cookieOf(owner);
+  for (let count = 0; count < 240; count += 1) {
+    expect((await answer(search('coffee', cookie))).status).toBe(200);
+  }
+  const over = await answer(search('coffee', cookie));
+  expect([over.status, over.headers.get('retry-after')]).toEqual([429, '60']);
+});

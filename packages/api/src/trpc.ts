@@ -2,6 +2,9 @@ import { AppError, type Ctx, type ErrorCode, type Rule, under } from '@callboard
 import {
   asMember,
   asToken,
+  type CallKind,
+  countCall,
+  inTurn,
   isAllowed,
   type McpScope,
   type McpSession,
@@ -11,10 +14,12 @@ import {
   readAsToken,
   type Scope,
   type TokenSession,
+  type TurnName,
 } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 import { type Claim, storeReply } from '@callboard/core/idempotency';
 import { isInGoodStanding } from '@callboard/core/plans';
+import type { Listener } from '@callboard/core/streams';
 import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
@@ -23,7 +28,9 @@ import { type SuccessStatus, successStatusOf } from './success-status.ts';
 /** What a surface knows before the procedure runs. */
 export interface ApiContext {
   database: Database;
-  member?: MemberSession;
+  member?: Listener;
+  /** Aborts when the stream that is asked for must end. */
+  stream?: AbortSignal;
   token?: TokenSession;
   /** Who calls a tool. */
   mcp?: McpSession;
@@ -50,6 +57,10 @@ export interface ApiMeta extends OpenApiMeta {
   errors?: readonly ErrorCode[];
   /** A change that stays possible while the plan is not in good standing. */
   isAllowedWithoutPlan?: boolean;
+  /** What a procedure counts as, besides a read or a write. */
+  counts?: Exclude<CallKind, 'reads' | 'writes'>;
+  /** What a procedure waits its turn for, among those of its workspace. */
+  turn?: TurnName;
   /** Fields that are shown once: the stored reply of a keyed write is without them. */
   shownOnce?: readonly string[];
   /** What a route answers where its method does not tell: 200 for a POST that makes nothing. */
@@ -84,12 +95,41 @@ export function memberProcedure(permission: Permission) {
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
     const act = type === 'query' ? readAsMember : asMember;
     const needsPlan = type === 'mutation' && !meta?.isAllowedWithoutPlan;
-    return act(database, member, async (acting) => {
-      const result = await next({ ctx: under(acting, ruleOf(permission, needsPlan)) });
-      if (!result.ok) throw result.error;
-      return result;
-    });
+    return counted(ctx, { caller: member, type, meta }, () =>
+      act(database, member, async (acting) => {
+        const result = await next({ ctx: under(acting, ruleOf(permission, needsPlan)) });
+        if (!result.ok) throw result.error;
+        return result;
+      }),
+    );
   });
+}
+
+interface Called {
+  caller: Partial<MemberSession> & Pick<MemberSession, 'workspaceId'>;
+  /** Set for a call of a person; those of tokens have limits of their own. */
+  type?: 'query' | 'mutation' | 'subscription';
+  meta: ApiMeta | undefined;
+}
+
+/** Counts a call against what its person and workspace may, before it opens anything. */
+async function counted<T>(
+  { database }: Pick<ApiContext, 'database'>,
+  { caller, type, meta }: Called,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (type) await countCall(database, caller, type === 'query' ? 'reads' : 'writes');
+  if (meta?.counts) await countCall(database, caller, meta.counts);
+  return takingTurn(database, { meta, workspaceId: caller.workspaceId }, work);
+}
+
+function takingTurn<T>(
+  database: Database,
+  { meta, workspaceId }: { meta: ApiMeta | undefined; workspaceId: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!meta?.turn) return work();
+  return inTurn(database, { name: meta.turn, subject: workspaceId }, work);
 }
 
 /** A public route: one transaction, or reader for a query, as the token's creator. A route without a scope does not compile. */
@@ -115,12 +155,14 @@ export function publicProcedure(scope: Scope | 'any') {
  * work, and none is open while it waits.
  */
 export function reachingMemberProcedure(permission: Permission) {
-  return t.procedure.meta({ permission }).use(({ ctx, next }) => {
+  return t.procedure.meta({ permission }).use(({ ctx, type, meta, next }) => {
     const { database, member } = ctx;
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
     const open: Reach['open'] = (work) =>
       asMember(database, member, (acting) => work(under(acting, ruleOf(permission, true))));
-    return next({ ctx: { open, post: ctx.post ?? postNothing } });
+    return counted(ctx, { caller: member, type, meta }, () =>
+      next({ ctx: { open, post: ctx.post ?? postNothing } }),
+    );
   });
 }
 
@@ -132,7 +174,10 @@ export function reachingPublicProcedure(scope: Scope) {
     requireScope(token, scope);
     const open: Reach['open'] = (work) =>
       asToken(database, token, (acting) => work(under(acting, requireStanding)));
-    const result = await next({ ctx: { open, post: ctx.post ?? postNothing } });
+    const caller = { workspaceId: token.workspace.id };
+    const result = await counted(ctx, { caller, meta }, () =>
+      next({ ctx: { open, post: ctx.post ?? postNothing } }),
+    );
     if (!result.ok) throw result.error;
     if (claim) await open((acting) => keepReply(acting, claim, meta, result.data));
     return result;
@@ -157,17 +202,19 @@ function missingToken(): AppError {
 
 /** A tool: reads as the person whose token or connection asks. */
 export function toolProcedure(tool: ToolMeta) {
-  return t.procedure.meta({ tool }).use(({ ctx: { database, mcp }, next }) => {
+  return t.procedure.meta({ tool }).use(({ ctx: { database, mcp }, meta, next }) => {
     if (!mcp) throw missingToken();
     if (!mcp.scopes.includes(tool.scope)) {
       const message = `This connection lacks the permission ${tool.scope}.`;
       throw new AppError('insufficient_scope', message, { param: tool.scope });
     }
-    return readAsToken(database, mcp, async (acting) => {
-      const result = await next({ ctx: acting });
-      if (!result.ok) throw result.error;
-      return result;
-    });
+    return takingTurn(database, { meta, workspaceId: mcp.workspace.id }, () =>
+      readAsToken(database, mcp, async (acting) => {
+        const result = await next({ ctx: acting });
+        if (!result.ok) throw result.error;
+        return result;
+      }),
+    );
   });
 }
 

@@ -20,6 +20,8 @@ export interface BrowserSession {
   userName: string;
   email: string;
   workspaceId: string | null;
+  /** What is stored of `sessionId`: what PostgreSQL names the session by. */
+  storedId: string;
   /** Set it on the answer when the session was prolonged. */
   setCookie: string | null;
 }
@@ -99,6 +101,7 @@ function toBrowserSession(
     userName: user.name,
     email: user.email,
     workspaceId: session.workspaceId,
+    storedId: hash(session.id),
     setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null,
   };
 }

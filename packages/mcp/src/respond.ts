@@ -4,7 +4,7 @@ import type { RequestId } from './message.ts';
 
 const headers = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'www-authenticate, x-request-id',
+  'access-control-expose-headers': 'retry-after, www-authenticate, x-request-id',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
@@ -25,8 +25,10 @@ export function refuse(
   refusal: RpcError,
   more?: Record<string, string>,
 ): Response {
-  const error = { code: rpcCodes[refusal.code], message: refusal.message };
-  return send(refusal.status, JSON.stringify({ jsonrpc: '2.0', id, error }), more);
+  const { code, message, status, retryAfterSeconds: wait } = refusal;
+  const error = { code: rpcCodes[code], message };
+  const waiting = wait === undefined ? {} : { 'retry-after': String(wait) };
+  return send(status, JSON.stringify({ jsonrpc: '2.0', id, error }), { ...waiting, ...more });
 }
 
 /** The answer to a CORS preflight. */

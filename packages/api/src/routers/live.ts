@@ -1,5 +1,5 @@
 import { AppError } from '@callboard/core';
-import { asMember } from '@callboard/core/access';
+import { openStream } from '@callboard/core/streams';
 import { bareProcedure, router } from '../trpc.ts';
 import { watchWorkspace } from '../watch.ts';
 
@@ -8,7 +8,7 @@ export const live = router({
   changes: bareProcedure.subscription(async function* ({ ctx, signal }) {
     const { database, member } = ctx;
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
-    const workspaceId = await asMember(database, member, async (acting) => acting.workspace.id);
-    for await (const at of watchWorkspace(database, workspaceId, signal)) yield at;
+    const stream = ctx.stream ?? (await openStream(database, member, signal));
+    for await (const at of watchWorkspace(database, member.workspaceId, stream)) yield at;
   }),
 });

@@ -25,9 +25,11 @@ export const members = router({
     .input(z.object({ includeRemoved: z.boolean().optional() }).optional())
     .query(({ ctx, input }) => listMembers(ctx, input)),
   add: memberProcedure('members.manage')
+    .meta({ counts: 'memberChanges' })
     .input(AddMember)
     .mutation(({ ctx, input }) => addMember(ctx, input)),
   update: memberProcedure('members.manage')
+    .meta({ counts: 'memberChanges' })
     .input(UpdateMember)
     .mutation(({ ctx, input }) => updateMember(ctx, input)),
 });

@@ -116,6 +116,8 @@ export const webhookEndpointsV1 = router({
           'Posts a signed event named `test` with empty `data` at once, outside the queue, and tells what came of it. A receiver that fails is still a 200 here.',
       },
       successStatus: 200,
+      counts: 'tests',
+      turn: 'tests',
     })
     .input(z.strictObject({ id }))
     .output(wire.TestResult)

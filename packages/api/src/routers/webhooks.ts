@@ -37,6 +37,7 @@ export const webhooks = router({
     .input(RotateSecret)
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
   sendTest: reachingMemberProcedure('webhooks.manage')
+    .meta({ counts: 'tests', turn: 'tests' })
     .input(byId)
     .mutation(({ ctx, input }) => sendTest(ctx, input)),
 });

@@ -34,6 +34,7 @@ export const home = router({
 
 export const search = router({
   all: memberProcedure('projects.view')
+    .meta({ counts: 'searches', turn: 'searches' })
     .input(z.object({ query: z.string().min(2).max(100) }))
     .query(({ ctx, input }) => searchWorkspace(ctx, input)),
 });
@@ -120,6 +121,7 @@ export const workspaceTools = router({
       'Finds records by words as they are written in names, titles, labels and notes, and gives their ids. Start here when only a name is known.',
     scope: 'read',
   })
+    .meta({ turn: 'searches' })
     .input(records.Search)
     .output(listAnswerOf(records.SearchItem))
     .query(async ({ ctx, input }) =>

@@ -1,6 +1,8 @@
 export { type Admission, admit } from './admit.ts';
 export { authenticate, type TokenSession } from './authenticate.ts';
 export { authenticateMcp, type McpSession } from './authenticate-mcp.ts';
+export { type CallKind, countCall } from './call-limits.ts';
+export { inTurn } from './in-turn.ts';
 export {
   forget,
   giveBack,
@@ -9,6 +11,7 @@ export {
   limits,
   pruneLimits,
   refusal,
+  type TurnName,
   take,
 } from './limits.ts';
 export { type McpScope, mcpScopes } from './mcp-scopes.ts';

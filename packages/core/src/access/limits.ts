@@ -48,6 +48,30 @@ export function limitOf(name: LimitName): Limit {
   return limits[name];
 }
 
+/** How many streams of changes each process keeps open. */
+export const openStreams = { byPerson: 10, byWorkspace: 200 };
+
+interface Turns {
+  /** How many run at once. */
+  atOnce: number;
+  /** How many more wait; the next is refused. */
+  waiting: number;
+}
+
+/**
+ * How much of one kind a process does at once for one workspace, so that no workspace takes all
+ * connections or a whole processor. `sessions` and `tokens` are looked up before the workspace is
+ * known: they count by credential.
+ */
+export const turns = {
+  work: { atOnce: 6, waiting: 1000 },
+  searches: { atOnce: 1, waiting: 100 },
+  tests: { atOnce: 4, waiting: 20 },
+  sessions: { atOnce: 4, waiting: 200 },
+} as const satisfies Record<string, Turns>;
+
+export type TurnName = keyof typeof turns;
+
 export interface LimitState {
   limit: number;
   remaining: number;

@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { TokenSession } from './authenticate.ts';
+import { inTurn } from './in-turn.ts';
 import { workspaceFacts } from './workspace-facts.ts';
 
 const { memberships, subscriptions, users, workspaces } = schema;
@@ -22,22 +23,39 @@ export interface MemberSession {
 
 /** One transaction acting as the token's creator, in the token's workspace. */
 export function asToken<T>(database: Database, session: Acting, work: Work<T>): Promise<T> {
-  return inWorkspace(database.app, session.workspace.id, tokenWork(database, session, work));
+  const { id } = session.workspace;
+  return inTurn(database, workOf(id), () =>
+    inWorkspace(database.app, id, tokenWork(database, session, work)),
+  );
 }
 
 /** The same for work that only reads: without a transaction of its own. */
 export function readAsToken<T>(database: Database, session: Acting, work: Work<T>): Promise<T> {
-  return database.readers.read(session.workspace.id, tokenWork(database, session, work));
+  const { id } = session.workspace;
+  return inTurn(database, workOf(id), () =>
+    database.readers.read(id, tokenWork(database, session, work)),
+  );
 }
 
 /** One transaction acting as a signed-in person in one of their workspaces. */
 export function asMember<T>(database: Database, session: MemberSession, work: Work<T>) {
-  return inWorkspace(database.app, session.workspaceId, memberWork(database, session, work));
+  const { workspaceId } = session;
+  return inTurn(database, workOf(workspaceId), () =>
+    inWorkspace(database.app, workspaceId, memberWork(database, session, work)),
+  );
 }
 
 /** The same for work that only reads: without a transaction of its own. */
 export function readAsMember<T>(database: Database, session: MemberSession, work: Work<T>) {
-  return database.readers.read(session.workspaceId, memberWork(database, session, work));
+  const { workspaceId } = session;
+  return inTurn(database, workOf(workspaceId), () =>
+    database.readers.read(workspaceId, memberWork(database, session, work)),
+  );
+}
+
+// One workspace's work leaves connections for the others'.
+function workOf(workspaceId: string) {
+  return { name: 'work', subject: workspaceId } as const;
 }
 
 function tokenWork<T>(database: Database, session: Acting, work: Work<T>) {

@@ -1,2 +1,8 @@
-export { type Database, isReady, onWorkspaceChanged, openDatabase } from './open-database.ts';
+export {
+  type Database,
+  isReady,
+  onAccessChanged,
+  onWorkspaceChanged,
+  openDatabase,
+} from './open-database.ts';
 export { openOperatorDatabase } from './operator-database.ts';

@@ -48,6 +48,18 @@ export async function onWorkspaceChanged(
   await database.system.sql.listen('workspace_changed', listener);
 }
 
+/**
+ * Calls `listener` whenever a session ended (`session:<id>`), or a membership
+ * (`member:<workspace>:<person>`) or plan (`workspace:<id>`) changed; with `missed` when some may
+ * have gone unheard, because the connection was made anew.
+ */
+export async function onAccessChanged(
+  database: Database,
+  listener: (change: string) => void,
+): Promise<void> {
+  await database.system.sql.listen('access_changed', listener, () => listener('missed'));
+}
+
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `callboard:${purpose}`, 32));
 }

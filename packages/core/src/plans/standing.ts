@@ -21,6 +21,12 @@ export function isInGoodStanding(subscription: Subscription, now: Date): boolean
   }
 }
 
+/** When a subscription in good standing will not be any more, as it is; null when that is not known. */
+export function endOfStanding({ status, trialEndsAt, graceEndsAt }: Subscription): Date | null {
+  if (status === 'trialing') return trialEndsAt;
+  return status === 'past_due' ? graceEndsAt : null;
+}
+
 export interface PlanLimits {
   activeProjects: number;
   teamMembers: number;

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserSession } from '@callboard/auth';
+import { inTurn } from '@callboard/core/access';
+import type { Services } from './services.ts';
+
+type Needed = Pick<Services, 'database' | 'auth'>;
+
+const holdMilliseconds = 1_000;
+
+/**
+ * The session of a request. Requests with one cookie are looked up in turn, so that a browser that
+ * sends many at once does not fill the line before everybody else's.
+ * @throws AppError `rate_limited` when too many of them wait.
+ */
+export function readSession(
+  { database, auth }: Needed,
+  request: Request,
+): Promise<BrowserSession | null> {
+  const turn = turnOf(request);
+  return turn ? inTurn(database, turn, () => auth.readSession(request)) : auth.readSession(request);
+}
+
+/**
+ * Keeps one of a cookie's turns for a second after it was refused: who sends more than is allowed is
+ * refused a few times a second, and costs no more than that.
+ */
+export async function holdTurn({ database }: Needed, request: Request): Promise<void> {
+  const turn = turnOf(request);
+  if (!turn) return;
+  const held = inTurn(database, turn, () =>
+    setTimeout(holdMilliseconds, undefined, { ref: false }),
+  );
+  await held.catch(() => {});
+}
+
+function turnOf(request: Request) {
+  const cookie = request.headers.get('cookie');
+  return cookie ? ({ name: 'sessions', subject: hash('sha256', cookie) } as const) : null;
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../database/index.ts';
+import { type TurnName, tooMany, turns } from './limits.ts';
+
+interface Lane {
+  running: number;
+  waiting: (() => void)[];
+}
+
+const lanes = new WeakMap<Database, Map<string, Lane>>();
+
+/**
+ * Does work when it is the turn of its subject: others of the same kind and subject may have to end
+ * first, those of other subjects never.
+ * @throws AppError `rate_limited` when too many wait.
+ */
+export async function inTurn<T>(
+  database: Database,
+  { name, subject }: { name: TurnName; subject: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const open = lanesOf(database);
+  const key = `${name}:${subject}`;
+  const lane = open.get(key) ?? { running: 0, waiting: [] };
+  open.set(key, lane);
+  if (lane.running < turns[name].atOnce) lane.running += 1;
+  else await wait(lane, turns[name].waiting);
+  try {
+    return await work();
+  } finally {
+    const next = lane.waiting.shift();
+    if (next) next();
+    else lane.running -= 1;
+    if (lane.running === 0) open.delete(key);
+  }
+}
+
+function wait({ waiting }: Lane, most: number): Promise<void> {
+  if (waiting.length >= most) throw tooMany(1);
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+function lanesOf(database: Database): Map<string, Lane> {
+  const known = lanes.get(database) ?? new Map<string, Lane>();
+  lanes.set(database, known);
+  return known;
+}

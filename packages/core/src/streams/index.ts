@@ -1,0 +1,1 @@
+export { countStreams, type Listener, openStream } from './open-stream.ts';

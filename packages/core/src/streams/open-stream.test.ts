@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import {
+  createTestApp,
+  makeMember,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStreams } from '../access/limits.ts';
+import { countStreams, type Listener, openStream } from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let person: TestMember;
+const leaving = new Set<AbortController>();
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  for (const controller of leaving) controller.abort();
+  leaving.clear();
+  company = await makeWorkspace(app, { plan: 'house' });
+  person = await makeMember(app, company, 'coordinator');
+});
+
+function open(listener: Listener): Promise<AbortSignal> {
+  const controller = new AbortController();
+  leaving.add(controller);
+  return openStream(app.database, listener, controller.signal);
+}
+
+/** Resolves when the stream has ended. */
+async function ended(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
+}
+
+describe('a person', () => {
+  test('has ten streams open; the eleventh is refused until one is left', async () => {
+    for (let count = 0; count < openStreams.byPerson; count += 1) await open(person);
+    await expect(open(person)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(open(company.owner)).resolves.toBeDefined();
+    [...leaving][0]?.abort();
+    await expect(open(person)).resolves.toBeDefined();
+  });
+
+  test('who asks for many at once gets ten', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 2000 }, () => open(person)));
+    expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(openStreams.byPerson);
+    expect(await countStreams(app.database)).toBe(openStreams.byPerson);
+  });
+
+  test('who is no active member, or whose plan has lapsed, opens none and takes no place', async () => {
+    const other = await makeWorkspace(app);
+    const stranger = { ...person, workspaceId: other.id };
+    await expect(open(stranger)).rejects.toMatchObject({ code: 'not_signed_in' });
+    await app.database.system.sql`
+      update subscriptions set status = 'canceled' where workspace_id = ${company.id}`;
+    await expect(open(person)).rejects.toMatchObject({ code: 'plan_inactive' });
+    expect(await countStreams(app.database)).toBe(0);
+  });
+});
+
+test('a workspace has 200 streams open', async () => {
+  const people = openStreams.byWorkspace / openStreams.byPerson;
+  const members = await Promise.all(
+    Array.from({ length: people }, () => makeMember(app, company, 'coordinator')),
+  );
+  for (const member of members) {
+    for (let count = 0; count < openStreams.byPerson; count += 1) await open(member);
+  }
+  await expect(open(person)).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(open((await makeWorkspace(app)).owner)).resolves.toBeDefined();
+});
+
+describe('a stream ends', () => {
+  test.each(['suspended', 'removed'])(
+    'when its person is %s, and the others stay',
+    async (status) => {
+      const [own, other] = [await open(person), await open(company.owner)];
+      await app.database.system.sql`
+      update memberships set status = ${status} where id = ${person.membershipId}`;
+      await ended(own);
+      expect(other.aborted).toBe(false);
+    },
+  );
+
+  test('when its session ends, and not with another session of the person', async () => {
+    const sql = app.database.system.sql;
+    const end = (id: string) => sql`delete from sessions where id = ${id}`;
+    for (const id of ['first', 'second']) {
+      await sql`insert into sessions (id, user_id, expires_at)
+        values (${id}, ${person.userId}, now() + interval '1 day')`;
+    }
+    const first = await open({ ...person, sessionId: 'first' });
+    const second = await open({ ...person, sessionId: 'second' });
+    await end('first');
+    await ended(first);
+    expect(second.aborted).toBe(false);
+    await end('second');
+    await ended(second);
+  });
+
+  test('when the plan changes, and is not opened again without one', async () => {
+    const signal = await open(person);
+    await app.database.system.sql`
+      update subscriptions set status = 'canceled' where workspace_id = ${company.id}`;
+    await ended(signal);
+    await expect(open(person)).rejects.toMatchObject({ code: 'plan_inactive' });
+  });
+
+  test('when a trial does', async () => {
+    const soon = new Date(app.clock.now().getTime() + 50).toISOString();
+    await app.database.system.sql`
+      update subscriptions set status = 'trialing', trial_ends_at = ${soon}
+      where workspace_id = ${company.id}`;
+    await ended(await open(person));
+  });
+
+  test('when its browser leaves', async () => {
+    const signal = await open(person);
+    for (const controller of leaving) controller.abort();
+    expect(signal.aborted).toBe(true);
+    expect(await countStreams(app.database)).toBe(0);
+  });
+
+  test('when the connection that tells of changes was lost', async () => {
+    const signal = await open(person);
+    await app.database.system.sql.begin(async (sql) => {
+      await sql`set local role none`;
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%access_changed%'`;
+    });
+    await ended(signal);
+  });
+});

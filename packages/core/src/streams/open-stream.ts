@@ -1,0 +1,101 @@
+import { openStreams, tooMany } from '../access/limits.ts';
+import { type MemberSession, readAsMember } from '../access/open-context.ts';
+import { type Database, onAccessChanged } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import { endOfStanding, isInGoodStanding } from '../plans/standing.ts';
+
+/** Someone who listens, and the session they listen with. */
+export type Listener = MemberSession & { sessionId?: string };
+
+interface Stream extends Listener {
+  controller: AbortController;
+}
+
+const opened = new WeakMap<Database, Promise<Set<Stream>>>();
+
+/** No stream is open for longer: the browser opens it again, and is looked at anew. */
+const mostMilliseconds = 86_400_000;
+
+/**
+ * Opens a stream for a member. Its signal aborts when `left` does, and as soon as the person is
+ * signed out, is no longer an active member, or the plan is not in good standing.
+ * @throws AppError `not_signed_in`, `plan_inactive`, `rate_limited` for one more than may be open.
+ */
+export async function openStream(
+  database: Database,
+  listener: Listener,
+  left?: AbortSignal,
+): Promise<AbortSignal> {
+  const streams = await streamsOf(database);
+  requireRoom(streams, listener);
+  const stream = { ...listener, controller: new AbortController() };
+  const { signal } = stream.controller;
+  const end = () => stream.controller.abort();
+  streams.add(stream);
+  signal.addEventListener('abort', () => streams.delete(stream), { once: true });
+  if (left?.aborted) end();
+  left?.addEventListener('abort', end, { once: true });
+  try {
+    const timer = setTimeout(end, await millisecondsOf(database, listener));
+    timer.unref();
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    return signal;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** How many streams a process has open. */
+export async function countStreams(database: Database): Promise<number> {
+  return (await streamsOf(database)).size;
+}
+
+function requireRoom(streams: Set<Stream>, { userId, workspaceId }: Listener): void {
+  const all = [...streams].filter((it) => it.workspaceId === workspaceId);
+  const own = [...streams].filter((it) => it.userId === userId);
+  if (own.length < openStreams.byPerson && all.length < openStreams.byWorkspace) return;
+  throw tooMany(30);
+}
+
+/** How long the listener may listen as things are. */
+function millisecondsOf(database: Database, listener: Listener): Promise<number> {
+  return readAsMember(database, listener, async ({ workspace: { subscription }, now }) => {
+    if (!isInGoodStanding(subscription, now())) {
+      throw new AppError('plan_inactive', 'The plan of this workspace is not active.');
+    }
+    const end = endOfStanding(subscription);
+    return end ? Math.min(end.getTime() - now().getTime(), mostMilliseconds) : mostMilliseconds;
+  });
+}
+
+/** The open streams of this process, ended from then on when PostgreSQL tells of a change. */
+function streamsOf(database: Database): Promise<Set<Stream>> {
+  const known = opened.get(database) ?? watch(database);
+  opened.set(database, known);
+  return known;
+}
+
+async function watch(database: Database): Promise<Set<Stream>> {
+  const streams = new Set<Stream>();
+  try {
+    await onAccessChanged(database, (change) => {
+      for (const stream of streams) if (concerns(change, stream)) stream.controller.abort();
+    });
+    return streams;
+  } catch (error) {
+    opened.delete(database);
+    throw error;
+  }
+}
+
+/** Whether a change is of a stream's session, member or workspace; what was missed is of all. */
+function concerns(change: string, { sessionId, userId, workspaceId }: Stream): boolean {
+  const subjects = [
+    'missed',
+    `session:${sessionId}`,
+    `member:${workspaceId}:${userId}`,
+    `workspace:${workspaceId}`,
+  ];
+  return subjects.includes(change);
+}

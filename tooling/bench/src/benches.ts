@@ -28,6 +28,10 @@ export const benches: Record<string, Bench> = {
     run: async (asked, tell) =>
       (await import('./rest/measure-memory.ts')).measureMemory(asked, tell),
   },
+  tenants: {
+    about: 'reads of one tenant while another attacks, against those just before',
+    run: async (asked, tell) => (await import('./tenants/measure.ts')).measureTenants(asked, tell),
+  },
   webhooks: {
     about:
       'commit to arrival, deliveries a second, receivers that flood, a dead endpoint among fifty',

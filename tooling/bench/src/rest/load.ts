@@ -68,8 +68,12 @@ async function makeWorkspace(database: Database): Promise<string> {
   return workspace.id;
 }
 
-// Row by row through all workspaces, so that the rows of a small one lie far apart, as in life.
-async function makeProjects(sql: postgres.Sql, large: string, size: Size): Promise<void> {
+/** Row by row through all workspaces, so that the rows of a small one lie far apart, as in life. */
+export async function makeProjects(
+  sql: postgres.Sql,
+  large: string,
+  size: Pick<Size, 'large' | 'small'>,
+): Promise<void> {
   await sql`
     insert into projects (workspace_id, id, job_no, name, status, phase, client_id, agency,
       project_type, description, start_date, end_date, source, created_at, updated_at)
@@ -86,7 +90,8 @@ async function makeProjects(sql: postgres.Sql, large: string, size: Size): Promi
     join workspaces w on w.id = ${large} or n % ${Math.floor(size.large / size.small)}::int = 0`;
 }
 
-async function makeTokens(
+/** Tokens of a workspace's owner, by SQL. */
+export async function makeTokens(
   sql: postgres.Sql,
   workspaceId: string,
   count: number,

@@ -3,6 +3,7 @@ import { createDemo } from '@callboard/core/demo';
 import { alternate, type Row } from '../alternate.ts';
 import type { Served } from '../processes.ts';
 import { benchSecret } from './load.ts';
+import { type Credentials, signIn } from './sign-in.ts';
 
 const requestsPerRun = 40;
 
@@ -11,7 +12,7 @@ export async function measureHome(
   ours: Served,
   { databaseUrl, runs }: { databaseUrl: string; runs: number },
 ): Promise<Row[]> {
-  const cookie = await signIn(ours, databaseUrl);
+  const cookie = await signIn(ours, await makeDemo(databaseUrl));
   const home = () => time(`${ours.url}/`, { cookie });
   const signInPage = () => time(`${ours.url}/sign-in`, {});
   await home();
@@ -37,18 +38,9 @@ async function time(url: string, headers: Record<string, string>): Promise<numbe
   return times.toSorted((a, b) => a - b)[requestsPerRun / 2] ?? 0;
 }
 
-/** Signs in through the page's own form and keeps the cookie. */
-async function signIn({ url }: Served, databaseUrl: string): Promise<string> {
+async function makeDemo(databaseUrl: string): Promise<Credentials> {
   const database = openDatabase({ databaseUrl, appSecret: benchSecret, poolSize: 2 });
   const { owner } = await createDemo(database, { ownerPassword: 'a password for measuring' });
   await database.close();
-  const answer = await fetch(`${url}/sign-in`, {
-    method: 'POST',
-    headers: { origin: url },
-    body: new URLSearchParams({ email: owner.email, password: owner.password ?? '' }),
-    redirect: 'manual',
-  });
-  const [cookie] = answer.headers.getSetCookie();
-  if (!cookie) throw new Error(`Signing in answered ${answer.status} without a cookie.`);
-  return cookie.split(';')[0] ?? '';
+  return { email: owner.email, password: owner.password ?? '' };
 }

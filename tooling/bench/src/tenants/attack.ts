@@ -1,0 +1,90 @@
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What the parent asks for: one attack by one tenant, until this process is ended. */
+export interface Attack {
+  name: AttackName;
+  url: string;
+  cookie: string;
+  /** Tokens of the tenant. */
+  secrets: string[];
+  /** An endpoint whose receiver this process is, and the port it is on. */
+  endpointId: string;
+  receiverPort: number;
+}
+
+export type AttackName = keyof typeof attacks;
+
+/** Each sends its requests at once, and again when all are answered. */
+const attacks = {
+  '150 member adds': (attack: Attack) =>
+    atOnce(150, (n) =>
+      change(attack, 'members.add', {
+        email: `person-${Date.now()}-${n}@example.com`,
+        name: 'Person',
+        role: 'crew',
+        password: 'a password for measuring',
+      }),
+    ),
+  '16 tests at a receiver that floods 103': (attack: Attack) =>
+    atOnce(16, () => change(attack, 'webhooks.sendTest', { id: attack.endpointId })),
+  '60 searches': (attack: Attack) => atOnce(60, (n) => search(attack, `ritual ${n}`)),
+  'a create loop': (attack: Attack) => change(attack, 'projects.create', { name: 'Again' }),
+  '2,000 streams': (attack: Attack) => atOnce(2000, () => openStream(attack)),
+  'reads over 25 tokens': ({ url, secrets }: Attack) =>
+    atOnce(200, (n) =>
+      read(`${url}/api/v1/projects?limit=25`, {
+        headers: { authorization: `Bearer ${secrets[n % 25]}` },
+      }),
+    ),
+} as const;
+
+const attack: Attack = JSON.parse(await text(process.stdin));
+await startFlood(attack.receiverPort);
+for (let round = 0; ; round += 1) {
+  await attacks[attack.name](attack);
+  if (round === 0) process.stdout.write('under way\n');
+}
+
+function atOnce(count: number, send: (n: number) => Promise<unknown>): Promise<unknown> {
+  return Promise.all(Array.from({ length: count }, (_, n) => send(n)));
+}
+
+function change({ url, cookie }: Attack, procedure: string, input: object): Promise<unknown> {
+  return read(`${url}/api/trpc/${procedure}`, {
+    method: 'POST',
+    headers: { cookie, origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+}
+
+function search({ url, cookie }: Attack, query: string): Promise<unknown> {
+  const input = encodeURIComponent(JSON.stringify({ query }));
+  return read(`${url}/api/trpc/search.all?input=${input}`, { headers: { cookie } });
+}
+
+/** Opens a stream and leaves it after a second. */
+async function openStream({ url, cookie }: Attack): Promise<unknown> {
+  const leaving = AbortSignal.timeout(1_000);
+  const headers = { cookie, accept: 'text/event-stream' };
+  return read(`${url}/api/trpc/live.changes`, { headers, signal: leaving });
+}
+
+async function read(url: string, init: RequestInit): Promise<unknown> {
+  return fetch(url, init)
+    .then((answer) => answer.text())
+    .catch(() => null);
+}
+
+/** A receiver that sends early hints for as long as it is listened to. */
+function startFlood(port: number): Promise<void> {
+  const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'.repeat(1_000);
+  const server = createServer((socket) => {
+    const flood = () => {
+      while (socket.writable && socket.write(hints));
+    };
+    socket.on('drain', flood).on('error', () => {});
+    socket.once('data', flood).resume();
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+}

@@ -1,0 +1,103 @@
+import { type Row, toRow } from '../alternate.ts';
+import type { Asked } from '../benches.ts';
+import { type Served, serve } from '../processes.ts';
+import { benchSecret } from '../rest/load.ts';
+import { signIn } from '../rest/sign-in.ts';
+import { withBuiltWeb } from '../rest/with-built-web.ts';
+import { toTable } from '../table.ts';
+import { type AttackName, attackNames } from './attack-names.ts';
+import { loadTenants, type Tenant } from './load-tenants.ts';
+import { startAttack } from './start-attack.ts';
+
+const port = 4394;
+const receiverPort = 4395;
+const requests = { rest: 200, page: 40 };
+
+/**
+ * What one tenant does to another: how long its reads take, in the median, while an attack is under
+ * way, against the same just before.
+ */
+export function measureTenants({ runs }: Asked, tell: (line: string) => void): Promise<Row[]> {
+  return withBuiltWeb(tell, async (databaseUrl) => {
+    const trusted = `http://127.0.0.1:${receiverPort}`;
+    const env = { DATABASE_URL: databaseUrl, APP_SECRET: benchSecret };
+    tell('Loading two tenants …');
+    const tenants = await loadTenants(databaseUrl, trusted);
+    const web = await serve('apps/web/server/main.ts', port, {
+      ...env,
+      WEBHOOK_TRUSTED_ORIGINS: trusted,
+    });
+    try {
+      const attacker = await enter(web, tenants.attacker);
+      const other = await enter(web, tenants.other);
+      const rows: Row[] = [];
+      for (const name of attackNames) {
+        const measured = await measureAttack({ web, attacker, other, runs }, name);
+        tell(toTable(measured));
+        rows.push(...measured);
+      }
+      return rows;
+    } finally {
+      await web.stop();
+    }
+  });
+}
+
+type SignedIn = Tenant & { cookie: string };
+
+async function enter(web: Served, tenant: Tenant): Promise<SignedIn> {
+  return { ...tenant, cookie: await signIn(web, tenant) };
+}
+
+interface Scene {
+  web: Served;
+  attacker: SignedIn;
+  other: SignedIn;
+  runs: number;
+}
+
+async function measureAttack(scene: Scene, name: AttackName): Promise<Row[]> {
+  const { web, attacker, other, runs } = scene;
+  const before: [number[], number[]] = [[], []];
+  const during: [number[], number[]] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    await measureReads(web, other, before);
+    const attack = await startAttack({ name, url: web.url, receiverPort, ...attacker });
+    try {
+      await measureReads(web, other, during);
+    } finally {
+      await attack.stop();
+    }
+  }
+  return [
+    toRow(`${name}: another's REST read, ms (against before)`, during[0], before[0]),
+    toRow(`${name}: another's page, ms (against before)`, during[1], before[1]),
+  ];
+}
+
+async function measureReads(
+  { url }: Served,
+  { secrets, cookie }: SignedIn,
+  [rest, page]: [number[], number[]],
+): Promise<void> {
+  rest.push(
+    await medianOf(requests.rest, (n) =>
+      fetch(`${url}/api/v1/projects?limit=25`, {
+        headers: { authorization: `Bearer ${secrets[n % secrets.length]}` },
+      }),
+    ),
+  );
+  page.push(await medianOf(requests.page, () => fetch(`${url}/`, { headers: { cookie } })));
+}
+
+async function medianOf(count: number, send: (n: number) => Promise<Response>): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const startedAt = performance.now();
+    const answer = await send(n);
+    await answer.text();
+    times.push(performance.now() - startedAt);
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? 0;
+}

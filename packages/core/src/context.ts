@@ -2,6 +2,7 @@ import type { Tx } from '@callboard/db';
 import type { Role } from './access/permissions.ts';
 import type { TrustedOrigin } from './addresses/index.ts';
 import type { Subscription } from './plans/standing.ts';
+import type { Quotas } from './quotas/index.ts';
 
 /** Who is acting. `name` is what the activity shows: `api:<token_name>` for a token. */
 export type Actor =
@@ -26,6 +27,8 @@ export interface ActSettings {
   readonly sealingKey: Buffer;
   /** Origins that webhooks may be posted to wherever they are, over http too. */
   readonly webhookTrustedOrigins: readonly TrustedOrigin[];
+  /** How many rows of each kind there may be, and what the process knows of their number. */
+  readonly quotas: Quotas;
 }
 
 /** What an act gets besides its input. One context is one transaction in one workspace. */
@@ -49,6 +52,6 @@ export function under(ctx: Ctx, rule: Rule): Ctx {
 
 /** The settings and nothing else of what carries them. */
 export function settingsOf(carrier: ActSettings): ActSettings {
-  const { cursorKey, sealingKey, webhookTrustedOrigins } = carrier;
-  return { cursorKey, sealingKey, webhookTrustedOrigins };
+  const { cursorKey, sealingKey, webhookTrustedOrigins, quotas } = carrier;
+  return { cursorKey, sealingKey, webhookTrustedOrigins, quotas };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { AddCard, UpdateCard } from './fields.ts';
 import { lockCard, lockColumn } from './places.ts';
@@ -14,6 +15,7 @@ const { boardCards, memberships } = schema;
 export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise<{ id: string }> {
   const { projectId } = await lockColumn(ctx, input.columnId);
   if (input.assigneeId) await requireAssignee(ctx, input.assigneeId);
+  await requireQuotas(ctx, { boardCards: 1, cardsOfBoard: projectId });
   const [column] = await ctx.tx
     .select({ end: sql<number>`coalesce(max(${boardCards.position}) + 1, 0)` })
     .from(boardCards)

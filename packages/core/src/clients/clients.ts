@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { CreateClient, UpdateClient } from './fields.ts';
 
@@ -49,6 +50,7 @@ export async function findClient(ctx: Ctx, { id }: { id: string }): Promise<Clie
 
 /** Adds a client to the book. */
 export async function createClient(ctx: Ctx, input: z.infer<typeof CreateClient>): Promise<Client> {
+  await requireQuotas(ctx, { clients: 1 });
   const now = ctx.now();
   const id = newId('client');
   await ctx.tx.insert(clients).values({ ...input, id, createdAt: now, updatedAt: now });

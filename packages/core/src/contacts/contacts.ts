@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { CreateContact, UpdateContact } from './fields.ts';
 
@@ -55,6 +56,7 @@ export async function createContact(
 ): Promise<Contact> {
   const client = await findClient(ctx, { id: input.clientId });
   requireAssigned(client);
+  await requireQuotas(ctx, { contacts: 1 });
   const now = ctx.now();
   const id = newId('contact');
   await ctx.tx.insert(contacts).values({ ...input, id, createdAt: now, updatedAt: now });

@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { lockCrewMember } from './crew-members.ts';
 import { deriveStatus } from './derive-status.ts';
@@ -21,6 +22,7 @@ export async function bookCrew(ctx: Ctx, input: z.infer<typeof BookCrew>): Promi
   const { projectId, crewMemberId, dates, status, holdExpiresAt, ...terms } = input;
   const person = await lockCrewMember(ctx, crewMemberId);
   await lockOpenProject(ctx, projectId);
+  await requireQuotas(ctx, { bookings: 1, bookingsOfProject: projectId });
   const id = newId('booking');
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   const role = terms.role ?? person.defaultRole;

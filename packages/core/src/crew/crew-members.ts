@@ -5,6 +5,7 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { touchDaysCalling } from '../shoot-days/touch.ts';
 import type { AddCrewMember, UpdateCrewMember } from './fields.ts';
@@ -44,6 +45,7 @@ export async function lockCrewMember(ctx: Ctx, id: string) {
 
 /** Adds a person to the address book. */
 export async function addCrewMember(ctx: Ctx, input: z.infer<typeof AddCrewMember>) {
+  await requireQuotas(ctx, { crewMembers: 1 });
   const id = newId('crewMember');
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   await ctx.tx.insert(crewMembers).values({

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { type Clients, isMigrated, openClients, proveWrite } from '@callboard/db';
 import type { TrustedOrigin } from '../addresses/index.ts';
 import type { ActSettings } from '../context.ts';
+import { openQuotas } from '../quotas/index.ts';
 
 /** The opened database and what else acts take from the process: the clock, the secret's keys and settings. */
 export interface Database extends Clients, ActSettings {
@@ -27,6 +28,7 @@ export function openDatabase(options: Options): Database {
     cursorKey: deriveKey(appSecret, 'cursor'),
     sealingKey: deriveKey(appSecret, 'sealing'),
     webhookTrustedOrigins,
+    quotas: openQuotas(),
   };
 }
 

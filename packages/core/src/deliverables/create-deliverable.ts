@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type Deliverable, deliverableColumns } from './deliverables.ts';
 import type { CreateDeliverable } from './fields.ts';
@@ -24,6 +25,7 @@ export async function createDeliverable(
 ): Promise<Deliverable> {
   const project = await lockOpenProject(ctx, input.projectId);
   await requireParent(ctx, input);
+  await requireQuotas(ctx, { deliverables: 1, deliverablesOfProject: input.projectId });
   const now = ctx.now();
   const id = newId('deliverable');
   const next = ctx.tx

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { after, type PageInput, toPage } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { requireHarmless } from './metadata.ts';
 
@@ -59,6 +60,7 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<Link> {
   requireHarmless(input.metadata);
   await requireOpenProject(ctx, input.projectId);
   await requireDeliverable(ctx, input.projectId, input.deliverableId);
+  await requireQuotas(ctx, { links: 1, linksOfProject: input.projectId });
   const now = ctx.now();
   const [link] = await ctx.tx
     .insert(externalLinks)

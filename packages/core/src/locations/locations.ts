@@ -5,6 +5,7 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { touchDaysAt } from '../shoot-days/touch.ts';
 import type { AddLocation, UpdateLocation } from './fields.ts';
@@ -40,6 +41,7 @@ export async function addLocation(
   ctx: Ctx,
   input: z.infer<typeof AddLocation>,
 ): Promise<{ id: string }> {
+  await requireQuotas(ctx, { locations: 1 });
   const id = newId('location');
   await ctx.tx
     .insert(locations)

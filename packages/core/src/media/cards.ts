@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { countVerifiedCopies } from './count-copies.ts';
 import type { AddCard, MoveCard } from './fields.ts';
@@ -23,6 +24,7 @@ export type Card = Omit<typeof mediaCards.$inferSelect, 'workspaceId'>;
 export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise<{ id: string }> {
   await requireOpenProject(ctx, input.projectId);
   await requireDay(ctx, input);
+  await requireQuotas(ctx, { mediaCards: 1, mediaCardsOfProject: input.projectId });
   const id = newId('mediaCard');
   const added = await ctx.tx
     .insert(mediaCards)

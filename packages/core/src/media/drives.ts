@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
 import { after, type PageInput, toPage } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { AddDrive, UpdateDrive } from './fields.ts';
 
@@ -53,6 +54,7 @@ export async function lockDrive(ctx: Ctx, id: string): Promise<Drive> {
 export async function addDrive(ctx: Ctx, input: z.infer<typeof AddDrive>): Promise<Drive> {
   await requireOpenProject(ctx, input.projectId);
   await requireOriginal(ctx, input.copyOfId);
+  await requireQuotas(ctx, { drives: 1, drivesOfProject: input.projectId });
   const [drive] = await ctx.tx
     .insert(mediaDrives)
     .values({

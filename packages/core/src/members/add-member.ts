@@ -9,6 +9,7 @@ import { newId } from '../ids.ts';
 import { ensureAccount } from '../people/accounts.ts';
 import { email, shownName } from '../people/fields.ts';
 import { requireRoomForMember } from '../plans/plan.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { findMember } from './members.ts';
@@ -63,6 +64,7 @@ async function join(ctx: Ctx, userId: string, role: (typeof roles)[number]): Pro
     await ctx.tx.update(memberships).set(standing).where(eq(memberships.id, existing.id));
     return existing.id;
   }
+  await requireQuotas(ctx, { members: 1 });
   const id = newId('membership');
   const added = await ctx.tx
     .insert(memberships)

@@ -6,6 +6,7 @@ import { type Deliverable, lockDeliverable } from '../deliverables/deliverables.
 import { invalid } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { findVersion, type Version } from '../versions/versions.ts';
 import { type Note, noteColumns } from './notes.ts';
@@ -50,6 +51,7 @@ export async function writeNote(
   const deliverable = await lockDeliverable(ctx, version.deliverableId);
   await requireParent(ctx, input);
   requireTimes(input, version);
+  await requireQuotas(ctx, { notes: 1, notesOfVersion: version.id });
   const now = ctx.now();
   const id = newId('note');
   const [note] = await ctx.tx

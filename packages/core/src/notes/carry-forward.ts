@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 
 const { notes } = schema;
@@ -39,6 +40,7 @@ export async function carryNotesForward(
     )
     // Notes before their replies, whatever the clocks said.
     .orderBy(sql`${notes.parentId} is not null`, notes.createdAt, notes.id);
+  await requireQuotas(ctx, { notes: originals.length });
   const copies = new Map(originals.map(({ id }) => [id, newId('note')]));
   const toCopy = (original: (typeof originals)[number]) => ({
     ...original,

@@ -10,6 +10,7 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/tokens.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -87,6 +88,7 @@ async function spend(tx: Tx, id: string, now: Date) {
 
 async function makeCode(ctx: Locked, request: Request, scopes: McpScope[]) {
   if (ctx.actor.kind !== 'user') throw new Error('Only a person approves a connection.');
+  await requireQuotas(ctx, { approvals: 1, connections: 1 });
   const now = ctx.now();
   const connectionId = newId('connection');
   const code = newSecret('');

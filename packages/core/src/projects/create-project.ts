@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { requireRoomForProject } from '../plans/plan.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockForNewJob } from '../workspaces/lock-workspace.ts';
 import { type CreateProject, requireOrderedDates } from './fields.ts';
@@ -28,6 +29,7 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
   await requireReferences(ctx, input);
   const client = await findClientOf(ctx, input);
   const status = input.status ?? 'pre_production';
+  await requireQuotas(ctx, { projects: 1 });
   const { locked, jobNo } = await lockForNewJob(ctx);
   if (isActiveStatus(status)) await requireRoomForProject(locked);
   const project = await store(locked, input, { jobNo, status, client });

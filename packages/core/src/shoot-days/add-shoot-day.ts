@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { emitAdded } from './emit-day.ts';
 import type { AddShootDay } from './fields.ts';
@@ -23,6 +24,7 @@ type NewDay = z.infer<typeof AddShootDay>;
 export async function addShootDay(ctx: Ctx, input: NewDay): Promise<ShootDay> {
   const project = await lockOpenProject(ctx, input.projectId);
   await requireLocation(ctx, input.locationId);
+  await requireQuotas(ctx, { shootDays: 1, daysOfProject: input.projectId });
   const now = ctx.now();
   const id = newId('shootDay');
   const day = {

@@ -6,6 +6,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { pauseEndpointsOfToken } from '../webhook-endpoints/token-endpoints.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -42,6 +43,7 @@ export async function createToken(
 async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { creatorId: string }) {
   await requireManager(ctx, input.creatorId);
   await requireRoom(ctx);
+  await requireQuotas(ctx, { tokens: 1 });
   const now = ctx.now();
   const secret = newSecret('svc_');
   const token = {

@@ -7,6 +7,7 @@ import { notFound } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { carryNotesForward } from '../notes/carry-forward.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { findLatestVersion, type Version, versionColumns } from './versions.ts';
 import { toVersion } from './wire.ts';
@@ -28,6 +29,7 @@ interface NewVersion {
  */
 export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> {
   const deliverable = await lockDeliverable(ctx, input.deliverableId);
+  await requireQuotas(ctx, { versions: 1, versionsOfDeliverable: deliverable.id });
   const previous = await findLatestVersion(ctx, deliverable.id);
   const versionNumber = await takeVersionNumber(ctx, deliverable);
   const now = ctx.now();

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { planLimits } from '../plans/standing.ts';
+import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { seal } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -37,6 +38,7 @@ async function store(
   { kind, name, url, events, enabled = true }: z.infer<typeof CreateEndpoint>,
 ): Promise<MadeEndpoint> {
   await requireRoom(ctx);
+  await requireQuotas(ctx, { endpoints: 1 });
   const id = newId('webhookEndpoint');
   const secret = kind === 'webhook' ? newSecret('whsec_') : null;
   const now = ctx.now();

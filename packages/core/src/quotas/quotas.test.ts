@@ -1,0 +1,198 @@
+import {
+  as,
+  createTestApp,
+  makeBooking,
+  makeCard,
+  makeClient,
+  makeCode,
+  makeConnection,
+  makeContact,
+  makeCrewMember,
+  makeDeliverable,
+  makeDrive,
+  makeLocation,
+  makeMember,
+  makeNote,
+  makeProject,
+  makeShootDay,
+  makeToken,
+  makeVersion,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLink } from '../links/index.ts';
+import { addCard as addMediaCard } from '../media/cards.ts';
+import { schema } from '../schema.ts';
+import { createEndpoint } from '../webhook-endpoints/index.ts';
+import { openQuotas, type QuotaName, quotas } from './index.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+interface Company {
+  owner: TestMember;
+  projectId: string;
+  deliverableId: string;
+  versionId: string;
+  clientId: string;
+  crewMemberId: string;
+  /** Different for each row. */
+  n: number;
+}
+
+type Make = (app: TestApp, company: Company) => Promise<unknown>;
+
+const makeLink: Make = (app, { owner, projectId, n }) =>
+  as(app, owner, (ctx) =>
+    createLink(ctx, {
+      projectId,
+      provider: 'review',
+      externalId: `a${n}`,
+      url: 'https://a.example.com',
+    }),
+  );
+const makeRoll: Make = (app, { owner, projectId, n }) =>
+  as(app, owner, (ctx) => addMediaCard(ctx, { projectId, camera: 'A', roll: `A${n}` }));
+const makeBoardCard: Make = (app, { owner, projectId }) =>
+  makeCard(app, owner, { projectId, title: 'Tech scout' });
+const makeCut: Make = (app, { owner, deliverableId }) => makeVersion(app, owner, { deliverableId });
+const makeBook: Make = (app, { owner, projectId, crewMemberId }) =>
+  makeBooking(app, owner, { projectId, crewMemberId, dates: [] });
+
+const makeHook: Make = (app, { owner }) => {
+  const url = 'https://hooks.example.com/a';
+  const hook = { kind: 'webhook', name: 'Edit bay', url, events: ['project_updated'] } as const;
+  return as(app, owner, (ctx) => createEndpoint(ctx, { ...hook, events: [...hook.events] }));
+};
+
+/** What makes one more row of each kind. */
+const makers: Record<QuotaName, Make> = {
+  approvals: (app, { owner }) => makeCode(app, owner),
+  boardCards: makeBoardCard,
+  bookings: makeBook,
+  bookingsOfProject: makeBook,
+  cardsOfBoard: makeBoardCard,
+  clients: (app, { owner }) => makeClient(app, owner),
+  connections: (app, { owner }) => makeConnection(app, owner),
+  contacts: (app, { owner, clientId }) => makeContact(app, owner, { clientId }),
+  crewMembers: (app, { owner }) => makeCrewMember(app, owner),
+  daysOfProject: (app, { owner, projectId }) => makeShootDay(app, owner, { projectId }),
+  deliverables: (app, { owner, projectId }) => makeDeliverable(app, owner, { projectId }),
+  deliverablesOfProject: (app, { owner, projectId }) => makeDeliverable(app, owner, { projectId }),
+  drives: (app, { owner, projectId }) => makeDrive(app, owner, { projectId }),
+  drivesOfProject: (app, { owner, projectId }) => makeDrive(app, owner, { projectId }),
+  endpoints: makeHook,
+  links: makeLink,
+  linksOfProject: makeLink,
+  locations: (app, { owner, projectId }) => makeLocation(app, owner, { projectId }),
+  mediaCards: makeRoll,
+  mediaCardsOfProject: makeRoll,
+  members: (app, { owner }) => makeMember(app, { id: owner.workspaceId }, 'crew'),
+  notes: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
+  notesOfVersion: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
+  projects: (app, { owner }) => makeProject(app, owner),
+  shootDays: (app, { owner, projectId }) => makeShootDay(app, owner, { projectId }),
+  tokens: (app, { owner }) => makeToken(app, owner),
+  versions: makeCut,
+  versionsOfDeliverable: makeCut,
+};
+
+/** Why other tables need no quota. */
+const bounded: Record<string, string> = {
+  activity: 'one row for each act, and acts are limited',
+  board_columns: 'four for each project',
+  boards: 'one for each project',
+  booking_days: 'one for each date of a booking',
+  call_sheet_recipients: 'nothing makes them yet but the demo',
+  call_sheets: 'one for each shoot day',
+  crew_calls: 'one for each booking and day',
+  drive_moves: 'one row for each act, and acts are limited',
+  events: 'pruned',
+  idempotency_keys: 'pruned',
+  media_copies: 'one for each card and drive',
+  notices: 'one a day for each endpoint',
+  oauth_tokens: 'pruned, and refreshes are limited',
+  phase_moves: 'one row for each act, and acts are limited',
+  project_locations: 'one for each project and location',
+  project_members: 'one for each project',
+  sessions: 'pruned, and sign-ins are limited',
+  subscriptions: 'one for each workspace',
+  version_decisions: 'nothing makes them yet but the demo',
+  webhook_attempts: 'pruned',
+  webhook_deliveries: 'pruned',
+};
+
+test('every table of a workspace has a quota, or a reason why it needs none', () => {
+  const tables = Object.values<unknown>(schema)
+    .filter((value) => is(value, PgTable))
+    .filter((table) => 'workspaceId' in getTableColumns(table));
+  const counted = Object.values(quotas).map(({ table }) => getTableName(table));
+  const known = new Set([...counted, ...Object.keys(bounded)]);
+  expect(tables.map((table) => getTableName(table)).sort()).toEqual([...known].sort());
+});
+
+describe.each(Object.entries(makers))('of %s', (name, make) => {
+  test('the last one is allowed and the next is refused, by a sentence that says how many', async () => {
+    const company = await makeCompany();
+    const held = await countOf(name as QuotaName, company);
+    const lowered = { [name]: held + 1 };
+    const full = { ...app, database: { ...app.database, quotas: openQuotas(lowered) } };
+    await make(full, { ...company, n: 1 });
+    const refused = {
+      code: 'invalid_body',
+      status: 422,
+      message: expect.stringContaining(`${held + 1} `),
+    };
+    await expect(make(full, { ...company, n: 2 })).rejects.toMatchObject(refused);
+    await expect(make(full, { ...company, n: 3 })).rejects.toMatchObject(refused);
+    await make(app, { ...company, n: 4 });
+  });
+});
+
+test('a process counts again when it has made its part of the room', async () => {
+  const { owner } = await makeWorkspace(app, { plan: 'house' });
+  const quotas = openQuotas({ clients: 24 });
+  const busy = { ...app, database: { ...app.database, quotas } };
+  const made = await Promise.allSettled(Array.from({ length: 23 }, () => makeClient(busy, owner)));
+  expect(made.filter(({ status }) => status === 'rejected')).toEqual([]);
+  await expect(makeClient(busy, owner)).rejects.toMatchObject({ code: 'invalid_body' });
+});
+
+test('a quota that was full is counted again after a while', async () => {
+  const { owner } = await makeWorkspace(app, { plan: 'house' });
+  const full = { ...app, database: { ...app.database, quotas: openQuotas({ clients: 2 }) } };
+  await makeClient(full, owner);
+  await expect(makeClient(full, owner)).rejects.toMatchObject({ code: 'invalid_body' });
+  await app.database.system.sql`
+    delete from clients where workspace_id = ${owner.workspaceId} and not is_unassigned`;
+  app.clock.advance(10);
+  await makeClient(full, owner);
+});
+
+async function makeCompany(): Promise<Company> {
+  const { owner } = await makeWorkspace(app, { plan: 'house' });
+  const { id: projectId } = await makeProject(app, owner);
+  const { id: deliverableId } = await makeDeliverable(app, owner, { projectId });
+  const { id: versionId } = await makeVersion(app, owner, { deliverableId });
+  const { id: clientId } = await makeClient(app, owner);
+  const { id: crewMemberId } = await makeCrewMember(app, owner);
+  return { owner, projectId, deliverableId, versionId, clientId, crewMemberId, n: 0 };
+}
+
+/** The rows of a kind in a workspace that has one of each parent. */
+async function countOf(name: QuotaName, { owner }: Company): Promise<number> {
+  const { sql } = app.database.system;
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int from ${sql(getTableName(quotas[name].table))}
+    where workspace_id = ${owner.workspaceId}`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,151 @@
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { schema } from '../schema.ts';
+
+const {
+  apiTokens,
+  boardCards,
+  boardColumns,
+  boards,
+  bookings,
+  clients,
+  contacts,
+  crewMembers,
+  deliverables,
+  externalLinks,
+  locations,
+  mediaCards,
+  mediaDrives,
+  memberships,
+  notes,
+  oauthCodes,
+  oauthConnections,
+  projects,
+  shootDays,
+  versions,
+  webhookEndpoints,
+} = schema;
+
+/** How many rows of a kind there may be. */
+export interface Quota {
+  most: number;
+  table: PgTable;
+  /** What is counted of the workspace's rows, by the id of the parent; all of them without it. */
+  of?: (parentId: string) => SQL[];
+  noun: string;
+  /** What holds them, when it is not the workspace. */
+  holder?: 'project' | 'board' | 'deliverable' | 'version';
+}
+
+/** The rows below a parent that are not removed. */
+function below(parent: PgColumn, removal: PgColumn) {
+  return (parentId: string) => [eq(parent, parentId), isNull(removal)];
+}
+
+/** Row quotas that no company meets. Of a workspace, removed rows count too: they are kept. */
+export const workspaceQuotas = {
+  projects: { most: 200_000, table: projects, noun: 'projects' },
+  clients: { most: 100_000, table: clients, noun: 'clients' },
+  contacts: { most: 200_000, table: contacts, noun: 'contacts' },
+  members: { most: 20_000, table: memberships, noun: 'members' },
+  crewMembers: { most: 100_000, table: crewMembers, noun: 'crew members' },
+  bookings: { most: 1_000_000, table: bookings, noun: 'bookings' },
+  locations: { most: 100_000, table: locations, noun: 'locations' },
+  shootDays: { most: 1_000_000, table: shootDays, noun: 'shoot days' },
+  drives: { most: 200_000, table: mediaDrives, noun: 'drives' },
+  mediaCards: { most: 1_000_000, table: mediaCards, noun: 'camera cards' },
+  boardCards: { most: 1_000_000, table: boardCards, noun: 'cards' },
+  deliverables: { most: 1_000_000, table: deliverables, noun: 'deliverables' },
+  versions: { most: 1_000_000, table: versions, noun: 'versions' },
+  notes: { most: 1_000_000, table: notes, noun: 'notes' },
+  links: { most: 1_000_000, table: externalLinks, noun: 'links' },
+  tokens: { most: 20_000, table: apiTokens, noun: 'tokens, revoked ones included' },
+  endpoints: { most: 10_000, table: webhookEndpoints, noun: 'endpoints, removed ones included' },
+  approvals: { most: 10_000, table: oauthCodes, noun: 'approvals of 90 days' },
+  connections: { most: 10_000, table: oauthConnections, noun: 'connections' },
+} as const satisfies Record<string, Quota>;
+
+/**
+ * Below one record, removed rows do not count. No index would find them, and the workspace's quota
+ * of the same rows bounds them.
+ */
+export const parentQuotas = {
+  bookingsOfProject: {
+    most: 5_000,
+    table: bookings,
+    of: below(bookings.projectId, bookings.deletedAt),
+    holder: 'project',
+    noun: 'bookings',
+  },
+  cardsOfBoard: {
+    most: 5_000,
+    table: boardCards,
+    of: (projectId: string) => [
+      inArray(boardCards.columnId, columnsOf(projectId)),
+      isNull(boardCards.deletedAt),
+    ],
+    holder: 'board',
+    noun: 'cards',
+  },
+  daysOfProject: {
+    most: 2_000,
+    table: shootDays,
+    of: below(shootDays.projectId, shootDays.deletedAt),
+    holder: 'project',
+    noun: 'shoot days',
+  },
+  deliverablesOfProject: {
+    most: 5_000,
+    table: deliverables,
+    of: below(deliverables.projectId, deliverables.deletedAt),
+    holder: 'project',
+    noun: 'deliverables',
+  },
+  drivesOfProject: {
+    most: 2_000,
+    table: mediaDrives,
+    of: below(mediaDrives.projectId, mediaDrives.deletedAt),
+    holder: 'project',
+    noun: 'drives',
+  },
+  linksOfProject: {
+    most: 10_000,
+    table: externalLinks,
+    of: below(externalLinks.projectId, externalLinks.deletedAt),
+    holder: 'project',
+    noun: 'links',
+  },
+  mediaCardsOfProject: {
+    most: 20_000,
+    table: mediaCards,
+    of: below(mediaCards.projectId, mediaCards.deletedAt),
+    holder: 'project',
+    noun: 'camera cards',
+  },
+  notesOfVersion: {
+    most: 2_000,
+    table: notes,
+    of: below(notes.versionId, notes.deletedAt),
+    holder: 'version',
+    noun: 'notes',
+  },
+  versionsOfDeliverable: {
+    most: 1_000,
+    table: versions,
+    of: below(versions.deliverableId, versions.deletedAt),
+    holder: 'deliverable',
+    noun: 'versions',
+  },
+} as const satisfies Record<string, Quota>;
+
+export type WorkspaceQuota = keyof typeof workspaceQuotas;
+export type ParentQuota = keyof typeof parentQuotas;
+export type QuotaName = WorkspaceQuota | ParentQuota;
+
+/** All of them by name. */
+export const quotas: Record<QuotaName, Quota> = { ...workspaceQuotas, ...parentQuotas };
+
+function columnsOf(projectId: string): SQL {
+  return sql`(select c.id from ${boardColumns} c join ${boards} b
+    on b.workspace_id = c.workspace_id and b.id = c.board_id where b.project_id = ${projectId})`;
+}

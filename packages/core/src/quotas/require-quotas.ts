@@ -1,0 +1,99 @@
+import { and, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { type ParentQuota, type QuotaName, quotas, type WorkspaceQuota } from './quotas.ts';
+
+/** What is about to be made: how many rows of the workspace, and one more below which parent. */
+type Wanted = Partial<Record<WorkspaceQuota, number> & Record<ParentQuota, string>>;
+
+/** What a process knows of one quota of one workspace or parent. */
+interface Room {
+  countedAt: number;
+  /** Rows this process may make before it counts again; null when there is no room. */
+  share: number | null;
+}
+
+/** The quotas of a process: how many rows there may be, and what it has counted. */
+export interface Quotas {
+  most(name: QuotaName): number;
+  rooms: Map<string, Room>;
+}
+
+/**
+ * A process makes this part of the room it counted before it counts again, so that ten processes
+ * together stay within a quota and rows are rarely counted.
+ */
+const part = 1 / 10;
+const recountMilliseconds = 10 * 60_000;
+/** For how long a full quota is not counted again. */
+const fullMilliseconds = 10_000;
+const mostRooms = 50_000;
+
+/** The quotas of a process, nothing counted yet. `lowered` is for tests. */
+export function openQuotas(lowered: Partial<Record<QuotaName, number>> = {}): Quotas {
+  return { most: (name) => lowered[name] ?? quotas[name].most, rooms: new Map() };
+}
+
+/**
+ * Refuses rows over a quota. Counts at most as many rows as the quota allows, and mostly none: acts
+ * at the same moment may go over it by one each.
+ * @throws AppError `invalid_body` that says which quota.
+ */
+export async function requireQuotas(ctx: Ctx, wanted: Wanted): Promise<void> {
+  const asked = Object.entries(wanted).map(([name, value]) => ({
+    name: name as QuotaName,
+    parentId: typeof value === 'string' ? value : null,
+    rows: typeof value === 'string' ? 1 : value,
+  }));
+  await Promise.all(asked.map((each) => requireQuota(ctx, each)));
+}
+
+interface Asked {
+  name: QuotaName;
+  parentId: string | null;
+  rows: number;
+}
+
+async function requireQuota(ctx: Ctx, { name, parentId, rows }: Asked): Promise<void> {
+  const { rooms, most } = ctx.quotas;
+  const key = `${ctx.workspace.id} ${name} ${parentId ?? ''}`;
+  const now = ctx.now().getTime();
+  const known = rooms.get(key);
+  const age = known ? Math.abs(now - known.countedAt) : Number.POSITIVE_INFINITY;
+  if (known?.share === null && age < fullMilliseconds) throw full(ctx, name);
+  if (known?.share && known.share >= rows && age < recountMilliseconds) {
+    known.share -= rows;
+    return;
+  }
+  const room = most(name) - (await countRows(ctx, { name, parentId }));
+  const share = room > 0 ? Math.max(0, Math.floor(room * part) - rows) : null;
+  remember(rooms, key, { countedAt: now, share });
+  if (room < rows) throw full(ctx, name);
+}
+
+/** How many rows there are, counted up to the quota. */
+async function countRows(ctx: Ctx, { name, parentId }: Omit<Asked, 'rows'>): Promise<number> {
+  const { table, of } = quotas[name];
+  const which = parentId === null ? undefined : and(...(of?.(parentId) ?? []));
+  const [row] = await ctx.tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${table} where ${which ?? sql`true`} limit ${ctx.quotas.most(name)}) as held`);
+  return row?.count ?? 0;
+}
+
+function full(ctx: Ctx, name: QuotaName): AppError {
+  const { holder = 'workspace', noun } = quotas[name];
+  const most = ctx.quotas.most(name).toLocaleString('en-US');
+  return new AppError(
+    'invalid_body',
+    `A ${holder} holds at most ${most} ${noun}, and this one has no room for more.`,
+  );
+}
+
+function remember(rooms: Map<string, Room>, key: string, room: Room): void {
+  rooms.delete(key);
+  rooms.set(key, room);
+  if (rooms.size <= mostRooms) return;
+  const [oldest] = rooms.keys();
+  if (oldest !== undefined) rooms.delete(oldest);
+}

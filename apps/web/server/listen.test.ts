@@ -1,9 +1,42 @@
+import { isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
+const own = Object.values(networkInterfaces()).flatMap((it) => it ?? []);
+const place = { hosts: ['127.0.0.1'], port: 0 };
+
+test('it serves both kinds of loopback and nothing else', async () => {
+  const hosts = ['127.0.0.1', '::1'].filter((host) => own.some((it) => it.address === host));
+  const { port, addresses, stop } = await listen((_, response) => response.end('served'), {
+    hosts,
+    port: 0,
+  });
+  expect(addresses).toEqual(hosts.map((host) => `${toUrlHost(host)}:${port}`));
+  for (const host of [...addresses, `localhost:${port}`]) {
+    expect(await (await fetch(`http://${host}`)).text()).toBe('served');
+  }
+  for (const host of addressesOfOthers()) {
+    await expect(fetch(`http://${host}:${port}`)).rejects.toThrow();
+  }
+  await stop();
+});
+
+test('of several addresses one that the machine lacks is left out, and a single one is named', async () => {
+  const { addresses, stop } = await listen(() => undefined, {
+    hosts: ['127.0.0.1', '192.0.2.7'],
+    port: 0,
+  });
+  expect(addresses).toHaveLength(1);
+  await stop();
+  await expect(listen(() => undefined, { hosts: ['192.0.2.7'], port: 0 })).rejects.toThrow(
+    '192.0.2.7 is no address of this machine: correct HOST.',
+  );
+});
+
 test('a busy port is named, with the cure', async () => {
-  const first = await listen((_request, response) => response.end(), 0);
-  await expect(listen(() => undefined, first.port)).rejects.toThrow(
+  const first = await listen((_request, response) => response.end(), place);
+  await expect(listen(() => undefined, { ...place, port: first.port })).rejects.toThrow(
     `Port ${first.port} is already in use: stop what is using it, or set PORT to a free one.`,
   );
   await first.stop();
@@ -14,9 +47,19 @@ test('stopping lets a running request finish', async () => {
   const listening = await listen((_request, response) => {
     start();
     setTimeout(() => response.end('finished'), 100);
-  }, 0);
+  }, place);
   const answer = fetch(`http://127.0.0.1:${listening.port}`).then((it) => it.text());
   await started;
   await listening.stop();
   expect(await answer).toBe('finished');
 });
+
+/** Under which other machines reach this one, as they stand in an address. */
+function addressesOfOthers(): string[] {
+  const reachable = own.filter((it) => !it.internal && !it.scopeid);
+  return ['127.0.0.2', ...reachable.map(({ address }) => toUrlHost(address))];
+}
+
+function toUrlHost(address: string): string {
+  return isIPv6(address) ? `[${address}]` : address;
+}

@@ -1,23 +1,58 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 const drainSeconds = 8;
 
 export interface Listening {
   port: number;
+  /** Where it listens: `127.0.0.1:3000`, `[::1]:3000`. */
+  addresses: string[];
   /** Stops accepting, lets running requests finish (at most 8 seconds), then resolves. */
   stop: () => Promise<void>;
 }
 
-/** Opens the port. Rejects with one sentence that names the cause and the cure. */
-export function listen(listener: RequestListener, port: number): Promise<Listening> {
+interface Place {
+  hosts: readonly string[];
+  /** 0 for any that is free. */
+  port: number;
+}
+
+/**
+ * Opens the port on each host; of several, one that this machine lacks is left out. Rejects with
+ * one sentence that names the cause and the cure.
+ */
+export async function listen(
+  listener: RequestListener,
+  { hosts, port: asked }: Place,
+): Promise<Listening> {
+  const servers: Server[] = [];
+  const stop = async () => void (await Promise.all(servers.map(stopOne)));
+  const addresses: string[] = [];
+  let port = asked;
+  for (const host of hosts) {
+    try {
+      const server = await open(listener, host, port);
+      servers.push(server);
+      port = portOf(server);
+      addresses.push(`${isIPv6(host) ? `[${host}]` : host}:${port}`);
+    } catch (error) {
+      if (hosts.length > 1 && isMissing(error)) continue;
+      await stop();
+      throw new Error(cureFor(error, host, port), { cause: error });
+    }
+  }
+  return { port, addresses, stop };
+}
+
+function open(listener: RequestListener, host: string, port: number): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 61_000 }, listener);
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new Error(cureFor(error, port), { cause: error })));
-    server.listen(port, () => resolve({ port: portOf(server), stop: () => stop(server) }));
+    server.once('error', reject);
+    server.listen({ host, port }, () => resolve(server));
   });
 }
 
-function stop(server: Server): Promise<void> {
+function stopOne(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), drainSeconds * 1_000);
     // A kept-alive connection that was busy until now becomes idle only later.
@@ -35,12 +70,23 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function cureFor(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === 'EADDRINUSE') {
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+/** The machine has no such address, as one without IPv6 has no ::1. */
+function isMissing(error: unknown): boolean {
+  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(codeOf(error));
+}
+
+function cureFor(error: unknown, host: string, port: number): string {
+  const code = codeOf(error);
+  if (isMissing(error)) return `${host} is no address of this machine: correct HOST.`;
+  if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use: stop what is using it, or set PORT to a free one.`;
   }
-  if (error.code === 'EACCES') {
+  if (code === 'EACCES') {
     return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
   }
-  return `Port ${port} could not be opened: ${error.message}`;
+  return `Port ${port} could not be opened on ${host} (${code}): set PORT or HOST to another one.`;
 }

@@ -58,7 +58,8 @@ async function start(): Promise<void> {
     trpc: createTrpc(services),
     pages: await build.createPages(services),
   });
-  const { stop } = await listen(build.around(app), config.port);
+  const { addresses, stop } = await listen(build.around(app), config);
+  log.info({ addresses }, 'listening');
   if (process.send) process.send({ ready: true });
   const end = async () => {
     stopping.abort();

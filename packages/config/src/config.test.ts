@@ -19,6 +19,7 @@ const databaseUrl = 'postgres://someone:hidden@localhost/callboard';
 test('without settings the defaults hold, and DATA_DIR is in the repository whatever the folder', () => {
   expect(loadConfig({ APP_SECRET: secret })).toEqual({
     port: 3000,
+    hosts: ['127.0.0.1', '::1'],
     baseUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     dataDir: join(repositoryRoot, '.data'),
@@ -46,9 +47,16 @@ test('BASE_URL follows PORT, loses its trailing slash, and an empty value counts
   );
 });
 
+test('it listens on loopback unless HOST says otherwise', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.7']) {
+    expect(loadConfig({ APP_SECRET: secret, HOST }).hosts).toEqual([HOST]);
+  }
+});
+
 test('a wrong setting is one line that names it, the rule and the cure', () => {
   const wrong: Record<string, string[]> = {
     PORT: ['0', '65536', '80a', '-1', '3000.5'],
+    HOST: ['localhost', 'board.example', '0.0.0', '*'],
     BASE_URL: ['board.example', 'ftp://board.example', 'https://board.example/app'],
     DATABASE_URL: ['mysql://localhost/x', 'localhost'],
     APP_SECRET: ['s'.repeat(31)],

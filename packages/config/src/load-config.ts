@@ -8,6 +8,8 @@ import { Settings, settingTexts } from './settings.ts';
 /** The settings of one process, parsed. */
 export interface Config {
   readonly port: number;
+  /** Where to listen: addresses, of which one that this machine lacks is left out. */
+  readonly hosts: readonly string[];
   /** Origin without a trailing slash. */
   readonly baseUrl: string;
   /** Unset when the embedded PostgreSQL is to be used. */
@@ -44,6 +46,7 @@ export function loadConfig(env: Environment = process.env): Config {
   const dataDir = resolve(repositoryRoot, settings.DATA_DIR);
   return {
     port: settings.PORT,
+    hosts: settings.HOST,
     baseUrl: settings.BASE_URL ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
     dataDir,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** What a setting says about itself; README's table and the error lines are made of it. */
@@ -64,6 +65,17 @@ export const Settings = z.object({
     default: '3000',
     rule: 'a whole number from 1 to 65535',
   }),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) > 0)
+    .transform((address) => [address])
+    .default(['127.0.0.1', '::1'])
+    .register(shown, {
+      meaning:
+        'Address on which the app and the API are served; 0.0.0.0 is every IPv4 address of the machine, :: every address.',
+      default: 'loopback: 127.0.0.1 and ::1',
+      rule: 'an IP address',
+    }),
   BASE_URL: z
     .string()
     .refine(isOrigin)

@@ -1,9 +1,21 @@
+import type { Config } from '@callboard/config';
 import type { DemoAccess } from './demo.ts';
 
 /** The block that is printed once everything serves. */
-export function bannerOf(baseUrl: string, demo: DemoAccess | undefined): string {
-  const rows = [`Callboard   ${baseUrl}`, ...(demo ? accessRows(baseUrl, demo) : [howToGetOne])];
+export function bannerOf(
+  { baseUrl, hosts }: Pick<Config, 'baseUrl' | 'hosts'>,
+  demo: DemoAccess | undefined,
+): string {
+  const rows = [
+    `Callboard   ${baseUrl}`,
+    `Listens on  ${hosts.join(' and ')}${hosts.every(isLoopback) ? '  (this machine alone; see HOST)' : ''}`,
+    ...(demo ? accessRows(baseUrl, demo) : [howToGetOne]),
+  ];
   return `\n${rows.map((row) => `  ${row}\n`).join('')}\n`;
+}
+
+function isLoopback(host: string): boolean {
+  return host === '::1' || host.startsWith('127.');
 }
 
 const howToGetOne = 'Demo        npx -y pnpm@12 --silent admin demo create';

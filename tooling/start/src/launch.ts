@@ -28,7 +28,7 @@ interface Prepared {
 export async function launch({ isDevelopment, signal, stack }: Launch): Promise<void> {
   const config = loadConfig();
   if (!config.databaseUrl) requireUnused(config.dataDir);
-  await requireFreePort(config.port);
+  await requireFreePort(config);
   const preparing = prepare(config, { isDevelopment, signal, stack });
   const prepared = await withProgress('Starting: the first time takes half a minute.', preparing);
   if (signal.aborted) return;
@@ -42,7 +42,7 @@ export async function launch({ isDevelopment, signal, stack }: Launch): Promise<
   const serving = Promise.all([enterDemo(config, prepared.url), processes.ready]);
   const begun = await Promise.race([serving, database.failed, stopped]);
   if (!begun) return;
-  process.stdout.write(bannerOf(config.baseUrl, begun[0]));
+  process.stdout.write(bannerOf(config, begun[0]));
   await Promise.race([stopped, database.failed, processes.failed]);
 }
 

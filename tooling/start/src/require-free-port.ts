@@ -1,21 +1,35 @@
 import { createServer } from 'node:net';
+import type { Config } from '@callboard/config';
 import { StartError } from './start-error.ts';
 
 /** Throws when the port cannot be opened: better now than after the heavy work. */
-export function requireFreePort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
+export async function requireFreePort({
+  hosts,
+  port,
+}: Pick<Config, 'hosts' | 'port'>): Promise<void> {
+  for (const host of hosts) {
+    const code = await tryToOpen(host, port);
+    const isMissing = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(code ?? '');
+    if (code && !(isMissing && hosts.length > 1)) throw new StartError(explain(code, host, port));
+  }
+}
+
+/** The error's code; undefined when it could be opened. */
+function tryToOpen(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(new StartError(explain(error, port))));
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ host, port }, () => probe.close(() => resolve(undefined)));
   });
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === 'EADDRINUSE') {
+function explain(code: string, host: string, port: number): string {
+  if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Stop what is using it, or set PORT to a free one.`;
   }
-  if (error.code === 'EACCES') {
+  if (code === 'EACCES') {
     return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
   }
-  return `Port ${port} could not be opened (${error.code}). Set PORT to another one.`;
+  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine. Correct HOST.`;
+  return `Port ${port} could not be opened on ${host} (${code}). Set PORT or HOST to another one.`;
 }

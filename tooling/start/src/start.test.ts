@@ -29,6 +29,9 @@ test(
     const { stdout } = first.output;
     expect(await statusOf(PORT, '/healthz')).toBe(200);
     expect(await statusOf(PORT, '/readyz')).toBe(200);
+    expect(stdout).toMatch(
+      /Listens on {2}127\.0\.0\.1 and ::1 {2}\(this machine alone; see HOST\)/,
+    );
     expect(stdout).toMatch(/Sign in {5}\S+@\S+ {2}\S+/);
     expect(runPrinted(stdout)).toHaveProperty('data');
     expect(await lineOf({ PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(
@@ -56,8 +59,10 @@ test(
     killed.child.kill('SIGKILL');
     await killed.ended;
     const PORT = String(await freePort());
-    const next = start({ PORT, DATA_DIR: dataDir });
+    const next = start({ PORT, DATA_DIR: dataDir, HOST: '0.0.0.0' });
     await next.served();
+    expect(next.output.stdout).toMatch(/Listens on {2}0\.0\.0\.0\n/);
+    expect(await statusOf(PORT, '/healthz', '127.0.0.2')).toBe(200);
     expect(signInOf(next)).toBe(signInOf(killed));
     expect(runPrinted(next.output.stdout)).toHaveProperty('data');
     next.child.kill('SIGTERM');
@@ -89,6 +94,13 @@ test(
 test('a wrong setting is one line', async () => {
   expect(await lineOf({ PORT: 'soon', DATA_DIR: dataDir })).toBe(
     'callboard: PORT must be a whole number from 1 to 65535, not "soon". Correct it, or unset it (default: 3000).\n',
+  );
+});
+
+test('an address that this machine lacks is one line', async () => {
+  const settings = { HOST: '192.0.2.7', PORT: String(await freePort()), DATA_DIR: dataDir };
+  expect(await lineOf(settings)).toBe(
+    'callboard: 192.0.2.7 is no address of this machine. Correct HOST.\n',
   );
 });
 
@@ -133,6 +145,6 @@ function signInOf({ output }: Launcher): string | undefined {
   return /Sign in .+/.exec(output.stdout)?.[0];
 }
 
-async function statusOf(port: string, path: string): Promise<number> {
-  return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+async function statusOf(port: string, path: string, host = '127.0.0.1'): Promise<number> {
+  return (await fetch(`http://${host}:${port}${path}`)).status;
 }

@@ -17,12 +17,14 @@ export interface Flood {
 export interface FloodText {
   head?: string;
   more: string;
+  /** Where it listens; on any free port unless given. */
+  port?: number;
 }
 
 const chunkBytes = 64 * 1024;
 
 /** Starts a receiver on 127.0.0.1 that answers every post by a flood, as fast as it is read. */
-export async function startFlood({ head = '', more }: FloodText): Promise<Flood> {
+export async function startFlood({ head = '', more, port: given = 0 }: FloodText): Promise<Flood> {
   const chunk = Buffer.from(more.repeat(Math.ceil(chunkBytes / more.length)));
   const sockets = new Set<Socket>();
   let sent = 0;
@@ -39,7 +41,7 @@ export async function startFlood({ head = '', more }: FloodText): Promise<Flood>
       pour(socket, chunk);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(given, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const flood = {

@@ -20,9 +20,8 @@ async function throwBomb(handler: Handler, recover = async () => false): Promise
   const { url } = await openServer(handler);
   const aim = (signal: AbortSignal) => {
     const target = aimAt(url, signal);
-    const pages = [{ path: '/sign-in', hasAction: true }];
     const browser = openBrowser(target, '192.0.2.1');
-    return { ...target, openActions: async () => ({ browser, pages }) };
+    return { ...target, openActions: async () => [{ path: '/sign-in', browser }] };
   };
   const { signal } = new AbortController();
   const running = { aim, recover, signal, tell: () => {} };

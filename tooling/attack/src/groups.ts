@@ -1,17 +1,26 @@
 import type { Group } from './attack.ts';
+import { accounts } from './cases/accounts.ts';
 import { addresses } from './cases/addresses.ts';
 import { crossSite } from './cases/cross-site.ts';
 import { foreignIds } from './cases/foreign-ids.ts';
 import { forms } from './cases/forms.ts';
 import { headers } from './cases/headers.ts';
+import { injection } from './cases/injection.ts';
 import { interleaved } from './cases/interleaved.ts';
+import { limitsGroup } from './cases/limits.ts';
+import { listening } from './cases/listening.ts';
 import { nulCases } from './cases/nul.ts';
 import { oauth } from './cases/oauth.ts';
 import { oauthFloods } from './cases/oauth-floods.ts';
+import { parsers } from './cases/parsers.ts';
 import { paths } from './cases/paths.ts';
+import { races } from './cases/races.ts';
 import { redirects } from './cases/redirects.ts';
 import { rolesGroup } from './cases/roles.ts';
+import { sessions } from './cases/sessions.ts';
 import { smuggling } from './cases/smuggling.ts';
+import { webhooks } from './cases/webhooks.ts';
+import { xss } from './cases/xss.ts';
 import type { Stage } from './stage.ts';
 
 /** Every attack, in the order in which they run: what stops the service comes last. */
@@ -19,6 +28,12 @@ export const groups: readonly Group<Stage>[] = [
   foreignIds,
   interleaved,
   rolesGroup,
+  accounts,
+  sessions,
+  races,
+  xss,
+  injection,
+  listening,
   headers,
   crossSite,
   redirects,
@@ -28,5 +43,8 @@ export const groups: readonly Group<Stage>[] = [
   oauth,
   oauthFloods,
   addresses,
+  webhooks,
+  limitsGroup,
+  parsers,
   forms,
 ];

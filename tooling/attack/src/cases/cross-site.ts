@@ -31,7 +31,7 @@ export const crossSite: Group<Stage> = {
       run: async (stage) => {
         const { ours } = stage.scene;
         const browser = await signIn(stage, ours.owner.email);
-        const pages = (await listPages(ours.records)).filter((it) => it.hasAction);
+        const pages = (await listPages(ours)).filter((it) => it.hasAction);
         const holes: string[] = [];
         for (const { path } of pages) {
           for (const [name, headers] of Object.entries(foreignHeaders(stage))) {

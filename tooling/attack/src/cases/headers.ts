@@ -53,7 +53,7 @@ export const headers: Group<Stage> = {
         const { ours } = stage.scene;
         const browser = await stage.scene.browserOf(stage, ours.owner);
         const isOurs = (path: string) => !path.startsWith('/developers');
-        const pages = (await listPages(ours.records)).map((it) => it.path).filter(isOurs);
+        const pages = (await listPages(ours)).map((it) => it.path).filter(isOurs);
         const procedures = ['me.find', 'projects.pipeline', 'members.list', 'projects.nothing'];
         const holes: string[] = [];
         const asked = [
@@ -76,7 +76,7 @@ export const headers: Group<Stage> = {
         const { ours } = stage.scene;
         const browser = await stage.scene.browserOf(stage, ours.owner);
         const holes: string[] = [];
-        for (const { path } of await listPages(ours.records)) {
+        for (const { path } of await listPages(ours)) {
           const { headers: got } = await browser.send(path);
           const policy = got.get('content-security-policy') ?? '';
           const script = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';

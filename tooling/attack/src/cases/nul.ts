@@ -36,12 +36,12 @@ const ways: Record<string, { tried: string; send: Way }> = {
     },
   },
   forms: {
-    tried: 'U+0000 in every common field and intent of every action',
+    tried: 'U+0000 in every common field and intent of every action inside',
     send: async (stage) => {
       const { ours } = stage.scene;
       const browser = await stage.scene.browserOf(stage, ours.owner);
-      const pages = (await listPages(ours.records)).filter(
-        ({ path, hasAction }) => hasAction && path !== '/sign-out',
+      const pages = (await listPages(ours)).filter(
+        ({ path, readsForm }) => readsForm && !/^\/sign-(in|up)/.test(path),
       );
       const sent: [string, Answer][] = [];
       for (const { path } of pages) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedUrl } from '@callboard/db/embedded';
 import { type Launcher, startLauncher } from '@callboard/start/start-launcher';
 import { freePort } from './free-port.ts';
@@ -39,6 +40,7 @@ const mainModules: Record<Part, RegExp> = {
 // A form that makes a server allocate without end must not take this machine's memory.
 const heapMegabytes = 1024;
 const patienceSeconds = 15;
+const readySeconds = 5;
 
 /**
  * Starts the product on a free port with a secret of its own; `stop` leaves nothing behind. Gives up
@@ -97,11 +99,16 @@ export async function startProduct(signal: AbortSignal): Promise<Product> {
   }
 }
 
+/** Asks for some seconds: a connection that was cut must not count as the service being down. */
 async function isReady(url: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(5_000);
-  const answer = await fetch(`${url}/readyz`, { signal }).catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.status === 200;
+  const signal = AbortSignal.timeout(readySeconds * 1000);
+  while (!signal.aborted) {
+    const answer = await fetch(`${url}/readyz`, { signal }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return true;
+    await wait(100);
+  }
+  return false;
 }
 
 /** Asks the launcher to end; ends it and its parts when it does not in time. */

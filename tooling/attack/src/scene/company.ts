@@ -3,6 +3,7 @@ import { type Role, roles } from '@callboard/core/access';
 import {
   makeClient,
   makeContact,
+  makeEndpoint,
   makeMember,
   makeProject,
   makeToken,
@@ -18,6 +19,8 @@ export interface Company {
   owner: TestMember;
   people: ReadonlyMap<Role, TestMember>;
   records: Records;
+  /** An endpoint that was made in Settings: the one among the records is a token's. */
+  endpoint: string;
   /** Tokens of the owner that may do everything; the first made the records. */
   tokens: readonly TestToken[];
   /** A word that stands in its records and nowhere else. */
@@ -34,12 +37,14 @@ export async function makeCompany(app: TestApp, { tokens: wanted = 2 } = {}): Pr
   const tokens = [await tokenOf(app, owner)];
   while (tokens.length < wanted) tokens.push(await makeToken(app, owner));
   const records = await makeRecords(app, owner);
+  const url = 'https://hooks.example.com/settings';
+  const { id: endpoint } = await makeEndpoint(app, owner, { url });
   await makeMarked(app, owner, mark);
   const people = new Map<Role, TestMember>([['owner', owner]]);
   for (const role of roles.filter((it) => it !== 'owner')) {
     people.set(role, await makeMember(app, { id }, role));
   }
-  return { id, owner, people, records, tokens, mark };
+  return { id, owner, people, records, endpoint, tokens, mark };
 }
 
 /** Rows whose every shown name holds the mark. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Records } from '@callboard/api/testing';
 import { repositoryRoot } from '@callboard/config';
+import type { Company } from './company.ts';
 
 interface RouteEntry {
   path?: string;
@@ -15,21 +15,23 @@ interface RouteEntry {
 export interface Page {
   path: string;
   hasAction: boolean;
+  /** Whether the action looks at what was sent to it. */
+  readsForm: boolean;
 }
 
 const app = join(repositoryRoot, 'apps/web/app');
 
-/** Every page of the app, as its own list of routes has them. */
-export async function listPages(records: Records): Promise<Page[]> {
+/** Every page of the app, as its own list of routes has them, with records of the company. */
+export async function listPages(company: Company): Promise<Page[]> {
   const list: { default: RouteEntry[] } = await import(pathToFileURL(join(app, 'routes.ts')).href);
   const found = flatten(list.default, '').filter(({ path }) => !path.includes('*'));
   return Promise.all(
-    found.map(async ({ path, file }) => ({
-      path: fill(path, records),
-      hasAction: /export (async )?(function|const) action\b/.test(
-        await readFile(join(app, file), 'utf8'),
-      ),
-    })),
+    found.map(async ({ path, file }) => {
+      const source = await readFile(join(app, file), 'utf8');
+      const [action] = /export (async )?(function|const) action\b[^)]*\)/.exec(source) ?? [];
+      const readsForm = /\brequest\b/.test(action ?? '') && path !== '/sign-out';
+      return { path: fill(path, company), hasAction: action !== undefined, readsForm };
+    }),
   );
 }
 
@@ -41,11 +43,12 @@ function flatten(entries: readonly RouteEntry[], above: string): { path: string;
   });
 }
 
-function fill(path: string, records: Records): string {
+function fill(path: string, { records, endpoint }: Company): string {
   const kinds: [RegExp, string][] = [
     [/^\/projects\/:id/, `/projects/${records.project}`],
     [/^\/clients\/:id/, `/clients/${records.client}`],
     [/^\/contacts\/:id/, `/contacts/${records.contact}`],
+    [/^\/settings\/webhooks\/:id\/edit/, `/settings/webhooks/${endpoint}/edit`],
     [/^\/settings\/webhooks\/:id/, `/settings/webhooks/${records.endpoint}`],
     [/:deliveryId/, records.delivery],
   ];

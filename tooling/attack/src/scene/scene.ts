@@ -1,3 +1,4 @@
+import { createAuth } from '@callboard/auth';
 import { openDatabase } from '@callboard/core/database';
 import { type TestApp, type TestMember, testPassword } from '@callboard/testing/factories';
 import type { Product } from '../product/start.ts';
@@ -14,6 +15,8 @@ export interface Scene {
   isFull: boolean;
   /** A company of a case's own, whose limits it may use up. */
   newCompany(options?: { tokens?: number }): Promise<Company>;
+  /** A browser in which this person has just signed in. */
+  newBrowserOf(target: Target, member: TestMember): Promise<Browser>;
   /** A browser in which this person is signed in, the same one every time. */
   browserOf(target: Target, member: TestMember): Promise<Browser>;
   close(): Promise<void>;
@@ -26,6 +29,7 @@ export async function makeScene(
 ): Promise<Scene> {
   const url = databaseUrl();
   const database = openDatabase({ databaseUrl: url, appSecret, poolSize: 4 });
+  const auth = createAuth(database, { isSecure: false });
   const now = () => new Date();
   const clock = { now, advance: () => {}, set: () => {} };
   const app: TestApp = { database, databaseUrl: url, clock, close: database.close };
@@ -40,6 +44,10 @@ export async function makeScene(
       const browser = cookies.get(email) ?? signIn(target, email);
       cookies.set(email, browser);
       return browser.then((it) => ({ ...openBrowser(target, newAddress(), it.cookie()) }));
+    },
+    newBrowserOf: async (target, { userId, workspaceId }) => {
+      const cookie = await auth.startSession(userId, workspaceId);
+      return openBrowser(target, newAddress(), cookie.split(';')[0]);
     },
     close: database.close,
   };

@@ -8,6 +8,8 @@ export interface Target {
   sent(): number;
   /** Sends one request without following redirects. Status 0: there was no whole answer. */
   send(path: string, request?: Sent): Promise<Answer>;
+  /** Opens a stream and leaves it open until the case ends. Answers its status. */
+  hold(path: string, headers: Record<string, string>): Promise<Held>;
   /** Sends bytes over a connection of their own and answers everything that came back. */
   raw(bytes: string | Uint8Array): Promise<string>;
 }
@@ -22,11 +24,20 @@ export interface Sent {
   seconds?: number;
 }
 
+/** A stream that is open. */
+export interface Held {
+  status: number;
+  /** Resolves once the server has ended it. */
+  ended: Promise<void>;
+}
+
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
   seconds: number;
+  /** Whether there was no whole answer because the connection was closed, and not for the time. */
+  isCut: boolean;
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -44,6 +55,10 @@ export function aimAt(url: string, signal: AbortSignal): Target {
       if (address.origin !== origin) throw new Error(`${path} leads away from ${origin}.`);
       count += 1;
       return exchange(address, request, signal);
+    },
+    hold: (path, headers) => {
+      count += 1;
+      return hold(new URL(origin + path), headers, signal);
     },
     raw: (bytes) => {
       count += 1;
@@ -65,10 +80,18 @@ async function exchange(address: URL, request: Sent, ended: AbortSignal): Promis
       ...(body !== undefined && { body }),
     });
     const { status, headers } = response;
-    return { status, headers, text: await response.text(), seconds: elapsed() };
+    return { status, headers, text: await response.text(), seconds: elapsed(), isCut: false };
   } catch (error) {
-    return { status: 0, headers: new Headers(), text: String(error), seconds: elapsed() };
+    const isCut = !(error instanceof DOMException);
+    return { status: 0, headers: new Headers(), text: String(error), seconds: elapsed(), isCut };
   }
+}
+
+async function hold(address: URL, headers: Record<string, string>, signal: AbortSignal) {
+  const from = { 'x-forwarded-for': newAddress() };
+  const response = await fetch(address, { headers: { ...from, ...headers }, signal });
+  const reading = response.body?.pipeTo(new WritableStream()) ?? Promise.resolve();
+  return { status: response.status, ended: reading.catch(() => undefined) };
 }
 
 let addresses = 0;

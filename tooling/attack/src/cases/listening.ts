@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import type { Case, Group } from '../attack.ts';
+import type { Part } from '../product/start.ts';
+import type { Stage } from '../stage.ts';
+
+const parts: readonly Part[] = ['web', 'worker', 'postgres'];
+const listenState = '0A';
+const loopbackStarts = ['7F', '0000007F'];
+
+interface Listening {
+  address: string;
+  inode: string;
+}
+
+/** The sockets of this machine that listen, IPv4 in the byte order of the kernel's table. */
+function listListening(): Listening[] {
+  return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/))
+      .filter((fields) => fields[3] === listenState)
+      .map((fields) => ({ address: fields[1] ?? '', inode: fields[9] ?? '' })),
+  );
+}
+
+function socketsOf(pid: number): Set<string> {
+  const links = readdirSync(`/proc/${pid}/fd`).map((fd) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${fd}`);
+    } catch {
+      return '';
+    }
+  });
+  return new Set(links.flatMap((it) => /^socket:\[(\d+)\]$/.exec(it)?.[1] ?? []));
+}
+
+/** Whether an address of the table is 127.0.0.0/8, ::1, or the first mapped into IPv6. */
+function isLoopback(address: string): boolean {
+  const [host = ''] = address.split(':');
+  if (host.length === 8) return host.endsWith(loopbackStarts[0] ?? '');
+  return host === '00000000000000000000000001000000' || host.startsWith('0000000000000000FFFF0000');
+}
+
+const sockets: Case<Stage> = {
+  name: 'loopback',
+  tried: 'the listening sockets of web, worker and database, without HOST set',
+  run: async (stage) => {
+    const listening = listListening();
+    const holes: string[] = [];
+    for (const part of parts) {
+      const own = socketsOf(stage.product.pidOf(part) ?? 0);
+      for (const { address } of listening.filter(({ inode }) => own.has(inode))) {
+        if (!isLoopback(address)) holes.push(`${part} listens on ${address}`);
+      }
+    }
+    return holes;
+  },
+};
+
+const contact: Case<Stage> = {
+  name: 'security-txt',
+  tried: 'where to report a hole',
+  run: async (stage) => {
+    const { status, text } = await stage.send('/.well-known/security.txt');
+    const isWhole = /^Contact: /m.test(text) && /^Expires: /m.test(text);
+    return status === 200 && isWhole ? [] : [`/.well-known/security.txt answered ${status}`];
+  },
+};
+
+export const listening: Group<Stage> = { name: 'listening', cases: [sockets, contact] };

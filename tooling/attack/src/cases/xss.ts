@@ -1,0 +1,158 @@
+import {
+  makeCard,
+  makeClient,
+  makeContact,
+  makeDeliverable,
+  makeEndpoint,
+  makeNote,
+  makeProject,
+  makeToken,
+  makeVersion,
+} from '@callboard/testing/factories';
+import type { Case, Group } from '../attack.ts';
+import { appProcedures, goodInput } from '../scene/calls.ts';
+import type { Company } from '../scene/company.ts';
+import { approve, redeem } from '../scene/oauth-client.ts';
+import { listPages } from '../scene/pages.ts';
+import type { Stage } from '../stage.ts';
+
+const tag = 'xss-4711';
+
+/** Texts that run as a script wherever they are not escaped, each with the mark that shows it. */
+const texts = [
+  `<${tag} onload=alert(1)>`,
+  `"><${tag} autofocus onfocus=alert(1)>`,
+  `'-alert(1)-'</script><${tag}>`,
+  `]]>--><!--<${tag}>`,
+  `\u2028</ScRiPt ><${tag}>`,
+  `{{7*7}}\${alert(1)}<${tag}>`,
+];
+
+const longest = 60;
+const scriptAddress = 'javascript:alert(4711)';
+
+/** Whether a page holds a hostile text so that a browser would read it as more than text. */
+function faultsOf(html: string): string[] {
+  return [
+    ...(html.includes(`<${tag}`) ? ['a text stands in it unescaped'] : []),
+    ...(/(href|src|action|formaction)="\s*javascript:/i.test(html) ? ['a link runs a script'] : []),
+  ];
+}
+
+/** Writes the texts through the acts, into every record a page shows. */
+async function writeEverywhere(stage: Stage, { owner, records }: Company): Promise<void> {
+  const { app } = stage.scene;
+  for (const text of texts) {
+    const name = text.slice(0, longest);
+    const { id: clientId } = await makeClient(app, owner, { name });
+    await makeContact(app, owner, { clientId, name });
+    const { id: projectId } = await makeProject(app, owner, { name, clientId });
+    await makeCard(app, owner, { projectId, title: name });
+    const { id: deliverableId } = await makeDeliverable(app, owner, { projectId, title: name });
+    const { id: versionId } = await makeVersion(app, owner, { deliverableId });
+    await makeNote(app, owner, { versionId, body: name });
+    await makeToken(app, owner, ['projects:read'], { name });
+    await makeEndpoint(app, owner, { url: `https://hooks.example.com/${tag}`, name });
+  }
+  // The records whose pages are opened, field by field.
+  const browser = await stage.scene.browserOf(stage, owner);
+  for (const [path] of appProcedures.filter(([it]) => /\.(update|updateCard)$/.test(it))) {
+    const input = goodInput(path, records);
+    const hostile = Object.entries(input).map(([key, value]) => [key, spoil(key, value)]);
+    for (const field of hostile.filter(([key, value]) => value !== input[String(key)])) {
+      const ids = Object.entries(input).filter(([key]) => /id$/i.test(key));
+      await browser.ask(path, Object.fromEntries([...ids, field]), 'mutation');
+    }
+  }
+}
+
+/** A field's value made hostile where it is a text. */
+function spoil(key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || /id$/i.test(key)) return value;
+  if (value.startsWith('https:')) return scriptAddress;
+  return /^[A-Z]/.test(value) ? texts[1] : value;
+}
+
+const pages: Case<Stage>[] = [
+  {
+    name: 'pages',
+    tried: 'hostile texts in every field, looked for in every page',
+    seconds: 120,
+    run: async (stage) => {
+      const company = await stage.scene.newCompany();
+      await writeEverywhere(stage, company);
+      await redeem(stage, await approve(stage, company));
+      const browser = await stage.scene.browserOf(stage, company.owner);
+      const holes: string[] = [];
+      let shown = 0;
+      for (const { path } of await listPages(company)) {
+        const { text, status } = await browser.send(path);
+        if (text.includes(`&lt;${tag}`)) shown += 1;
+        for (const fault of faultsOf(text)) holes.push(`${path} (${status}): ${fault}`);
+      }
+      if (shown < 5) holes.push(`Only ${shown} pages show the texts at all.`);
+      return holes;
+    },
+  },
+  {
+    name: 'reflected',
+    tried: 'hostile texts in queries and paths, looked for in the answer',
+    run: async (stage) => {
+      const browser = await stage.scene.browserOf(stage, stage.scene.ours.owner);
+      const places = [
+        '/sign-in?next=@',
+        '/@',
+        '/projects?query=@',
+        '/clients?query=@',
+        '/contacts?query=@',
+        '/projects/@',
+        '/oauth/authorize?client_id=@&state=@',
+        '/settings/webhooks?x=@',
+        '/api/trpc/@',
+        '/api/v1/@',
+        '/developers/@',
+      ];
+      const holes: string[] = [];
+      for (const place of places) {
+        for (const text of texts) {
+          const path = place.replaceAll('@', encodeURIComponent(text));
+          const answer = await browser.send(path);
+          const isPage = /html/.test(answer.headers.get('content-type') ?? '');
+          if (isPage) for (const fault of faultsOf(answer.text)) holes.push(`${path}: ${fault}`);
+          if (answer.status >= 500) holes.push(`${path}: ${answer.status}`);
+        }
+      }
+      return holes;
+    },
+  },
+  {
+    name: 'addresses',
+    tried: 'addresses that run a script, in every field that is shown as a link',
+    run: async (stage) => {
+      const { owner, records, tokens } = await stage.scene.newCompany();
+      const browser = await stage.scene.browserOf(stage, owner);
+      const holes: string[] = [];
+      for (const url of [scriptAddress, 'data:text/html,x', ' javascript:alert(1)', 'vbscript:x']) {
+        const client = { id: records.client, website: url };
+        const answers = [
+          await browser.ask('clients.update', client, 'mutation'),
+          await browser.ask('clients.update', { ...client, vendorPortalUrl: url }, 'mutation'),
+          await stage.send(`/api/v1/projects/${records.project}/links`, {
+            headers: { ...tokens[0]?.headers },
+            body: JSON.stringify({ provider: 'x', external_id: url, url }),
+          }),
+          await stage.send(`/api/v1/deliverables/${records.deliverable}/versions`, {
+            headers: { ...tokens[1]?.headers },
+            body: JSON.stringify({ url }),
+          }),
+        ];
+        for (const { status } of answers) {
+          if (status !== 400 && status !== 422) holes.push(`${url} was taken: ${status}`);
+        }
+      }
+      return holes;
+    },
+  },
+];
+
+export const xss: Group<Stage> = { name: 'xss', cases: pages };

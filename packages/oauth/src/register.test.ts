@@ -130,6 +130,9 @@ describe('metadata', () => {
     { client_name: 'Half \ud83c' },
     { software_id: 'Nul\u0000' },
     { client_name: 'Turned \u202e round' },
+    { client_name: 'Clau\u200bde' },
+    { client_name: 'Claude\u{e0041}' },
+    { client_name: 'Claude\ufe0f' },
     { client_name: 'Separated \u2028' },
   ])('%j is refused', async (metadata) => {
     expect(await errorOf({ ...one, ...metadata })).toEqual(badMetadata);

@@ -1,6 +1,6 @@
 import { mcpScopes, take } from '@callboard/core/access';
 import { registerClient } from '@callboard/core/oauth';
-import { isStorableValue } from '@callboard/core/text';
+import { isStorableValue, isVisible } from '@callboard/core/text';
 import { z } from 'zod';
 import { parseObject, readText } from './body.ts';
 import { OauthError } from './errors.ts';
@@ -11,14 +11,11 @@ import { respond } from './respond.ts';
 const grantTypes = ['authorization_code', 'refresh_token'] as const;
 const defaultName = 'AI assistant';
 
-// The name is shown to a person who decides by it: nothing invisible, nothing that turns text round.
-const isPlain = (name: string) =>
-  !/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name);
-
+// The name is shown to a person who decides by it.
 const ClientName = z
   .string('client_name must be a text.')
   .max(100, 'client_name takes at most 100 characters.')
-  .refine(isPlain, 'client_name may not hold control characters.');
+  .refine(isVisible, 'client_name may not hold characters that cannot be seen.');
 
 const grantTypesSentence = 'grant_types may hold authorization_code and refresh_token only.';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from '../text/index.ts';
 
 /** An e-mail address, trimmed and in lower case, as accounts are keyed. */
 export const email = z
@@ -14,7 +15,12 @@ export const newPassword = z
   .max(200, 'Use at most 200 characters.');
 
 /** A person's or company's name as it is shown. */
-export const shownName = z.string().trim().min(1, 'Enter a name.').max(200);
+export const shownName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(200)
+  .refine(isVisible, 'Enter a name without characters that cannot be seen.');
 
 /** An IANA time zone this server knows. */
 export const timeZone = z

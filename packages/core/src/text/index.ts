@@ -1,1 +1,2 @@
 export { isStorable, isStorableValue } from './storable.ts';
+export { isVisible } from './visible.ts';

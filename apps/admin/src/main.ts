@@ -1,3 +1,4 @@
+import { errorLine } from '@callboard/core/logging';
 import { CommanderError } from 'commander';
 import { createProgram } from './program.ts';
 
@@ -10,7 +11,6 @@ try {
 
 /** Prints why a command failed, in one line, and makes the process end with 1. */
 function fail(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`error: ${message}\n`);
+  process.stderr.write(`error: ${errorLine(error)}\n`);
   process.exitCode = 1;
 }

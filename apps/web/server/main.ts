@@ -1,6 +1,7 @@
 import { createAuth } from '@callboard/auth';
 import { loadServiceConfig } from '@callboard/config';
 import { isReady, openDatabase } from '@callboard/core/database';
+import { errorLine, logOptions } from '@callboard/core/logging';
 import { createMcp } from '@callboard/mcp';
 import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
 import { createRest } from '@callboard/rest';
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   const config = loadServiceConfig();
   // Written while the next request is served; pino flushes what is left when the process exits.
   const lines = pino.destination({ sync: false });
-  const log = pino({ level: config.logLevel, base: { process: 'web' } }, lines);
+  const log = pino(logOptions('web', config.logLevel), lines);
   const build = await loadBuild(isDevelopment);
   const database = openDatabase(config);
   const stopping = new AbortController();
@@ -82,7 +83,7 @@ function originsOf({
 
 /** Says in one line why there is nothing to serve: to the launcher, or on standard error. */
 function refuse(error: unknown): void {
-  const line = error instanceof Error ? error.message : String(error);
+  const line = errorLine(error);
   if (process.send) process.send({ error: line }, () => process.exit(1));
   else process.stderr.write(`${line}\n`, () => process.exit(1));
 }

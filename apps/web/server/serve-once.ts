@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { logOptions } from '@callboard/core/logging';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
@@ -20,6 +21,8 @@ export async function serveOnce(app: Hono<AppEnv>): Promise<string> {
 /** For tests: a log whose lines can be read back. */
 export function readableLog() {
   const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const log = pino(logOptions('web', 'debug'), {
+    write: (line: string) => lines.push(JSON.parse(line)),
+  });
   return { log, lines };
 }

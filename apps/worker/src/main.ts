@@ -1,12 +1,13 @@
 import { loadServiceConfig } from '@callboard/config';
 import { openDatabase } from '@callboard/core/database';
+import { errorLine, logOptions } from '@callboard/core/logging';
 import { pino } from 'pino';
 import { startWorker } from './start-worker.ts';
 
 /** Works until told to stop, by a signal or by the launcher's going away. */
 async function start(): Promise<void> {
   const config = loadServiceConfig();
-  const log = pino({ level: config.logLevel, base: { process: 'worker' } });
+  const log = pino(logOptions('worker', config.logLevel));
   const database = openDatabase({ ...config, poolSize: 3 });
   const worker = await startWorker({ database, databaseUrl: config.databaseUrl, log });
   const end = async () => {
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
 
 /** Says in one line why no work is done: to the launcher, or on standard error. */
 function refuse(error: unknown): void {
-  const line = error instanceof Error ? error.message : String(error);
+  const line = errorLine(error);
   if (process.send) process.send({ error: line }, () => process.exit(1));
   else process.stderr.write(`${line}\n`, () => process.exit(1));
 }

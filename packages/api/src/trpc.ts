@@ -20,6 +20,7 @@ import type { Database } from '@callboard/core/database';
 import { type Claim, storeReply } from '@callboard/core/idempotency';
 import { isInGoodStanding } from '@callboard/core/plans';
 import type { Listener } from '@callboard/core/streams';
+import { isStorableValue } from '@callboard/core/text';
 import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
@@ -88,9 +89,19 @@ export const createCallerFactory = t.createCallerFactory;
 /** For what has its own check of who is there, such as a subscription that outlives a transaction. */
 export const bareProcedure = t.procedure;
 
+/** Refuses what cannot be stored, once it is known who asks. REST and MCP check before they call. */
+const storableInput = t.middleware(async ({ ctx, getRawInput, next }) => {
+  if (!ctx.member) throw new AppError('not_signed_in', 'Sign in first.');
+  if (isStorableValue(await getRawInput())) return next();
+  throw new AppError(
+    'invalid_body',
+    'Send well-formed Unicode without U+0000, nested at most 50 levels deep.',
+  );
+});
+
 /** A procedure of the app: one transaction, or reader for a query, as a signed-in member whose role carries `permission`. */
 export function memberProcedure(permission: Permission) {
-  return t.procedure.meta({ permission }).use(({ ctx, type, meta, next }) => {
+  return t.procedure.meta({ permission }).use(storableInput).use(({ ctx, type, meta, next }) => {
     const { database, member } = ctx;
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
     const act = type === 'query' ? readAsMember : asMember;
@@ -155,7 +166,7 @@ export function publicProcedure(scope: Scope | 'any') {
  * work, and none is open while it waits.
  */
 export function reachingMemberProcedure(permission: Permission) {
-  return t.procedure.meta({ permission }).use(({ ctx, type, meta, next }) => {
+  return t.procedure.meta({ permission }).use(storableInput).use(({ ctx, type, meta, next }) => {
     const { database, member } = ctx;
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
     const open: Reach['open'] = (work) =>

@@ -76,12 +76,34 @@ describe('the cookie', () => {
     }
   });
 
-  test.each(['', 'callboard=', 'callboard=unknown', 'other=x'])(
-    '%j opens nothing',
-    async (cookie) => {
-      expect(await auth.readSession(withCookie(cookie))).toBeNull();
-    },
-  );
+  test('is read although other cookies of the host are set wrong', async () => {
+    const own = (await start()).split(';')[0] ?? '';
+    for (const cookie of [
+      `theirs=%; ${own}`,
+      `%=1;${own}`,
+      `=; ${own}; ; theirs`,
+      `a=b=c; ${own}`,
+    ]) {
+      const request = new Request('http://localhost/', { headers: { cookie } });
+      expect(await auth.readSession(request)).toMatchObject({ userId: owner.userId });
+    }
+  });
+
+  test.each([
+    ...[
+      '',
+      'callboard=',
+      'callboard=unknown',
+      'other=x',
+      'callboard=%',
+      'callboard=%00',
+      '%=callboard',
+    ],
+    `callboard=${'x'.repeat(8_000)}`,
+    'a=b;'.repeat(2_000),
+  ])('%j opens nothing', async (cookie) => {
+    expect(await auth.readSession(withCookie(cookie))).toBeNull();
+  });
 });
 
 describe('a session lasts 30 days', () => {

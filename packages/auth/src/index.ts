@@ -41,6 +41,8 @@ export interface Auth {
   deleteExpired(): Promise<void>;
 }
 
+const maxCookies = 100;
+
 const lifetime = new TimeSpan(30, 'd');
 
 /** Browser sessions over lucia, in a HttpOnly, SameSite=Lax cookie that is Secure on https. */
@@ -55,13 +57,13 @@ export function createAuth(
       return lucia.createSessionCookie(session.id).serialize();
     },
     readSession: async (request) => {
-      const sessionId = lucia.readSessionCookie(request.headers.get('cookie') ?? '');
+      const sessionId = sessionIdOf(request, lucia);
       if (!sessionId) return null;
       const { session, user } = await lucia.validateSession(sessionId);
       return session ? toBrowserSession(lucia, session, user) : null;
     },
     endSession: async (request) => {
-      const sessionId = lucia.readSessionCookie(request.headers.get('cookie') ?? '');
+      const sessionId = sessionIdOf(request, lucia);
       if (sessionId) await lucia.invalidateSession(sessionId);
       return lucia.createBlankSessionCookie().serialize();
     },
@@ -76,6 +78,18 @@ export function createAuth(
       }),
     deleteExpired: () => lucia.deleteExpiredSessions(),
   };
+}
+
+/**
+ * The session id that a request's cookie carries. Ours alone is read: decoding every cookie of the
+ * host fails on one that another program has set wrong.
+ */
+function sessionIdOf(request: Request, lucia: Lucia): string | undefined {
+  const cookies = (request.headers.get('cookie') ?? '').split(';', maxCookies);
+  const own = cookies
+    .map((it) => it.trim().split('=', 2))
+    .find(([name]) => name === lucia.sessionCookieName);
+  return own?.[1] && /^[a-z0-9]{1,100}$/i.test(own[1]) ? own[1] : undefined;
 }
 
 function createLucia(clients: Pick<Clients, 'system'>, isSecure: boolean) {

@@ -1,5 +1,5 @@
 import { AppError } from '@callboard/core';
-import { isStorableValue } from '@callboard/core/text';
+import { isStorable, isStorableValue } from '@callboard/core/text';
 import { readBody } from './body.ts';
 import type { Call } from './call.ts';
 import type { RouteMatch } from './routes.ts';
@@ -29,6 +29,7 @@ function readQuery(query: URLSearchParams, fields: ReadonlySet<string>): Record<
   for (const [name, value] of query) {
     if (!fields.has(name)) throw refuse(name, 'This route takes no such query parameter.');
     if (values.has(name)) throw refuse(name, 'Send this parameter once.');
+    if (!isStorable(value)) throw refuse(name, 'Send well-formed Unicode without U+0000.');
     values.set(name, value);
   }
   return Object.fromEntries(values);

@@ -8,6 +8,7 @@ enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '
 
 const stack = new AsyncDisposableStack();
 const signal = listenForInterruption(() => process.exit(130));
+const { errorLine } = await import('@callboard/core/logging');
 const { launch } = await import('./launch.ts');
 const isDevelopment = process.argv.includes('--dev');
 
@@ -22,6 +23,5 @@ await stack.disposeAsync();
 process.exit();
 
 function lineOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.split('\n')[0] || 'Something unforeseen happened. Start again.';
+  return errorLine(error).split('\n')[0] || 'Something unforeseen happened. Start again.';
 }

@@ -1,3 +1,4 @@
+import { errorLine } from '@callboard/core/logging';
 import { migrate } from '@callboard/db/migrate';
 import { StartError } from './start-error.ts';
 
@@ -6,7 +7,7 @@ export async function migrateServer(url: string): Promise<void> {
   try {
     await migrate(url);
   } catch (error) {
-    const cause = (error instanceof Error ? rootOf(error).message : String(error)).split('\n')[0];
+    const cause = errorLine(error instanceof Error ? rootOf(error) : error).split('\n')[0];
     throw new StartError(
       `The database could not be brought up to date: ${cause}. Give the user of DATABASE_URL the right to create roles and tables, or restore a database this version knows.`,
     );

@@ -1,6 +1,7 @@
 import type { Database } from '@callboard/core/database';
+import { errorLine } from '@callboard/core/logging';
 import type { Sender } from '@callboard/webhooks';
-import type { TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import * as pruneDeliveries from './prune-deliveries.ts';
 import * as pruneEvents from './prune-events.ts';
 import * as pruneIdempotencyKeys from './prune-idempotency-keys.ts';
@@ -12,7 +13,7 @@ import * as sweepDeliveries from './sweep-deliveries.ts';
 
 /** Every task by name, which is the name of its file. */
 export function tasksOf(database: Database, sender: Sender): TaskList {
-  return {
+  const tasks: TaskList = {
     'prune-deliveries': pruneDeliveries.task(database),
     'prune-events': pruneEvents.task(database),
     'prune-idempotency-keys': pruneIdempotencyKeys.task(database),
@@ -21,6 +22,20 @@ export function tasksOf(database: Database, sender: Sender): TaskList {
     'prune-sessions': pruneSessions.task(database),
     'send-deliveries': sendDeliveries.task(sender),
     'sweep-deliveries': sweepDeliveries.task(database, sender),
+  };
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, task && withPlainErrors(task)]),
+  );
+}
+
+/** graphile writes a failed job's message to its log and its table: without parameters, then. */
+function withPlainErrors(task: Task): Task {
+  return async (...args) => {
+    try {
+      await task(...args);
+    } catch (error) {
+      throw new Error(errorLine(error));
+    }
   };
 }
 

@@ -52,6 +52,20 @@ test('a first start makes a UTF-8 cluster that only this machine and the passwor
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 });
 
+test('the log of a statement that fails names no value of its row', async () => {
+  const dataDir = join(root, 'failing');
+  const server = await start(dataDir);
+  await query(server.url, 'create table kept (email text unique, name text not null)');
+  await query(server.url, "insert into kept values ('hush@example.com', 'Hush')");
+  for (const row of ["('hush@example.com', 'Hush')", "('hush@example.org', null)"]) {
+    await expect(query(server.url, `insert into kept values ${row}`)).rejects.toThrow();
+  }
+  await server.stop();
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  expect(log).toContain('duplicate key value');
+  expect(log).not.toMatch(/hush/i);
+});
+
 test('a second start finds the data, and another port when the kept one is taken', async () => {
   const dataDir = join(root, 'second');
   const first = await start(dataDir);

@@ -22,6 +22,9 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // A statement that fails is logged without itself and without the row it was about.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 };
 
 // For databases that are made anew by every run.

@@ -1,0 +1,2 @@
+export { errorFacts, errorLine } from './error-facts.ts';
+export { logOptions } from './log-options.ts';

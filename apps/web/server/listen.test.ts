@@ -1,5 +1,6 @@
-import { isIPv6 } from 'node:net';
+import { connect, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -52,6 +53,24 @@ test('stopping lets a running request finish', async () => {
   await started;
   await listening.stop();
   expect(await answer).toBe('finished');
+});
+
+test('a request whose headers do not come to an end is ended', async () => {
+  const listening = await listen((_request, response) => response.end(), place);
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+  const drip = setInterval(() => socket.write('X-Drip: 1\r\n'), 500);
+  const answer = await text(socket);
+  clearInterval(drip);
+  expect(answer).toContain('408 Request Timeout');
+  await listening.stop();
+});
+
+test('headers of more than 16 kB are refused', async () => {
+  const listening = await listen((_request, response) => response.end(), place);
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/?${'x'.repeat(17_000)}`);
+  expect(answer.status).toBe(431);
+  await listening.stop();
 });
 
 /** Under which other machines reach this one, as they stand in an address. */

@@ -1,7 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 const drainSeconds = 8;
+
+// Headers arrive in 10 seconds and a whole request in 60, however slowly it is sent; a connection on
+// which nothing moves for two minutes is closed, whoever does not read.
+const limits: ServerOptions = {
+  keepAliveTimeout: 61_000,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+};
+
+const idleMilliseconds = 120_000;
+const maxConnections = 10_000;
 
 export interface Listening {
   port: number;
@@ -45,7 +58,9 @@ export async function listen(
 }
 
 function open(listener: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: 61_000 }, listener);
+  const server = createServer(limits, listener);
+  server.maxConnections = maxConnections;
+  server.setTimeout(idleMilliseconds);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, () => resolve(server));

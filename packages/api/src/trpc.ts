@@ -74,6 +74,8 @@ const t = initTRPC
   .context<ApiContext>()
   .meta<ApiMeta>()
   .create({
+    // A quiet stream stays open, and one whose reader is gone is noticed.
+    sse: { ping: { enabled: true, intervalMs: 30_000 } },
     errorFormatter: ({ shape, error }) => ({
       ...shape,
       message: error.cause instanceof AppError ? error.cause.message : 'Something went wrong.',
@@ -101,19 +103,22 @@ const storableInput = t.middleware(async ({ ctx, getRawInput, next }) => {
 
 /** A procedure of the app: one transaction, or reader for a query, as a signed-in member whose role carries `permission`. */
 export function memberProcedure(permission: Permission) {
-  return t.procedure.meta({ permission }).use(storableInput).use(({ ctx, type, meta, next }) => {
-    const { database, member } = ctx;
-    if (!member) throw new AppError('not_signed_in', 'Sign in first.');
-    const act = type === 'query' ? readAsMember : asMember;
-    const needsPlan = type === 'mutation' && !meta?.isAllowedWithoutPlan;
-    return counted(ctx, { caller: member, type, meta }, () =>
-      act(database, member, async (acting) => {
-        const result = await next({ ctx: under(acting, ruleOf(permission, needsPlan)) });
-        if (!result.ok) throw result.error;
-        return result;
-      }),
-    );
-  });
+  return t.procedure
+    .meta({ permission })
+    .use(storableInput)
+    .use(({ ctx, type, meta, next }) => {
+      const { database, member } = ctx;
+      if (!member) throw new AppError('not_signed_in', 'Sign in first.');
+      const act = type === 'query' ? readAsMember : asMember;
+      const needsPlan = type === 'mutation' && !meta?.isAllowedWithoutPlan;
+      return counted(ctx, { caller: member, type, meta }, () =>
+        act(database, member, async (acting) => {
+          const result = await next({ ctx: under(acting, ruleOf(permission, needsPlan)) });
+          if (!result.ok) throw result.error;
+          return result;
+        }),
+      );
+    });
 }
 
 interface Called {
@@ -166,15 +171,18 @@ export function publicProcedure(scope: Scope | 'any') {
  * work, and none is open while it waits.
  */
 export function reachingMemberProcedure(permission: Permission) {
-  return t.procedure.meta({ permission }).use(storableInput).use(({ ctx, type, meta, next }) => {
-    const { database, member } = ctx;
-    if (!member) throw new AppError('not_signed_in', 'Sign in first.');
-    const open: Reach['open'] = (work) =>
-      asMember(database, member, (acting) => work(under(acting, ruleOf(permission, true))));
-    return counted(ctx, { caller: member, type, meta }, () =>
-      next({ ctx: { open, post: ctx.post ?? postNothing } }),
-    );
-  });
+  return t.procedure
+    .meta({ permission })
+    .use(storableInput)
+    .use(({ ctx, type, meta, next }) => {
+      const { database, member } = ctx;
+      if (!member) throw new AppError('not_signed_in', 'Sign in first.');
+      const open: Reach['open'] = (work) =>
+        asMember(database, member, (acting) => work(under(acting, ruleOf(permission, true))));
+      return counted(ctx, { caller: member, type, meta }, () =>
+        next({ ctx: { open, post: ctx.post ?? postNothing } }),
+      );
+    });
 }
 
 /** The same for a public route; the reply of a keyed write is stored after its work. */

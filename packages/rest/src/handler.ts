@@ -4,9 +4,10 @@ import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { type Call, toCall } from './call.ts';
 import { type Parts, serve } from './chain.ts';
+import { createDocumentAnswer } from './document-answer.ts';
 import { toFailure } from './errors.ts';
 import { createDocument } from './openapi.ts';
-import { answer, refuse, respond } from './respond.ts';
+import { answer, refuse } from './respond.ts';
 import { createRoutes } from './routes.ts';
 
 /** Answers one request. Its id is made here unless the server has named it already. */
@@ -28,12 +29,12 @@ const documentPath = '/openapi.json';
 export function createRest(options: Options): Rest {
   const { database, logger, baseUrl = 'http://localhost:3000', post } = options;
   const routes = createRoutes(appRouter);
-  const document = JSON.stringify(createDocument(routes, baseUrl));
+  const document = createDocumentAnswer(JSON.stringify(createDocument(routes, baseUrl)));
   const parts: Parts = { database, routes, ...(post && { post }) };
   return async (request, named) => {
     const call = toCall(request, named?.requestId ?? newId('request'));
     try {
-      if (isDocument(call)) return respond(call, 200, document);
+      if (isDocument(call)) return document(call);
       return answer(call, await serve(parts, call));
     } catch (error) {
       const failure = toFailure(error);

@@ -10,6 +10,12 @@ export function respond(call: Call, status: number, body: unknown): Response {
   return new Response(hasBody ? text : null, { status, headers: headersOf(call) });
 }
 
+/** The answer to a call whose body is compressed already, with gzip. */
+export function respondCompressed(call: Call, body: Uint8Array<ArrayBuffer>): Response {
+  const headers = { ...headersOf(call), 'content-encoding': 'gzip', vary: 'accept-encoding' };
+  return new Response(call.method === 'HEAD' ? null : body, { status: 200, headers });
+}
+
 /** The answer to a call that went through the chain; a replay says so. */
 export function answer(call: Call, { status, body, isReplayed }: Served): Response {
   const response = respond(call, status, body);

@@ -1,0 +1,43 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { toCall } from './call.ts';
+import { createDocumentAnswer } from './document-answer.ts';
+
+const text = JSON.stringify({ openapi: '3.1.0', paths: {} });
+const answer = createDocumentAnswer(text);
+
+const ask = (encoding?: string, method = 'GET') =>
+  answer(
+    toCall(
+      new Request('http://localhost/api/v1/openapi.json', {
+        method,
+        headers: encoding ? { 'accept-encoding': encoding } : {},
+      }),
+      'req_1',
+    ),
+  );
+
+test.each(['gzip', 'br, gzip', 'gzip;q=0.5', 'GZIP'])(
+  '%s is answered compressed',
+  async (encoding) => {
+    const response = ask(encoding);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(gunzipSync(await response.bytes()).toString()).toBe(text);
+  },
+);
+
+test.each([undefined, 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])(
+  '%s is answered as it is',
+  async (encoding) => {
+    const response = ask(encoding);
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect(await response.text()).toBe(text);
+  },
+);
+
+test('it is compressed once, and to a question without a body not sent', async () => {
+  const [first, second] = await Promise.all([ask('gzip').bytes(), ask('gzip').bytes()]);
+  expect(first).toEqual(second);
+  expect((await ask('gzip', 'HEAD').bytes()).length).toBe(0);
+});

@@ -39,6 +39,7 @@ const locking: Record<string, object> = {
   'tokens.create': {},
   'tokens.revoke': {},
   'webhooks.create': { kind: 'webhook' },
+  'webhooks.keep': {},
   'webhooks.remove': {},
   'webhooks.rotateSecret': {},
   'webhooks.sendTest': {},

@@ -9,6 +9,7 @@ import { EndpointPill } from '#app/features/webhooks/endpoint-pill.tsx';
 import { HourChart } from '#app/features/webhooks/hour-chart.tsx';
 import { NoticeList } from '#app/features/webhooks/notice-list.tsx';
 import { RecoveryProgress } from '#app/features/webhooks/recovery-progress.tsx';
+import { ReviewNote } from '#app/features/webhooks/review-note.tsx';
 import { StandingNote } from '#app/features/webhooks/standing-note.tsx';
 import { TestResult } from '#app/features/webhooks/test-result.tsx';
 import { usePoll } from '#app/features/webhooks/use-poll.ts';
@@ -72,6 +73,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
         actions={<EndpointActions endpoint={endpoint} />}
       />
       <NoticeList notices={notices} isOnEndpoint />
+      <ReviewNote endpoint={endpoint} />
       <StandingNote endpoint={endpoint} />
       <TestResult endpointId={endpoint.id} />
       {recovery && <RecoveryProgress recovery={recovery} />}

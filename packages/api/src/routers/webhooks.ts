@@ -3,6 +3,7 @@ import {
   CreateEndpoint,
   createEndpoint,
   findEndpoint,
+  keepEndpoint,
   listEndpoints,
   RotateSecret,
   removeEndpoint,
@@ -33,6 +34,9 @@ export const webhooks = router({
     .meta({ isAllowedWithoutPlan: true })
     .input(byId)
     .mutation(({ ctx, input }) => removeEndpoint(ctx, input)),
+  keep: memberProcedure('webhooks.manage')
+    .input(byId)
+    .mutation(({ ctx, input }) => keepEndpoint(ctx, input)),
   rotateSecret: memberProcedure('webhooks.manage')
     .input(RotateSecret)
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),

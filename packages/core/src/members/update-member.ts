@@ -7,7 +7,10 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { requireRoomForMember } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
-import { pauseEndpointsOfMember } from '../webhook-endpoints/token-endpoints.ts';
+import {
+  pauseEndpointsOfMember,
+  reviewEndpointsOfMember,
+} from '../webhook-endpoints/token-endpoints.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { findMember } from './members.ts';
 import { requireAnOwner, requireOwnerFor } from './ownership.ts';
@@ -51,6 +54,7 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   }
   if (status !== 'active' || !manages) {
     await pauseEndpointsOfMember(ctx, { membershipId: input.id });
+    await reviewEndpointsOfMember(ctx, { membershipId: input.id });
   }
   await record(ctx, {
     verb: 'updated',

@@ -30,11 +30,15 @@ const shown = {
   ...endpointColumns,
   tokenName: apiTokens.name,
   createdByName: users.name,
+  /** Whether it still posts though whoever made it manages nothing here, and nobody has kept it. */
+  awaitsReview: sql<boolean>`(${webhookEndpoints.enabled} and ${webhookEndpoints.tokenId} is null
+    and ${webhookEndpoints.keptAt} is null and not (${memberships.status} = 'active'
+      and ${memberships.role} in ('owner', 'admin')))`,
 };
 
 export type Endpoint = Omit<
   Awaited<ReturnType<typeof findEndpoint>>,
-  'tokenName' | 'createdByName'
+  'tokenName' | 'createdByName' | 'awaitsReview'
 >;
 
 /** The endpoints a token made, newest first. */

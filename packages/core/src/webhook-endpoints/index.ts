@@ -6,6 +6,7 @@ export {
   listTokenEndpoints,
 } from './endpoints.ts';
 export * from './fields.ts';
+export { keepEndpoint } from './keep-endpoint.ts';
 export { removeEndpoint } from './remove-endpoint.ts';
 export { rotateSecret } from './rotate-secret.ts';
 export {

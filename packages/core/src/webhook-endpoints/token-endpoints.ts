@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../access/scopes.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
@@ -42,6 +42,17 @@ export function pauseEndpointsOfMember(
     .from(apiTokens)
     .where(eq(apiTokens.creatorId, membershipId));
   return pause(ctx, inArray(webhookEndpoints.tokenId, tokens));
+}
+
+/** Lets what a member made in the application be looked at anew: their right to it has changed. */
+export async function reviewEndpointsOfMember(
+  ctx: Locked,
+  { membershipId }: { membershipId: string },
+): Promise<void> {
+  await ctx.tx
+    .update(webhookEndpoints)
+    .set({ keptAt: null, updatedAt: ctx.now() })
+    .where(and(eq(webhookEndpoints.createdBy, membershipId), isNotNull(webhookEndpoints.keptAt)));
 }
 
 async function pause(ctx: Locked, which: SQL): Promise<void> {

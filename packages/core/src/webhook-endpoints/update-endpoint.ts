@@ -56,12 +56,17 @@ async function update(
   return endpoint;
 }
 
-function toColumns(ctx: Ctx, stored: Stored, { url, enabled, ...others }: Changes) {
+function toColumns(ctx: Locked, stored: Stored, { url, enabled, ...others }: Changes) {
   return {
     ...others,
     ...(url !== undefined && keepAddress(ctx, stored, url)),
     ...(enabled === false && { enabled, pausedBecause: 'person' as const }),
-    ...(enabled === true && { enabled, pausedBecause: null, failingSince: null }),
+    ...(enabled === true && {
+      enabled,
+      pausedBecause: null,
+      failingSince: null,
+      keptAt: ctx.now(),
+    }),
   };
 }
 

@@ -33,6 +33,8 @@ export const webhookEndpoints = pgTable(
     tokenId: id(),
     /** The member who made it in the application, or for whom the token acts. */
     createdBy: id().notNull(),
+    /** When someone kept it although whoever made it is no longer an owner or admin. */
+    keptAt: instant(),
     failingSince: instant(),
     lastDeliveredAt: instant(),
     ...lifecycle(),

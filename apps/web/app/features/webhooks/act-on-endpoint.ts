@@ -7,7 +7,7 @@ import { sinceInstant } from './since.ts';
 import type { EndpointReply, TestOutcome } from './use-endpoint-act.ts';
 
 export const EndpointAct = z.object({
-  intent: z.enum(['test', 'pause', 'resume', 'resend', 'recover', 'remove']),
+  intent: z.enum(['test', 'keep', 'pause', 'resume', 'resend', 'recover', 'remove']),
   deliveryId: z.string().default(''),
   since: z.string().default(''),
   time: z.string().default(''),
@@ -18,6 +18,8 @@ export async function actOnEndpoint(api: Caller, id: string, act: z.output<typeo
   switch (act.intent) {
     case 'test':
       return sendTest(api, id);
+    case 'keep':
+      return attempt(() => api.webhooks.keep({ id }));
     case 'pause':
       return attempt(() => api.webhooks.update({ id, enabled: false }));
     case 'resume':

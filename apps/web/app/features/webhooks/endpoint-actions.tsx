@@ -26,10 +26,11 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function PauseButton({ endpoint: { id, enabled, pausedBecause } }: { endpoint: Endpoint }) {
+function PauseButton({ endpoint }: { endpoint: Endpoint }) {
+  const { id, enabled, pausedBecause, awaitsReview } = endpoint;
   const pause = useEndpointAct(id, 'pause', 'Paused');
   const resume = useEndpointAct(id, 'resume', 'Resumed');
-  if (!enabled && pausedBecause === 'token_ended') return null;
+  if (awaitsReview || (!enabled && pausedBecause === 'token_ended')) return null;
   return enabled ? (
     <Button icon={<Pause aria-hidden="true" />} isBusy={pause.isBusy} onClick={() => pause.run()}>
       Pause

@@ -3,11 +3,18 @@ import type { Endpoint } from './endpoint.ts';
 
 /** How an endpoint is doing, in a shape and a word. */
 export function EndpointPill({ endpoint }: { endpoint: Endpoint }) {
-  const { enabled, pausedBecause, failingSince, lastDeliveredAt } = endpoint;
+  const { enabled, pausedBecause, awaitsReview, failingSince, lastDeliveredAt } = endpoint;
   if (!enabled) {
     return (
       <Pill shape="dash" tone={pausedBecause === 'token_ended' ? 'tally' : 'faint'}>
         {pausedBecause === 'token_ended' ? 'Paused, its token ended' : 'Paused'}
+      </Pill>
+    );
+  }
+  if (awaitsReview) {
+    return (
+      <Pill shape="cross" tone="tally">
+        Keep it or pause it
       </Pill>
     );
   }

@@ -12,6 +12,8 @@ export interface Endpoint {
   tokenId: string | null;
   tokenName: string | null;
   createdByName: string | null;
+  /** Set when whoever made it manages nothing here any more, and nobody has kept it. */
+  awaitsReview: boolean;
   failingSince: Date | null;
   lastDeliveredAt: Date | null;
   /** Until when the secret before this one signs as well. */

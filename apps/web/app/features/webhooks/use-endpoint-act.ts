@@ -13,7 +13,7 @@ export interface EndpointReply extends ActReply {
   test?: TestOutcome;
 }
 
-export type EndpointIntent = 'test' | 'pause' | 'resume' | 'resend' | 'recover' | 'remove';
+export type EndpointIntent = 'test' | 'keep' | 'pause' | 'resume' | 'resend' | 'recover' | 'remove';
 
 /** Does something with one endpoint through its page's action, and says why it could not. */
 export function useEndpointAct(endpointId: string, intent: EndpointIntent, done?: string) {

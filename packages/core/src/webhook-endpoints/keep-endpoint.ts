@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { findEndpoint, lockEndpoint } from './endpoints.ts';
+
+const { webhookEndpoints } = schema;
+
+/**
+ * Keeps an endpoint whose maker is no longer an owner or admin, until its maker loses that role
+ * again. One that nobody has to decide about stays as it is. @throws AppError `not_found`.
+ */
+export async function keepEndpoint(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  await keep(await lockWorkspace(ctx), id);
+}
+
+async function keep(ctx: Locked, id: string): Promise<void> {
+  await lockEndpoint(ctx, id);
+  const { name, awaitsReview } = await findEndpoint(ctx, { id });
+  if (!awaitsReview) return;
+  const now = ctx.now();
+  await ctx.tx
+    .update(webhookEndpoints)
+    .set({ keptAt: now, updatedAt: now })
+    .where(eq(webhookEndpoints.id, id));
+  await record(ctx, {
+    verb: 'kept',
+    subjectType: 'webhook_endpoint',
+    subjectId: id,
+    summary: `Webhook endpoint ${name} was kept`,
+  });
+}

@@ -41,7 +41,9 @@ async function fromDisk(): Promise<Build> {
 
 async function fromVite(): Promise<Build> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  // Its own port is for the browser of this machine; without a host it would be open to all.
+  const server = { middlewareMode: true, ws: { host: 'localhost' } };
+  const vite = await createServer({ root, appType: 'custom', server });
   const load = async (): Promise<PagesModule> => {
     const { createPages } = await vite.ssrLoadModule('/server/pages.ts');
     return { createPages };

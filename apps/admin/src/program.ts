@@ -3,6 +3,7 @@ import { demo } from './demo.ts';
 import { member } from './member.ts';
 import { plan } from './plan.ts';
 import { project } from './project.ts';
+import { takeSecrets } from './secrets.ts';
 import { token } from './token.ts';
 import { workspace } from './workspace.ts';
 
@@ -15,6 +16,7 @@ export function createProgram(writeErr = (text: string) => void process.stderr.w
     program.addCommand(noun);
   }
   prepare(program, writeErr);
+  takeSecrets(program);
   return program;
 }
 

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { signIn } from '@callboard/core/people';
+import {
+  createTestApp,
+  makeWorkspace,
+  type TestApp,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const password = 'lamp otter gravel noon';
+
+let app: TestApp;
+let company: TestWorkspace;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set(new Date().toISOString());
+  company = await makeWorkspace(app, { plan: 'house' });
+});
+afterAll(() => app.close());
+
+test('a password is read from standard input, up to its end of line', async () => {
+  const add = start(process.execPath, [main, ...addMember('piped@example.com'), '--password', '-']);
+  add.stdin.end(`${password}\n`);
+  expect(JSON.parse(await text(add.stdout))).toHaveProperty('member.email', 'piped@example.com');
+  expect(await mayEnter('piped@example.com')).toBe(true);
+});
+
+test('on a terminal it is asked for, and what is typed is not shown', async () => {
+  const words = [process.execPath, main, ...addMember('typed@example.com')];
+  const command = words.map((word) => `'${word}'`).join(' ');
+  const add = start('script', ['--quiet', '--return', '--command', command, '/dev/null']);
+  let shown = '';
+  add.stdout.on('data', (chunk) => {
+    if (!shown.includes('password') && `${chunk}`.includes('password'))
+      add.stdin.write(`${password}\r`);
+    shown += chunk;
+  });
+  expect(await once(add, 'close')).toEqual([0, null]);
+  expect(shown).toContain('--password (empty when the e-mail has an account):');
+  expect(shown).toContain('"email": "typed@example.com"');
+  expect(shown).not.toContain(password.split(' ')[0]);
+  expect(await mayEnter('typed@example.com')).toBe(true);
+});
+
+test('the help says how to keep it out of the list of processes', async () => {
+  const help = start(process.execPath, [main, 'member', 'add', '--help']);
+  const shown = (await text(help.stdout)).replace(/\s+/g, ' ');
+  expect(shown).toContain('- reads it from standard input; other users can see what stands here');
+});
+
+function addMember(email: string): string[] {
+  const flags = ['--workspace', company.id, '--email', email, '--name', 'Dana', '--role', 'crew'];
+  return ['member', 'add', ...flags];
+}
+
+function start(program: string, args: string[]) {
+  const { PATH } = process.env;
+  return spawn(program, args, {
+    env: {
+      PATH,
+      TERM: 'dumb',
+      DATABASE_URL: app.databaseUrl,
+      APP_SECRET: 'a secret for tests and nothing else',
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}
+
+async function mayEnter(email: string): Promise<boolean> {
+  const input = { email, password, address: '127.0.0.1' };
+  return signIn(app.database, input).then(
+    () => true,
+    () => false,
+  );
+}

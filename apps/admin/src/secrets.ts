@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers';
+import type { Command, Option } from 'commander';
+
+/** Commands that ask on a terminal for a password that was left out. The others make one up. */
+const asking = ['workspace create', 'member add'];
+
+const hint = '- reads it from standard input; other users can see what stands here while it runs';
+
+/**
+ * Keeps passwords out of the list of processes and the shell's history: `-` reads one from standard
+ * input, and one that is left out is asked for on a terminal, without showing what is typed.
+ */
+export function takeSecrets(program: Command): void {
+  for (const option of secretsBelow(program)) option.description += `; ${hint}`;
+  program.hook('preAction', async (_, command) => {
+    for (const option of command.options.filter(isSecret)) await take(command, option);
+  });
+}
+
+async function take(command: Command, option: Option): Promise<void> {
+  const name = option.attributeName();
+  const given = command.getOptionValue(name);
+  const value = given === '-' ? await readInput() : (given ?? (await ask(command, option)));
+  command.setOptionValue(name, value);
+}
+
+async function readInput(): Promise<string> {
+  return (await text(process.stdin)).replace(/\r?\n$/, '');
+}
+
+/** Nothing typed is the same as left out. */
+async function ask(command: Command, option: Option): Promise<string | undefined> {
+  const isAsking = asking.includes(`${command.parent?.name()} ${command.name()}`);
+  if (!isAsking || !process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+  const message = `${option.long} (empty when the e-mail has an account):`;
+  const { default: password } = await import('@inquirer/password');
+  return (await password({ message }, { output: process.stderr })) || undefined;
+}
+
+function secretsBelow(command: Command): Option[] {
+  return [...command.options.filter(isSecret), ...command.commands.flatMap(secretsBelow)];
+}
+
+function isSecret({ long }: Option): boolean {
+  return long?.endsWith('password') ?? false;
+}

@@ -1,4 +1,4 @@
-import { limits } from '@callboard/core/access';
+import { limits, turns } from '@callboard/core/access';
 import { planLimits, plans } from '@callboard/core/plans';
 import { Link } from 'react-router';
 import counted from '#app/features/developers/answers/counted.http?sample';
@@ -23,6 +23,8 @@ export function loader() {
     writes: limits.restWrites,
     registrations: limits.oauthRegistrationsByAddress,
     exchanges: limits.oauthTokensByClient,
+    tests: limits.testsByWorkspace,
+    searches: turns.searches,
     endpoints: endpointLimits(),
   };
 }
@@ -55,7 +57,7 @@ export default function LimitsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhatIsCounted({ requests, writes }: Limits) {
+function WhatIsCounted({ requests, writes, tests }: Limits) {
   return (
     <DocSection title="What is counted" id="counted">
       <FactsTable
@@ -82,7 +84,9 @@ function WhatIsCounted({ requests, writes }: Limits) {
       />
       <p>
         Each token is counted by itself. A request refused with 401, 402, 403 or 429 is not counted,
-        so being refused never keeps you out for longer. One refused with 404, 409 or 422 is.
+        so being refused never keeps you out for longer. One refused with 404, 409 or 422 is. Tests
+        of webhook endpoints also count for the workspace: {tests.count} in {tests.windowSeconds}{' '}
+        seconds, four at once.
       </p>
     </DocSection>
   );
@@ -139,7 +143,7 @@ function OverTheLimit() {
   );
 }
 
-function Assistants({ registrations, exchanges }: Limits) {
+function Assistants({ registrations, exchanges, searches }: Limits) {
   return (
     <DocSection title="Assistants" id="mcp">
       <FactsTable
@@ -157,7 +161,14 @@ function Assistants({ registrations, exchanges }: Limits) {
               `${exchanges.count} in ${exchanges.windowSeconds / 60} minutes for one client`,
             ],
           },
-          { key: 'calls', cells: ['Calls over MCP', 'Not counted'] },
+          { key: 'calls', cells: ['Calls over MCP', 'Not counted, however many'] },
+          {
+            key: 'atOnce',
+            cells: [
+              'Searches of one workspace at once',
+              `${searches.atOnce}, and ${searches.waiting} more that wait their turn`,
+            ],
+          },
           { key: 'body', cells: ['Body of a call over MCP', '256 KB'] },
           { key: 'oauth', cells: ['Body of a registration or an exchange', '16 KB'] },
           {
@@ -168,7 +179,10 @@ function Assistants({ registrations, exchanges }: Limits) {
       />
       <p>
         Over a limit, registration and exchange answer 429 with <Word>Retry-After</Word> and a
-        sentence in <Word>error</Word>. <Link to="/developers/mcp">How assistants connect</Link>.
+        sentence in <Word>error</Word>. A request that proves nothing counts against the address it
+        came from and not against the client it names. A call over MCP that finds the line full
+        answers 429 too, with an error in JSON-RPC; send it again.{' '}
+        <Link to="/developers/mcp">How assistants connect</Link>.
       </p>
     </DocSection>
   );

@@ -13,6 +13,7 @@ export {
   refusal,
   type TurnName,
   take,
+  turns,
 } from './limits.ts';
 export { type McpScope, mcpScopes } from './mcp-scopes.ts';
 export {

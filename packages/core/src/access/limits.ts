@@ -33,8 +33,8 @@ export const limits = {
   readsByWorkspace: { count: 60_000, windowSeconds: 60 },
   writesByPerson: { count: 300, windowSeconds: 60 },
   writesByWorkspace: { count: 1500, windowSeconds: 60 },
-  searchesByPerson: { count: 240, windowSeconds: 60 },
-  searchesByWorkspace: { count: 1200, windowSeconds: 60 },
+  searchesByPerson: { count: 120, windowSeconds: 60 },
+  searchesByWorkspace: { count: 600, windowSeconds: 60 },
   memberChangesByPerson: { count: 60, windowSeconds: 600 },
   memberChangesByWorkspace: { count: 120, windowSeconds: 600 },
   /** Tests of webhook endpoints, over REST too: as many as the contract lets one token write. */
@@ -67,7 +67,7 @@ export const turns = {
   work: { atOnce: 6, waiting: 1000 },
   searches: { atOnce: 1, waiting: 100 },
   tests: { atOnce: 4, waiting: 20 },
-  sessions: { atOnce: 4, waiting: 200 },
+  sessions: { atOnce: 4, waiting: 100 },
 } as const satisfies Record<string, Turns>;
 
 export type TurnName = keyof typeof turns;

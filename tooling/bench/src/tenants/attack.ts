@@ -15,6 +15,8 @@ export interface Attack {
 
 export type AttackName = keyof typeof attacks;
 
+const headStartMilliseconds = 1_000;
+
 /** Each sends its requests at once, and again when all are answered. */
 const attacks = {
   '150 member adds': (attack: Attack) =>
@@ -41,10 +43,8 @@ const attacks = {
 
 const attack: Attack = JSON.parse(await text(process.stdin));
 await startFlood(attack.receiverPort);
-for (let round = 0; ; round += 1) {
-  await attacks[attack.name](attack);
-  if (round === 0) process.stdout.write('under way\n');
-}
+setTimeout(() => process.stdout.write('under way\n'), headStartMilliseconds);
+for (;;) await attacks[attack.name](attack);
 
 function atOnce(count: number, send: (n: number) => Promise<unknown>): Promise<unknown> {
   return Promise.all(Array.from({ length: count }, (_, n) => send(n)));

@@ -21,7 +21,7 @@ const tokens = { attacker: 25, other: 400 };
 /** Fills an empty database with a large company, which attacks, and a small one. */
 export async function loadTenants(databaseUrl: string, receiver: string) {
   await migrate(databaseUrl);
-  const webhookTrustedOrigins = [receiver];
+  const webhookTrustedOrigins = [{ origin: receiver }];
   const options = { databaseUrl, appSecret: benchSecret, poolSize: 2, webhookTrustedOrigins };
   const database = openDatabase(options);
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });

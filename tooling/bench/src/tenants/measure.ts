@@ -11,7 +11,7 @@ import { startAttack } from './start-attack.ts';
 
 const port = 4394;
 const receiverPort = 4395;
-const requests = { rest: 200, page: 40 };
+const secondsPerRun = 4;
 
 /**
  * What one tenant does to another: how long its reads take, in the median, while an attack is under
@@ -81,23 +81,25 @@ async function measureReads(
   [rest, page]: [number[], number[]],
 ): Promise<void> {
   rest.push(
-    await medianOf(requests.rest, (n) =>
+    await medianOf((n) =>
       fetch(`${url}/api/v1/projects?limit=25`, {
         headers: { authorization: `Bearer ${secrets[n % secrets.length]}` },
       }),
     ),
   );
-  page.push(await medianOf(requests.page, () => fetch(`${url}/`, { headers: { cookie } })));
+  page.push(await medianOf(() => fetch(`${url}/`, { headers: { cookie } })));
 }
 
-async function medianOf(count: number, send: (n: number) => Promise<Response>): Promise<number> {
+/** The median time of one request after the other, for some seconds, in milliseconds. */
+async function medianOf(send: (n: number) => Promise<Response>): Promise<number> {
   const times: number[] = [];
-  for (let n = 0; n < count; n += 1) {
+  const endsAt = performance.now() + secondsPerRun * 1_000;
+  while (performance.now() < endsAt) {
     const startedAt = performance.now();
-    const answer = await send(n);
+    const answer = await send(times.length);
     await answer.text();
     times.push(performance.now() - startedAt);
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? 0;
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

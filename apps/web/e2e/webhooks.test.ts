@@ -87,6 +87,17 @@ async function tryForTheLastTime(path: string): Promise<void> {
   });
 }
 
+/** As if Marcus, a producer, had been an admin when it was made. */
+async function makeMarcusMakerOf(path: string): Promise<void> {
+  await inDatabase(
+    ({ sql }) => sql`
+    update webhook_endpoints e set created_by = m.id
+    from memberships m join users u on u.id = m.user_id
+    where m.workspace_id = e.workspace_id and u.email = 'marcus@example.com'
+      and e.id = ${idIn(path)}`,
+  );
+}
+
 function idIn(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
@@ -326,6 +337,28 @@ test('owners are told on Home when a delivery is given up, until one puts it awa
   expect(await notice.count()).toBe(0);
   const producer = await stage.visit({ as: 'marcus@example.com' });
   expect(await producer.getByRole('list', { name: 'Notices' }).count()).toBe(0);
+});
+
+test('an endpoint whose maker is no longer an admin is kept or paused by who is', async () => {
+  const page = await stage.visit({ as: 'dana@example.com' });
+  for (const choice of ['Keep', 'Pause']) {
+    const name = `To ${choice.toLowerCase()}`;
+    const { path } = await addEndpoint(page, name);
+    await makeMarcusMakerOf(path);
+    await goTo(page, '/settings/webhooks');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText('Keep it or pause it')
+      .waitFor();
+    await page.getByRole('link', { name }).click();
+    await page.getByText('is no longer an owner or admin here').waitFor();
+    await page.getByRole('button', { name: choice, exact: true }).click();
+    await page.getByText('is no longer an owner or admin here').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: choice === 'Keep' ? 'Pause' : 'Resume' }).waitFor();
+    await page.reload();
+    expect(await page.getByText('is no longer an owner or admin here').count()).toBe(0);
+  }
 });
 
 test('a producer finds no webhooks, and their addresses answer 403', async () => {

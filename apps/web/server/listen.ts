@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { boundPipeline } from './bound-pipeline.ts';
 
 const drainSeconds = 8;
 
@@ -58,7 +59,7 @@ export async function listen(
 }
 
 function open(listener: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer(limits, listener);
+  const server = createServer(limits, boundPipeline(listener));
   server.maxConnections = maxConnections;
   server.setTimeout(idleMilliseconds);
   return new Promise((resolve, reject) => {

@@ -32,6 +32,11 @@ export const benches: Record<string, Bench> = {
     about: 'reads of one tenant while another attacks, against those just before',
     run: async (asked, tell) => (await import('./tenants/measure.ts')).measureTenants(asked, tell),
   },
+  restarts: {
+    about: 'each process killed outright amid writes, and when it serves again',
+    run: async (asked, tell) =>
+      (await import('./restarts/measure.ts')).measureRestarts(asked, tell),
+  },
   webhooks: {
     about:
       'commit to arrival, deliveries a second, receivers that flood, a dead endpoint among fifty',

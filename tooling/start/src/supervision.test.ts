@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@callboard/core/database';
 import { embeddedUrl } from '@callboard/db/embedded';
-import { fixedClock, type Receiver, startReceiver } from '@callboard/testing';
-import { makeEndpoint, makeToken, makeWorkspace } from '@callboard/testing/factories';
+import { type Receiver, startReceiver } from '@callboard/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   findBackends,
@@ -15,6 +13,7 @@ import {
   type Processes,
 } from './testing/find-processes.ts';
 import { freePort } from './testing/free-port.ts';
+import { makeLaunchedCompany, withLaunchedDatabase } from './testing/launched-company.ts';
 import { type Launcher, startLauncher } from './testing/start-launcher.ts';
 import { writeProjects } from './testing/write-projects.ts';
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
     WEBHOOK_TRUSTED_ORIGINS,
   });
   await launcher.served();
-  secrets = await makeTokens();
+  secrets = await makeLaunchedCompany(dataDir, receiver.url);
 });
 
 afterAll(async () => {
@@ -132,7 +131,8 @@ async function expectNothingLost(kill: () => void): Promise<void> {
   await writing.stop();
   await expectWorking();
   expect([...writing.refused].filter((status) => ![429, 500, 503].includes(status))).toEqual([]);
-  const stored = await withDatabase(
+  const stored = await withLaunchedDatabase(
+    dataDir,
     ({ system }) => system.sql<{ name: string }[]>`select name from projects`,
   );
   expect(stored.map((it) => it.name)).toEqual(expect.arrayContaining(writing.acknowledged));
@@ -152,30 +152,4 @@ async function expectWorking(): Promise<void> {
 
 function processes(): Processes {
   return findProcesses(launcher.child.pid ?? 0);
-}
-
-/** Of one company whose new projects are posted; a token may write 20 times in 10 seconds. */
-function makeTokens(): Promise<string[]> {
-  return withDatabase(async (database) => {
-    const app = { database, clock: fixedClock(), databaseUrl: '', close: async () => {} };
-    const { owner } = await makeWorkspace(app, { plan: 'house' });
-    await makeEndpoint(app, owner, { url: receiver.url, events: ['project_created'] });
-    const made = await Promise.all(Array.from({ length: 20 }, () => makeToken(app, owner)));
-    return made.map((it) => it.secret);
-  });
-}
-
-async function withDatabase<T>(
-  work: (database: ReturnType<typeof openDatabase>) => Promise<T>,
-): Promise<T> {
-  const database = openDatabase({
-    databaseUrl: embeddedUrl(dataDir) ?? '',
-    appSecret: readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(),
-    poolSize: 2,
-  });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }

@@ -27,7 +27,7 @@ export function writeProjects({ url, secrets }: Options): Writing {
   const write = async (secret: string, client: number) => {
     for (let n = 0; !isStopped; n += 1) {
       const name = `Film ${Date.now()}-${client}-${n}`;
-      const status = await post(url, secret, name);
+      const status = await postProject({ url, secret, name });
       if (status === 201) acknowledged.push(name);
       else if (status) refused.add(status);
       await pause(pauseMilliseconds);
@@ -48,8 +48,8 @@ export function writeProjects({ url, secrets }: Options): Writing {
   };
 }
 
-/** The status; undefined without an answer. */
-async function post(url: string, secret: string, name: string): Promise<number | undefined> {
+/** The status of the answer; undefined without one. */
+export async function postProject({ url, secret, name }: Post): Promise<number | undefined> {
   try {
     const response = await fetch(`${url}/api/v1/projects`, {
       method: 'POST',
@@ -61,4 +61,10 @@ async function post(url: string, secret: string, name: string): Promise<number |
   } catch {
     return undefined;
   }
+}
+
+interface Post {
+  url: string;
+  secret: string;
+  name: string;
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '@callboard/core';
 import { updateMember } from '@callboard/core/members';
+import { setPlan } from '@callboard/core/plans';
 import { revokeToken } from '@callboard/core/tokens';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import {
@@ -130,6 +131,16 @@ describe.each(Object.keys(locking).filter((path) => !isOfApp(path)))('%s', (path
     const work = () => call(path, { database: app.database, token: token.session, post });
     const outcome = await meet((ctx) => end(ctx, token), work);
     expect(outcome).toEqual({ outcome: 'invalid_token', hasWaited: true, leftNothing: true });
+  });
+});
+
+describe('while the workspace is locked', () => {
+  test.each(Object.keys(free))('%s waits for nobody', async (path) => {
+    const { session: token } = await makeToken(app, boss);
+    const context = isOfApp(path) ? { member: boss } : { token };
+    const work = () => call(path, { database: app.database, ...context, post });
+    const { hasWaited } = await meet((ctx) => setPlan(ctx, { plan: 'house' }), work);
+    expect(hasWaited).toBe(false);
   });
 });
 

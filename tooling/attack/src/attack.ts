@@ -10,6 +10,8 @@ export interface Case<T extends Target> {
   tried: string;
   /** How long it may take; a minute unless told otherwise. */
   seconds?: number;
+  /** Why it cannot be tried on this machine, if so. */
+  cannotRun?(): string | undefined;
   run(target: T): Promise<string[]>;
 }
 
@@ -28,4 +30,6 @@ export interface Outcome {
   seconds: number;
   /** What got through. */
   holes: readonly string[];
+  /** Why it was not tried. */
+  untried?: string;
 }

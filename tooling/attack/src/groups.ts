@@ -2,6 +2,7 @@ import type { Group } from './attack.ts';
 import { accounts } from './cases/accounts.ts';
 import { addresses } from './cases/addresses.ts';
 import { crossSite } from './cases/cross-site.ts';
+import { durability } from './cases/durability.ts';
 import { foreignIds } from './cases/foreign-ids.ts';
 import { forms } from './cases/forms.ts';
 import { headers } from './cases/headers.ts';
@@ -9,6 +10,7 @@ import { injection } from './cases/injection.ts';
 import { interleaved } from './cases/interleaved.ts';
 import { limitsGroup } from './cases/limits.ts';
 import { listening } from './cases/listening.ts';
+import { logs } from './cases/logs.ts';
 import { nulCases } from './cases/nul.ts';
 import { oauth } from './cases/oauth.ts';
 import { oauthFloods } from './cases/oauth-floods.ts';
@@ -19,6 +21,7 @@ import { redirects } from './cases/redirects.ts';
 import { rolesGroup } from './cases/roles.ts';
 import { sessions } from './cases/sessions.ts';
 import { smuggling } from './cases/smuggling.ts';
+import { wall } from './cases/wall.ts';
 import { webhooks } from './cases/webhooks.ts';
 import { xss } from './cases/xss.ts';
 import type { Stage } from './stage.ts';
@@ -47,4 +50,7 @@ export const groups: readonly Group<Stage>[] = [
   limitsGroup,
   parsers,
   forms,
+  wall,
+  durability,
+  logs,
 ];

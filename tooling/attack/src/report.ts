@@ -3,7 +3,8 @@ import type { Outcome } from './attack.ts';
 const shownHoles = 5;
 
 /** An outcome as its line, with what got through below it. */
-export function lineOf({ name, tried, requests, seconds, holes }: Outcome): string {
+export function lineOf({ name, tried, requests, seconds, holes, untried }: Outcome): string {
+  if (untried) return `not  ${name}: ${tried} (not tried: ${untried})`;
   const verdict = holes.length === 0 ? 'ok  ' : 'HOLE';
   const cost = `${requests} requests, ${seconds.toFixed(1)} s`;
   const left = holes.length - shownHoles;
@@ -15,5 +16,7 @@ export function lineOf({ name, tried, requests, seconds, holes }: Outcome): stri
 /** The last line: how many cases were sound. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter(({ holes }) => holes.length > 0).length;
-  return `${outcomes.length - failed} passed, ${failed} failed`;
+  const untried = outcomes.filter((it) => it.untried !== undefined).length;
+  const rest = untried > 0 ? `, ${untried} not tried` : '';
+  return `${outcomes.length - failed - untried} passed, ${failed} failed${rest}`;
 }

@@ -33,9 +33,11 @@ export async function runGroups<T extends Target>(
 
 async function runCase<T extends Target>(
   name: string,
-  { tried, run, seconds = defaultSeconds }: Case<T>,
+  { tried, run, cannotRun, seconds = defaultSeconds }: Case<T>,
   { aim, recover, signal }: Running<T>,
 ): Promise<Outcome> {
+  const untried = cannotRun?.();
+  if (untried) return { name, tried, requests: 0, seconds: 0, holes: [], untried };
   const startedAt = performance.now();
   const ended = new AbortController();
   const target = aim(AbortSignal.any([signal, ended.signal]));

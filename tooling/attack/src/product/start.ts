@@ -20,6 +20,8 @@ export interface Product {
   trustedOrigin: string;
   /** How to reach its database. */
   databaseUrl(): string;
+  /** The same as the owner of the database. */
+  ownerUrl(): string;
   /** The process of a part, while it runs. */
   pidOf(part: Part): number | undefined;
   /** Everything that was logged, the database's log too. */
@@ -73,6 +75,7 @@ export async function startProduct(signal: AbortSignal): Promise<Product> {
   const product: Product = {
     ...{ url, dataDir, appSecret, trustedOrigin },
     databaseUrl: () => embeddedUrl(dataDir) ?? '',
+    ownerUrl: () => embeddedUrl(dataDir) ?? '',
     pidOf: (part) =>
       childrenOf(running()).find(({ command }) => mainModules[part].test(command))?.pid,
     log: async () => {

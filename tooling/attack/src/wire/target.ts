@@ -1,11 +1,13 @@
 import { raw } from './raw.ts';
 
-/** What is attacked: one server of ours on this machine. Counts what is sent to it. */
+/** What is attacked: a server of ours on this machine. Counts what is sent to it. */
 export interface Target {
   /** Origin without a trailing slash. */
   url: string;
   /** How many requests were sent. */
   sent(): number;
+  /** Another server of ours on this machine, in the same count. */
+  beside(url: string): Target;
   /** Sends one request without following redirects. Status 0: there was no whole answer. */
   send(path: string, request?: Sent): Promise<Answer>;
   /** Opens a stream and leaves it open until the case ends. Answers its status. */
@@ -43,25 +45,25 @@ export interface Answer {
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Aims at a server on this machine. What is under way ends with the signal. */
-export function aimAt(url: string, signal: AbortSignal): Target {
+export function aimAt(url: string, signal: AbortSignal, counter = { sent: 0 }): Target {
   const { origin, hostname, port } = new URL(url);
   if (!loopback.has(hostname)) throw new Error(`${origin} is not on this machine.`);
-  let count = 0;
   return {
     url: origin,
-    sent: () => count,
+    sent: () => counter.sent,
+    beside: (other) => aimAt(other, signal, counter),
     send: (path, request = {}) => {
       const address = new URL(origin + path);
       if (address.origin !== origin) throw new Error(`${path} leads away from ${origin}.`);
-      count += 1;
+      counter.sent += 1;
       return exchange(address, request, signal);
     },
     hold: (path, headers) => {
-      count += 1;
+      counter.sent += 1;
       return hold(new URL(origin + path), headers, signal);
     },
     raw: (bytes) => {
-      count += 1;
+      counter.sent += 1;
       return raw({ port: Number(port), host: hostname }, bytes, signal);
     },
   };

@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { repositoryRoot } from '@callboard/config';
+import { freePort } from './free-port.ts';
+import { environmentOf } from './processes.ts';
+import type { Product } from './start.ts';
+
+/** A web process of its own: where it serves, or the sentence with which it refused to. */
+export interface Web {
+  url: string;
+  refusal: string | undefined;
+  stop(): Promise<void>;
+}
+
+const patienceSeconds = 20;
+
+/** The settings of the running web process that say how to reach the database. */
+export function databaseSettings({ pidOf }: Pick<Product, 'pidOf'>): Record<string, string> {
+  const env = environmentOf(pidOf('web') ?? 0);
+  const names = ['DATABASE_URL', 'SYSTEM_DATABASE_URL', 'APP_SECRET', 'DATA_DIR'];
+  return Object.fromEntries(names.flatMap((it) => (env[it] ? [[it, env[it]]] : [])));
+}
+
+/** Starts the built web app with these settings. */
+export async function startWeb(settings: Record<string, string>): Promise<Web> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, ...settings, PORT: String(port), BASE_URL: url, LOG_LEVEL: 'silent' };
+  const main = join(repositoryRoot, 'apps/web/server/main.ts');
+  const child = fork(main, { execArgv: [], env, stdio: 'ignore' });
+  const gone = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceSeconds * 1000);
+  const refusal = await new Promise<string | undefined>((resolve) => {
+    child.once('message', (message: { ready?: boolean; error?: string }) =>
+      resolve(message.ready ? undefined : message.error),
+    );
+    void gone.then(() => resolve(`It ended, or was not ready within ${patienceSeconds} s.`));
+  });
+  clearTimeout(timer);
+  return {
+    url,
+    refusal,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}

@@ -14,7 +14,16 @@ test('signing in never leads to another site', () => {
     '//evil.example',
     '/\\evil.example',
     '\\/evil',
+    '//here/',
+    '/.//evil.example',
+    '/x/..//evil.example',
   ]) {
     expect(after(elsewhere)).toBe('/');
+  }
+});
+
+test('where it leads can stand in a header, whatever was asked for', () => {
+  for (const odd of ['/a\r\nx: y', '/a\nb', '/嘊嘍', '/\ud800', '/\u2028']) {
+    expect(after(odd.toWellFormed())).toMatch(/^\/[!-~]*$/);
   }
 });

@@ -6,7 +6,7 @@ import { apiContext, requestContext, servicesContext, sessionContext } from '../
 import { pageAnswer, refusalOf } from '../app/errors.ts';
 import { sayingWait } from '../app/retry-after.server.ts';
 import type { RequestFacts } from './app.ts';
-import { holdTurn, readSession } from './read-session.ts';
+import { holdSession, readSession } from './read-session.ts';
 import type { Services } from './services.ts';
 
 // @ts-expect-error the generated build does not hold to React Router's own exactOptionalPropertyTypes
@@ -16,7 +16,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 export function createPages(services: Services) {
   return async (request: Request, facts: RequestFacts): Promise<Response> => {
     const response = await sayingWait(() => answer(services, request, facts).catch(refuse));
-    if (response.status === 429) void holdTurn(services, request);
+    if (response.status === 429) void holdSession(services, request);
     return response;
   };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserSession } from '@callboard/auth';
 import { AppError } from '@callboard/core';
-import { inTurn } from '@callboard/core/access';
+import { holdTurn, inTurn } from '@callboard/core/access';
 import type { Services } from './services.ts';
 
 type Needed = Pick<Services, 'database' | 'auth'>;
@@ -35,13 +35,10 @@ export async function readSession(
  * Keeps one of a cookie's turns for a while after it was refused: who sends more than is allowed is
  * refused sixteen times a second, and costs no more than that.
  */
-export async function holdTurn({ database }: Needed, request: Request): Promise<void> {
+export async function holdSession({ database }: Needed, request: Request): Promise<void> {
   const turn = turnOf(request);
   if (!turn) return;
-  const held = inTurn(database, turn, () =>
-    setTimeout(holdMilliseconds, undefined, { ref: false }),
-  );
-  await held.catch(() => {});
+  await holdTurn(database, turn, holdMilliseconds);
 }
 
 function turnOf(request: Request) {

@@ -3,7 +3,7 @@ import { AppError } from '@callboard/core';
 import { openStream } from '@callboard/core/streams';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { RequestFacts } from './app.ts';
-import { holdTurn, readSession } from './read-session.ts';
+import { holdSession, readSession } from './read-session.ts';
 import type { Services } from './services.ts';
 
 const endpoint = '/api/trpc';
@@ -17,7 +17,7 @@ export function createTrpc(services: Needed) {
     const req = isStream ? endingWith(request, services.stopping) : request;
     const begun = await begin(services, req, isStream).catch(refuse);
     const response = begun instanceof Response ? begun : await run(req, begun, log);
-    if (response.status === 429) void holdTurn(services, request);
+    if (response.status === 429) void holdSession(services, request);
     return response;
   };
 }

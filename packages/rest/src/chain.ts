@@ -1,6 +1,6 @@
 import { type ApiContext, appRouter, requireScope } from '@callboard/api';
 import { AppError } from '@callboard/core';
-import { admit } from '@callboard/core/access';
+import { admit, holdTurn, turnOfBearer } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { callTRPCProcedure } from '@trpc/server';
@@ -24,6 +24,9 @@ export interface Served {
   /** Whether this is the stored reply of an earlier call with the same Idempotency-Key. */
   isReplayed?: boolean;
 }
+
+/** A token that was refused for its rate is looked up again twenty times a second, no faster. */
+const holdMilliseconds = 100;
 
 const uncountedStatuses = [401, 402, 403, 429];
 
@@ -54,6 +57,8 @@ export async function serve({ database, routes, post }: Parts, call: Call): Prom
     return { status: match.route.successStatus, body };
   } catch (error) {
     await uncountRefused(database, counting, error);
+    if (toFailure(error).status === 429)
+      void holdTurn(database, turnOfBearer(authorization), holdMilliseconds);
     throw error;
   }
 }

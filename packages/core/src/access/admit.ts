@@ -7,7 +7,9 @@ import {
   type TokenRow,
   type TokenSession,
   toSession,
+  turnOfBearer,
 } from './authenticate.ts';
+import { inTurn } from './in-turn.ts';
 import {
   type CountRow,
   count,
@@ -36,10 +38,14 @@ export async function admit(
   limit: LimitName,
 ): Promise<Admission> {
   const { sql } = database.system;
-  const [row] = await sql<Row[]>`
-    with live as (${selectLiveToken(database, bearerOf(authorization))}),
-      counted as (${count(database, limit, sql`select ${`${limit}:`} || id from live`)})
-    select live.*, counted.count, counted.window_ends_at from live left join counted on true`;
+  const [row] = await inTurn(
+    database,
+    turnOfBearer(authorization),
+    () => sql<Row[]>`
+      with live as (${selectLiveToken(database, bearerOf(authorization))}),
+        counted as (${count(database, limit, sql`select ${`${limit}:`} || id from live`)})
+      select live.*, counted.count, counted.window_ends_at from live left join counted on true`,
+  );
   const session = toSession(row);
   const state = row ? toLimitState(database, limit, row) : null;
   try {

@@ -10,8 +10,10 @@ import {
   type TokenSession,
   toSession,
   toWorkspace,
+  turnOfBearer,
   type WorkspaceRow,
 } from './authenticate.ts';
+import { inTurn } from './in-turn.ts';
 import type { McpScope } from './mcp-scopes.ts';
 
 /** A checked MCP credential: the workspace it decides, who acts, and which tools it may use. */
@@ -36,9 +38,8 @@ export async function authenticateMcp(
   authorization: string | null,
 ): Promise<McpSession> {
   const secret = bearerOf(authorization);
-  return secret.startsWith('svco_')
-    ? await findConnection(database, secret)
-    : await findToken(database, secret);
+  const find = secret.startsWith('svco_') ? findConnection : findToken;
+  return inTurn(database, turnOfBearer(authorization), () => find(database, secret));
 }
 
 async function findToken(database: Database, secret: string): Promise<McpSession> {

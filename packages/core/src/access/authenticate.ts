@@ -3,6 +3,7 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { isInGoodStanding, type Subscription } from '../plans/standing.ts';
 import { hashSecret } from '../tokens/tokens.ts';
+import type { Turn } from './in-turn.ts';
 import type { Scope } from './scopes.ts';
 
 /** A checked credential: the workspace it decides, who acts, and what it may. */
@@ -100,6 +101,11 @@ export function bearerOf(authorization: string | null): string {
   throw isBearer
     ? new AppError('invalid_token', 'The bearer token is malformed.')
     : new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
+}
+
+/** The line in which calls with one bearer are looked up. @throws AppError `missing_token`, `invalid_token`. */
+export function turnOfBearer(authorization: string | null): Turn {
+  return { name: 'tokens', subject: hashSecret(bearerOf(authorization)) };
 }
 
 /** The statement that finds a live token by its secret; also part of a larger one. */

@@ -1,5 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/index.ts';
 import { type TurnName, tooMany, turns } from './limits.ts';
+
+/** One line: what is waited for, and who waits. */
+export interface Turn {
+  name: TurnName;
+  subject: string;
+}
 
 interface Lane {
   running: number;
@@ -15,7 +22,7 @@ const lanes = new WeakMap<Database, Map<string, Lane>>();
  */
 export async function inTurn<T>(
   database: Database,
-  { name, subject }: { name: TurnName; subject: string },
+  { name, subject }: Turn,
   work: () => Promise<T>,
 ): Promise<T> {
   const open = lanesOf(database);
@@ -32,6 +39,19 @@ export async function inTurn<T>(
     else lane.running -= 1;
     if (lane.running === 0) open.delete(key);
   }
+}
+
+/**
+ * Keeps one of a subject's turns for a while after it was refused, so that a loop of refused calls
+ * costs little.
+ */
+export async function holdTurn(
+  database: Database,
+  turn: Turn,
+  milliseconds: number,
+): Promise<void> {
+  const held = inTurn(database, turn, () => setTimeout(milliseconds, undefined, { ref: false }));
+  await held.catch(() => {});
 }
 
 function wait({ waiting }: Lane, most: number): Promise<void> {

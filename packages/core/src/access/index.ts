@@ -1,8 +1,8 @@
 export { type Admission, admit } from './admit.ts';
-export { authenticate, type TokenSession } from './authenticate.ts';
+export { authenticate, type TokenSession, turnOfBearer } from './authenticate.ts';
 export { authenticateMcp, type McpSession } from './authenticate-mcp.ts';
 export { type CallKind, countCall } from './call-limits.ts';
-export { inTurn } from './in-turn.ts';
+export { holdTurn, inTurn } from './in-turn.ts';
 export {
   forget,
   giveBack,

@@ -68,6 +68,7 @@ export const turns = {
   searches: { atOnce: 1, waiting: 100 },
   tests: { atOnce: 4, waiting: 20 },
   sessions: { atOnce: 4, waiting: 100 },
+  tokens: { atOnce: 2, waiting: 2000 },
 } as const satisfies Record<string, Turns>;
 
 export type TurnName = keyof typeof turns;

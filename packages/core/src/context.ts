@@ -16,6 +16,8 @@ export interface WorkspaceFacts {
   name: string;
   timeZone: string;
   currency: string;
+  /** Another one since means that the actor or plan may have changed. */
+  accessVersion: number;
   subscription: Subscription;
 }
 

@@ -78,6 +78,7 @@ function selectLiveConnection(database: Database, secret: string) {
   return database.system.sql<ConnectionRow[]>`
     select c.id, c.client_name, t.scopes, c.last_used_at, c.membership_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
+      w.access_version,
       s.plan, s.status, s.trial_ends_at, s.grace_ends_at
     from oauth_tokens t
     join oauth_connections c on c.workspace_id = t.workspace_id and c.id = t.connection_id

@@ -19,6 +19,7 @@ export interface WorkspaceRow {
   workspace_name: string;
   time_zone: string;
   currency: string;
+  access_version: number;
   plan: Subscription['plan'];
   status: Subscription['status'];
   trial_ends_at: string | null;
@@ -74,6 +75,7 @@ export function toWorkspace(row: WorkspaceRow): WorkspaceFacts {
     name: row.workspace_name,
     timeZone: row.time_zone,
     currency: row.currency,
+    accessVersion: row.access_version,
     subscription: {
       plan: row.plan,
       status: row.status,
@@ -113,6 +115,7 @@ export function selectLiveToken(database: Database, secret: string) {
   return database.system.sql<TokenRow[]>`
     select t.id, t.name, t.scopes, t.expires_at, t.last_used_at, t.creator_id as membership_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
+      w.access_version,
       s.plan, s.status, s.trial_ends_at, s.grace_ends_at
     from api_tokens t
     join memberships m on m.workspace_id = t.workspace_id and m.id = t.creator_id

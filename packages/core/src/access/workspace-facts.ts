@@ -8,6 +8,7 @@ export const workspaceFacts = {
   name: workspaces.name,
   timeZone: workspaces.timeZone,
   currency: workspaces.currency,
+  accessVersion: workspaces.accessVersion,
   subscription: {
     plan: subscriptions.plan,
     status: subscriptions.status,

@@ -63,6 +63,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Input
     name: input.name,
     timeZone: input.timeZone,
     currency: 'USD',
+    accessVersion: 0,
     subscription,
   };
   const actor = {

@@ -13,6 +13,8 @@ export const workspaces = pgTable('workspaces', {
   defaultCall: wallTime().notNull().default('07:00'),
   defaultWrap: wallTime().notNull().default('19:00'),
   nextJobNo: integer().notNull(),
+  /** Goes up with every act that may change who may do what: see `lockWorkspace`. */
+  accessVersion: integer().notNull().default(0),
   unassignedClientId: id(),
   ...lifecycle(),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "workspaces" ADD COLUMN "access_version" integer DEFAULT 0 NOT NULL;

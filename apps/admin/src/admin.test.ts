@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asOperator, authenticate, scopes } from '@callboard/core/access';
-import { signIn } from '@callboard/core/people';
+import { resetPassword, signIn } from '@callboard/core/people';
 import { setPlan } from '@callboard/core/plans';
 import {
   createTestApp,
@@ -67,6 +67,20 @@ describe('workspace create', () => {
     await expect(mayEnter(email, testPassword)).resolves.toBe(true);
     await expect(mayEnter(email, 'quite another')).resolves.toBe(false);
   });
+});
+
+test('account reset prints a link with which a password is set, once', async () => {
+  const { email } = company.owner;
+  const made = await json('account', 'reset', '--email', email);
+  expect(made).toEqual({
+    account: { email },
+    link: expect.stringMatching(/^http:\/\/localhost:3000\/reset#reset_[\w-]{43}$/),
+    expires_at: expect.stringMatching(/Z$/),
+  });
+  const [, secret = ''] = String(Reflect.get(made, 'link')).split('#');
+  const password = 'lamp otter gravel noon';
+  await resetPassword(app.database, { secret, password, address: '::1' });
+  await expect(mayEnter(email, password)).resolves.toBe(true);
 });
 
 describe('member', () => {

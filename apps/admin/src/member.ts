@@ -11,7 +11,10 @@ import { z } from 'zod';
 import { answer } from './answer.ts';
 import { email, workspaceId } from './flags.ts';
 
-const Add = AddMember.extend({ workspace: workspaceId, password: z.string().default('') });
+const Add = AddMember.omit({ workspaceId: true }).extend({
+  workspace: workspaceId,
+  password: z.string().default(''),
+});
 const Update = UpdateMember.omit({ id: true }).extend({ workspace: workspaceId, email });
 
 export function member(): Command {
@@ -24,13 +27,11 @@ export function member(): Command {
         .requiredOption('--email <email>', 'e-mail of the person')
         .requiredOption('--name <text>', 'name of the person')
         .requiredOption('--role <role>', 'owner, admin, producer, coordinator, crew or client')
-        .option('--password <text>', 'needed unless the e-mail has an account')
+        .option('--password <text>', 'needed unless the e-mail has a proved account')
         .action(
-          answer(Add, (database, { workspace, ...input }) =>
-            asOperator(database, workspace, async (ctx) => ({
-              member: toMember(await addMember(ctx, input)),
-            })),
-          ),
+          answer(Add, async (database, { workspace, ...input }) => ({
+            member: toMember(await addMember(database, { workspaceId: workspace, ...input })),
+          })),
         ),
     )
     .addCommand(

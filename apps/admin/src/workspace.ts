@@ -27,7 +27,7 @@ export function workspace(): Command {
       .requiredOption('--plan <plan>', 'starter, studio or house')
       .requiredOption('--owner-email <email>', 'e-mail of the owner')
       .requiredOption('--owner-name <text>', 'name of the owner')
-      .option('--owner-password <text>', 'needed unless the e-mail has an account')
+      .option('--owner-password <text>', 'needed unless the e-mail has a proved account')
       .action(
         answer(Flags, async (database, input) => {
           const made = await createWorkspace(database, { ...input, status: 'active' });

@@ -1,17 +1,28 @@
-import { listWorkspacesOf } from '@callboard/core/people';
+import { findLanding, noteLastWorkspace } from '@callboard/core/people';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { servicesContext } from './context.ts';
 
-/** Starts a session in the workspace given, or else in the first of the person’s. */
+interface Entering {
+  request: Request;
+  userId: string;
+  next: string;
+  /** Where the person has just come in; without it, where they were last. */
+  workspaceId?: string;
+}
+
+/**
+ * Starts a session in place of the one the request carries, and remembers the browser. Somebody who
+ * has more than one workspace and was in none of them yet chooses.
+ */
 export async function enter(
   context: Readonly<RouterContextProvider>,
-  userId: string,
-  next: string,
-  workspaceId?: string,
+  { request, userId, next, workspaceId }: Entering,
 ): Promise<Response> {
   const { auth, database } = context.get(servicesContext);
-  const workspaces = workspaceId ? [] : await listWorkspacesOf(database, userId);
-  const chosen = workspaceId ?? workspaces[0]?.id ?? null;
-  const cookie = await auth.startSession(userId, chosen);
-  return redirect(chosen ? next : '/workspaces', { headers: { 'set-cookie': cookie } });
+  if (workspaceId) await noteLastWorkspace(database, { userId, workspaceId });
+  const chosen = workspaceId ?? (await findLanding(database, userId));
+  const headers = new Headers();
+  headers.append('set-cookie', await auth.startSession(request, userId, chosen));
+  headers.append('set-cookie', auth.rememberBrowser(request, userId));
+  return redirect(chosen || next !== '/' ? next : '/workspaces', { headers });
 }

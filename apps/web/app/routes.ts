@@ -17,6 +17,8 @@ const pages: RouteConfig = [
   layout('routes/outside.tsx', [
     route('sign-in', 'routes/sign-in.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
+    route('join', 'routes/join.tsx'),
+    route('reset', 'routes/reset.tsx'),
     route('workspaces', 'routes/workspaces.tsx'),
     route('oauth/authorize', 'routes/authorize.tsx'),
   ]),
@@ -64,6 +66,7 @@ const pages: RouteConfig = [
       route('profile', 'routes/settings-profile.tsx'),
     ]),
     route('settings/members/new', 'routes/member-new.tsx'),
+    route('settings/members/:id/link', 'routes/member-link.tsx'),
     route('settings/tokens/new', 'routes/token-new.tsx'),
     route('settings/webhooks/new', 'routes/webhook-new.tsx'),
     route('settings/webhooks/events', 'routes/webhook-events.tsx'),

@@ -241,6 +241,10 @@ test('somebody new sets up a company on the way, and chooses between two', async
   await page.getByLabel('E-mail').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await page.getByText('One more step: sign in').waitFor();
+  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
   const choice = page.getByRole('radio', { name: 'Aardvark Pictures' });
   await choice.waitFor();
   expect(await choice.isChecked()).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectWellMade, goTo, openStage, password, type Stage } from './fixture.ts';
+import { expectWellMade, goTo, openStage, password, type Stage, signIn } from './fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -49,6 +49,10 @@ test('a person sets up their company in a zone found by typing, and signs out ag
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Time zone' }).getByText('Europe/Lisbon').waitFor();
   await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('One more step: sign in').waitFor();
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('North Pier Pictures').first().waitFor();
 
   await page.getByRole('button', { name: /Ada Lovell/ }).click();
@@ -56,6 +60,39 @@ test('a person sets up their company in a zone found by typing, and signs out ag
   await page.waitForURL('**/sign-in');
   await page.goto('/projects');
   expect(new URL(page.url()).pathname).toBe('/sign-in');
+});
+
+test('signing up with an e-mail that has an account looks the same and changes nothing', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/sign-up');
+  await page.getByLabel('Company').fill('Not Theirs');
+  await page.getByLabel('Your name').fill('Mallory');
+  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Password').fill('the one of mallory');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('One more step: sign in').waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+  await signIn(page, stage.demo.owner.email);
+  await page.getByText('Tern & Tallow Films').first().waitFor();
+  expect(await page.getByText('Not Theirs').count()).toBe(0);
+});
+
+test('a person comes back to the workspace they were in last', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/sign-up');
+  await page.getByLabel('Company').fill('A Second Company');
+  await page.getByLabel('Your name').fill('Joel Castellano');
+  await page.getByLabel('E-mail').fill('joel@example.com');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('One more step: sign in').waitFor();
+  await signIn(page, 'joel@example.com');
+  await page.getByText('A Second Company').first().waitFor();
+  await goTo(page, '/workspaces');
+  await page.getByRole('button', { name: 'Tern & Tallow Films' }).click();
+  await page.waitForURL((it) => it.pathname === '/');
+  const next = await stage.visit({ as: 'joel@example.com' });
+  await next.getByText('Tern & Tallow Films').first().waitFor();
 });
 
 test('the session cookie is out of reach of scripts and of other sites', async () => {

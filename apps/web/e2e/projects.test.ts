@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { goTo, openStage, type Stage, signIn } from './fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -171,6 +171,8 @@ test('a full plan is told kindly, with the way to the plan', async () => {
   await page.getByLabel('E-mail').fill('bo@example.com');
   await page.getByLabel('Password').fill('a long enough password');
   await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByText('One more step: sign in').waitFor();
+  await signIn(page, 'bo@example.com', 'a long enough password');
   await page.getByText('Everything is ready for your first job.').waitFor();
   for (const name of ['One', 'Two', 'Three']) {
     await goTo(page, '/projects/new');

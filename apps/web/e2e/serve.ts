@@ -41,6 +41,7 @@ async function start(main: string, databaseUrl: string, settings: Settings): Pro
       DATABASE_URL: databaseUrl,
       APP_SECRET: appSecret,
       LOG_LEVEL: 'error',
+      SIGN_UP: 'open',
       ...settings,
     },
   });

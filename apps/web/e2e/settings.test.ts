@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, password, type Stage, signIn } from './fixture.ts';
+import { goTo, openStage, password, type Stage } from './fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -62,27 +62,11 @@ test('an owner is told that a token without scopes is for MCP only', async () =>
   expect(await page.getByText('curl').count()).toBe(0);
 });
 
-test('an admin adds a coordinator, who comes in with the first password', async () => {
-  const page = await stage.visit({ as: 'dana@example.com' });
-  await goTo(page, '/settings/members/new');
-  expect(await page.getByRole('radio', { name: /^Owner/ }).count()).toBe(0);
-  await page.getByLabel('Name').fill('Nico Vale');
-  await page.getByLabel('E-mail').fill('nico@example.com');
-  await page.getByRole('button', { name: 'Make one up' }).click();
-  const first = await page.getByLabel('First password').inputValue();
-  await page.getByRole('button', { name: 'Add member' }).click();
-  await page.getByText('8 of 20 seats are taken').waitFor();
-  const theirs = await stage.visit({ as: null });
-  await signIn(theirs, 'nico@example.com', first);
-  await theirs.getByText('Nico Vale').first().waitFor();
-});
-
 test('a member who is there already is pointed out beside the e-mail', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members/new');
   await page.getByLabel('Name').fill('Dana again');
   await page.getByLabel('E-mail').fill('dana@example.com');
-  await page.getByLabel('First password').fill('something long enough');
   await page.getByRole('button', { name: 'Add member' }).click();
   await page.getByText('This person is already a member.').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Dana again');

@@ -39,7 +39,11 @@ async function serve(stopping = new AbortController().signal) {
 
 async function cookieOf(member: TestMember): Promise<string> {
   const { auth } = await serve();
-  const cookie = await auth.startSession(member.userId, member.workspaceId);
+  const cookie = await auth.startSession(
+    new Request('http://localhost/'),
+    member.userId,
+    member.workspaceId,
+  );
   return cookie.split(';')[0] ?? '';
 }
 

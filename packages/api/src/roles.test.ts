@@ -91,7 +91,7 @@ describe('the procedures of the app carry the permission that fits', () => {
 
   test('a producer manages no members, tokens or company', async () => {
     const caller = by('producer');
-    const person = { email: 'a@example.com', name: 'A', role: 'crew', password: 'x' } as const;
+    const person = { email: 'a@example.com', name: 'A', role: 'crew' } as const;
     await expect(caller.members.add(person)).rejects.toMatchObject(forbidden);
     await expect(caller.tokens.create({ name: 'T', scopes: [] })).rejects.toMatchObject(forbidden);
     await expect(caller.plan.choose({ plan: 'house' })).rejects.toMatchObject(forbidden);

@@ -30,7 +30,9 @@ const withCookie = (setCookie: string) =>
 
 const idOf = (setCookie: string) => setCookie.split(';')[0]?.split('=')[1] ?? '';
 
-const start = () => auth.startSession(owner.userId, owner.workspaceId);
+const nobody = new Request('http://localhost/');
+
+const start = (request = nobody) => auth.startSession(request, owner.userId, owner.workspaceId);
 
 const days = (count: number) => vi.setSystemTime(Date.now() + count * 86_400_000);
 
@@ -58,7 +60,7 @@ describe('the cookie', () => {
 
   test('on https is Secure and bound to its host', async () => {
     const secure = createAuth(app.database, { isSecure: true });
-    const cookie = await secure.startSession(owner.userId, null);
+    const cookie = await secure.startSession(nobody, owner.userId, null);
     expect(cookie).toMatch(/^__Host-callboard=/);
     expect(cookie).toContain('; Secure');
     expect(await auth.readSession(withCookie(cookie))).toBeNull();
@@ -141,13 +143,16 @@ describe('a session ends', () => {
     expect(await auth.readSession(withCookie(elsewhere))).not.toBeNull();
   });
 
-  test('with every other of that person, and of nobody else', async () => {
+  test('when somebody signs in again with it, whoever they are', async () => {
     const other = (await makeWorkspace(app)).owner;
-    const theirs = withCookie(await auth.startSession(other.userId, null));
-    const ours = [withCookie(await start()), withCookie(await start())];
-    await auth.endSessionsOf(owner.userId);
-    for (const request of ours) expect(await auth.readSession(request)).toBeNull();
-    expect(await auth.readSession(theirs)).not.toBeNull();
+    const first = withCookie(await start());
+    const elsewhere = withCookie(await start());
+    const second = withCookie(await start(first));
+    expect(await auth.readSession(first)).toBeNull();
+    const third = withCookie(await auth.startSession(second, other.userId, null));
+    expect(await auth.readSession(second)).toBeNull();
+    expect(await auth.readSession(third)).toMatchObject({ userId: other.userId });
+    expect(await auth.readSession(elsewhere)).not.toBeNull();
   });
 });
 
@@ -157,4 +162,43 @@ test('another workspace is looked at from the next request on', async () => {
   const session = await auth.readSession(request);
   await auth.switchWorkspace(session?.sessionId ?? '', other.id);
   expect(await auth.readSession(request)).toMatchObject({ workspaceId: other.id });
+});
+
+describe('a browser that is known', () => {
+  const userId = 'usr_01';
+
+  test('is named by a cookie that is not the session and out of reach of scripts', () => {
+    const cookie = auth.rememberBrowser(nobody, userId);
+    expect(cookie).toMatch(/^callboard-known=usr_01\.[\w-]{36}\.[\w-]{43}; Max-Age=34560000; /);
+    expect(cookie).toContain('; Path=/; HttpOnly; SameSite=Lax');
+    expect(auth.readKnownBrowser(withCookie(cookie))).toMatchObject({ userId });
+  });
+
+  test('opens no session', async () => {
+    const cookie = auth.rememberBrowser(nobody, owner.userId).replace('-known', '');
+    expect(await auth.readSession(withCookie(cookie))).toBeNull();
+  });
+
+  test('keeps its id for the same account and gets another for another', () => {
+    const cookie = auth.rememberBrowser(nobody, userId);
+    const again = auth.rememberBrowser(withCookie(cookie), userId);
+    const other = auth.rememberBrowser(withCookie(cookie), 'usr_02');
+    const read = (it: string) => auth.readKnownBrowser(withCookie(it));
+    expect(read(again)).toEqual(read(cookie));
+    expect(read(other)?.browserId).not.toBe(read(cookie)?.browserId);
+  });
+
+  test('is not believed when the account, the id or the signature is another', () => {
+    const [value = ''] = auth.rememberBrowser(nobody, userId).split(';');
+    const [name, browser, mac] = value.split('.');
+    const forged = [`callboard-known=usr_02.${browser}.${mac}`, `${name}.x.${mac}`, `${value}.x`];
+    for (const it of [...forged, `${name}.${browser}.${mac?.slice(1)}`, `${name}.${browser}.`]) {
+      expect(auth.readKnownBrowser(withCookie(it))).toBeNull();
+    }
+  });
+
+  test('on https is Secure and bound to its host', () => {
+    const cookie = createAuth(app.database, { isSecure: true }).rememberBrowser(nobody, userId);
+    expect(cookie).toMatch(/^__Host-callboard-known=.*; Secure$/);
+  });
 });

@@ -4,6 +4,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import { Lucia, type Session, TimeSpan, type User } from 'lucia';
 import { hash, sessionAdapter } from './adapter.ts';
+import { createKnownBrowsers, type KnownBrowser } from './known-browser.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -27,18 +28,23 @@ export interface BrowserSession {
 }
 
 export interface Auth {
-  /** Begins a session and gives the `Set-Cookie` value that carries it. */
-  startSession(userId: string, workspaceId: string | null): Promise<string>;
+  /**
+   * Begins a session in place of the one the request carries, which ends, and gives the
+   * `Set-Cookie` value that carries it.
+   */
+  startSession(request: Request, userId: string, workspaceId: string | null): Promise<string>;
   /** The session of a request's cookie, prolonged when half of its time is over. */
   readSession(request: Request): Promise<BrowserSession | null>;
   /** Ends the request's session and gives the `Set-Cookie` value that clears it. */
   endSession(request: Request): Promise<string>;
-  /** Ends every session of a person, as after a new password. */
-  endSessionsOf(userId: string): Promise<void>;
   /** Looks at another workspace from now on. The caller has checked the membership. */
   switchWorkspace(sessionId: string, workspaceId: string): Promise<void>;
   /** Forgets sessions that are over. */
   deleteExpired(): Promise<void>;
+  /** The account this browser was used for before, if its cookie says so and is ours. */
+  readKnownBrowser(request: Request): KnownBrowser | null;
+  /** Gives the `Set-Cookie` value with which a browser is known for an account from now on. */
+  rememberBrowser(request: Request, userId: string): string;
 }
 
 const maxCookies = 100;
@@ -47,12 +53,15 @@ const lifetime = new TimeSpan(30, 'd');
 
 /** Browser sessions over lucia, in a HttpOnly, SameSite=Lax cookie that is Secure on https. */
 export function createAuth(
-  clients: Pick<Clients, 'system'>,
+  clients: Pick<Clients, 'system'> & { browserKey: Buffer },
   { isSecure }: { isSecure: boolean },
 ): Auth {
   const lucia = createLucia(clients, isSecure);
+  const browsers = createKnownBrowsers({ key: clients.browserKey, isSecure });
   return {
-    startSession: async (userId, workspaceId) => {
+    startSession: async (request, userId, workspaceId) => {
+      const earlierId = sessionIdOf(request, lucia);
+      if (earlierId) await lucia.invalidateSession(earlierId);
       const session = await lucia.createSession(userId, { workspaceId });
       return lucia.createSessionCookie(session.id).serialize();
     },
@@ -67,7 +76,6 @@ export function createAuth(
       if (sessionId) await lucia.invalidateSession(sessionId);
       return lucia.createBlankSessionCookie().serialize();
     },
-    endSessionsOf: (userId) => lucia.invalidateUserSessions(userId),
     switchWorkspace: (sessionId, workspaceId) =>
       unscoped(clients.system, async (tx) => {
         const { sessions } = schema;
@@ -77,6 +85,8 @@ export function createAuth(
           .where(eq(sessions.id, hash(sessionId)));
       }),
     deleteExpired: () => lucia.deleteExpiredSessions(),
+    readKnownBrowser: browsers.read,
+    rememberBrowser: browsers.remember,
   };
 }
 

@@ -24,6 +24,7 @@ test('without settings the defaults hold, and DATA_DIR is in the repository what
     databaseUrl: undefined,
     dataDir: join(repositoryRoot, '.data'),
     appSecret: secret,
+    signUp: 'open',
     logLevel: 'info',
     trustedProxyHops: 0,
     webhookTrustedOrigins: [],
@@ -60,6 +61,7 @@ test('a wrong setting is one line that names it, the rule and the cure', () => {
     BASE_URL: ['board.example', 'ftp://board.example', 'https://board.example/app'],
     DATABASE_URL: ['mysql://localhost/x', 'localhost'],
     APP_SECRET: ['s'.repeat(31)],
+    SIGN_UP: ['maybe'],
     LOG_LEVEL: ['loud'],
     TRUSTED_PROXY_HOPS: ['17', 'one'],
     WEBHOOK_TRUSTED_ORIGINS: [

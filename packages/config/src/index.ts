@@ -6,5 +6,6 @@ export {
   loadServiceConfig,
   repositoryRoot,
   type ServiceConfig,
+  type SignUpRule,
 } from './load-config.ts';
 export { type SettingText, settingTexts } from './settings.ts';

@@ -5,6 +5,8 @@ import { keptAppSecret } from './app-secret.ts';
 import { ConfigError } from './config-error.ts';
 import { Settings, settingTexts } from './settings.ts';
 
+export type SignUpRule = 'open' | 'closed' | 'until_first_company';
+
 /** The settings of one process, parsed. */
 export interface Config {
   readonly port: number;
@@ -17,6 +19,8 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly appSecret: string;
+  /** Whether anyone may set up a company; `until_first_company` closes it after the first. */
+  readonly signUp: SignUpRule;
   readonly logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   readonly trustedProxyHops: number;
   /** Where webhooks may go besides public addresses: those of any workspace, or of some. */
@@ -51,6 +55,7 @@ export function loadConfig(env: Environment = process.env): Config {
     databaseUrl: settings.DATABASE_URL,
     dataDir,
     appSecret: settings.APP_SECRET ?? secretWithout(settings.DATABASE_URL, dataDir),
+    signUp: settings.SIGN_UP ?? (settings.DATABASE_URL ? 'until_first_company' : 'open'),
     logLevel: settings.LOG_LEVEL,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     webhookTrustedOrigins: settings.WEBHOOK_TRUSTED_ORIGINS ?? [],

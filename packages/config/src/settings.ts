@@ -108,6 +108,11 @@ export const Settings = z.object({
     rule: 'at least 32 characters long',
     isSecret: true,
   }),
+  SIGN_UP: z.enum(['open', 'closed']).optional().register(shown, {
+    meaning: 'Whether anyone may set up a company of their own: open or closed.',
+    default: 'open; with DATABASE_URL closed once there is a company',
+    rule: 'open or closed',
+  }),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')

@@ -8,6 +8,7 @@ import { inWorkspace } from './tenancy.ts';
 const globalTables = [
   'oauth_clients',
   'oauth_requests',
+  'password_resets',
   'rate_limits',
   'sessions',
   'users',
@@ -33,6 +34,9 @@ beforeAll(async () => {
       scopes, code_challenge, expires_at)
     select workspace_id, id, 'the hash of ' || id, client_id, membership_id, '', scopes, '', now()
     from oauth_connections`;
+  await admin`
+    insert into invitations (workspace_id, membership_id, secret_hash, expires_at)
+    select workspace_id, id, 'the hash of ' || id, now() from memberships`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

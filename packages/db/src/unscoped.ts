@@ -18,7 +18,8 @@ export async function stepOut<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<
   return result;
 }
 
-/** Makes a workspace's transaction out of an unscoped one, as sign-up needs in its one commit. */
+/** Makes a workspace's transaction out of an unscoped one: from here on row-level security binds it. */
 export async function stepInto(tx: Tx, workspaceId: string): Promise<void> {
+  await tx.execute(sql`set local role callboard_app`);
   await tx.execute(sql`select set_config('app.workspace_id', ${workspaceId}, true)`);
 }

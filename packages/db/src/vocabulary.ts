@@ -38,5 +38,6 @@ export const connectionEndings = [
   'member_suspended',
   'member_removed',
   'plan_lapsed',
+  'password_changed',
   'unused',
 ] as const;

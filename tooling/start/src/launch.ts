@@ -98,6 +98,8 @@ function environmentOf(config: Config, url: string): NodeJS.ProcessEnv {
     DATABASE_URL: url,
     DATA_DIR: config.dataDir,
     APP_SECRET: config.appSecret,
+    // Children see DATABASE_URL also when PostgreSQL is the embedded one.
+    ...(config.databaseUrl ? {} : { SIGN_UP: config.signUp }),
     // What is printed at the start must stay readable.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { InvitationMade } from '#app/features/invitations/invitation-made.tsx';
 import { MemberForm } from '#app/features/settings/member-form.ts';
-import { PasswordField } from '#app/features/settings/password-field.tsx';
 import { rolesGivenBy } from '#app/features/settings/roles.ts';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -12,8 +11,9 @@ import { TextField } from '#app/ui/form/fields.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { RadioGroupField } from '#app/ui/form/radio-group-field.tsx';
-import { useForm } from '#app/ui/form/use-form.ts';
+import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { useKept } from '#app/use-kept.ts';
 import type { Route } from './+types/member-new';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add a member · Settings · Callboard' }];
@@ -24,15 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  handleForm(
-    request,
-    MemberForm,
-    async (value) => {
-      await getApi(context).members.add(value);
-      return redirect('/settings/members');
-    },
-    { hideFields: ['password'] },
-  );
+  handleForm(request, MemberForm, async (value) => {
+    const { member, secret, expiresAt } = await getApi(context).members.add(value);
+    return { made: { name: member.name, secret, expiresAt, origin: new URL(request.url).origin } };
+  });
 
 const loadSchema = () =>
   import('#app/features/settings/member-form.ts').then((it) => it.MemberForm);
@@ -41,12 +36,24 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { seats, allowed } = loaderData;
+  const made = useKept(actionData && 'made' in actionData ? actionData.made : undefined);
+  if (made) return <InvitationMade {...made} />;
+  const lastResult = actionData && 'made' in actionData ? undefined : actionData;
+  return <MemberPage {...loaderData} lastResult={lastResult} />;
+}
+
+interface MemberPageProps {
+  seats: number;
+  allowed: number;
+  lastResult: FormReply | undefined;
+}
+
+function MemberPage({ seats, allowed, lastResult }: MemberPageProps) {
   const { role, can } = useViewer();
   const [form, fields] = useForm({
     id: 'member',
     loadSchema,
-    lastResult: actionData,
+    lastResult,
     defaultValue: { role: 'coordinator' },
   });
   return (
@@ -54,7 +61,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
       <PageHeader
         title="Add a member"
         back={{ to: '/settings/members', label: 'Members' }}
-        answer="They can sign in at once, with this e-mail and the password you give them."
+        answer="You get a link to send them. With it they choose their own password, or sign in, and join."
       />
       {seats >= allowed && (
         <Banner
@@ -84,7 +91,6 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
           <TextField field={fields.email} label="E-mail" type="email" autoComplete="off" />
         </div>
         <RadioGroupField field={fields.role} legend="Role" options={rolesGivenBy(role)} />
-        <PasswordField field={fields.password} />
         <FormActions save="Add member" cancelTo="/settings/members" />
       </Form>
     </>

@@ -1,6 +1,7 @@
 import { UpdateMember } from '@callboard/core/members';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { heldByMember } from '#app/features/settings/held-by-member.ts';
 import { MemberTable } from '#app/features/settings/member-table.tsx';
@@ -31,9 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** A new role or standing, or the end of an invitation. */
+const MemberAct = UpdateMember.extend({ intent: z.literal('withdraw').optional() });
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const change = await readFields(request, UpdateMember);
-  return attempt(() => getApi(context).members.update(change));
+  const { intent, ...change } = await readFields(request, MemberAct);
+  const { members } = getApi(context);
+  return attempt(() => (intent ? members.withdraw({ id: change.id }) : members.update(change)));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -17,7 +17,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     request,
     ProfileForm,
     async (value) =>
-      value.intent === 'password' ? savePassword(value, context) : saveName(value, context),
+      value.intent === 'password'
+        ? savePassword(request, value, context)
+        : saveName(value, context),
     { hideFields: ['currentPassword', 'newPassword'] },
   );
 

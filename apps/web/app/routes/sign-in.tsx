@@ -1,10 +1,11 @@
-import { SignIn as SignInSchema, signIn } from '@callboard/core/people';
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { isSignUpOpen, SignIn as SignInSchema, signIn } from '@callboard/core/people';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { enter } from '#app/enter.ts';
 import { SignInForm } from '#app/features/people/sign-in-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { nextAddress } from '#app/next-address.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
@@ -12,21 +13,21 @@ import type { Route } from './+types/sign-in';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sign in · Callboard' }];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(sessionContext)?.workspaceId) throw redirect(nextAddress(request));
-  return data(null);
+  return { isSignUpOpen: await isSignUpOpen(context.get(servicesContext).database) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { database } = context.get(servicesContext);
+  const { auth, database } = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
   return handleForm(
     request,
     SignInForm,
     async (value) => {
-      const input = { ...SignInSchema.parse(value), address: clientAddress };
-      const account = await signIn(database, input);
-      return enter(context, account.id, nextAddress(request));
+      const where = { address: clientAddress, browser: auth.readKnownBrowser(request) };
+      const account = await signIn(database, { ...SignInSchema.parse(value), ...where });
+      return enter(context, { request, userId: account.id, next: nextAddress(request) });
     },
     { hideFields: ['password'] },
   );
@@ -34,12 +35,13 @@ export function action({ request, context }: Route.ActionArgs) {
 
 const loadSchema = () => import('#app/features/people/sign-in-form.ts').then((it) => it.SignInForm);
 
-export default function SignIn({ actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [form, fields] = useForm({ id: 'sign-in', loadSchema, lastResult: actionData });
   return (
     <>
       <h1 className="mb-6 text-2xl font-semibold tracking-[-0.022em]">Sign in</h1>
+      <WhatCameBefore params={params} />
       <Form form={form}>
         <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" />
         <TextField
@@ -50,15 +52,35 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
         />
         <SubmitButton size="lg">Sign in</SubmitButton>
       </Form>
-      <p className="mt-6 text-soft">
-        New here?{' '}
-        <Link
-          to={{ pathname: '/sign-up', search: `${params}` }}
-          className="font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          Set up your company
-        </Link>
-      </p>
+      {loaderData.isSignUpOpen && (
+        <p className="mt-6 text-soft">
+          New here?{' '}
+          <Link
+            to={{ pathname: '/sign-up', search: `${params}` }}
+            className="font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            Set up your company
+          </Link>
+        </p>
+      )}
     </>
+  );
+}
+
+/** After setting up, the same words whether or not the e-mail had an account before. */
+function WhatCameBefore({ params }: { params: URLSearchParams }) {
+  if (params.has('set-up')) {
+    return (
+      <Banner role="status" className="mb-6">
+        One more step: sign in with the e-mail and the password you have just chosen. If the e-mail
+        had an account before, nothing was changed: sign in with the password it has.
+      </Banner>
+    );
+  }
+  if (!params.has('reset')) return null;
+  return (
+    <Banner tone="good" role="status" className="mb-6">
+      Your new password is set. Sign in with it.
+    </Banner>
   );
 }

@@ -1,12 +1,13 @@
-import { SignUp as SignUpSchema, signUp } from '@callboard/core/people';
+import { isSignUpOpen, SignUp as SignUpSchema, signUp } from '@callboard/core/people';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
-import { enter } from '#app/enter.ts';
+import { OutsideHeading } from '#app/features/people/outside-heading.tsx';
 import { SignUpForm } from '#app/features/people/sign-up-form.ts';
 import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
 import { handleForm } from '#app/forms.ts';
-import { nextAddress } from '#app/next-address.ts';
+import { nextAddress, signInAddress } from '#app/next-address.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
@@ -14,9 +15,10 @@ import type { Route } from './+types/sign-up';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Set up your company · Callboard' }];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(sessionContext)?.workspaceId) throw redirect(nextAddress(request));
-  return { timeZones: timeZones() };
+  const isOpen = await isSignUpOpen(context.get(servicesContext).database);
+  return { isOpen, timeZones: isOpen ? timeZones() : [] };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -27,11 +29,17 @@ export function action({ request, context }: Route.ActionArgs) {
     SignUpForm,
     async (value) => {
       const input = { ...SignUpSchema.parse(value), address: clientAddress };
-      const { owner, workspace } = await signUp(database, input);
-      return enter(context, owner.id, nextAddress(request), workspace.id);
+      await signUp(database, input);
+      return redirect(afterSetUp(nextAddress(request)));
     },
     { hideFields: ['password'] },
   );
+}
+
+/** Everybody signs in afterwards: an answer that let some in would tell which e-mails are taken. */
+function afterSetUp(next: string): string {
+  const address = signInAddress(next);
+  return `${address}${address.includes('?') ? '&' : '?'}set-up`;
 }
 
 const loadSchema = () => import('#app/features/people/sign-up-form.ts').then((it) => it.SignUpForm);
@@ -39,10 +47,12 @@ const loadSchema = () => import('#app/features/people/sign-up-form.ts').then((it
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [form, fields] = useForm({ id: 'sign-up', loadSchema, lastResult: actionData });
+  if (!loaderData.isOpen) return <Closed />;
   return (
     <>
-      <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">Set up your company</h1>
-      <p className="mb-6 text-soft">Fourteen days to try everything. No card.</p>
+      <OutsideHeading answer="Fourteen days to try everything. No card.">
+        Set up your company
+      </OutsideHeading>
       <Form form={form}>
         <TextField field={fields.workspaceName} label="Company" autoComplete="organization" />
         <TextField field={fields.name} label="Your name" autoComplete="name" />
@@ -52,7 +62,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint="10 characters or more."
+          hint="10 characters or more, not easy to guess."
         />
         <TimeZoneField field={fields.timeZone} timeZones={loaderData.timeZones} isGuessed />
         <SubmitButton size="lg">Set up</SubmitButton>
@@ -66,6 +76,17 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           Sign in
         </Link>
       </p>
+    </>
+  );
+}
+
+function Closed() {
+  return (
+    <>
+      <OutsideHeading answer="Nobody can set up a company here by themselves. To join one, open the link that its owner or admin sent you; for a new one ask whoever runs this installation.">
+        Sign-up is closed
+      </OutsideHeading>
+      <LinkButton to="/sign-in">Sign in</LinkButton>
     </>
   );
 }

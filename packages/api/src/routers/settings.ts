@@ -1,11 +1,11 @@
 import { disconnect, listConnections } from '@callboard/core/connections';
 import {
-  AddMember,
-  addMember,
-  listMembers,
-  UpdateMember,
-  updateMember,
-} from '@callboard/core/members';
+  InviteMember,
+  inviteMember,
+  renewInvitation,
+  withdrawInvitation,
+} from '@callboard/core/invitations';
+import { listMembers, UpdateMember, updateMember } from '@callboard/core/members';
 import { findPlan, SetPlan, setPlan } from '@callboard/core/plans';
 import { CreateToken, createToken, listTokens, revokeToken } from '@callboard/core/tokens';
 import { findCompany, UpdateCompany, updateCompany } from '@callboard/core/workspaces';
@@ -26,8 +26,16 @@ export const members = router({
     .query(({ ctx, input }) => listMembers(ctx, input)),
   add: memberProcedure('members.manage')
     .meta({ counts: 'memberChanges' })
-    .input(AddMember)
-    .mutation(({ ctx, input }) => addMember(ctx, input)),
+    .input(InviteMember)
+    .mutation(({ ctx, input }) => inviteMember(ctx, input)),
+  renewLink: memberProcedure('members.manage')
+    .meta({ counts: 'memberChanges' })
+    .input(byId)
+    .mutation(({ ctx, input }) => renewInvitation(ctx, input)),
+  withdraw: memberProcedure('members.manage')
+    .meta({ counts: 'memberChanges' })
+    .input(byId)
+    .mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
   update: memberProcedure('members.manage')
     .meta({ counts: 'memberChanges' })
     .input(UpdateMember)

@@ -121,7 +121,6 @@ const plain: Record<string, unknown> = {
   notes: 'Notes',
   offset: 0,
   overlapHours: 0,
-  password: 'a password for tests',
   phase: 'shoot',
   phone: '555-0100',
   plan: 'house',

@@ -25,9 +25,14 @@ export const limits = {
   /** Token requests that prove nothing. */
   oauthGuessesByClient: { count: 30, windowSeconds: 900, isPerProcess: true },
   oauthGuessesByAddress: { count: 1000, windowSeconds: 900, isByAddress: true },
-  signInByAccount: { count: 10, windowSeconds: 900 },
+  /** Reaching one of the next three is rare: the tries before are delayed (`people/attempts.ts`). */
+  signInByAccount: { count: 10_000, windowSeconds: 900 },
+  signInByAccountAndAddress: { count: 60, windowSeconds: 900 },
+  signInByBrowser: { count: 60, windowSeconds: 900 },
   signInByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   signUpByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
+  passwordChangeByAccount: { count: 10, windowSeconds: 900 },
+  linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** What pages ask for: one page asks for about eight things. */
   readsByPerson: { count: 6000, windowSeconds: 60 },
   readsByWorkspace: { count: 60_000, windowSeconds: 60 },

@@ -98,14 +98,22 @@ export function asOperator<T>(
   workspaceId: string,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  return inWorkspace(database.app, workspaceId, async (tx) => {
-    const [workspace] = await tx
-      .select(workspaceFacts)
-      .from(workspaces)
-      .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id));
-    if (!workspace) throw new AppError('not_found', 'There is no such workspace.');
-    return work(toContext(database, tx, { kind: 'system', name: 'Operator' }, workspace));
-  });
+  return inWorkspace(database.app, workspaceId, async (tx) =>
+    work(await openContext(tx, database, operator)),
+  );
+}
+
+/** The operator of this installation, in the activity. */
+export const operator: Actor = { kind: 'system', name: 'Operator' };
+
+/** The context of a transaction that is in a workspace already. @throws AppError `not_found`. */
+export async function openContext(tx: Tx, database: Database, actor: Actor): Promise<Ctx> {
+  const [workspace] = await tx
+    .select(workspaceFacts)
+    .from(workspaces)
+    .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id));
+  if (!workspace) throw new AppError('not_found', 'There is no such workspace.');
+  return toContext(database, tx, actor, workspace);
 }
 
 function toContext(

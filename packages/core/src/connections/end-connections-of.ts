@@ -8,7 +8,7 @@ const { oauthCodes, oauthConnections } = schema;
 export async function endConnectionsOf(
   ctx: Locked,
   membershipId: string,
-  because: 'role_lost' | 'member_removed',
+  because: 'role_lost' | 'member_removed' | 'password_changed',
 ): Promise<void> {
   const now = ctx.now();
   await ctx.tx

@@ -1,4 +1,6 @@
 import { hkdfSync } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { SignUpRule } from '@callboard/config';
 import { type Clients, isMigrated, openClients, proveWrite } from '@callboard/db';
 import type { TrustedOrigin } from '../addresses/index.ts';
 import type { ActSettings } from '../context.ts';
@@ -7,12 +9,20 @@ import { openQuotas } from '../quotas/index.ts';
 /** The opened database and what else acts take from the process: the clock, the secret's keys and settings. */
 export interface Database extends Clients, ActSettings {
   now(): Date;
+  /** Resolves after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
+  /** Signs the name of a browser in which somebody has signed in before. */
+  readonly browserKey: Buffer;
+  /** Whether anyone may set up a company. */
+  readonly signUp: SignUpRule;
 }
 
 interface Options {
   databaseUrl: string;
   appSecret: string;
   now?: () => Date;
+  wait?: (milliseconds: number) => Promise<void>;
+  signUp?: SignUpRule;
   /** Connections of each of the two pools. */
   poolSize?: number;
   /** Origins that webhooks may be posted to wherever they are. */
@@ -25,6 +35,9 @@ export function openDatabase(options: Options): Database {
   return {
     ...openClients(databaseUrl, poolSize),
     now: now ?? (() => new Date()),
+    wait: options.wait ?? ((milliseconds) => setTimeout(milliseconds)),
+    signUp: options.signUp ?? 'open',
+    browserKey: deriveKey(appSecret, 'known browser'),
     cursorKey: deriveKey(appSecret, 'cursor'),
     sealingKey: deriveKey(appSecret, 'sealing'),
     webhookTrustedOrigins,

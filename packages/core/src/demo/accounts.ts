@@ -1,53 +1,70 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
-import { type Account, findAccount } from '../people/accounts.ts';
+import { type Account, findAccount, vouchForAccount } from '../people/accounts.ts';
 import { hashPassword, isPassword } from '../people/password.ts';
 import { schema } from '../schema.ts';
 import { colleagues, founder, type Person } from './members.ts';
 
-interface Options {
+interface Owner {
   ownerEmail?: string | undefined;
   password: string;
+}
+
+/** The one password of the demo's people, hashed before the transaction begins. */
+export interface PreparedPassword {
+  passwordHash: string;
+  /** The owner's password, null when the account exists with another one, which it keeps. */
+  ownerPassword: string | null;
 }
 
 export interface DemoAccounts {
   owner: Account;
   byPerson: Map<Person, Account>;
-  /** The owner's password, null when the account existed with another one. */
-  ownerPassword: string | null;
 }
 
 const lockNumber = 7_201_927;
 
+/** Hashes the demo's password, and finds out whether its owner will have it. */
+export async function preparePassword(
+  database: Database,
+  { ownerEmail, password }: Owner,
+): Promise<PreparedPassword> {
+  const passwordHash = await hashPassword({ password, param: 'ownerPassword' });
+  const existing = ownerEmail
+    ? await unscoped(database.system, (tx) => findAccount(tx, ownerEmail))
+    : undefined;
+  const isOther = existing?.provedAt && !(await isPassword(existing.passwordHash, password));
+  return { passwordHash, ownerPassword: isOther ? null : password };
+}
+
+interface Options {
+  ownerEmail?: string | undefined;
+  passwordHash: string;
+  now: Date;
+}
+
 /**
  * Makes an account for each of the demo's people, with one password. Accounts are global, so a
  * further demo in the same database numbers its addresses: `ines.2@example.com`. An owner's e-mail
- * that already has an account joins with it. Needs an unscoped transaction.
+ * that already has a proved account joins with it. Needs an unscoped transaction.
  */
 export async function makeAccounts(tx: Tx, options: Options): Promise<DemoAccounts> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
-  const passwordHash = await hashPassword(options.password, 'ownerPassword');
-  const existing = options.ownerEmail ? await findAccount(tx, options.ownerEmail) : undefined;
+  const { ownerEmail, passwordHash, now } = options;
   const number = await nextNumber(tx);
-  const owner = existing ?? {
-    id: newId('user'),
-    email: options.ownerEmail ?? addressOf(founder.key, number),
-    name: founder.name,
-  };
+  const email = ownerEmail ?? addressOf(founder.key, number);
+  const owner = await vouchForAccount(tx, { email, name: founder.name, passwordHash }, now);
   const others = colleagues.map(({ key, name }) => ({
     key,
     account: { id: newId('user'), email: addressOf(key, number), name },
   }));
-  const accounts = [...(existing ? [] : [owner]), ...others.map(({ account }) => account)];
-  await tx.insert(schema.users).values(accounts.map((account) => ({ ...account, passwordHash })));
-  const isKnown = !existing || (await isPassword(existing.passwordHash, options.password));
-  return {
-    owner,
-    byPerson: new Map(others.map(({ key, account }) => [key, account])),
-    ownerPassword: isKnown ? options.password : null,
-  };
+  const proof = { passwordHash, provedAt: now };
+  await tx.insert(schema.users).values(others.map(({ account }) => ({ ...account, ...proof })));
+  return { owner, byPerson: new Map(others.map(({ key, account }) => [key, account])) };
 }
 
 /** A password a person can read out: 59 random bits without look-alikes, in three groups. */

@@ -7,7 +7,7 @@ import { registerClientIn } from '../oauth/clients.ts';
 import { email, newPassword } from '../people/fields.ts';
 import { schema } from '../schema.ts';
 import { createWorkspaceIn } from '../workspaces/create-workspace.ts';
-import { type DemoAccounts, makeAccounts, readablePassword } from './accounts.ts';
+import { type DemoAccounts, makeAccounts, preparePassword, readablePassword } from './accounts.ts';
 import { fillClientBook } from './clients.ts';
 import { assistant, connectAssistant } from './connections.ts';
 import { founder, joinPeople, leavePeople } from './members.ts';
@@ -38,13 +38,16 @@ const periodDays = 30;
  * Makes a new, complete workspace of a small production company, its story told through the acts
  * themselves with the clock set back. All of it or nothing: one transaction.
  */
-export function createDemo(
+export async function createDemo(
   database: Database,
   { ownerEmail, ownerPassword }: z.infer<typeof CreateDemo> = {},
 ): Promise<Demo> {
   const password = ownerPassword ?? readablePassword();
+  const prepared = await preparePassword(database, { ownerEmail, password });
+  const { passwordHash, ownerPassword: kept } = prepared;
   return database.app.transaction(async (tx) => {
-    const accounts = await stepOut(tx, (outer) => makeAccounts(outer, { ownerEmail, password }));
+    const options = { ownerEmail, passwordHash, now: database.now() };
+    const accounts = await stepOut(tx, (outer) => makeAccounts(outer, options));
     const story = await foundCompany(database, tx, accounts);
     const { workspace } = story.ctx;
     await joinPeople(story, accounts.byPerson);
@@ -57,7 +60,7 @@ export function createDemo(
     await makeHooks(story);
     return {
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
-      owner: { email: accounts.owner.email, password: accounts.ownerPassword },
+      owner: { email: accounts.owner.email, password: kept },
       ...(await makeDemoToken(story)),
     };
   });
@@ -79,7 +82,7 @@ async function foundCompany(
         ...company,
         plan: 'studio',
         status: 'active',
-        owner: { email: owner.email, name: owner.name, password: '' },
+        owner,
       },
     ),
   );

@@ -1,10 +1,11 @@
 import type { Role } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
-import { addMember } from '../members/add-member.ts';
+import { joinMember } from '../members/join-member.ts';
 import { updateMember } from '../members/update-member.ts';
 import type { Account } from '../people/accounts.ts';
 import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { actorOf, on, type Story } from './story.ts';
 
 export type Person = 'ines' | 'dana' | 'marcus' | 'priya' | 'joel' | 'wren' | 'beth' | 'omar';
@@ -45,10 +46,9 @@ export async function joinPeople(story: Story, accounts: Map<Person, Account>): 
   for (const { key, name, role, joined } of colleagues) {
     const account = accounts.get(key);
     if (!account) throw new Error(`${name} has no account.`);
-    const { email, id: userId } = account;
     const ctx = on(story, joined, '10:05', 'ines');
-    const member = await addMember(ctx, { email, name, role, password: '' });
-    story.people.set(key, { kind: 'user', name, userId, membershipId: member.id, role });
+    const membershipId = await joinMember(await lockWorkspace(ctx), { account, role });
+    story.people.set(key, { kind: 'user', name, userId: account.id, membershipId, role });
   }
 }
 

@@ -1,21 +1,21 @@
-import { stepOut } from '@callboard/db/unscoped';
-import { eq } from 'drizzle-orm';
+import { unscoped } from '@callboard/db/unscoped';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { operator } from '../access/open-context.ts';
 import { roles } from '../access/permissions.ts';
-import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { ensureAccount } from '../people/accounts.ts';
+import type { Database } from '../database/index.ts';
+import { prepareAccount, vouchForAccount } from '../people/accounts.ts';
 import { email, shownName } from '../people/fields.ts';
 import { requireRoomForMember } from '../plans/plan.ts';
-import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
+import { enterWorkspace } from '../workspaces/enter-workspace.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { joinMember } from './join-member.ts';
 import { findMember } from './members.ts';
-import { requireOwnerFor } from './ownership.ts';
+import { takesSeat } from './seats.ts';
 
 export const AddMember = z.object({
+  workspaceId: z.string().min(1, 'Give the id of the workspace.'),
   email,
   name: shownName,
   role: z.enum(roles),
@@ -23,54 +23,31 @@ export const AddMember = z.object({
 });
 
 /**
- * Adds a person to the workspace. An e-mail that already has an account joins with it and keeps
- * its password; someone removed before comes back.
+ * Makes a person a member at once: what only the operator of the installation may do, who vouches
+ * for them. A proved account keeps its name and password. An invitation to the e-mail ends.
  */
-export async function addMember(ctx: Ctx, input: z.infer<typeof AddMember>) {
-  return add(await lockWorkspace(ctx), input);
-}
-
-async function add(ctx: Locked, input: z.infer<typeof AddMember>) {
-  requireOwnerFor(ctx, input.role);
-  if (input.role !== 'crew' && input.role !== 'client') await requireRoomForMember(ctx);
-  const account = await stepOut(ctx.tx, (tx) => ensureAccount(tx, input));
-  const id = await join(ctx, account.id, input.role);
-  await record(ctx, {
-    verb: 'added',
-    subjectType: 'member',
-    subjectId: id,
-    summary: `${account.name} joined as ${input.role}`,
+export async function addMember(database: Database, input: z.infer<typeof AddMember>) {
+  const prepared = await prepareAccount(database, input);
+  return unscoped(database.system, async (tx) => {
+    const account = await vouchForAccount(tx, prepared, database.now());
+    const { workspaceId, role } = input;
+    const opened = await enterWorkspace(tx, database, { workspaceId, actor: operator });
+    const ctx = await lockWorkspace(opened);
+    await dropInvitation(ctx, input.email);
+    if (takesSeat({ role })) await requireRoomForMember(ctx);
+    const id = await joinMember(ctx, { account, role });
+    return findMember(ctx, { id });
   });
-  return findMember(ctx, { id });
 }
 
-async function join(ctx: Ctx, userId: string, role: (typeof roles)[number]): Promise<string> {
+async function dropInvitation(ctx: Locked, invitedEmail: string): Promise<void> {
   const { memberships } = schema;
-  const now = ctx.now();
-  const [existing] = await ctx.tx.select().from(memberships).where(eq(memberships.userId, userId));
-  if (existing && existing.status !== 'removed') {
-    throw invalid('email', 'This person is already a member.');
-  }
-  const standing = {
-    role,
-    status: 'active',
-    financeAccess: role === 'owner' || role === 'admin' ? 'full' : 'none',
-    joinedAt: now,
-    removedAt: null,
-    suspendedAt: null,
-    updatedAt: now,
-  } as const;
-  if (existing) {
-    await ctx.tx.update(memberships).set(standing).where(eq(memberships.id, existing.id));
-    return existing.id;
-  }
-  await requireQuotas(ctx, { members: 1 });
-  const id = newId('membership');
-  const added = await ctx.tx
-    .insert(memberships)
-    .values({ id, userId, ...standing, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: memberships.id });
-  if (added.length === 0) throw new AppError('conflict', 'This person is being added already.');
-  return id;
+  await ctx.tx
+    .delete(memberships)
+    .where(
+      and(
+        eq(memberships.status, 'invited'),
+        eq(sql`lower(${memberships.invitedEmail})`, invitedEmail.toLowerCase()),
+      ),
+    );
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { requireRoomForMember } from '../plans/plan.ts';
 import { schema } from '../schema.ts';
+import { endTokensOf } from '../tokens/end-tokens-of.ts';
 import {
   pauseEndpointsOfMember,
   reviewEndpointsOfMember,
@@ -14,6 +15,7 @@ import {
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { findMember } from './members.ts';
 import { requireAnOwner, requireOwnerFor } from './ownership.ts';
+import { takesSeat } from './seats.ts';
 
 export const UpdateMember = z.object({
   id: z.string(),
@@ -32,6 +34,7 @@ export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>
 
 async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   const before = await findMember(ctx, { id: input.id });
+  if (before.status === 'invited') throw notHereYet(before.name);
   const role = input.role ?? before.role;
   const status = input.status ?? before.status;
   if (role === before.role && status === before.status) {
@@ -39,7 +42,7 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   }
   requireOwnerFor(ctx, before.role);
   requireOwnerFor(ctx, role);
-  if (!takesSeat(before.role, before.status) && takesSeat(role, status)) {
+  if (!takesSeat(before) && takesSeat({ role, status })) {
     await requireRoomForMember(ctx);
   }
   const manages = role === 'owner' || role === 'admin';
@@ -76,15 +79,18 @@ function requireSomeoneElse(ctx: Ctx, id: string, status: string): void {
   );
 }
 
-function takesSeat(role: string, status: string): boolean {
-  return status !== 'removed' && role !== 'crew' && role !== 'client';
+function notHereYet(name: string): AppError {
+  return new AppError(
+    'conflict',
+    `${name} has not joined yet. Withdraw the invitation and add them again.`,
+  );
 }
 
 async function store(
   ctx: Locked,
   id: string,
   role: (typeof roles)[number],
-  status: 'invited' | 'active' | 'suspended' | 'removed',
+  status: 'active' | 'suspended' | 'removed',
 ): Promise<void> {
   const now = ctx.now();
   await ctx.tx
@@ -97,12 +103,4 @@ async function store(
       updatedAt: now,
     })
     .where(eq(schema.memberships.id, id));
-}
-
-async function endTokensOf(ctx: Locked, membershipId: string): Promise<void> {
-  const { apiTokens } = schema;
-  await ctx.tx
-    .update(apiTokens)
-    .set({ revokedAt: ctx.now(), updatedAt: ctx.now() })
-    .where(and(eq(apiTokens.creatorId, membershipId), isNull(apiTokens.revokedAt)));
 }

@@ -1,19 +1,29 @@
 import {
+  as,
   createTestApp,
+  makeConnection,
+  makeMember,
+  makeToken,
   makeWorkspace,
   type TestApp,
   type TestMember,
+  type TestWorkspace,
   testPassword,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authenticate } from '../access/authenticate.ts';
+import { limits } from '../access/limits.ts';
+import { listConnections } from '../connections/index.ts';
 import { changePassword, renameAccount, signIn } from './index.ts';
 
 let app: TestApp;
+let company: TestWorkspace;
 let owner: TestMember;
 
 beforeAll(async () => {
   app = await createTestApp();
-  owner = (await makeWorkspace(app)).owner;
+  company = await makeWorkspace(app);
+  owner = company.owner;
 });
 
 afterAll(() => app.close());
@@ -30,24 +40,46 @@ test('a new password takes the place of the old one', async () => {
   await expect(enter(testPassword)).rejects.toMatchObject({ code: 'wrong_credentials' });
 });
 
-test('the present one has to be right, as often as a sign-in may be tried', async () => {
-  for (let round = 0; round < 9; round += 1) {
+test('the present one may be tried ten times, and what is tried at signing in is counted apart', async () => {
+  for (let round = 0; round < limits.passwordChangeByAccount.count; round += 1) {
+    await expect(enter('not the password')).rejects.toMatchObject({ code: 'wrong_credentials' });
     await expect(change('not the password', 'another password')).rejects.toMatchObject({
       param: 'currentPassword',
     });
   }
-  await expect(change('a new password', 'another password')).rejects.toMatchObject({
-    code: 'rate_limited',
-  });
+  const next = change('a new password', 'another password');
+  await expect(next).rejects.toMatchObject({ code: 'rate_limited' });
+  await enter('a new password');
   app.clock.advance(900);
+});
+
+test.each(['too short', 'password123'])('%s is refused and changes nothing', async (weak) => {
+  await expect(change('a new password', weak)).rejects.toMatchObject({ param: 'newPassword' });
   await enter('a new password');
 });
 
-test('one that is too short is refused and changes nothing', async () => {
-  await expect(change('a new password', 'too short')).rejects.toMatchObject({
-    param: 'newPassword',
-  });
-  await enter('a new password');
+test('every session of the person ends', async () => {
+  await app.database.system.sql`
+    insert into sessions (id, user_id, expires_at) values ('s', ${owner.userId}, '2030-01-01')`;
+  await change('a new password', 'a newer password');
+  expect(await app.database.system.sql`select from sessions`).toHaveLength(0);
+  await change('a newer password', 'a new password');
+});
+
+test('tokens and connections of the person end when that is asked for, in every workspace', async () => {
+  const admin = await makeMember(app, company, 'admin');
+  const theirs = await makeToken(app, admin);
+  const own = await makeToken(app, owner);
+  const use = (secret: string) => authenticate(app.database, `Bearer ${secret}`);
+  await makeConnection(app, owner);
+  await change('a new password', 'a newer password');
+  await use(own.secret);
+  const passwords = { currentPassword: 'a newer password', newPassword: 'a new password' };
+  await changePassword(app.database, { userId: owner.userId, ...passwords, endsAccess: true });
+  await expect(use(own.secret)).rejects.toMatchObject({ code: 'invalid_token' });
+  await use(theirs.secret);
+  const connections = await as(app, owner, listConnections);
+  expect(connections).toMatchObject([{ state: 'ended', endedBecause: 'password_changed' }]);
 });
 
 test('a new name is shown from the next time on', async () => {

@@ -7,6 +7,7 @@ import { invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { shownName } from './fields.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { storePassword } from './store-password.ts';
 
 const { users } = schema;
 
@@ -15,6 +16,8 @@ export const RenameAccount = z.object({ name: shownName });
 export const ChangePassword = z.object({
   currentPassword: z.string().min(1, 'Enter your current password.'),
   newPassword: z.string(),
+  /** Ends the person's API tokens and connected programs too. */
+  endsAccess: z.boolean().default(false),
 });
 
 /** Changes a person's own name, in every workspace at once. */
@@ -28,25 +31,30 @@ export async function renameAccount(
 }
 
 /**
- * Changes a person's own password after checking the present one, as often as a sign-in may be
- * tried. The caller ends the person's other sessions.
+ * Changes a person's own password after checking the present one, which may be tried ten times in
+ * 15 minutes, whatever is tried at signing in. Ends every session of the person.
  * @throws AppError `invalid_parameter`, `rate_limited`.
  */
 export async function changePassword(
   database: Database,
-  input: z.infer<typeof ChangePassword> & { userId: string },
+  input: z.input<typeof ChangePassword> & { userId: string },
 ): Promise<void> {
   const [user] = await unscoped(database.system, (tx) =>
     tx.select().from(users).where(eq(users.id, input.userId)),
   );
   if (!user) throw notFound('account');
-  await take(database, 'signInByAccount', user.email);
+  await take(database, 'passwordChangeByAccount', user.id);
   if (!(await isPassword(user.passwordHash, input.currentPassword))) {
     throw invalid('currentPassword', 'This is not your current password.');
   }
-  const passwordHash = await hashPassword(input.newPassword, 'newPassword');
+  const passwordHash = await hashPassword({
+    password: input.newPassword,
+    param: 'newPassword',
+    about: [user.email, user.name],
+  });
+  const { endsAccess = false } = input;
   await unscoped(database.system, (tx) =>
-    tx.update(users).set({ passwordHash, updatedAt: database.now() }).where(eq(users.id, user.id)),
+    storePassword(tx, database, { user, passwordHash, endsAccess }),
   );
-  await forget(database, 'signInByAccount', user.email);
+  await forget(database, 'passwordChangeByAccount', user.id);
 }

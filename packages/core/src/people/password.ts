@@ -1,21 +1,52 @@
 import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '../errors.ts';
+import { isGuessable } from './strength.ts';
+import { createTurns } from './turns.ts';
 
 // OWASP password storage cheat sheet: argon2id, 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const longest = 200;
 const someHash = hash('no account has this password', options);
+const inTurn = createTurns({ atOnce: 2, waiting: 40 });
 
-/** Hashes a password with argon2id. @throws AppError for one outside 10 to 200 characters. */
-export async function hashPassword(password: string, param = 'password'): Promise<string> {
+interface NewPassword {
+  password: string;
+  /** The field it was typed into. */
+  param?: string;
+  /** What those who know the person would try: names, the e-mail, the company. */
+  about?: readonly string[];
+}
+
+/**
+ * Judges a password someone chooses and hashes it with argon2id. Takes processor time and may wait
+ * for its turn: call it before any lock or transaction.
+ * @throws AppError `invalid_parameter` for one outside 10 to 200 characters or easy to guess,
+ * `rate_limited` when too many wait.
+ */
+export async function hashPassword(input: NewPassword): Promise<string> {
+  const { password, param = 'password', about = [] } = input;
   if (password.length < 10 || password.length > longest) {
     throw invalid(param, 'Use a password of 10 to 200 characters.');
   }
-  return hash(password, options);
+  return inTurn(async () => {
+    if (await isGuessable(password, about)) throw guessable(param);
+    return hash(password, options);
+  });
 }
 
-/** Checks a password, in the same time whether or not there is an account to check it against. */
+/**
+ * Checks a password, in the same time whether or not there is an account to check it against. Call
+ * it before any lock or transaction. @throws AppError `rate_limited` when too many wait.
+ */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await someHash), password.slice(0, longest));
+  const compared = stored ?? (await someHash);
+  const matches = await inTurn(() => verify(compared, password.slice(0, longest)));
   return matches && stored !== undefined && password.length <= longest;
+}
+
+function guessable(param: string) {
+  return invalid(
+    param,
+    'This password is easy to guess. Use four or more words that do not belong together, or let a password manager make one.',
+  );
 }

@@ -3,17 +3,17 @@ import {
   as,
   createTestApp,
   makeWorkspace,
-  type TestApp,
+  type TestAppWithWaits,
   testPassword,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../access/limits.ts';
 import { listClients } from '../clients/index.ts';
 import { findPlan } from '../plans/index.ts';
 import { createProject } from '../projects/index.ts';
-import { listWorkspacesOf, SignUp, signIn, signUp } from './index.ts';
+import { findLanding, isSignUpOpen, listWorkspacesOf, SignUp, signIn, signUp } from './index.ts';
 
-let app: TestApp;
+let app: TestAppWithWaits;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -34,9 +34,19 @@ const form = {
   address: '192.0.2.1',
 };
 
+const signInAs = ({ email, password, address } = form) =>
+  signIn(app.database, { email, password, address });
+
+const placesOf = async (email: string, password = form.password) => {
+  const { id } = await signInAs({ ...form, email, password });
+  return { id, places: await listWorkspacesOf(app.database, id) };
+};
+
 test('makes a person, their workspace on a 14-day trial, and its Unassigned client', async () => {
-  const { workspace, owner } = await signUp(app.database, form);
-  const member = { userId: owner.id, workspaceId: workspace.id } as Parameters<typeof as>[1];
+  await signUp(app.database, form);
+  const { id, places } = await placesOf(form.email);
+  expect(places).toMatchObject([{ name: 'Kite & Kettle', role: 'owner', isLast: true }]);
+  const member = { userId: id, workspaceId: places[0]?.id } as Parameters<typeof as>[1];
   const trialEndsAt = new Date(app.clock.now().getTime() + 14 * 86_400_000);
   expect(await as(app, member, findPlan)).toMatchObject({ status: 'trialing', trialEndsAt });
   const { items } = await as(app, member, (ctx) => listClients(ctx, { limit: 5 }));
@@ -44,47 +54,114 @@ test('makes a person, their workspace on a 14-day trial, and its Unassigned clie
   expect(await activityOf(app, member)).toMatchObject([
     { actorName: 'Noor Haddad', summary: 'Kite & Kettle was set up' },
   ]);
-  const { email, password, address } = form;
-  await expect(signIn(app.database, { email, password, address })).resolves.toMatchObject({
-    id: owner.id,
-  });
 });
 
-test('someone with an account proves it with its password and gets a further workspace', async () => {
+test('proves nothing about the address', async () => {
+  const [row] = await app.database.system.sql`
+    select proved_at from users where email = ${form.email}`;
+  expect(row).toEqual({ proved_at: null });
+});
+
+test('someone with an account proves it with its password and gets a further workspace, where they land', async () => {
   const { owner } = await makeWorkspace(app);
   const again = { ...form, email: owner.email, password: testPassword };
-  const made = await signUp(app.database, again);
-  expect(made.owner).toEqual({ id: owner.userId, email: owner.email, name: owner.name });
-  expect((await listWorkspacesOf(app.database, owner.userId)).length).toBe(2);
-  await expect(
-    signUp(app.database, { ...again, password: 'not the password' }),
-  ).rejects.toMatchObject({ code: 'invalid_parameter', param: 'email' });
+  await signUp(app.database, again);
+  const { id, places } = await placesOf(owner.email, testPassword);
+  expect(id).toBe(owner.userId);
+  expect(places).toHaveLength(2);
+  const landing = await findLanding(app.database, id);
+  expect(places.find((it) => it.id === landing)).toMatchObject({ name: 'Kite & Kettle' });
+});
+
+describe('an address that has an account', () => {
+  test('is answered as any other, and nothing is made', async () => {
+    const { owner, id } = await makeWorkspace(app);
+    const other = { ...form, email: owner.email, password: 'not the password' };
+    const fingerprint = () => app.database.system.sql`
+      select (select count(*) from users), (select count(*) from workspaces),
+        (select count(*) from memberships), (select password_hash from users where id = ${owner.userId})`;
+    const before = await fingerprint();
+    const answer = await signUp(app.database, other);
+    expect(await fingerprint()).toEqual(before);
+    expect(answer).toBe(await signUp(app.database, { ...form, email: 'free@example.com' }));
+    expect((await placesOf(owner.email, testPassword)).places).toMatchObject([{ id }]);
+  });
+
+  test('is held back to the same steps of time', async () => {
+    const { owner } = await makeWorkspace(app);
+    for (const email of [owner.email, 'also-free@example.com']) {
+      app.waits.length = 0;
+      await signUp(app.database, { ...form, email, password: 'not the password' });
+      expect(app.waits).toEqual([expect.any(Number)]);
+      expect(app.waits[0]).toBeGreaterThan(0);
+      expect(app.waits[0]).toBeLessThanOrEqual(500);
+    }
+  });
+
+  test('is refused a weak password as any other', async () => {
+    const { owner } = await makeWorkspace(app);
+    for (const email of [owner.email, 'still-free@example.com']) {
+      const weak = signUp(app.database, { ...form, email, password: 'password123' });
+      await expect(weak).rejects.toMatchObject({ code: 'invalid_parameter', param: 'password' });
+    }
+  });
 });
 
 test('two sign-ups with one new e-mail at the same moment make one account, and no way into it', async () => {
   for (const round of [1, 2, 3, 4]) {
     const email = `raced-${round}@example.com`;
-    const both = await Promise.allSettled([
-      signUp(app.database, { ...form, email, password: 'the first password' }),
-      signUp(app.database, { ...form, email, password: 'the second password' }),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const passwords = ['the first password', 'the second password'];
+    await Promise.all(
+      passwords.map((password) => signUp(app.database, { ...form, email, password })),
+    );
+    const ins = await Promise.allSettled(passwords.map((it) => placesOf(email, it)));
+    const [inside] = ins.filter((it) => it.status === 'fulfilled');
+    expect(ins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(inside?.value.places).toHaveLength(1);
   }
 });
 
-test('attempts are limited per address and, as sign-ins are, per account', async () => {
+test('attempts are limited per address and, as sign-ins are, held back per account', async () => {
   for (let round = 0; round < limits.signUpByAddress.count; round += 1) {
     await signUp(app.database, { ...form, email: `up-${round}@example.com` });
   }
   const next = { ...form, email: 'one-more@example.com' };
   await expect(signUp(app.database, next)).rejects.toMatchObject({ code: 'rate_limited' });
   await signUp(app.database, { ...next, address: '192.0.2.2' });
-  const guesses: unknown[] = [];
-  for (let round = 0; round <= limits.signInByAccount.count; round += 1) {
-    const guess = { ...form, password: `guess number ${round}`, address: `198.51.100.${round}` };
-    guesses.push(await signUp(app.database, guess).catch((error) => error.code));
+  app.waits.length = 0;
+  for (let round = 0; round < 6; round += 1) {
+    const password = `guess number ${round}`;
+    await signUp(app.database, { ...form, password, address: '198.51.100.1' });
   }
-  expect(guesses.slice(-2)).toEqual(['invalid_parameter', 'rate_limited']);
+  expect(app.waits.filter((it) => it >= 1000)).toEqual([1000, 2000]);
+});
+
+describe('closed', () => {
+  const closed = { code: 'forbidden' };
+
+  test('by the setting, nobody signs up, whether or not they have an account', async () => {
+    const database = { ...app.database, signUp: 'closed' } as const;
+    const { owner } = await makeWorkspace(app);
+    const own = { ...form, email: owner.email, password: testPassword };
+    for (const input of [{ ...form, email: 'shut@example.com' }, own]) {
+      await expect(signUp(database, input)).rejects.toMatchObject(closed);
+    }
+    expect(await isSignUpOpen(database)).toBe(false);
+  });
+
+  test('after the first company, of two at one moment too', async () => {
+    const empty = await createTestApp();
+    const database = { ...empty.database, signUp: 'until_first_company' } as const;
+    expect(await isSignUpOpen(database)).toBe(true);
+    const both = await Promise.allSettled(
+      ['a', 'b'].map((it) => signUp(database, { ...form, email: `${it}@example.com` })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await isSignUpOpen(database)).toBe(false);
+    expect(await empty.database.system.sql`select from users`).toHaveLength(1);
+    await expect(signUp(database, form)).rejects.toMatchObject(closed);
+    await empty.close();
+  });
 });
 
 test.each([

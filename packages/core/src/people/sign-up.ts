@@ -1,13 +1,19 @@
+import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { invalid } from '../errors.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
 import { createWorkspaceIn } from '../workspaces/create-workspace.ts';
-import { findAccount } from './accounts.ts';
+import { hasWorkspaces } from '../workspaces/has-workspaces.ts';
+import { type Account, findAccount, insertAccount } from './accounts.ts';
+import { beginAttempt, clearAttempts } from './attempts.ts';
 import { email, newPassword, shownName, timeZone } from './fields.ts';
-import { isPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+const { workspaces } = schema;
 
 export const SignUp = z.object({
   name: shownName,
@@ -17,29 +23,73 @@ export const SignUp = z.object({
   timeZone,
 });
 
+type Input = z.infer<typeof SignUp> & { address: string };
+
+/** Answers come at whole steps, so that what was done inside does not show in how long it took. */
+const answerStepMilliseconds = 500;
+const lockNumber = 7_201_929;
+
+/** Whether anyone may set up a company here: the setting, or that there is none yet. */
+export async function isSignUpOpen(database: Database): Promise<boolean> {
+  if (database.signUp !== 'until_first_company') return database.signUp === 'open';
+  return !(await hasWorkspaces(database));
+}
+
 /**
- * Makes a person's account and their workspace, on a 14-day trial. Someone who already has an
- * account proves it with its password and gets a further workspace. Two sign-ups with one e-mail
- * come one after the other, so that neither slips into the account the other makes.
+ * Makes a person's account and their workspace, on a 14-day trial. Somebody who has an account
+ * proves it with its password and gets a further workspace; with another password nothing is made.
+ * The caller is told the same in the same time whichever it was: the person signs in afterwards.
+ * @throws AppError `forbidden` when sign-up is closed, `invalid_parameter`, `rate_limited`.
  */
-export async function signUp(
-  database: Database,
-  input: z.infer<typeof SignUp> & { address: string },
-) {
+export async function signUp(database: Database, input: Input): Promise<void> {
+  await requireOpen(database);
   await take(database, 'signUpByAddress', input.address);
-  await take(database, 'signInByAccount', input.email);
-  return unscoped(database.system, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.email}, 0))`);
-    const existing = await findAccount(tx, input.email);
-    if (existing && !(await isPassword(existing.passwordHash, input.password))) {
-      throw invalid('email', 'Sign in instead, or use another e-mail.');
-    }
-    return createWorkspaceIn(tx, database, {
-      name: input.workspaceName,
-      timeZone: input.timeZone,
-      plan: 'starter',
-      status: 'trialing',
-      owner: { email: input.email, name: input.name, password: input.password },
-    });
-  });
+  const startedAt = performance.now();
+  await beginAttempt(database, input);
+  const existing = await unscoped(database.system, (tx) => findAccount(tx, input.email));
+  const { name, password, workspaceName } = input;
+  const about = [input.email, name, workspaceName];
+  const passwordHash = await hashPassword({ password, about });
+  const isOwn = await isPassword(existing?.passwordHash, password);
+  if (isOwn || !existing) {
+    await clearAttempts(database, input);
+    await unscoped(database.system, (tx) => found(tx, database, { input, existing, passwordHash }));
+  }
+  const tookMilliseconds = performance.now() - startedAt;
+  await database.wait(answerStepMilliseconds - (tookMilliseconds % answerStepMilliseconds));
+}
+
+interface Founding {
+  input: Input;
+  existing: Account | undefined;
+  passwordHash: string;
+}
+
+async function found(tx: Tx, database: Database, founding: Founding): Promise<void> {
+  const { input, existing, passwordHash } = founding;
+  if (database.signUp === 'until_first_company') await requireNoCompany(tx);
+  const { email, name, workspaceName, timeZone } = input;
+  const owner = existing ?? (await insertAccount(tx, { email, name, passwordHash }));
+  // Somebody else took the address in this moment: the same as if it had been taken before.
+  if (!owner) return;
+  const company = { name: workspaceName, timeZone, plan: 'starter', status: 'trialing' } as const;
+  await createWorkspaceIn(tx, database, { ...company, owner, landsHere: true });
+}
+
+async function requireOpen(database: Database): Promise<void> {
+  if (!(await isSignUpOpen(database))) throw closed();
+}
+
+/** Looks again, so that of two first companies at one moment the second is refused. */
+async function requireNoCompany(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+  const companies = await tx.select({ id: workspaces.id }).from(workspaces).limit(1);
+  if (companies.length > 0) throw closed();
+}
+
+function closed(): AppError {
+  return new AppError(
+    'forbidden',
+    'Nobody can set up a company here by themselves. Ask whoever runs this installation.',
+  );
 }

@@ -99,14 +99,23 @@ export async function requireRoomForProject(ctx: Locked): Promise<void> {
 
 /** Refuses one more team member than the plan allows; crew and clients are not counted. */
 export async function requireRoomForMember(ctx: Locked): Promise<void> {
+  if (await hasRoomForMember(ctx)) return;
   const { teamMembers } = planLimits(ctx.workspace.subscription);
-  const [row] = await ctx.tx.select({ used: countTeamMembers(ctx) }).from(schema.subscriptions);
-  if ((row?.used ?? 0) >= teamMembers) {
-    throw new AppError(
-      'plan_limit',
-      `Your plan allows ${teamMembers} team members. Remove one, or choose a larger plan.`,
-    );
-  }
+  throw new AppError(
+    'plan_limit',
+    `Your plan allows ${teamMembers} team members. Remove one, or choose a larger plan.`,
+  );
+}
+
+/** Whether the plan allows one more team member, besides one that is counted already. */
+export async function hasRoomForMember(
+  ctx: Locked,
+  { besides }: { besides?: string } = {},
+): Promise<boolean> {
+  const { teamMembers } = planLimits(ctx.workspace.subscription);
+  const used = countTeamMembers(ctx, besides);
+  const [row] = await ctx.tx.select({ used }).from(schema.subscriptions);
+  return (row?.used ?? 0) < teamMembers;
 }
 
 function countActiveProjects(ctx: Ctx) {
@@ -117,12 +126,16 @@ function countActiveProjects(ctx: Ctx) {
     .where(and(inArray(projects.status, activeStatuses), isNull(projects.deletedAt)))})`;
 }
 
-function countTeamMembers(ctx: Ctx) {
+function countTeamMembers(ctx: Ctx, besides?: string) {
   const { memberships } = schema;
   return sql<number>`(${ctx.tx
     .select({ count: sql`count(*)::int` })
     .from(memberships)
     .where(
-      and(ne(memberships.status, 'removed'), notInArray(memberships.role, ['crew', 'client'])),
+      and(
+        ne(memberships.status, 'removed'),
+        notInArray(memberships.role, ['crew', 'client']),
+        besides === undefined ? undefined : ne(memberships.id, besides),
+      ),
     )})`;
 }

@@ -6,7 +6,7 @@ import { record } from '../activity/record.ts';
 import { type Ctx, settingsOf } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
-import { ensureAccount } from '../people/accounts.ts';
+import { type Account, prepareAccount, vouchForAccount } from '../people/accounts.ts';
 import { email, shownName, timeZone } from '../people/fields.ts';
 import { plans } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
@@ -19,20 +19,36 @@ export const CreateWorkspace = z.object({
   owner: z.object({ email, name: shownName, password: z.string() }),
 });
 
-type Input = z.infer<typeof CreateWorkspace> & { status: 'trialing' | 'active' };
+type Company = Omit<z.infer<typeof CreateWorkspace>, 'owner'> & { status: 'trialing' | 'active' };
+
+interface Founding extends Company {
+  owner: Account;
+  /** Whether the owner comes in here from now on, having asked for it. */
+  landsHere?: boolean;
+}
 
 const trialDays = 14;
 const dayMilliseconds = 86_400_000;
 
-/** Makes a workspace with its owner, its plan and its Unassigned client. */
-export function createWorkspace(database: Database, input: Input) {
-  return unscoped(database.system, (tx) => createWorkspaceIn(tx, database, input));
+/**
+ * Makes a workspace with its owner, for whom the operator vouches, its plan and its Unassigned
+ * client.
+ */
+export async function createWorkspace(
+  database: Database,
+  input: Company & Pick<z.infer<typeof CreateWorkspace>, 'owner'>,
+) {
+  const prepared = await prepareAccount(database, input.owner);
+  return unscoped(database.system, async (tx) => {
+    const owner = await vouchForAccount(tx, prepared, database.now());
+    return createWorkspaceIn(tx, database, { ...input, owner });
+  });
 }
 
 /** The same inside an unscoped transaction that is already open; it ends scoped to the workspace. */
-export async function createWorkspaceIn(tx: Tx, database: Database, input: Input) {
+export async function createWorkspaceIn(tx: Tx, database: Database, input: Founding) {
   const now = database.now();
-  const owner = await ensureAccount(tx, input.owner);
+  const { owner } = input;
   const workspaceId = newId('workspace');
   await tx.insert(schema.workspaces).values({
     id: workspaceId,
@@ -43,9 +59,10 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Input
     createdAt: now,
     updatedAt: now,
   });
-  await stepInto(tx, workspaceId);
   const subscription = subscriptionOf(input, now);
   await tx.insert(schema.subscriptions).values({ workspaceId, ...subscription });
+  if (input.landsHere) await landIn(tx, owner.id, workspaceId);
+  await stepInto(tx, workspaceId);
   const membershipId = newId('membership');
   await tx.insert(schema.memberships).values({
     id: membershipId,
@@ -83,6 +100,10 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Input
   return { workspace, owner: { id: owner.id, email: owner.email, name: owner.name }, membershipId };
 }
 
+async function landIn(tx: Tx, userId: string, lastWorkspaceId: string): Promise<void> {
+  await tx.update(schema.users).set({ lastWorkspaceId }).where(eq(schema.users.id, userId));
+}
+
 async function addUnassignedClient(tx: Tx, workspaceId: string, now: Date): Promise<void> {
   const clientId = newId('client');
   await tx.insert(schema.clients).values({
@@ -99,7 +120,7 @@ async function addUnassignedClient(tx: Tx, workspaceId: string, now: Date): Prom
     .where(eq(schema.workspaces.id, workspaceId));
 }
 
-function subscriptionOf({ plan, status }: Input, now: Date) {
+function subscriptionOf({ plan, status }: Company, now: Date) {
   const periodEnd = new Date(now.getTime() + 30 * dayMilliseconds);
   const trialEndsAt =
     status === 'trialing' ? new Date(now.getTime() + trialDays * dayMilliseconds) : null;

@@ -1,17 +1,30 @@
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { workspaces } from './workspaces.ts';
 
+/**
+ * A person's place in a workspace. While it is `invited` it has no account: only the e-mail and the
+ * name that were typed by whoever added the person.
+ */
 export const memberships = pgTable(
   'memberships',
   {
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
-    userId: id()
-      .notNull()
-      .references(() => users.id),
+    userId: id().references(() => users.id),
+    invitedEmail: text(),
+    invitedName: text(),
     role: text({ enum: ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'] }).notNull(),
     status: text({ enum: ['invited', 'active', 'suspended', 'removed'] }).notNull(),
     financeAccess: text({ enum: ['none', 'own_projects', 'full'] })
@@ -26,6 +39,41 @@ export const memberships = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('memberships_person_key').on(t.workspaceId, t.userId),
     index('memberships_user').on(t.userId),
+    uniqueIndex('memberships_invited_key')
+      .on(t.workspaceId, sql`lower(${t.invitedEmail})`)
+      .where(sql`${t.status} = 'invited'`),
+    check(
+      'memberships_account',
+      sql`case when ${t.status} = 'invited'
+        then ${t.userId} is null and ${t.invitedEmail} is not null and ${t.invitedName} is not null
+        else ${t.userId} is not null and ${t.invitedEmail} is null and ${t.invitedName} is null end`,
+    ),
+  ],
+);
+
+/** The one-time link of an invited membership: the SHA-256 of its secret. It goes when it is used. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    membershipId: id().notNull(),
+    secretHash: text().notNull(),
+    /** Who vouches for it; null for the operator of the installation. */
+    invitedBy: id(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.membershipId] }),
+    uniqueIndex('invitations_secret_key').on(t.secretHash),
+    foreignKey({
+      columns: [t.workspaceId, t.membershipId],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.workspaceId, t.invitedBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
   ],
 );
 

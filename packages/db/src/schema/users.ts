@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -12,6 +12,10 @@ export const users = pgTable(
     name: text().notNull(),
     phone: text(),
     passwordHash: text().notNull(),
+    /** When the operator vouched that the address is this person's. Signing up proves nothing. */
+    provedAt: instant(),
+    /** Where the person was last, so that they come back there. */
+    lastWorkspaceId: id().references((): AnyPgColumn => workspaces.id),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -32,3 +36,13 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
+
+/** The one-time link with which a person sets a new password: the SHA-256 of its secret. */
+export const passwordResets = pgTable('password_resets', {
+  userId: id()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secretHash: text().notNull().unique('password_resets_secret_key'),
+  expiresAt: instant().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+});

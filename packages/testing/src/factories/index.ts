@@ -22,7 +22,7 @@ export {
 } from './records.ts';
 export { refusalOf, refusalsOf } from './refusals.ts';
 export { type RowChanges, watchRows } from './row-changes.ts';
-export { createTestApp, type TestApp } from './test-app.ts';
+export { createTestApp, type TestApp, type TestAppWithWaits } from './test-app.ts';
 export { makeEndpoint, queueDeliveries, type TestEndpoint } from './webhooks.ts';
 export { type Collision, whileCommitting } from './while-committing.ts';
 export {

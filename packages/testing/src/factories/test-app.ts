@@ -10,20 +10,29 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** One that waits for nothing, and keeps how long it would have waited. */
+export interface TestAppWithWaits extends TestApp {
+  /** How long each answer would have been held back, in milliseconds. */
+  waits: number[];
+}
+
 /** Opens a database that belongs to this test file alone. Close it after the tests. */
-export async function createTestApp({ poolSize = 5 } = {}): Promise<TestApp> {
+export async function createTestApp({ poolSize = 5 } = {}): Promise<TestAppWithWaits> {
   const { url, drop } = await createTestDatabase();
   const clock = fixedClock('2026-11-21T17:04:05.123Z');
+  const waits: number[] = [];
   const database = openDatabase({
     databaseUrl: url,
     appSecret: 'a secret for tests and nothing else',
     now: clock.now,
+    wait: async (milliseconds) => void waits.push(milliseconds),
     poolSize,
   });
   return {
     database,
     databaseUrl: url,
     clock,
+    waits,
     close: async () => {
       await database.close();
       await drop();

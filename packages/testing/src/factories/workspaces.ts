@@ -1,5 +1,5 @@
 import type { Ctx } from '@callboard/core';
-import { asMember, asOperator, type Role } from '@callboard/core/access';
+import { asMember, type Role } from '@callboard/core/access';
 import { createDemo, type Demo } from '@callboard/core/demo';
 import { addMember } from '@callboard/core/members';
 import type { Subscription } from '@callboard/core/plans';
@@ -59,10 +59,11 @@ export async function makeMember(
   made += 1;
   const email = `${role}-${made}@example.com`;
   const name = `${role} ${made}`;
-  const member = await asOperator(app.database, workspace.id, (ctx) =>
-    addMember(ctx, { email, name, role, password: testPassword }),
-  );
-  return { userId: member.userId, workspaceId: workspace.id, membershipId: member.id, email, name };
+  const workspaceId = workspace.id;
+  const person = { email, name, role, password: testPassword };
+  const { id, userId } = await addMember(app.database, { workspaceId, ...person });
+  if (userId === null) throw new Error('A member who was added has no account.');
+  return { userId, workspaceId, membershipId: id, email, name };
 }
 
 /** Runs work in one transaction as a member: `as(app, owner, (ctx) => createClient(ctx, …))`. */

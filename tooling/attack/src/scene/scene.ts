@@ -46,7 +46,7 @@ export async function makeScene(
       return browser.then((it) => ({ ...openBrowser(target, newAddress(), it.cookie()) }));
     },
     newBrowserOf: async (target, { userId, workspaceId }) => {
-      const cookie = await auth.startSession(userId, workspaceId);
+      const cookie = await auth.startSession(new Request(target.url), userId, workspaceId);
       return openBrowser(target, newAddress(), cookie.split(';')[0]);
     },
     close: database.close,

@@ -25,7 +25,6 @@ const attacks = {
         email: `person-${Date.now()}-${n}@example.com`,
         name: 'Person',
         role: 'crew',
-        password: 'a password for measuring',
       }),
     ),
   '16 tests at a receiver that floods 103': (attack: Attack) =>

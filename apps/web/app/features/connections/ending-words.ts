@@ -21,6 +21,8 @@ export function endingSentence({ endedBecause, endedBy, personName }: Ended): st
       return endedBy ? `${personName} was removed by ${endedBy}.` : `${personName} was removed.`;
     case 'plan_lapsed':
       return 'The plan was not active.';
+    case 'password_changed':
+      return `${personName} ended it together with a new password.`;
     case 'unused':
       return 'Not used for 90 days.';
     default:

@@ -7,8 +7,4 @@ export const MemberForm = z.object({
     ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'],
     'Choose what they do here.',
   ),
-  password: z
-    .string('Choose a first password.')
-    .min(10, 'Use at least 10 characters.')
-    .max(200, 'Use at most 200 characters.'),
 });

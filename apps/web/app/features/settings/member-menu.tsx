@@ -7,6 +7,7 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { EndingWithThem } from './ending-with-them.tsx';
 import type { Held } from './held-by-member.ts';
+import { InvitedMenu } from './invited-menu.tsx';
 import type { Member } from './member-table.tsx';
 import { useMemberAct } from './use-member-act.ts';
 
@@ -22,6 +23,7 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
   const [isRemoving, setRemoving] = useState(false);
   if (member.id === membershipId) return null;
   if (member.role === 'owner' && role !== 'owner') return null;
+  if (member.status === 'invited') return <InvitedMenu member={member} />;
   const set = (status: string) => void change({ status });
   const trigger = (
     <IconButton label={`Actions for ${member.name}`} disabled={isBusy}>

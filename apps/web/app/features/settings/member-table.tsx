@@ -86,7 +86,7 @@ function Standing({ member }: { member: Member }) {
   const { label, shape, tone } = looks[member.status];
   return (
     <Pill shape={shape} tone={tone}>
-      {label}
+      {member.isLinkEnded ? 'Link ended' : label}
     </Pill>
   );
 }

@@ -20,12 +20,15 @@ export async function saveName(value: z.output<typeof NameForm>, context: Contex
 }
 
 /** Changes the signed-in person's own password, and signs out every other browser. */
-export async function savePassword(value: z.output<typeof PasswordForm>, context: Context) {
+export async function savePassword(
+  request: Request,
+  value: z.output<typeof PasswordForm>,
+  context: Context,
+) {
   const { database, auth } = context.get(servicesContext);
   const { userId, workspaceId } = sessionOf(context);
   await changePassword(database, { ...ChangePassword.parse(value), userId });
-  await auth.endSessionsOf(userId);
-  const cookie = await auth.startSession(userId, workspaceId);
+  const cookie = await auth.startSession(request, userId, workspaceId);
   return data(
     { saved: 'Your password was changed; your other browsers are signed out' },
     { headers: { 'set-cookie': cookie } },

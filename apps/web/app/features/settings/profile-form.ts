@@ -12,6 +12,7 @@ export const PasswordForm = z.object({
     .string('Choose a new password.')
     .min(10, 'Use at least 10 characters.')
     .max(200, 'Use at most 200 characters.'),
+  endsAccess: z.boolean().optional(),
 });
 
 /** Both forms of the page, told apart by their intent. */

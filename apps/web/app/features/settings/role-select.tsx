@@ -21,9 +21,8 @@ export function RoleSelect({ member, held }: RoleSelectProps) {
   const { role: own } = useViewer();
   const { change, sent } = useMemberAct(member.id);
   const [asked, setAsked] = useState<Role | null>(null);
-  if (member.status === 'removed' || (member.role === 'owner' && own !== 'owner')) {
-    return roleNames[member.role];
-  }
+  const isFixed = member.status === 'removed' || member.status === 'invited';
+  if (isFixed || (member.role === 'owner' && own !== 'owner')) return roleNames[member.role];
   const shown = String(sent?.get('role') ?? member.role);
   const choices = rolesGivenBy(own);
   const isHolding = held.tokens.length + held.programs.length > 0;

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 
-type Change = { role: string } | { status: string };
+type Change = { role: string } | { status: string } | { intent: 'withdraw' };
 
 /** Changes one member from a row of the list, and says why it could not. */
 export function useMemberAct(id: string, done?: string) {

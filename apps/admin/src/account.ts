@@ -1,0 +1,19 @@
+import { loadConfig } from '@callboard/config';
+import { MakeReset, makeReset } from '@callboard/core/people';
+import { Command } from 'commander';
+import { answer } from './answer.ts';
+
+export function account(): Command {
+  return new Command('account').description('People who can sign in').addCommand(
+    new Command('reset')
+      .description('Make a one-time link with which a person sets a new password, within 24 hours')
+      .requiredOption('--email <email>', 'e-mail of the account')
+      .action(
+        answer(MakeReset, async (database, input) => {
+          const { email, secret, expiresAt } = await makeReset(database, input);
+          const link = `${loadConfig().baseUrl}/reset#${secret}`;
+          return { account: { email }, link, expires_at: expiresAt };
+        }),
+      ),
+  );
+}

@@ -1,0 +1,56 @@
+import { acceptInvitation, JoinAsNew, joinAsNew } from '@callboard/core/invitations';
+import { noteLastWorkspace } from '@callboard/core/people';
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { z } from 'zod';
+import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
+import { enter } from '#app/enter.ts';
+import { readLink } from '#app/features/people/link-cookie.ts';
+import { closeLink, openLink } from '#app/features/people/opened-link.ts';
+import type { JoinForm } from './join-form.ts';
+
+interface Asking {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Does what the page of an invitation posted. */
+export async function actOnInvitation(asking: Asking, value: z.output<typeof JoinForm>) {
+  const { request, context } = asking;
+  const secret = readLink(request, context, 'join') ?? '';
+  switch (value.intent) {
+    case 'open':
+      return openLink(context, 'join', value.secret);
+    case 'leave':
+      return leave(asking);
+    case 'accept':
+      return accept(asking, secret);
+    case 'join':
+      return joinAsNewPerson(asking, secret, JoinAsNew.parse(value));
+  }
+}
+
+async function leave({ request, context }: Asking): Promise<Response> {
+  const cookie = await context.get(servicesContext).auth.endSession(request);
+  return redirect('/join', { headers: { 'set-cookie': cookie } });
+}
+
+async function accept({ context }: Asking, secret: string): Promise<Response> {
+  const { auth, database } = context.get(servicesContext);
+  const session = context.get(sessionContext);
+  if (!session) throw redirect('/join');
+  const joined = await acceptInvitation(database, { secret, userId: session.userId });
+  await auth.switchWorkspace(session.sessionId, joined.workspaceId);
+  await noteLastWorkspace(database, joined);
+  return closeLink(context, 'join', redirect('/'));
+}
+
+async function joinAsNewPerson(
+  { request, context }: Asking,
+  secret: string,
+  person: z.output<typeof JoinAsNew>,
+): Promise<Response> {
+  const { database } = context.get(servicesContext);
+  const { clientAddress } = context.get(requestContext);
+  const joined = await joinAsNew(database, { ...person, secret, address: clientAddress });
+  return closeLink(context, 'join', await enter(context, { request, next: '/', ...joined }));
+}

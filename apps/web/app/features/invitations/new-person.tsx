@@ -1,0 +1,39 @@
+import { TextField } from '#app/ui/form/fields.tsx';
+import { Form, SubmitButton } from '#app/ui/form/form.tsx';
+import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+
+interface NewPersonProps {
+  invitation: { email: string; name: string; workspaceName: string };
+  lastResult: FormReply | undefined;
+}
+
+const loadSchema = () =>
+  import('#app/features/invitations/join-form.ts').then((it) => it.NewPersonForm);
+
+/** For an e-mail without an account: the person names themselves and chooses a password. */
+export function NewPerson({ invitation, lastResult }: NewPersonProps) {
+  const { email, name, workspaceName } = invitation;
+  const [form, fields] = useForm({
+    id: 'join',
+    loadSchema,
+    lastResult,
+    defaultValue: { intent: 'join', name },
+  });
+  return (
+    <Form form={form}>
+      <input type="hidden" name={fields.intent.name} value="join" />
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <TextField field={fields.name} label="Your name" autoComplete="name" maxLength={200} />
+      <TextField
+        field={fields.password}
+        label="Choose a password"
+        type="password"
+        autoComplete="new-password"
+        hint={`10 characters or more, not easy to guess. You will sign in as ${email}.`}
+      />
+      <SubmitButton size="lg">
+        <span className="truncate">Join {workspaceName}</span>
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { SubmitButton } from '#app/ui/form/form.tsx';
+
+interface WithAccountProps {
+  invitation: { email: string; workspaceName: string };
+  /** Who is signed in with this browser. */
+  signedInAs: string | null;
+  refusal: string | undefined;
+}
+
+/** For an e-mail that has an account: its person signs in to it and accepts. */
+export function WithAccount({ invitation, signedInAs, refusal }: WithAccountProps) {
+  const { email, workspaceName } = invitation;
+  if (signedInAs === null) return <SignInFirst email={email} />;
+  return (
+    <Form method="post" className="grid gap-4">
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      <p className="break-words text-soft">You are signed in as {email}.</p>
+      <SubmitButton size="lg" name="intent" value="accept">
+        <span className="truncate">Join {workspaceName}</span>
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function SignInFirst({ email }: { email: string }) {
+  return (
+    <div className="grid gap-4">
+      <p className="break-words text-soft">
+        {email} has an account. Sign in to it to accept. If you cannot, ask whoever runs this
+        installation for a link that sets a new password.
+      </p>
+      <LinkButton look="primary" size="lg" to="/sign-in?next=%2Fjoin">
+        Sign in
+      </LinkButton>
+    </div>
+  );
+}
+
+interface SomebodyElseProps {
+  email: string;
+  signedInAs: string;
+}
+
+/** Signed in to another account than the one that is invited. */
+export function SomebodyElse({ email, signedInAs }: SomebodyElseProps) {
+  return (
+    <Form method="post" className="grid gap-4">
+      <p className="break-words text-soft">
+        You are signed in as {signedInAs}, and this invitation is for {email}.
+      </p>
+      <div>
+        <Button type="submit" name="intent" value="leave" look="primary" size="lg">
+          Sign out
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { LinkButton } from '#app/ui/button.tsx';
+import { OutsideHeading } from './outside-heading.tsx';
+
+/** One page for every link that opens nothing. */
+export function EndedLink() {
+  return (
+    <>
+      <OutsideHeading answer="It was used, has expired, or was replaced or withdrawn. Ask whoever sent it for a new one.">
+        This link opens nothing
+      </OutsideHeading>
+      <LinkButton to="/sign-in">Sign in</LinkButton>
+    </>
+  );
+}

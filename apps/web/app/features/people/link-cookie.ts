@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Link = 'join' | 'reset';
+
+const minutes = 60;
+
+/**
+ * The secret of a one-time link that was opened in this browser. A link carries it after `#`, which
+ * browsers keep to themselves: it is in no access log, no proxy's log and no Referer. The page
+ * posts it once and it stays in this cookie while the person reads, signs in and answers.
+ */
+export function readLink(request: Request, context: Context, link: Link): string | null {
+  const name = nameOf(context, link);
+  const cookies = (request.headers.get('cookie') ?? '').split(/; */, 100);
+  const value = cookies.find((it) => it.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value && isSecret(value) ? value : null;
+}
+
+/** The `Set-Cookie` value that keeps a link's secret; without one, that forgets it. */
+export function keepLink(context: Context, link: Link, secret = ''): string {
+  const kept = isSecret(secret) ? secret : '';
+  const lifetime = kept ? minutes * 60 : 0;
+  const flags = `Max-Age=${lifetime}; Path=/; HttpOnly; SameSite=Lax`;
+  return `${nameOf(context, link)}=${kept}; ${flags}${isSecure(context) ? '; Secure' : ''}`;
+}
+
+function nameOf(context: Context, link: Link): string {
+  return `${isSecure(context) ? '__Host-' : ''}callboard-${link}`;
+}
+
+function isSecure(context: Context): boolean {
+  return context.get(servicesContext).baseUrl.startsWith('https:');
+}
+
+function isSecret(text: string): boolean {
+  return /^[\w-]{1,100}$/.test(text);
+}

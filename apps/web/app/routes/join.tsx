@@ -1,0 +1,73 @@
+import { findInvitation } from '@callboard/core/invitations';
+import { servicesContext, sessionContext } from '#app/context.ts';
+import { actOnInvitation } from '#app/features/invitations/act-on-invitation.ts';
+import { JoinForm } from '#app/features/invitations/join-form.ts';
+import { NewPerson } from '#app/features/invitations/new-person.tsx';
+import { SomebodyElse, WithAccount } from '#app/features/invitations/with-account.tsx';
+import { EndedLink } from '#app/features/people/ended-link.tsx';
+import { readLink } from '#app/features/people/link-cookie.ts';
+import { NoLinkYet, useLinkOfAddress } from '#app/features/people/open-link.tsx';
+import { withLink } from '#app/features/people/opened-link.ts';
+import { OutsideHeading } from '#app/features/people/outside-heading.tsx';
+import { handleForm } from '#app/forms.ts';
+import { roleNames } from '#app/frame/role-names.ts';
+import type { FormReply } from '#app/ui/form/use-form.ts';
+import type { Route } from './+types/join';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Join a company · Callboard' }];
+
+/** The invitation whose link was opened in this browser, and who is signed in with it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const secret = readLink(request, context, 'join');
+  const { database } = context.get(servicesContext);
+  return {
+    isOpened: secret !== null,
+    invitation: secret ? await findInvitation(database, { secret }) : null,
+    signedInAs: context.get(sessionContext)?.email ?? null,
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(
+    request,
+    JoinForm,
+    (value) => withLink('join', () => actOnInvitation({ request, context }, value)),
+    { hideFields: ['password'] },
+  );
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOpened, invitation, signedInAs } = loaderData;
+  const { isEmpty } = useLinkOfAddress();
+  if (!isOpened) return <NoLinkYet isEmpty={isEmpty} />;
+  if (!invitation) return <EndedLink />;
+  const { workspaceName, inviterName, role } = invitation;
+  const as = `as ${roleNames[role].toLowerCase()}`;
+  return (
+    <>
+      <OutsideHeading
+        answer={
+          inviterName ? `${inviterName} invites you ${as}.` : `You are invited to join ${as}.`
+        }
+      >
+        Join {workspaceName}
+      </OutsideHeading>
+      <Answer invitation={invitation} signedInAs={signedInAs} lastResult={actionData} />
+    </>
+  );
+}
+
+interface AnswerProps {
+  invitation: Parameters<typeof NewPerson>[0]['invitation'] & { hasAccount: boolean };
+  signedInAs: string | null;
+  lastResult: FormReply | undefined;
+}
+
+function Answer({ invitation, signedInAs, lastResult }: AnswerProps) {
+  const { email, hasAccount } = invitation;
+  if (signedInAs !== null && signedInAs !== email) {
+    return <SomebodyElse email={email} signedInAs={signedInAs} />;
+  }
+  if (!hasAccount) return <NewPerson invitation={invitation} lastResult={lastResult} />;
+  const [refusal] = lastResult?.error?.[''] ?? [];
+  return <WithAccount invitation={invitation} signedInAs={signedInAs} refusal={refusal} />;
+}

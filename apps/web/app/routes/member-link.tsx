@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { getApi } from '#app/context.ts';
+import { InvitationMade } from '#app/features/invitations/invitation-made.tsx';
+import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormActions } from '#app/ui/form/form-actions.tsx';
+import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { useKept } from '#app/use-kept.ts';
+import type { Route } from './+types/member-link';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New link · Members · Callboard' }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const members = await getApi(context).members.list();
+  const member = members.find((it) => it.id === params.id && it.status === 'invited');
+  if (!member) throw data({ message: 'Nobody is invited under this address.' }, 404);
+  return { name: member.name };
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  handleForm(request, z.object({}), async () => {
+    const { id } = params;
+    const { member, secret, expiresAt } = await getApi(context).members.renewLink({ id });
+    return { made: { name: member.name, secret, expiresAt, origin: new URL(request.url).origin } };
+  });
+
+const loadSchema = () => import('zod').then((it) => it.z.object({}));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
+
+export default function MemberLink({ loaderData, actionData }: Route.ComponentProps) {
+  const made = useKept(actionData && 'made' in actionData ? actionData.made : undefined);
+  if (made) return <InvitationMade {...made} />;
+  const lastResult = actionData && 'made' in actionData ? undefined : actionData;
+  return <LinkPage name={loaderData.name} lastResult={lastResult} />;
+}
+
+interface LinkPageProps {
+  name: string;
+  lastResult: FormReply | undefined;
+}
+
+function LinkPage({ name, lastResult }: LinkPageProps) {
+  const [form] = useForm({ id: 'member-link', loadSchema, lastResult });
+  return (
+    <>
+      <PageHeader
+        title={`A new link for ${name}`}
+        back={{ to: '/settings/members', label: 'Members' }}
+        answer="The link they were given before stops working. You vouch for the new one."
+      />
+      <Form form={form} className="max-w-2xl">
+        <FormActions save="Make a new link" cancelTo="/settings/members" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { findReset, ResetPassword, resetPassword } from '@callboard/core/people';
+import { redirect } from 'react-router';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { EndedLink } from '#app/features/people/ended-link.tsx';
+import { readLink } from '#app/features/people/link-cookie.ts';
+import { NoLinkYet, useLinkOfAddress } from '#app/features/people/open-link.tsx';
+import { closeLink, openLink, withLink } from '#app/features/people/opened-link.ts';
+import { OutsideHeading } from '#app/features/people/outside-heading.tsx';
+import { ResetForm } from '#app/features/people/reset-form.ts';
+import { handleForm } from '#app/forms.ts';
+import { CheckboxField, TextField } from '#app/ui/form/fields.tsx';
+import { Form, SubmitButton } from '#app/ui/form/form.tsx';
+import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import type { Route } from './+types/reset';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Set a new password · Callboard' }];
+
+/** Whose password the link sets that was opened in this browser. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const secret = readLink(request, context, 'reset');
+  const { database } = context.get(servicesContext);
+  const found = secret ? await findReset(database, { secret }) : null;
+  return { isOpened: secret !== null, email: found?.email ?? null };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(
+    request,
+    ResetForm,
+    (value) =>
+      withLink('reset', async () => {
+        if (value.intent === 'open') return openLink(context, 'reset', value.secret);
+        const { database } = context.get(servicesContext);
+        const { clientAddress: address } = context.get(requestContext);
+        const secret = readLink(request, context, 'reset') ?? '';
+        await resetPassword(database, { ...ResetPassword.parse(value), secret, address });
+        return closeLink(context, 'reset', redirect('/sign-in?reset'));
+      }),
+    { hideFields: ['password'] },
+  );
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOpened, email } = loaderData;
+  const { isEmpty } = useLinkOfAddress();
+  if (!isOpened) return <NoLinkYet isEmpty={isEmpty} />;
+  return email ? <NewPassword email={email} lastResult={actionData} /> : <EndedLink />;
+}
+
+interface NewPasswordProps {
+  email: string;
+  lastResult: FormReply | undefined;
+}
+
+const loadSchema = () =>
+  import('#app/features/people/reset-form.ts').then((it) => it.NewPasswordForm);
+
+function NewPassword({ email, lastResult }: NewPasswordProps) {
+  const [form, fields] = useForm({
+    id: 'reset',
+    loadSchema,
+    lastResult,
+    defaultValue: { intent: 'set' },
+  });
+  return (
+    <>
+      <OutsideHeading answer={`For ${email}. Every browser is signed out.`}>
+        Set a new password
+      </OutsideHeading>
+      <Form form={form}>
+        <input type="hidden" name={fields.intent.name} value="set" />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <TextField
+          field={fields.password}
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="10 characters or more, not easy to guess."
+        />
+        <CheckboxField
+          field={fields.endsAccess}
+          label="End my API tokens and connected programs too"
+          hint="In all your workspaces, for good. Choose this if somebody may have known the old password."
+        />
+        <SubmitButton size="lg">Set password</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { openDatabase } from '@callboard/core/database';
+import { makeReset } from '@callboard/core/people';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectWellMade, goTo, openStage, password, type Stage, signIn } from './fixture.ts';
+import { appSecret } from './serve.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+interface Invited {
+  name: string;
+  email: string;
+  as?: string;
+}
+
+/** Adds a member through the form, and copies the link that is shown once. */
+async function invite({ name, email, as = 'dana@example.com' }: Invited): Promise<string> {
+  const page = await stage.visit({ as });
+  await goTo(page, '/settings/members/new');
+  expect(await page.getByRole('radio', { name: /^Owner/ }).count()).toBe(0);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await page.getByRole('heading', { name: `Send ${name} this link` }).waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/join#join_[\w-]{43}$/);
+  await page.getByRole('link', { name: 'I have copied it' }).click();
+  await page.getByRole('row', { name: new RegExp(`${name}.*Invited`) }).waitFor();
+  return link;
+}
+
+/** Opens a link, and waits until the page has taken the secret out of the address. */
+async function open(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.waitForURL((it) => it.hash === '');
+}
+
+test('an admin adds a coordinator, who opens the link, chooses a password and is in', async () => {
+  const link = await invite({ name: 'Nico Vale', email: 'nico@example.com' });
+  const page = await stage.visit({ as: null });
+  const asked: string[] = [];
+  page.on('request', (it) => asked.push(it.url(), it.headers().referer ?? ''));
+  await open(page, link);
+  await page.getByRole('heading', { name: 'Join Tern & Tallow Films' }).waitFor();
+  await page.getByText('Dana Whitlock invites you as coordinator.').waitFor();
+  expect(asked.filter((it) => it.includes('join_'))).toEqual([]);
+  expect(await page.content()).not.toContain(link.split('#')[1]);
+  await page.getByLabel('Your name').fill('Nico V.');
+  await page.getByLabel('Choose a password').fill('password123');
+  await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+  await page.getByText('This password is easy to guess.').waitFor();
+  await page.getByLabel('Choose a password').fill('lamp otter gravel noon');
+  await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+  await page.waitForURL((it) => it.pathname === '/');
+  await page.getByText('Nico V.').first().waitFor();
+
+  const again = await stage.visit({ as: null });
+  await open(again, link);
+  await again.getByText('This link opens nothing').waitFor();
+  await signIn(again, 'nico@example.com', 'lamp otter gravel noon');
+  await again.getByText('Nico V.').first().waitFor();
+});
+
+test('who has an account signs in to it and accepts; signed in as somebody else they sign out first', async () => {
+  const other = await stage.visit({ as: null });
+  await goTo(other, '/sign-up');
+  await other.getByLabel('Company').fill('Kite & Kettle');
+  await other.getByLabel('Your name').fill('Kim Aalto');
+  await other.getByLabel('E-mail').fill('kim@example.com');
+  await other.getByLabel('Password').fill(password);
+  await other.getByRole('button', { name: 'Set up' }).click();
+  await other.getByText('One more step: sign in').waitFor();
+
+  const link = await invite({ name: 'Kim', email: 'kim@example.com' });
+  const page = await stage.visit({ as: 'wren@example.com' });
+  await open(page, link);
+  await page.getByText('You are signed in as wren@example.com').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('kim@example.com has an account.').waitFor();
+  expect(await page.getByLabel('Choose a password').count()).toBe(0);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill('kim@example.com');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+  await page.waitForURL((it) => it.pathname === '/');
+  await page
+    .getByRole('button', { name: /Tern & Tallow Films/ })
+    .first()
+    .waitFor();
+});
+
+test('a link that was replaced or withdrawn opens nothing', async () => {
+  const first = await invite({ name: 'Ola Berg', email: 'ola@example.com' });
+  const page = await stage.visit();
+  await goTo(page, '/settings/members');
+  await page.getByRole('button', { name: 'Actions for Ola Berg' }).click();
+  await page.getByRole('menuitem', { name: 'New link' }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await page.getByRole('heading', { name: 'Send Ola Berg this link' }).waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const second = await page.evaluate(() => navigator.clipboard.readText());
+  const theirs = await stage.visit({ as: null });
+  await open(theirs, first);
+  await theirs.getByText('This link opens nothing').waitFor();
+  await open(theirs, second);
+  await theirs.getByRole('heading', { name: 'Join Tern & Tallow Films' }).waitFor();
+
+  await goTo(page, '/settings/members');
+  await page.getByRole('button', { name: 'Actions for Ola Berg' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('row', { name: /Ola Berg/ }).waitFor({ state: 'detached' });
+  await theirs.getByLabel('Choose a password').fill('lamp otter gravel noon');
+  await theirs.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+  await theirs.getByText('This link opens nothing').waitFor();
+});
+
+test('a link that has expired opens nothing, and the list says so', async () => {
+  const link = await invite({ name: 'Ada Sol', email: 'ada.sol@example.com' });
+  const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
+  await database.system.sql`update invitations set expires_at = now() - interval '1 second'`;
+  await database.close();
+  const page = await stage.visit();
+  await open(page, link);
+  await page.getByText('This link opens nothing').waitFor();
+  await goTo(page, '/join');
+  await page.getByText('This link opens nothing').waitFor();
+  await goTo(page, '/settings/members');
+  await page.getByRole('row', { name: /Ada Sol.*Link ended/ }).waitFor();
+});
+
+test('the link of the operator sets a new password and signs out every browser', async () => {
+  const elsewhere = await stage.visit({ as: 'priya@example.com' });
+  const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
+  const { secret } = await makeReset(database, { email: 'priya@example.com' });
+  await database.close();
+  const page = await stage.visit({ as: null });
+  await open(page, `/reset#${secret}`);
+  await page.getByText('For priya@example.com.').waitFor();
+  await page.getByLabel('New password').fill('lamp otter gravel noon');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('Your new password is set.').waitFor();
+  await signIn(page, 'priya@example.com', 'lamp otter gravel noon');
+  await elsewhere.goto('/clients');
+  await elsewhere.waitForURL('**/sign-in?next=**');
+  await open(page, `/reset#${secret}`);
+  await page.getByText('This link opens nothing').waitFor();
+});
+
+test.for([
+  { width: 360, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 1440, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+] as const)('the pages of links are well made at $width px, $theme', async (visit) => {
+  const name = `Bo ${visit.width} ${visit.theme}`;
+  const link = await invite({ name, email: `bo-${visit.width}-${visit.theme}@example.com` });
+  const page = await stage.visit({ as: null, ...visit });
+  await open(page, link);
+  await page.getByLabel('Choose a password').waitFor();
+  await expectWellMade(page);
+  await keepPicture(page, `join-${visit.width}-${visit.theme}`);
+  await goTo(page, '/reset');
+  await page.getByText('This link opens nothing').waitFor();
+  await expectWellMade(page);
+  await keepPicture(page, `ended-${visit.width}-${visit.theme}`);
+  const inside = await stage.visit({ ...visit });
+  for (const path of ['/settings/members', '/settings/members/new', '/settings/profile']) {
+    await goTo(inside, path);
+    await expectWellMade(inside);
+    await keepPicture(inside, `${path.split('/').at(-1)}-${visit.width}-${visit.theme}`);
+  }
+});
+
+const keepPicture = async (page: Page, name: string) => {
+  if (process.env.PICTURES)
+    await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
+};

@@ -1,0 +1,217 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeMember,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+  testPassword,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOperator } from '../access/open-context.ts';
+import type { Role } from '../access/permissions.ts';
+import { listMembers, updateMember } from '../members/index.ts';
+import { findLanding, listWorkspacesOf, signIn, signUp } from '../people/index.ts';
+import { setPlan } from '../plans/index.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  inviteMember,
+  joinAsNew,
+  withdrawInvitation,
+} from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.database.system.sql`delete from rate_limits`;
+});
+
+let made = 0;
+
+const invite = (email?: string, role: Role = 'producer') => {
+  made += 1;
+  const person = { email: email ?? `joins-${made}@example.com`, name: 'Dana', role };
+  return as(app, owner, (ctx) => inviteMember(ctx, person));
+};
+
+const password = 'lamp otter gravel noon';
+
+const join = (secret: string) =>
+  joinAsNew(app.database, { secret, name: 'Dana Whitlock', password, address: '192.0.2.1' });
+
+const accept = (secret: string, { userId }: Pick<TestMember, 'userId'>) =>
+  acceptInvitation(app.database, { secret, userId });
+
+const ended = { code: 'not_found' };
+
+describe('somebody without an account', () => {
+  test('chooses a name and a password, and is a member', async () => {
+    const { member, secret } = await invite(undefined, 'admin');
+    expect(await findInvitation(app.database, { secret })).toEqual({
+      workspaceName: expect.stringMatching(/^Company/),
+      email: member.email,
+      name: 'Dana',
+      role: 'admin',
+      inviterName: owner.name,
+      hasAccount: false,
+    });
+    const joined = await join(secret);
+    expect(joined.workspaceId).toBe(company.id);
+    const { email } = member;
+    const account = await signIn(app.database, { email, password, address: '::1' });
+    expect(account).toEqual({ id: joined.userId, email, name: 'Dana Whitlock' });
+    expect(await findLanding(app.database, joined.userId)).toBe(company.id);
+    const members = await as(app, owner, (ctx) => listMembers(ctx));
+    expect(members.find(({ id }) => id === member.id)).toMatchObject({
+      userId: joined.userId,
+      name: 'Dana Whitlock',
+      role: 'admin',
+      status: 'active',
+      joinedAt: app.clock.now(),
+      linkExpiresAt: null,
+    });
+    expect((await activityOf(app, owner, 1))[0]).toMatchObject({
+      actorName: 'Dana Whitlock',
+      summary: 'Dana Whitlock joined as admin',
+    });
+  });
+
+  test('is refused a password that is easy to guess, and the link stays', async () => {
+    const { secret } = await invite();
+    const weak = { secret, name: 'Dana', password: 'password123', address: '::1' };
+    await expect(joinAsNew(app.database, weak)).rejects.toMatchObject({ param: 'password' });
+    await join(secret);
+  });
+
+  test('who has used the link cannot use it again', async () => {
+    const { secret } = await invite();
+    const joined = await join(secret);
+    expect(await findInvitation(app.database, { secret })).toBeNull();
+    await expect(join(secret)).rejects.toMatchObject(ended);
+    await expect(accept(secret, joined)).rejects.toMatchObject(ended);
+  });
+});
+
+describe('somebody with an account', () => {
+  test('accepts while signed in to it, and keeps its name and password', async () => {
+    const other = await makeWorkspace(app);
+    const { secret } = await invite(other.owner.email);
+    expect(await findInvitation(app.database, { secret })).toMatchObject({ hasAccount: true });
+    expect(await listWorkspacesOf(app.database, other.owner.userId)).toHaveLength(1);
+    await accept(secret, other.owner);
+    const places = await listWorkspacesOf(app.database, other.owner.userId);
+    expect(places.map(({ id }) => id).sort()).toEqual([company.id, other.id].sort());
+    const { email } = other.owner;
+    await signIn(app.database, { email, password: testPassword, address: '::1' });
+  });
+
+  test('whose e-mail it is not cannot accept', async () => {
+    const stranger = (await makeWorkspace(app)).owner;
+    const { secret } = await invite();
+    await expect(accept(secret, stranger)).rejects.toMatchObject({ code: 'forbidden' });
+    await join(secret);
+  });
+
+  test('cannot be given a new password with the link', async () => {
+    const other = await makeWorkspace(app);
+    const { secret } = await invite(other.owner.email);
+    await expect(join(secret)).rejects.toMatchObject({ code: 'conflict' });
+    await accept(secret, other.owner);
+  });
+
+  test('that somebody else signed up before gets into nothing without the link', async () => {
+    const email = 'squatted@example.com';
+    const { member } = await invite(email);
+    const form = { email, name: 'Mallory', workspaceName: 'Company 1', timeZone: 'UTC' };
+    await signUp(app.database, { ...form, password, address: '192.0.2.9' });
+    const squatter = await signIn(app.database, { email, password, address: '192.0.2.9' });
+    const places = await listWorkspacesOf(app.database, squatter.id);
+    expect(places.map(({ id }) => id)).not.toContain(company.id);
+    const members = await as(app, owner, (ctx) => listMembers(ctx));
+    expect(members.find(({ id }) => id === member.id)).toMatchObject({ status: 'invited' });
+  });
+
+  test('comes back to the membership they were removed from', async () => {
+    const colleague = await makeMember(app, company, 'coordinator');
+    const id = colleague.membershipId;
+    await as(app, owner, (ctx) => updateMember(ctx, { id, status: 'removed' }));
+    const { secret } = await invite(colleague.email, 'crew');
+    await accept(secret, colleague);
+    const members = await as(app, owner, (ctx) => listMembers(ctx));
+    const theirs = members.filter(({ email }) => email === colleague.email);
+    expect(theirs).toMatchObject([{ id, role: 'crew', status: 'active' }]);
+  });
+});
+
+describe('at one moment', () => {
+  test('two tabs make one member', async () => {
+    const other = await makeWorkspace(app);
+    const { secret } = await invite(other.owner.email);
+    const both = await Promise.allSettled([
+      accept(secret, other.owner),
+      accept(secret, other.owner),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { secret: second } = await invite();
+    const twice = await Promise.allSettled([join(second), join(second)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('an acceptance and a withdrawal leave a member or nobody, and no account without one', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { member, secret } = await invite();
+      const { email, id } = member;
+      const [joined, withdrawn] = await Promise.allSettled([
+        join(secret),
+        as(app, owner, (ctx) => withdrawInvitation(ctx, { id })),
+      ]);
+      expect(joined.status === 'fulfilled').toBe(withdrawn.status === 'rejected');
+      const accounts = await app.database.system.sql`select from users where email = ${email}`;
+      expect(accounts.length).toBe(joined.status === 'fulfilled' ? 1 : 0);
+    }
+  });
+
+  test('whoever is demoted lets nobody in afterwards', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const admin = await makeMember(app, company, 'admin');
+      const person = { email: `late-${round}@example.com`, name: 'Dana', role: 'crew' } as const;
+      const { member, secret } = await as(app, admin, (ctx) => inviteMember(ctx, person));
+      const id = admin.membershipId;
+      const demote = as(app, owner, (ctx) => updateMember(ctx, { id, role: 'crew' }));
+      const [joined] = await Promise.allSettled([join(secret), demote]);
+      const { status } = joined;
+      const members = await as(app, owner, (ctx) => listMembers(ctx));
+      const place = members.find((it) => it.id === member.id);
+      expect(place?.status).toBe(status === 'fulfilled' ? 'active' : 'invited');
+      await expect(join(secret)).rejects.toMatchObject(ended);
+    }
+  });
+});
+
+test('a plan that has become too small lets nobody in until there is room', async () => {
+  const small = await makeWorkspace(app, { plan: 'house' });
+  const ask = (name: string) =>
+    as(app, small.owner, (ctx) =>
+      inviteMember(ctx, { email: `${name}@small.example`, name, role: 'producer' }),
+    );
+  const links = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask));
+  await asOperator(app.database, small.id, (ctx) => setPlan(ctx, { plan: 'starter' }));
+  const [first, second, ...rest] = links;
+  if (!first || !second) throw new Error('Nobody was invited.');
+  await expect(join(first.secret)).rejects.toMatchObject({ code: 'plan_limit' });
+  await as(app, small.owner, (ctx) => withdrawInvitation(ctx, { id: second.member.id }));
+  for (const { secret } of [first, ...rest]) await join(secret);
+});

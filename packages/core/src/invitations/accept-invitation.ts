@@ -1,0 +1,119 @@
+import type { Tx } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { take } from '../access/limits.ts';
+import type { Role } from '../access/permissions.ts';
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import { joinMember } from '../members/join-member.ts';
+import { takesSeat } from '../members/seats.ts';
+import { type Account, insertAccount } from '../people/accounts.ts';
+import { newPassword, shownName } from '../people/fields.ts';
+import { hashPassword } from '../people/password.ts';
+import { hasRoomForMember } from '../plans/plan.ts';
+import { schema } from '../schema.ts';
+import { enterWorkspace } from '../workspaces/enter-workspace.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { findInvitation } from './find-invitation.ts';
+import { findStanding, linkEnded } from './standing.ts';
+
+const { invitations, users } = schema;
+
+export const JoinAsNew = z.object({ name: shownName, password: newPassword });
+
+export interface Joined {
+  userId: string;
+  workspaceId: string;
+}
+
+/**
+ * Accepts an invitation with the account of a signed-in person: the link and the account it names
+ * are both needed. @throws AppError `not_found`, `forbidden`, `conflict`.
+ */
+export function acceptInvitation(
+  database: Database,
+  { secret, userId }: { secret: string; userId: string },
+): Promise<Joined> {
+  return unscoped(database.system, async (tx) => {
+    const [account] = await tx
+      .select({ id: users.id, email: users.email, name: users.name })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!account) throw linkEnded();
+    return takePlace(tx, database, { secret, account });
+  });
+}
+
+/**
+ * Accepts an invitation to an e-mail that has no account: makes the account with the password the
+ * person chose, and joins. @throws AppError `not_found`, `invalid_parameter`, `conflict`.
+ */
+export async function joinAsNew(
+  database: Database,
+  input: z.infer<typeof JoinAsNew> & { secret: string; address: string },
+): Promise<Joined> {
+  const { secret, name, password, address } = input;
+  await take(database, 'linksByAddress', address);
+  const invitation = await findInvitation(database, { secret });
+  if (!invitation) throw linkEnded();
+  if (invitation.hasAccount) throw hasAccount();
+  const { email, workspaceName } = invitation;
+  const passwordHash = await hashPassword({ password, about: [email, name, workspaceName] });
+  return unscoped(database.system, async (tx) => {
+    const account = await insertAccount(tx, { email, name, passwordHash });
+    if (!account) throw hasAccount();
+    return takePlace(tx, database, { secret, account });
+  });
+}
+
+interface Accepting {
+  secret: string;
+  account: Account;
+}
+
+/** Finds the invitation, locks its workspace, and looks at everything again under the lock. */
+async function takePlace(tx: Tx, database: Database, accepting: Accepting): Promise<Joined> {
+  const { secret, account } = accepting;
+  const now = database.now();
+  const found = await findStanding(tx, { secret, now });
+  if (!found) throw linkEnded();
+  const { workspaceId } = found;
+  const actor = { kind: 'system', name: account.name } as const;
+  const ctx = await lockWorkspace(await enterWorkspace(tx, database, { workspaceId, actor }));
+  const standing = await findStanding(tx, { secret, now });
+  if (!standing) throw linkEnded();
+  const { role, membershipId } = standing;
+  if (standing.email !== account.email) throw forSomebodyElse(account);
+  await requireSeat(ctx, { role, membershipId });
+  const themselves = { kind: 'user', name: account.name, userId: account.id } as const;
+  await joinMember(
+    { ...ctx, actor: { ...themselves, membershipId, role } },
+    { account, role, invitedAs: membershipId },
+  );
+  await ctx.tx.delete(invitations).where(eq(invitations.membershipId, membershipId));
+  return { userId: account.id, workspaceId };
+}
+
+/** The place was counted while it was kept, but the plan may have become smaller since. */
+async function requireSeat(
+  ctx: Locked,
+  place: { role: Role; membershipId: string },
+): Promise<void> {
+  if (!takesSeat(place) || (await hasRoomForMember(ctx, { besides: place.membershipId }))) return;
+  throw new AppError(
+    'plan_limit',
+    'This company has no free seat. Ask whoever invited you to make room, then try again.',
+  );
+}
+
+function forSomebodyElse({ email }: Account): AppError {
+  return new AppError(
+    'forbidden',
+    `You are signed in as ${email}, and this invitation is for another e-mail. Sign out first.`,
+  );
+}
+
+function hasAccount(): AppError {
+  return new AppError('conflict', 'This e-mail has an account. Sign in with it to accept.');
+}

@@ -1,0 +1,8 @@
+export { acceptInvitation, JoinAsNew, joinAsNew } from './accept-invitation.ts';
+export { findInvitation } from './find-invitation.ts';
+export {
+  InviteMember,
+  inviteMember,
+  renewInvitation,
+  withdrawInvitation,
+} from './invite-member.ts';

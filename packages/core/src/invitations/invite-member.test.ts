@@ -1,0 +1,201 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeMember,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '../access/permissions.ts';
+import { addMember, listMembers, updateMember } from '../members/index.ts';
+import { listWorkspacesOf } from '../people/index.ts';
+import { findPlan } from '../plans/index.ts';
+import { findInvitation, inviteMember, renewInvitation, withdrawInvitation } from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+afterAll(() => app.close());
+
+let made = 0;
+
+const invite = (by: TestMember, options: { email?: string; role?: Role } = {}) => {
+  made += 1;
+  const { email = `invited-${made}@example.com`, role = 'producer' } = options;
+  return as(app, by, (ctx) => inviteMember(ctx, { email, name: 'Dana Whitlock', role }));
+};
+
+describe('inviting a person', () => {
+  test('keeps a place under the name that was typed, and is logged', async () => {
+    const { member, secret, expiresAt } = await invite(owner, { role: 'admin' });
+    expect(member).toMatchObject({ userId: null, name: 'Dana Whitlock', status: 'invited' });
+    expect(secret).toMatch(/^join_[\w-]{43}$/);
+    expect(expiresAt.getTime() - app.clock.now().getTime()).toBe(7 * 86_400_000);
+    expect((await activityOf(app, owner, 1))[0]).toMatchObject({
+      verb: 'invited',
+      subjectId: member.id,
+      summary: 'Dana Whitlock was invited as admin',
+    });
+  });
+
+  test('keeps of the secret its fingerprint alone', async () => {
+    const { secret } = await invite(owner);
+    const rows = await app.database.system.sql`
+      select row_to_json(i)::text as i from invitations i
+      union all select row_to_json(m)::text from memberships m
+      union all select row_to_json(a)::text from activity a`;
+    expect(rows.length).toBeGreaterThan(3);
+    expect(JSON.stringify(rows)).not.toContain(secret.slice('join_'.length));
+  });
+
+  test('tells nothing of an account that the e-mail has', async () => {
+    const other = await makeWorkspace(app);
+    const answers = [
+      await invite(owner, { email: other.owner.email }),
+      await invite(owner, { email: 'has-no-account@example.com' }),
+    ].map(({ member }) => ({ ...member, id: '', email: '' }));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await listWorkspacesOf(app.database, other.owner.userId)).toHaveLength(1);
+    const members = await as(app, owner, (ctx) => listMembers(ctx));
+    expect(members.map(({ name }) => name)).not.toContain(other.owner.name);
+  });
+
+  test('twice is refused, as is who is a member already', async () => {
+    const { member } = await invite(owner);
+    const again = invite(owner, { email: member.email });
+    await expect(again).rejects.toMatchObject({ param: 'email' });
+    for (const status of ['active', 'suspended'] as const) {
+      const colleague = await makeMember(app, company);
+      if (status === 'suspended') {
+        await as(app, owner, (ctx) => updateMember(ctx, { id: colleague.membershipId, status }));
+      }
+      const twice = invite(owner, { email: colleague.email });
+      await expect(twice).rejects.toThrow('This person is already a member.');
+    }
+  });
+
+  test('at one moment twice keeps one place', async () => {
+    const email = 'raced@example.com';
+    const both = await Promise.allSettled([invite(owner, { email }), invite(owner, { email })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('as an owner is for owners', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    const forbidden = { code: 'forbidden' };
+    await expect(invite(admin, { role: 'owner' })).rejects.toMatchObject(forbidden);
+    const { member } = await invite(owner, { role: 'owner' });
+    const act = { id: member.id };
+    for (const work of [renewInvitation, withdrawInvitation]) {
+      await expect(as<unknown>(app, admin, (ctx) => work(ctx, act))).rejects.toMatchObject(
+        forbidden,
+      );
+    }
+  });
+
+  test('takes a seat for an office role, and none for crew', async () => {
+    const small = await makeWorkspace(app, { plan: 'starter' });
+    for (const role of ['crew', 'client', 'producer', 'admin', 'coordinator', 'owner'] as const) {
+      await invite(small.owner, { role });
+    }
+    expect(await as(app, small.owner, findPlan)).toMatchObject({ teamMembers: 5 });
+    await expect(invite(small.owner)).rejects.toMatchObject({ code: 'plan_limit' });
+    await invite(small.owner, { role: 'crew' });
+  });
+});
+
+describe('a place that is kept', () => {
+  test('is neither changed nor suspended before the person is there', async () => {
+    const { member } = await invite(owner);
+    for (const to of [{ role: 'admin' }, { status: 'active' }, { status: 'removed' }] as const) {
+      const change = as(app, owner, (ctx) => updateMember(ctx, { id: member.id, ...to }));
+      await expect(change).rejects.toMatchObject({ code: 'conflict' });
+    }
+  });
+
+  test('goes with its link when it is withdrawn', async () => {
+    const { member, secret } = await invite(owner);
+    expect(await findInvitation(app.database, { secret })).toMatchObject({ email: member.email });
+    await as(app, owner, (ctx) => withdrawInvitation(ctx, { id: member.id }));
+    expect(await findInvitation(app.database, { secret })).toBeNull();
+    const members = await as(app, owner, (ctx) => listMembers(ctx, { includeRemoved: true }));
+    expect(members.map(({ id }) => id)).not.toContain(member.id);
+    await invite(owner, { email: member.email });
+  });
+
+  test('is not of another workspace', async () => {
+    const { member } = await invite(owner);
+    const other = await makeWorkspace(app);
+    for (const work of [renewInvitation, withdrawInvitation]) {
+      const foreign = as<unknown>(app, other.owner, (ctx) => work(ctx, { id: member.id }));
+      await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  test('gives way to a member whom the operator adds', async () => {
+    const { member, secret } = await invite(owner);
+    const { email } = member;
+    const person = { email, name: 'Dana', role: 'crew', password: 'lamp otter gravel' } as const;
+    await addMember(app.database, { workspaceId: company.id, ...person });
+    const members = await as(app, owner, (ctx) => listMembers(ctx));
+    expect(members.filter((it) => it.email === email)).toMatchObject([{ status: 'active' }]);
+    expect(await findInvitation(app.database, { secret })).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  test('ends when a new one is made', async () => {
+    const { member, secret } = await invite(owner);
+    const next = await as(app, owner, (ctx) => renewInvitation(ctx, { id: member.id }));
+    expect(await findInvitation(app.database, { secret })).toBeNull();
+    const found = await findInvitation(app.database, { secret: next.secret });
+    expect(found).toMatchObject({ email: member.email, inviterName: owner.name });
+  });
+
+  test('works for seven days and not a moment longer', async () => {
+    const { secret } = await invite(owner);
+    app.clock.advance(7 * 86_400 - 0.001);
+    expect(await findInvitation(app.database, { secret })).not.toBeNull();
+    app.clock.advance(0.001);
+    expect(await findInvitation(app.database, { secret })).toBeNull();
+  });
+
+  test('is not opened by anything but its secret', async () => {
+    await invite(owner);
+    const [row] = await app.database.system.sql<{ secret_hash: string }[]>`
+      select secret_hash from invitations limit 1`;
+    for (const secret of ['', 'join_', row?.secret_hash ?? '', `join_${row?.secret_hash}`]) {
+      expect(await findInvitation(app.database, { secret })).toBeNull();
+    }
+  });
+
+  test.each([
+    [{ role: 'producer' }, 'crew', false],
+    [{ status: 'suspended' }, 'crew', false],
+    [{ status: 'removed' }, 'crew', false],
+    [{ role: 'admin' }, 'owner', false],
+    [{ role: 'admin' }, 'admin', true],
+  ] as const)(
+    'of an owner who was changed to %j, for a new %s, stands: %s',
+    async (to, role, stands) => {
+      const second = await makeMember(app, company, 'owner');
+      const { member, secret } = await invite(second, { role });
+      await as(app, owner, (ctx) => updateMember(ctx, { id: second.membershipId, ...to }));
+      expect((await findInvitation(app.database, { secret })) !== null).toBe(stands);
+      const members = await as(app, owner, (ctx) => listMembers(ctx));
+      expect(members.find(({ id }) => id === member.id)?.isLinkEnded).toBe(!stands);
+      const next = await as(app, owner, (ctx) => renewInvitation(ctx, { id: member.id }));
+      expect(await findInvitation(app.database, { secret: next.secret })).not.toBeNull();
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { roles } from '../access/permissions.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { newId, newSecret } from '../ids.ts';
+import { findMember } from '../members/members.ts';
+import { requireOwnerFor } from '../members/ownership.ts';
+import { takesSeat } from '../members/seats.ts';
+import { email, shownName } from '../people/fields.ts';
+import { requireRoomForMember } from '../plans/plan.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/tokens.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+
+const { invitations, memberships, users } = schema;
+
+const linkDays = 7;
+const dayMilliseconds = 86_400_000;
+
+export const InviteMember = z.object({ email, name: shownName, role: z.enum(roles) });
+
+/**
+ * Keeps a place for a person and makes the one-time link with which they take it. Nothing is looked
+ * up of the e-mail but whether it is in this workspace. The secret is in the answer and nowhere else.
+ * @throws AppError `forbidden`, `invalid_parameter`, `plan_limit`.
+ */
+export async function inviteMember(asked: Ctx, input: z.infer<typeof InviteMember>) {
+  const ctx = await lockWorkspace(asked);
+  requireOwnerFor(ctx, input.role);
+  await requireNotHere(ctx, input.email);
+  if (takesSeat(input)) await requireRoomForMember(ctx);
+  await requireQuotas(ctx, { members: 1 });
+  const id = newId('membership');
+  const now = ctx.now();
+  await ctx.tx.insert(memberships).values({
+    id,
+    invitedEmail: input.email,
+    invitedName: input.name,
+    role: input.role,
+    status: 'invited',
+    createdAt: now,
+    updatedAt: now,
+  });
+  const link = await makeLink(ctx, id);
+  await record(ctx, {
+    verb: 'invited',
+    subjectType: 'member',
+    subjectId: id,
+    summary: `${input.name} was invited as ${input.role}`,
+  });
+  return { member: await findMember(ctx, { id }), ...link };
+}
+
+/** Makes a new link in place of the one before, which ends. Whoever makes it vouches for it. */
+export async function renewInvitation(asked: Ctx, { id }: { id: string }) {
+  const ctx = await lockWorkspace(asked);
+  const member = await findInvited(ctx, id);
+  requireOwnerFor(ctx, member.role);
+  const link = await makeLink(ctx, id);
+  await record(ctx, {
+    verb: 'invited',
+    subjectType: 'member',
+    subjectId: id,
+    summary: `${member.name} was given a new link`,
+  });
+  return { member: await findMember(ctx, { id }), ...link };
+}
+
+/** Takes an invitation back: the place and its link go. */
+export async function withdrawInvitation(asked: Ctx, { id }: { id: string }): Promise<void> {
+  const ctx = await lockWorkspace(asked);
+  const member = await findInvited(ctx, id);
+  requireOwnerFor(ctx, member.role);
+  await ctx.tx.delete(memberships).where(eq(memberships.id, id));
+  await record(ctx, {
+    verb: 'withdrawn',
+    subjectType: 'member',
+    subjectId: id,
+    summary: `The invitation of ${member.name} was withdrawn`,
+  });
+}
+
+async function requireNotHere(ctx: Locked, typed: string): Promise<void> {
+  const [here] = await ctx.tx
+    .select({ status: memberships.status })
+    .from(memberships)
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        ne(memberships.status, 'removed'),
+        eq(sql`lower(coalesce(${users.email}, ${memberships.invitedEmail}))`, typed),
+      ),
+    );
+  if (here?.status === 'invited') {
+    throw invalid('email', 'This person is invited already. Make a new link for them in the list.');
+  }
+  if (here) throw invalid('email', 'This person is already a member.');
+}
+
+async function findInvited(ctx: Locked, id: string) {
+  const member = await findMember(ctx, { id });
+  if (member.status === 'invited') return member;
+  throw new AppError('conflict', `${member.name} has joined already.`);
+}
+
+async function makeLink(ctx: Locked, membershipId: string) {
+  const secret = newSecret('join_');
+  const now = ctx.now();
+  const link = {
+    secretHash: hashSecret(secret),
+    invitedBy: ctx.actor.kind === 'system' ? null : ctx.actor.membershipId,
+    expiresAt: new Date(now.getTime() + linkDays * dayMilliseconds),
+    createdAt: now,
+  };
+  await ctx.tx
+    .insert(invitations)
+    .values({ membershipId, ...link })
+    .onConflictDoUpdate({
+      target: [invitations.workspaceId, invitations.membershipId],
+      set: link,
+    });
+  return { secret, expiresAt: link.expiresAt };
+}

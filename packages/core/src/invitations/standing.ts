@@ -1,0 +1,66 @@
+import type { Tx } from '@callboard/db';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/tokens.ts';
+import { mayGive } from './may-give.ts';
+
+const { invitations, memberships, users, workspaces } = schema;
+const inviter = alias(memberships, 'inviter');
+
+interface Link {
+  secret: string;
+  now: Date;
+}
+
+/**
+ * The invitation a link opens, undefined when it was used, has expired, was withdrawn or replaced,
+ * or when whoever vouches for it may no longer give that role.
+ */
+export async function findStanding(tx: Tx, { secret, now }: Link) {
+  const [row] = await tx
+    .select({
+      workspaceId: invitations.workspaceId,
+      workspaceName: workspaces.name,
+      membershipId: invitations.membershipId,
+      email: memberships.invitedEmail,
+      name: memberships.invitedName,
+      role: memberships.role,
+      invitedBy: invitations.invitedBy,
+      inviterName: users.name,
+      inviterRole: inviter.role,
+      inviterStatus: inviter.status,
+    })
+    .from(invitations)
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.workspaceId, invitations.workspaceId),
+        eq(memberships.id, invitations.membershipId),
+      ),
+    )
+    .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
+    .leftJoin(
+      inviter,
+      and(eq(inviter.workspaceId, invitations.workspaceId), eq(inviter.id, invitations.invitedBy)),
+    )
+    .leftJoin(users, eq(users.id, inviter.userId))
+    .where(
+      and(
+        eq(invitations.secretHash, hashSecret(secret)),
+        gt(invitations.expiresAt, now),
+        eq(memberships.status, 'invited'),
+        isNull(workspaces.deletedAt),
+      ),
+    );
+  return row && mayGive(row) ? row : undefined;
+}
+
+/** The refusal for a link that opens nothing, whatever the reason. */
+export function linkEnded(): AppError {
+  return new AppError(
+    'not_found',
+    'This link was used, has expired, or was withdrawn. Ask whoever sent it for a new one.',
+  );
+}

@@ -1,0 +1,24 @@
+import { record } from '../activity/record.ts';
+import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
+import type { Ctx } from '../context.ts';
+import { endTokensOf } from '../tokens/end-tokens-of.ts';
+import { pauseEndpointsOfMember } from '../webhook-endpoints/token-endpoints.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+
+/** Ends what acts as a member, whose place and role stay: as they asked for with a new password. */
+export async function endAccessOf(
+  opened: Ctx,
+  { membershipId, name }: { membershipId: string; name: string },
+): Promise<void> {
+  const ctx = await lockWorkspace(opened);
+  await voidCodesOf(ctx, membershipId);
+  await endTokensOf(ctx, membershipId);
+  await endConnectionsOf(ctx, membershipId, 'password_changed');
+  await pauseEndpointsOfMember(ctx, { membershipId });
+  await record(ctx, {
+    verb: 'updated',
+    subjectType: 'member',
+    subjectId: membershipId,
+    summary: `${name} ended their API tokens and connected programs`,
+  });
+}

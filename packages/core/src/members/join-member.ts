@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Role } from '../access/permissions.ts';
+import { record } from '../activity/record.ts';
+import { invalid } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Account } from '../people/accounts.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
+
+const { memberships } = schema;
+
+interface Joining {
+  account: Account;
+  role: Role;
+  /** The membership that was kept for the person while they were invited. */
+  invitedAs?: string;
+}
+
+/**
+ * Makes an account a member; someone removed before comes back to the membership they had. Call it
+ * with the workspace locked. @throws AppError `invalid_parameter` for who is a member already.
+ */
+export async function joinMember(ctx: Locked, joining: Joining): Promise<string> {
+  const { account, role, invitedAs } = joining;
+  const [earlier] = await ctx.tx
+    .select({ id: memberships.id, status: memberships.status })
+    .from(memberships)
+    .where(eq(memberships.userId, account.id));
+  if (earlier && earlier.status !== 'removed') {
+    throw invalid('email', 'This person is already a member.');
+  }
+  const standing = standingOf(ctx, role);
+  const id = earlier?.id ?? invitedAs ?? newId('membership');
+  if (earlier && invitedAs) await ctx.tx.delete(memberships).where(eq(memberships.id, invitedAs));
+  if (earlier || invitedAs) {
+    const person = { userId: account.id, invitedEmail: null, invitedName: null };
+    await ctx.tx
+      .update(memberships)
+      .set({ ...standing, ...person })
+      .where(eq(memberships.id, id));
+  } else {
+    await requireQuotas(ctx, { members: 1 });
+    const createdAt = ctx.now();
+    await ctx.tx.insert(memberships).values({ id, userId: account.id, ...standing, createdAt });
+  }
+  await record(ctx, {
+    verb: 'added',
+    subjectType: 'member',
+    subjectId: id,
+    summary: `${account.name} joined as ${role}`,
+  });
+  return id;
+}
+
+function standingOf(ctx: Locked, role: Role) {
+  const now = ctx.now();
+  return {
+    role,
+    status: 'active',
+    financeAccess: role === 'owner' || role === 'admin' ? 'full' : 'none',
+    joinedAt: now,
+    removedAt: null,
+    suspendedAt: null,
+    updatedAt: now,
+  } as const;
+}

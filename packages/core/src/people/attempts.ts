@@ -1,0 +1,97 @@
+import { forget, giveBack, limits, take } from '../access/limits.ts';
+import { subjectOfAddress } from '../access/subject-of-address.ts';
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+
+/** A browser in which somebody has signed in to an account before. */
+export interface KnownBrowser {
+  userId: string;
+  browserId: string;
+}
+
+export interface Attempt {
+  email: string;
+  address: string;
+  /** Set when the browser is known for this very account. */
+  browser?: KnownBrowser | undefined;
+}
+
+const longestSeconds = 16;
+const freeFromOneAddress = 4;
+const freeFromAnywhere = 30;
+const waitingPerSubject = 2;
+const waitingPerProcess = 100;
+
+const waiting = new Map<string, number>();
+let allWaiting = 0;
+
+/**
+ * Counts a try at an account's password and holds it back the longer, the more went wrong before:
+ * from this address and, less, from anywhere. A browser the account was used in counts for itself,
+ * so that nobody elsewhere delays it. Nothing is held while it waits.
+ * @throws AppError `rate_limited` when several wait already.
+ */
+export async function beginAttempt(database: Database, attempt: Attempt): Promise<void> {
+  const { subject, seconds } = await countAttempt(database, attempt);
+  if (seconds > 0) await holdBack(database, subject, seconds);
+}
+
+/** Forgets what a right password shows to have been slips. */
+export async function clearAttempts(database: Database, attempt: Attempt): Promise<void> {
+  const { email, browser } = attempt;
+  if (browser) return forget(database, 'signInByBrowser', browser.browserId);
+  await forget(database, 'signInByAccountAndAddress', subjectOf(attempt));
+  await giveBack(database, 'signInByAccount', email);
+}
+
+async function countAttempt(database: Database, attempt: Attempt) {
+  const { email, browser } = attempt;
+  if (browser) {
+    const { remaining } = await take(database, 'signInByBrowser', browser.browserId);
+    const tried = limits.signInByBrowser.count - remaining;
+    return { subject: browser.browserId, seconds: delayOf(tried - freeFromOneAddress) };
+  }
+  const subject = subjectOf(attempt);
+  const here = await take(database, 'signInByAccountAndAddress', subject);
+  const anywhere = await take(database, 'signInByAccount', email);
+  const triedHere = limits.signInByAccountAndAddress.count - here.remaining;
+  const triedAnywhere = limits.signInByAccount.count - anywhere.remaining;
+  const seconds = Math.max(
+    delayOf(triedHere - freeFromOneAddress),
+    delayOf(triedAnywhere - freeFromAnywhere),
+  );
+  return { subject, seconds };
+}
+
+/** 1, 2, 4, 8 seconds, and 16 from the fifth on. */
+function delayOf(excess: number): number {
+  return excess <= 0 ? 0 : Math.min(longestSeconds, 2 ** (excess - 1));
+}
+
+async function holdBack(database: Database, subject: string, seconds: number): Promise<void> {
+  const same = waiting.get(subject) ?? 0;
+  if (same >= waitingPerSubject || allWaiting >= waitingPerProcess) throw tooMany(seconds);
+  waiting.set(subject, same + 1);
+  allWaiting += 1;
+  try {
+    await database.wait(seconds * 1000);
+  } finally {
+    allWaiting -= 1;
+    const left = (waiting.get(subject) ?? 1) - 1;
+    if (left === 0) waiting.delete(subject);
+    else waiting.set(subject, left);
+  }
+}
+
+function subjectOf({ email, address }: Attempt): string {
+  return `${email} ${subjectOfAddress(address)}`;
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  const plural = retryAfterSeconds === 1 ? 'second' : 'seconds';
+  return new AppError(
+    'rate_limited',
+    `Other tries are still being checked. Try again in ${retryAfterSeconds} ${plural}.`,
+    { retryAfterSeconds },
+  );
+}

@@ -1,0 +1,16 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { schema } from '../schema.ts';
+
+const { users } = schema;
+
+/** Keeps where a person is, so that they come back there. The caller has checked the membership. */
+export async function noteLastWorkspace(
+  database: Database,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+): Promise<void> {
+  await unscoped(database.system, (tx) =>
+    tx.update(users).set({ lastWorkspaceId: workspaceId }).where(eq(users.id, userId)),
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readablePassword } from '../demo/accounts.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+const about = ['Noor Haddad', 'noor@kite-and-kettle.example', 'Kite & Kettle'];
+
+test.each([
+  ['nine characters', 'tern kite'],
+  ['201 characters', 'tern kite lamp '.repeat(20).slice(0, 201)],
+  ['a word everyone uses', 'password123'],
+  ['a row of keys', 'qwertyuiop12'],
+  ['one letter, often', 'xxxxxxxxxxxx'],
+  ['one letter, 200 times', 'x'.repeat(200)],
+  ['the name of the person', 'NoorHaddad1'],
+  ['the name of the company', 'KiteKettle1'],
+])('%s is refused', async (_, password) => {
+  const chosen = hashPassword({ password, param: 'newPassword', about });
+  await expect(chosen).rejects.toMatchObject({ code: 'invalid_parameter', param: 'newPassword' });
+});
+
+test('the refusal of one that is easy to guess says what to do', async () => {
+  await expect(hashPassword({ password: 'password123' })).rejects.toThrow(/Use four or more words/);
+});
+
+test('several words pass, and so does the password a demo is given', async () => {
+  for (const password of ['lamp otter gravel noon', readablePassword(), readablePassword()]) {
+    const hash = await hashPassword({ password, about });
+    expect(await isPassword(hash, password)).toBe(true);
+    expect(await isPassword(hash, `${password}x`)).toBe(false);
+  }
+});
+
+test('more than the queue holds are refused at once, and the rest are answered', async () => {
+  const checks = Array.from({ length: 60 }, () => isPassword(undefined, 'x'));
+  const answers = await Promise.allSettled(checks);
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBe(60 - 42);
+  expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited' } });
+});

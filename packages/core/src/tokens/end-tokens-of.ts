@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
+
+const { apiTokens } = schema;
+
+/** Ends every API token that acts as a member, for good. */
+export async function endTokensOf(ctx: Locked, membershipId: string): Promise<void> {
+  await ctx.tx
+    .update(apiTokens)
+    .set({ revokedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(and(eq(apiTokens.creatorId, membershipId), isNull(apiTokens.revokedAt)));
+}

@@ -1,3 +1,4 @@
+import { constants } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { isTrusted, requireDestination, type Target, type TrustedOrigin } from './destination.ts';
@@ -63,11 +64,13 @@ export function createPoster(options: PosterOptions = {}): Poster {
 
 function createAgents(nameServers?: readonly string[]) {
   const settings = { keepAlive: true, maxFreeSockets: 16, timeout: 30_000 };
+  // A receiver could ask for one handshake after the other, and each costs more than a post.
+  const secure = { ...settings, secureOptions: constants.SSL_OP_NO_RENEGOTIATION };
   return {
     guarded: readingSmallPieces(
-      new https.Agent({ ...settings, lookup: createGuardedLookup(nameServers) }),
+      new https.Agent({ ...secure, lookup: createGuardedLookup(nameServers) }),
     ),
-    trusted: readingSmallPieces(new https.Agent(settings)),
+    trusted: readingSmallPieces(new https.Agent(secure)),
     plain: readingSmallPieces(new http.Agent(settings)),
   };
 }

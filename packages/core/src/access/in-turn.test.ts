@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { holdTurn, inTurn } from './in-turn.ts';
 import { turns } from './limits.ts';
 
 let app: TestApp;
@@ -55,4 +55,14 @@ test('when as many wait as may, the next is refused at once', async () => {
   const after = hold('full');
   expect(after.isRunning()).toBe(true);
   after.resolve();
+});
+
+test('turns that are held after a refusal make the next of their subject wait, and no other', async () => {
+  const turn = { name: 'tests', subject: 'refused' } as const;
+  const holds = Array.from({ length: turns.tests.atOnce }, () => holdTurn(app.database, turn, 20));
+  const [next, other] = [hold('refused'), hold('another')];
+  expect([next.isRunning(), other.isRunning()]).toEqual([false, true]);
+  for (const it of [next, other]) it.resolve();
+  await Promise.all([...holds, next.done, other.done]);
+  expect(next.isRunning()).toBe(true);
 });

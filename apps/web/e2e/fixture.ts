@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { openDatabase } from '@callboard/core/database';
 import { createDemo, type Demo } from '@callboard/core/demo';
-import { createTestDatabase } from '@callboard/testing';
+import { createTestDatabase, keepSecret } from '@callboard/testing';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';
 import { ensureBuilt } from './build.ts';
@@ -11,7 +11,7 @@ import { appSecret, type Settings, serve, work } from './serve.ts';
 /** A browser beside a database and a server, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
 
-export const password = 'a password for the browser';
+export const password = keepSecret('a password for the browser');
 
 interface Visit {
   /** Who comes: their e-mail. The owner without one, `null` for somebody signed out. */
@@ -67,7 +67,9 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 async function makeDemo(databaseUrl: string): Promise<Demo> {
   const database = openDatabase({ databaseUrl, appSecret });
   try {
-    return await createDemo(database, { ownerPassword: password });
+    const demo = await createDemo(database, { ownerPassword: password });
+    keepSecret(demo.secret);
+    return demo;
   } finally {
     await database.close();
   }
@@ -123,6 +125,7 @@ export async function signIn(page: Page, email: string, typed = password): Promi
   await page.getByLabel('Password').fill(typed);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((it) => it.pathname !== '/sign-in');
+  for (const { value } of await page.context().cookies()) keepSecret(value);
   await goTo(page, page.url());
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { keepSecret } from '@callboard/testing';
 import { receiveRedirect } from './redirect-receiver.ts';
 
 /** A program of somebody's own: it registers, sends the person away, and waits for them to return. */
@@ -30,7 +31,7 @@ export async function openClient(baseUrl: string, asking: Asking = {}): Promise<
     body: JSON.stringify({ client_name: name, redirect_uris: [redirectUri] }),
   });
   const { client_id: clientId } = await registered.json();
-  const verifier = randomBytes(32).toString('base64url');
+  const verifier = keepSecret(randomBytes(32).toString('base64url'));
   const query = {
     response_type: 'code',
     client_id: clientId,
@@ -55,7 +56,7 @@ export async function openClient(baseUrl: string, asking: Asking = {}): Promise<
         method: 'POST',
         body: new URLSearchParams({
           grant_type: 'authorization_code',
-          code,
+          code: keepSecret(code),
           client_id: clientId,
           redirect_uri: redirectUri,
           code_verifier: verifier,

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { keepLogsOf, keepSecret } from '@callboard/testing';
 import { webRoot } from './build.ts';
 
 interface Program {
@@ -14,7 +15,7 @@ export interface Served extends Program {
 }
 
 /** What all processes of a stage share, so that one reads what another sealed. */
-export const appSecret = 'a secret for the browser tests, and nothing else';
+export const appSecret = keepSecret('a secret for the browser tests, and nothing else');
 
 /** Settings of the installation besides its address, database and secret. */
 export type Settings = Record<string, string>;
@@ -35,16 +36,18 @@ export function work(databaseUrl: string, settings: Settings = {}): Promise<Prog
 async function start(main: string, databaseUrl: string, settings: Settings): Promise<Program> {
   const child = fork(main, {
     execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       APP_SECRET: appSecret,
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'trace',
       SIGN_UP: 'open',
       ...settings,
     },
   });
+  keepLogsOf(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.once('message', (message: { ready?: boolean; error?: string }) =>

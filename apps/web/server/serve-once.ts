@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { logOptions } from '@callboard/core/logging';
+import { keepLog } from '@callboard/testing';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
@@ -22,7 +23,12 @@ export async function serveOnce(app: Hono<AppEnv>): Promise<string> {
 export function readableLog() {
   const lines: Record<string, unknown>[] = [];
   const log = pino(logOptions('web', 'debug'), {
-    write: (line: string) => lines.push(JSON.parse(line)),
+    write: (line: string) => note(line, lines),
   });
   return { log, lines };
+}
+
+function note(line: string, lines: Record<string, unknown>[]): void {
+  keepLog(line);
+  lines.push(JSON.parse(line));
 }

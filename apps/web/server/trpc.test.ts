@@ -1,4 +1,5 @@
 import { createAuth } from '@callboard/auth';
+import { keepSecret } from '@callboard/testing';
 import {
   createTestApp,
   makeClient,
@@ -44,7 +45,7 @@ async function cookieOf(member: TestMember): Promise<string> {
     member.userId,
     member.workspaceId,
   );
-  return cookie.split(';')[0] ?? '';
+  return keepSecret(cookie.split(';')[0] ?? '');
 }
 
 function search(query: string, cookie = ''): Request {

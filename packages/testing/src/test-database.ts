@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '@callboard/db/migrate';
 import postgres, { type Sql } from 'postgres';
+import { keepSecret } from './run-record.ts';
 
 /** Where the run's server is told to the processes that run tests. */
 export const serverVariable = 'CALLBOARD_TEST_SERVER';
@@ -33,6 +34,7 @@ async function createDatabase(source: string): Promise<TestDatabase> {
   const server = serverUrl();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, (sql) => sql.unsafe(`create database ${name} ${source}`));
+  keepSecret(new URL(server).password);
   return {
     url: urlOf(server, name),
     drop: () => onServer(server, (sql) => sql.unsafe(`drop database ${name} with (force)`)),

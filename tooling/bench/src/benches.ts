@@ -37,6 +37,10 @@ export const benches: Record<string, Bench> = {
     run: async (asked, tell) =>
       (await import('./restarts/measure.ts')).measureRestarts(asked, tell),
   },
+  parsers: {
+    about: 'what strangers may send, at its largest: time, and whether it grows linearly',
+    run: async (asked) => (await import('./parsers/measure.ts')).measureParsers(asked),
+  },
   webhooks: {
     about:
       'commit to arrival, deliveries a second, receivers that flood, a dead endpoint among fifty',

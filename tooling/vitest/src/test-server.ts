@@ -3,7 +3,14 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireUnused, startEmbedded } from '@callboard/db/embedded';
-import { createTemplate, findOldestPostgres, serverVariable } from '@callboard/testing';
+import {
+  createTemplate,
+  findLeaks,
+  findOldestPostgres,
+  keepSecret,
+  serverVariable,
+  startRecord,
+} from '@callboard/testing';
 
 const prefix = 'callboard-run-';
 // A run that begins at the same time has made its folder but not yet taken it.
@@ -21,13 +28,24 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
     ...(binaries && { binaries }),
   });
   await createTemplate(server.url);
+  const record = join(folder, 'record');
+  startRecord(record);
+  keepSecret(new URL(server.url).password);
   process.env[serverVariable] = server.url;
   // What tests put into the temporary folder goes with the run, however that ends.
   process.env.TMPDIR = mkdtempSync(join(folder, 'tmp-'));
   return async () => {
     await server.stop();
+    const leaks = findLeaks(record, [join(serverFolder(folder), 'postgres.log')]);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    if (leaks.length > 0) failRun(leaks);
   };
+}
+
+/** Vitest only tells of a failure here: the exit code says it to everyone else. */
+function failRun(leaks: readonly string[]): void {
+  process.exitCode = 1;
+  throw new Error(`Logs of this run hold secrets:\n${leaks.join('\n')}`);
 }
 
 function serverFolder(folder: string): string {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { keepLogsOf } from '@callboard/testing';
 
 /** Programs that a test runs in processes of their own, so that they can be killed. */
 export interface Processes {
@@ -24,14 +25,16 @@ export function createProcesses(databaseUrl: () => string): Processes {
   function run(program: string, env: Record<string, string>): ChildProcess {
     const child = fork(program, {
       execArgv: [],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl(),
         APP_SECRET: 'a secret for tests and nothing else',
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'trace',
         ...env,
       },
     });
+    keepLogsOf(child);
     running.push(child);
     return child;
   }

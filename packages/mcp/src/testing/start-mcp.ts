@@ -1,4 +1,4 @@
-import { type Answer, readAnswer } from '@callboard/testing';
+import { type Answer, keepingLog, readAnswer } from '@callboard/testing';
 import {
   createTestApp,
   makeToken,
@@ -32,7 +32,7 @@ export interface TestMcp {
 export async function startMcp(): Promise<TestMcp> {
   const app = await createTestApp({ poolSize: 5 });
   const failures: object[] = [];
-  const log = { error: (facts: object) => void failures.push(facts) };
+  const log = keepingLog(failures);
   const mcp = createMcp({ database: app.database, baseUrl });
   const workspace = await makeWorkspace(app, { plan: 'house' });
   const token = await makeToken(app, workspace.owner, []);

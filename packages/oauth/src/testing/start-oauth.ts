@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Answer, readAnswer } from '@callboard/testing';
+import { type Answer, keepingLog, readAnswer } from '@callboard/testing';
 import {
   createTestApp,
   makeWorkspace,
@@ -55,7 +55,7 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
   const app = await createTestApp({ poolSize: 10 });
   const { database } = app;
   const failures: object[] = [];
-  const log = { error: (facts: object) => failures.push(facts) };
+  const log = keepingLog(failures);
   const callbacks = { callbacks: [hostedCallback], readOnlyCallbacks: [readOnlyCallback] };
   const options = { database, baseUrl: issuer, ...callbacks };
   const oauth = createOauth(options);

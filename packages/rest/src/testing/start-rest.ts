@@ -1,5 +1,5 @@
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
-import { type Answer, readAnswer } from '@callboard/testing';
+import { type Answer, keepingLog, readAnswer } from '@callboard/testing';
 import {
   createTestApp,
   makeToken,
@@ -36,7 +36,7 @@ export async function startRest({ post }: { post?: PostOnce } = {}): Promise<Tes
   const failures: object[] = [];
   const rest = createRest({
     database: app.database,
-    logger: { error: (facts) => failures.push(facts) },
+    logger: keepingLog(failures),
     baseUrl: 'https://callboard.example.com',
     ...(post && { post }),
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { McpScope } from '@callboard/core/access';
 import { approve, exchangeCode, keepRequest, registerClient } from '@callboard/core/oauth';
+import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestMember } from './workspaces.ts';
 
@@ -40,7 +41,7 @@ export async function makeCode(
   const asked = { clientId: client.id, redirectUri, scopes, state: 'a state', codeChallenge };
   const id = await keepRequest(database, asked);
   const { code } = await approve(database, id, { ...member, estimate: true });
-  return { clientId: client.id, redirectUri, code: code ?? '', codeVerifier };
+  return { clientId: client.id, redirectUri, code: keepSecret(code ?? ''), codeVerifier };
 }
 
 /** A connection a member approved, both scopes unless told otherwise. */
@@ -53,6 +54,7 @@ export async function makeConnection(
   const grant = await exchangeCode(app.database, { ...code, isReadOnly: false });
   if ('refused' in grant) throw new Error(grant.refused);
   const { accessToken, refreshToken } = grant.tokens;
+  for (const it of [accessToken, refreshToken]) keepSecret(it);
   const [row] = await app.database.system.sql<{ id: string }[]>`
     select id from oauth_connections where client_id = ${code.clientId}`;
   const headers = { authorization: `Bearer ${accessToken}` };

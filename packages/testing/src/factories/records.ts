@@ -5,6 +5,7 @@ import { createClient } from '@callboard/core/clients';
 import { createContact } from '@callboard/core/contacts';
 import { createProject, type Project } from '@callboard/core/projects';
 import { createToken } from '@callboard/core/tokens';
+import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';
 
@@ -79,7 +80,7 @@ export async function makeToken(
       expiresAt: options.expiresAt ?? null,
     }),
   );
-  const authorization = `Bearer ${secret}`;
+  const authorization = `Bearer ${keepSecret(secret)}`;
   const session = await authenticate(app.database, authorization);
   return { id: token.id, secret, headers: { authorization }, session };
 }

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '@callboard/core/database';
 import { type FixedClock, fixedClock } from '../fixed-clock.ts';
+import { keepSecret } from '../run-record.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 /** Callboard without a surface: an opened database of its own, with a clock to move. */
@@ -23,7 +24,7 @@ export async function createTestApp({ poolSize = 5 } = {}): Promise<TestAppWithW
   const waits: number[] = [];
   const database = openDatabase({
     databaseUrl: url,
-    appSecret: 'a secret for tests and nothing else',
+    appSecret: keepSecret('a secret for tests and nothing else'),
     now: clock.now,
     wait: async (milliseconds) => void waits.push(milliseconds),
     poolSize,

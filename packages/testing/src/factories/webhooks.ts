@@ -1,5 +1,6 @@
 import { newId } from '@callboard/core';
 import { seal } from '@callboard/core/secrets';
+import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestMember } from './workspaces.ts';
 
@@ -26,6 +27,7 @@ export async function makeEndpoint(
 ): Promise<TestEndpoint> {
   const id = newId('webhookEndpoint');
   const { secret = `whsec_${id}`, events = ['project_updated'], tokenId = null } = input;
+  keepSecret(secret);
   const key = database.sealingKey;
   const isChat = kind === 'chat';
   const now = clock.now().toISOString();

@@ -4,6 +4,7 @@ import { createDemo, type Demo } from '@callboard/core/demo';
 import { addMember } from '@callboard/core/members';
 import type { Subscription } from '@callboard/core/plans';
 import { createWorkspace } from '@callboard/core/workspaces';
+import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A signed-in person in one workspace: what a surface hands to a member procedure. */
@@ -21,7 +22,7 @@ export interface TestWorkspace {
 }
 
 /** The password of everyone the factories make. */
-export const testPassword = 'a password for tests';
+export const testPassword = keepSecret('a password for tests');
 
 let made = 0;
 

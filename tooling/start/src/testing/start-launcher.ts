@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { keepLogsOf } from '@callboard/testing';
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 
@@ -22,6 +23,7 @@ export function startLauncher(settings: Record<string, string>): Launcher {
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  keepLogsOf(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
     output.stdout += chunk;

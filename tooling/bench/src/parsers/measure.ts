@@ -1,0 +1,25 @@
+import { alternate, type Row } from '../alternate.ts';
+import type { Asked } from '../benches.ts';
+import { feeds } from './feeds.ts';
+import { medianTime } from './median-time.ts';
+
+/**
+ * Gives every parser before authentication its largest input, in turns with half of it: a ratio of 2
+ * is linear.
+ */
+export async function measureParsers({ runs }: Asked): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { measure, largest, make } of feeds) {
+    const whole = make(largest);
+    const half = make(Math.floor(largest / 2));
+    rows.push(
+      await alternate({
+        measure: `${measure}, ${largest} against half, ms`,
+        ours: () => medianTime(whole),
+        baseline: () => medianTime(half),
+        runs,
+      }),
+    );
+  }
+  return rows;
+}

@@ -16,9 +16,6 @@ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN
         EXECUTE format('CREATE ROLE %I NOLOGIN NOSUPERUSER NOBYPASSRLS', wanted);
       END IF;
-      IF NOT pg_has_role(current_user, wanted, 'MEMBER') THEN
-        EXECUTE format('GRANT %I TO %I', wanted, current_user);
-      END IF;
     EXCEPTION WHEN duplicate_object OR unique_violation THEN
       NULL;
     END;

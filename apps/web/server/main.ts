@@ -1,6 +1,6 @@
 import { createAuth } from '@callboard/auth';
 import { loadServiceConfig } from '@callboard/config';
-import { isReady, openDatabase } from '@callboard/core/database';
+import { isReady, openDatabase, requireServer } from '@callboard/core/database';
 import { errorLine, logOptions } from '@callboard/core/logging';
 import { createMcp } from '@callboard/mcp';
 import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   // Written while the next request is served; pino flushes what is left when the process exits.
   const lines = pino.destination({ sync: false });
   const log = pino(logOptions('web', config.logLevel), lines);
-  const build = await loadBuild(isDevelopment);
+  const [build] = await Promise.all([loadBuild(isDevelopment), requireServer(config)]);
   const database = openDatabase(config);
   const stopping = new AbortController();
   const isSecure = config.baseUrl.startsWith('https:');

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Embedded, startEmbedded } from '@callboard/db/embedded';
-import { createTemplate, type Receiver, serverVariable, startReceiver } from '@callboard/testing';
+import { type Receiver, startReceiver, useServer } from '@callboard/testing';
 import {
   createTestApp,
   makeEndpoint,
@@ -17,10 +17,10 @@ import { createProcesses } from './testing/processes.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const sharedServer = process.env[serverVariable];
 const folder = join(mkdtempSync(join(tmpdir(), 'restart-')), 'server');
 
 let server: Embedded;
+let useSharedServer: () => void;
 let app: TestApp;
 let owner: TestMember;
 let receiver: Receiver;
@@ -28,8 +28,7 @@ const processes = createProcesses(() => app.databaseUrl);
 
 beforeAll(async () => {
   server = await startEmbedded({ dataDir: folder });
-  await createTemplate(server.url);
-  process.env[serverVariable] = server.url;
+  useSharedServer = await useServer(server);
   app = await createTestApp();
   app.clock.set(new Date().toISOString());
   receiver = await startReceiver(async () => {
@@ -44,7 +43,7 @@ afterAll(async () => {
   await receiver.close();
   await app.close();
   await server.stop();
-  process.env[serverVariable] = sharedServer;
+  useSharedServer();
 });
 
 test('PostgreSQL restarts while a worker sends: every committed event arrives, and it goes on', async () => {

@@ -1,3 +1,4 @@
+import { systemUrlOf } from '@callboard/core/database';
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import { pino } from 'pino';
 import postgres, { type Sql } from 'postgres';
@@ -13,9 +14,13 @@ let worker: RunningWorker;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const { database, databaseUrl } = app;
-  sql = postgres(databaseUrl);
-  worker = await startWorker({ database, databaseUrl, log: pino({ level: 'silent' }) });
+  const { database } = app;
+  sql = postgres(app.ownerUrl);
+  worker = await startWorker({
+    database,
+    databaseUrl: systemUrlOf(app),
+    log: pino({ level: 'silent' }),
+  });
   await createLock();
 });
 afterAll(async () => {

@@ -1,5 +1,10 @@
 import { loadServiceConfig } from '@callboard/config';
-import { openDatabase } from '@callboard/core/database';
+import {
+  openDatabase,
+  requireMigrated,
+  requireServer,
+  systemUrlOf,
+} from '@callboard/core/database';
 import { errorLine, logOptions } from '@callboard/core/logging';
 import { pino } from 'pino';
 import { startWorker } from './start-worker.ts';
@@ -8,8 +13,10 @@ import { startWorker } from './start-worker.ts';
 async function start(): Promise<void> {
   const config = loadServiceConfig();
   const log = pino(logOptions('worker', config.logLevel));
+  await requireServer(config);
+  await requireMigrated(config);
   const database = openDatabase({ ...config, poolSize: 3 });
-  const worker = await startWorker({ database, databaseUrl: config.databaseUrl, log });
+  const worker = await startWorker({ database, databaseUrl: systemUrlOf(config), log });
   const end = async () => {
     await worker.stop();
     await database.close();

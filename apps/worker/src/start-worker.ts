@@ -1,12 +1,6 @@
 import type { Database } from '@callboard/core/database';
 import { createPoster, createSender } from '@callboard/webhooks';
-import {
-  type LogFunctionFactory,
-  Logger,
-  type Runner,
-  type RunnerOptions,
-  run,
-} from 'graphile-worker';
+import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import { keepRunning } from './keep-running.ts';
 import { openPool } from './open-pool.ts';
@@ -14,6 +8,7 @@ import { crontab, tasksOf } from './tasks/index.ts';
 
 interface Options {
   database: Database;
+  /** Of the login that sees every workspace. */
   databaseUrl: string;
   log: Log;
 }
@@ -49,7 +44,7 @@ export async function startWorker({ database, databaseUrl, log }: Options): Prom
     noHandleSignals: true,
     logger: new Logger(logTo(log)),
   };
-  const runner = await keepRunning(() => startRunner(options), log);
+  const runner = await keepRunning(() => run(options), log);
   await sender.sweep();
   return {
     stop: async () => {
@@ -59,20 +54,6 @@ export async function startWorker({ database, databaseUrl, log }: Options): Prom
     },
   };
 }
-
-/** Brings the tables of the queue up to date, which can deadlock with changes that use them. */
-async function startRunner(options: RunnerOptions): Promise<Runner> {
-  for (;;) {
-    try {
-      return await run(options);
-    } catch (error) {
-      if (!isDeadlock(error)) throw error;
-    }
-  }
-}
-
-const isDeadlock = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '40P01';
 
 // What graphile calls info is how it works; what it calls an error or a warning is for an operator.
 function logTo(log: Log): LogFunctionFactory {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { systemUrlOf } from '@callboard/core/database';
 import {
   createTestApp,
   makeConnection,
@@ -105,7 +106,8 @@ describe('the process', () => {
 
 /** Puts a job into the queue of a running worker, and waits for what it does. */
 async function runJob(name: string, isDone: () => Promise<void>): Promise<void> {
-  const { database, databaseUrl } = app;
+  const { database } = app;
+  const databaseUrl = systemUrlOf(app);
   const worker = await startWorker({ database, databaseUrl, log: pino({ level: 'silent' }) });
   try {
     await queueJob(app, name);

@@ -22,6 +22,8 @@ test('without settings the defaults hold, and DATA_DIR is in the repository what
     hosts: ['127.0.0.1', '::1'],
     baseUrl: 'http://localhost:3000',
     databaseUrl: undefined,
+    systemDatabaseUrl: undefined,
+    migrateDatabaseUrl: undefined,
     dataDir: join(repositoryRoot, '.data'),
     appSecret: secret,
     signUp: 'open',

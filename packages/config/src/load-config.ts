@@ -16,6 +16,10 @@ export interface Config {
   readonly baseUrl: string;
   /** Unset when the embedded PostgreSQL is to be used. */
   readonly databaseUrl: string | undefined;
+  /** Of the user who sees every workspace. Unset: beside `databaseUrl`. */
+  readonly systemDatabaseUrl: string | undefined;
+  /** Of the owner of the tables. */
+  readonly migrateDatabaseUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
   readonly appSecret: string;
@@ -53,6 +57,8 @@ export function loadConfig(env: Environment = process.env): Config {
     hosts: settings.HOST,
     baseUrl: settings.BASE_URL ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
+    systemDatabaseUrl: settings.SYSTEM_DATABASE_URL,
+    migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
     dataDir,
     appSecret: settings.APP_SECRET ?? secretWithout(settings.DATABASE_URL, dataDir),
     signUp: settings.SIGN_UP ?? (settings.DATABASE_URL ? 'until_first_company' : 'open'),

@@ -38,6 +38,12 @@ const toTrustedOrigin = (text: string): { origin: string; workspaceIds?: readonl
   return ids === undefined ? { origin } : { origin, workspaceIds: ids.split('+') };
 };
 
+const postgresUrl = () =>
+  z
+    .string()
+    .refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']))
+    .optional();
+
 /** A list of https addresses, kept letter by letter: they are compared so. */
 const callbacks = (...defaults: string[]) =>
   z
@@ -86,16 +92,26 @@ export const Settings = z.object({
       default: 'http://localhost:PORT',
       rule: 'an http:// or https:// address without a path',
     }),
-  DATABASE_URL: z
-    .string()
-    .refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']))
-    .optional()
-    .register(shown, {
-      meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
-      default: 'unset: PostgreSQL runs in DATA_DIR',
-      rule: 'a postgres:// address',
-      isSecret: true,
-    }),
+  DATABASE_URL: postgresUrl().register(shown, {
+    meaning:
+      'PostgreSQL 15 or newer to use instead of the embedded one, as the user `callboard_app`.',
+    default: 'unset: PostgreSQL runs in DATA_DIR',
+    rule: 'a postgres:// address',
+    isSecret: true,
+  }),
+  SYSTEM_DATABASE_URL: postgresUrl().register(shown, {
+    meaning: 'The same database as the user `callboard_system`.',
+    default: 'DATABASE_URL with that user and the same password',
+    rule: 'a postgres:// address',
+    isSecret: true,
+  }),
+  MIGRATE_DATABASE_URL: postgresUrl().register(shown, {
+    meaning:
+      'The same database as the user who owns its tables; needed while migrations are pending.',
+    default: 'unset: the database must be up to date',
+    rule: 'a postgres:// address',
+    isSecret: true,
+  }),
   DATA_DIR: z.string().default('./.data').register(shown, {
     meaning: 'Folder of the embedded database and the app secret. Relative to the repository.',
     default: './.data',

@@ -1,12 +1,13 @@
 import type { PendingQuery, Row, Sql } from 'postgres';
-import { type Opening, openConnections } from './open-connections.ts';
+import { openConnections } from './open-connections.ts';
 import { openReaders, type Readers } from './readers.ts';
+import { type LoginUrls, systemUrlOf } from './server/logins.ts';
 import { isLostConnection, openStatements, type State, type Tx } from './statements.ts';
 
 /** A statement, or a part of one. */
 export type Statement = PendingQuery<Row[]>;
 
-/** A pool whose connections act as one role. */
+/** A pool whose connections are of one login. */
 export interface Pool {
   readonly sql: Sql;
   /** Runs `work` in one transaction, every statement prepared once per connection. */
@@ -25,10 +26,10 @@ export interface Clients {
 }
 
 /** Opens the pools on one server. `max` is the number of connections of each. */
-export function openClients(url: string, max = 10): Clients {
-  const app = openPool(url, 'callboard_app', max);
-  const readers = openReaders(url, max);
-  const system = openPool(url, 'callboard_system', max);
+export function openClients(urls: LoginUrls, max = 10): Clients {
+  const app = openPool(urls.databaseUrl, max);
+  const readers = openReaders(urls.databaseUrl, max);
+  const system = openPool(systemUrlOf(urls), max);
   return {
     app,
     readers,
@@ -40,8 +41,8 @@ export function openClients(url: string, max = 10): Clients {
   };
 }
 
-function openPool(url: string, role: Opening['role'], max: number): Pool {
-  const client = openConnections({ url, role, max });
+function openPool(url: string, max: number): Pool {
+  const client = openConnections({ url, max });
   return {
     sql: client,
     transaction: (work) => runTransaction(client, work),

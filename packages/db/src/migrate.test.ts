@@ -8,7 +8,7 @@ let sql: Sql;
 
 beforeAll(async () => {
   empty = await createEmptyDatabase();
-  sql = postgres(empty.url, { max: 1, onnotice: () => {} });
+  sql = postgres(empty.ownerUrl, { max: 1, onnotice: () => {} });
 });
 
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('an empty database is brought up to date once, by however many processes at once', async () => {
-  await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
+  await Promise.all([migrate(empty.ownerUrl), migrate(empty.ownerUrl), migrate(empty.ownerUrl)]);
   expect(await isMigrated(sql)).toBe(true);
   const [row] = await sql`
     select count(*)::int as all, count(distinct hash)::int as different
@@ -28,7 +28,7 @@ test('an empty database is brought up to date once, by however many processes at
 
 test('a second time changes nothing', async () => {
   const before = await sql`select * from callboard_migrations.__drizzle_migrations`;
-  await migrate(empty.url);
+  await migrate(empty.ownerUrl);
   expect(await sql`select * from callboard_migrations.__drizzle_migrations`).toEqual(before);
 });
 

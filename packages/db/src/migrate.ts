@@ -3,13 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
+import { installQueue, queueRevision } from './install-queue.ts';
 
 const folder = new URL('../../../drizzle/', import.meta.url);
 const lockNumber = 7_201_926;
 
-/** Brings the database up to the newest migration. Any number of processes may call it at once. */
-export async function migrate(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
+/**
+ * Brings the database up to the newest migration, and the queue of jobs with it. `ownerUrl` is of a
+ * user who may make tables. Any number of processes may call it at once.
+ */
+export async function migrate(ownerUrl: string): Promise<void> {
+  const client = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${lockNumber})`;
     await runMigrations(drizzle(client), {
@@ -18,16 +22,32 @@ export async function migrate(url: string): Promise<void> {
     });
     await client`grant usage on schema callboard_migrations to callboard_system`;
     await client`grant select on all tables in schema callboard_migrations to callboard_system`;
+    await installQueue(ownerUrl, client);
   } finally {
     await client.end();
   }
 }
 
-/** Whether the newest migration of this source tree has run. Answers on any role that may read it. */
+interface Revisions {
+  newest: string | null;
+  queue: number | null;
+}
+
+/** Whether the newest migration of this source tree has run. Answers on any login that may read it. */
 export async function isMigrated(client: Sql): Promise<boolean> {
-  const [row] = await client<{ newest: string | null }[]>`
-    select max(created_at) as newest from callboard_migrations.__drizzle_migrations`;
-  return Number(row?.newest ?? 0) >= (await newestMigration());
+  const [row] = await client<Revisions[]>`
+    select (select max(created_at) from callboard_migrations.__drizzle_migrations) as newest,
+      (select max(id) from graphile_worker.migrations) as queue`.catch(noneYet);
+  return (
+    Number(row?.newest ?? 0) >= (await newestMigration()) && (row?.queue ?? 0) >= queueRevision
+  );
+}
+
+// A database without a migration has neither table, and one that is being made has not granted them.
+function noneYet(error: unknown): Revisions[] {
+  if (error instanceof postgres.PostgresError && /^(42P01|3F000|42501)$/.test(error.code))
+    return [];
+  throw error;
 }
 
 async function newestMigration(): Promise<number> {

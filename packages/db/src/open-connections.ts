@@ -1,12 +1,10 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres, { type Options, type Sql } from 'postgres';
+import postgres, { type Sql } from 'postgres';
 
 export interface Opening {
   url: string;
-  role: 'callboard_app' | 'callboard_system';
   /** How many connections at most. */
   max: number;
-  settings?: Options<Record<string, never>>['connection'];
   onclose?: () => void;
 }
 
@@ -14,13 +12,13 @@ export interface Opening {
 // is back after one would wait for us.
 const reconnectSeconds = 0.1;
 
-/** Connections that act as one role; instants and dates arrive as text, which drizzle reads itself. */
-export function openConnections({ url, role, max, settings, onclose }: Opening): Sql {
+/** Connections of one login; instants and dates arrive as text, which drizzle reads itself. */
+export function openConnections({ url, max, onclose }: Opening): Sql {
   const client = postgres(url, {
     max,
     onnotice: () => {},
     backoff: () => reconnectSeconds,
-    connection: { role, application_name: 'callboard', TimeZone: 'UTC', ...settings },
+    connection: { application_name: 'callboard', TimeZone: 'UTC' },
     ...(onclose && { onclose }),
   });
   drizzle(client);

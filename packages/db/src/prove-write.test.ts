@@ -7,7 +7,7 @@ let clients: Clients;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  clients = openClients(database.url, 2);
+  clients = openClients({ databaseUrl: database.url }, 2);
 });
 afterAll(async () => {
   await clients.close();
@@ -38,7 +38,7 @@ test('it changes nothing for what the connection does next', async () => {
 test('a read-only server does not take it', async () => {
   const url = new URL(database.url);
   url.searchParams.set('default_transaction_read_only', 'on');
-  const readOnly = openClients(url.href, 1);
+  const readOnly = openClients({ databaseUrl: url.href }, 1);
   await expect(proveWrite(readOnly.system)).rejects.toThrow('The database server is read-only.');
   await readOnly.close();
 });

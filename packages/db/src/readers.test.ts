@@ -18,7 +18,7 @@ const settingOf = async (tx: Tx, name: string) => {
 
 test('whoever reads next on a connection reads in their own workspace, planned as usual', async () => {
   const seen = await clients.readers.read('wsp_a', async (tx) => {
-    await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', false)`);
+    await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
     return settingOf(tx, 'app.workspace_id');
   });
   expect(seen).toBe('wsp_a');

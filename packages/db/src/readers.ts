@@ -1,13 +1,14 @@
 import type { Sql } from 'postgres';
 import { openConnections } from './open-connections.ts';
 import { isLostConnection, openStatements, type Tx } from './statements.ts';
+import { enterWorkspace } from './tenancy.ts';
 
 /** Connections that can only read, each lent to one piece of work at a time. */
 export interface Readers {
   /**
-   * Runs `work` with what it reads limited to one workspace. There is no transaction round it, so
-   * it costs no round trip more than its own; each statement sees what is committed when it begins,
-   * as in a transaction. Work that lost its connection is done once more, on another.
+   * Runs `work` in a transaction that can only read, one workspace only. It costs no round trip more
+   * than its own: the transaction begins in one packet with the first statement, and nobody waits
+   * for its end. Work that lost its connection is done once more, on another.
    */
   read<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -48,9 +49,7 @@ export function openReaders(url: string, max: number): Readers {
 function openReader(url: string): Reader {
   const sql = openConnections({
     url,
-    role: 'callboard_app',
     max: 1,
-    settings: { default_transaction_read_only: true },
     onclose: () => {
       reader.closings += 1;
     },
@@ -76,9 +75,8 @@ async function readOnceMore<T>(
 }
 
 /**
- * The workspace is set for the connection and travels with the first statement of `work` in one
- * packet. Nobody else has the connection, and whoever has it next sets their own. A connection that
- * is made anew has none, and shows no row.
+ * PostgreSQL runs what it is sent in its order: when the workspace is refused, so is everything
+ * after it in the transaction.
  */
 async function read<T>(
   { sql }: Reader,
@@ -87,12 +85,17 @@ async function read<T>(
 ): Promise<T> {
   const state = { hasEnded: false };
   try {
-    const scoped = sql`
-      select set_config('app.workspace_id', ${workspaceId}, false),
-        set_config('plan_cache_mode', 'auto', false)`.execute();
-    const [, result] = await Promise.all([scoped, work(openStatements(sql, state))]);
+    const begun = sql.unsafe('begin read only').execute();
+    const tx = openStatements(sql, state);
+    const entered = enterWorkspace(tx, workspaceId);
+    const [, , result] = await Promise.all([begun, entered, work(tx)]);
     return result;
   } finally {
     state.hasEnded = true;
+    // One that is lost has nothing to end.
+    sql
+      .unsafe('commit')
+      .execute()
+      .catch(() => {});
   }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Pool } from './client.ts';
-import type { Tx } from './statements.ts';
+import { statementsOf, type Tx } from './statements.ts';
+import { enterWorkspace } from './tenancy.ts';
 
 /** Runs `work` in one transaction that sees every workspace. Lint lists who may import this. */
 export function unscoped<T>(system: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -8,18 +8,11 @@ export function unscoped<T>(system: Pool, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /**
- * Steps out of the workspace inside its own transaction: for what is global (a person's account)
- * but has to be stored together with what is not (the membership).
+ * Makes a workspace's transaction out of an unscoped one: from here on it sees and writes this
+ * workspace alone. For what is global (a person's account) but has to be stored together with what
+ * is not (the membership).
  */
-export async function stepOut<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await tx.execute(sql`set local role callboard_system`);
-  const result = await work(tx);
-  await tx.execute(sql`set local role callboard_app`);
-  return result;
-}
-
-/** Makes a workspace's transaction out of an unscoped one: from here on row-level security binds it. */
 export async function stepInto(tx: Tx, workspaceId: string): Promise<void> {
-  await tx.execute(sql`set local role callboard_app`);
-  await tx.execute(sql`select set_config('app.workspace_id', ${workspaceId}, true)`);
+  const lowered = statementsOf(tx).unsafe('set local role callboard_app', []).execute();
+  await Promise.all([lowered, enterWorkspace(tx, workspaceId)]);
 }

@@ -11,8 +11,7 @@ export { type Received, type Receiver, startReceiver } from './start-receiver.ts
 export { startServer, type TestServer } from './start-server.ts';
 export {
   createEmptyDatabase,
-  createTemplate,
   createTestDatabase,
-  serverVariable,
   type TestDatabase,
+  useServer,
 } from './test-database.ts';

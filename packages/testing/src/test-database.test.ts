@@ -4,18 +4,18 @@ import { createEmptyDatabase, createTestDatabase } from './test-database.ts';
 
 test('each test database is migrated and its own, and is gone when dropped', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const sql = postgres(first.url, { max: 1, onnotice: () => {} });
-  expect(await tablesOf(first.url)).toContain('workspaces');
+  const sql = postgres(first.ownerUrl, { max: 1, onnotice: () => {} });
+  expect(await tablesOf(first.ownerUrl)).toContain('workspaces');
   await sql`create table mine (id int)`;
-  expect(await tablesOf(second.url)).not.toContain('mine');
+  expect(await tablesOf(second.ownerUrl)).not.toContain('mine');
   await sql.end();
   await Promise.all([first.drop(), second.drop()]);
-  await expect(tablesOf(first.url)).rejects.toThrow(/does not exist/);
+  await expect(tablesOf(first.ownerUrl)).rejects.toThrow(/does not exist/);
 });
 
 test('an empty database holds no table', async () => {
   const empty = await createEmptyDatabase();
-  expect(await tablesOf(empty.url)).toEqual([]);
+  expect(await tablesOf(empty.ownerUrl)).toEqual([]);
   await empty.drop();
 });
 

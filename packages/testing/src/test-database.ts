@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
 import postgres, { type Sql } from 'postgres';
 import { keepSecret } from './run-record.ts';
 
-/** Where the run's server is told to the processes that run tests. */
-export const serverVariable = 'CALLBOARD_TEST_SERVER';
+// Where the run's server is told to the processes that run tests.
+const serverVariables = { ownerUrl: 'CALLBOARD_TEST_OWNER', url: 'CALLBOARD_TEST_APP' };
 
 const template = 'callboard_template';
 
 /** A migrated database of its own for one test file. */
 export interface TestDatabase {
+  /** As the app's login. */
   url: string;
+  /** As the owner, who may do anything. */
+  ownerUrl: string;
   drop(): Promise<void>;
 }
 
@@ -24,25 +28,32 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('');
 }
 
-/** Makes the template every test database is cloned from. Once per server. */
-export async function createTemplate(server: string): Promise<void> {
-  await onServer(server, (sql) => sql.unsafe(`create database ${template}`));
-  await migrate(urlOf(server, template));
-}
-
 async function createDatabase(source: string): Promise<TestDatabase> {
-  const server = serverUrl();
+  const server = serverUrl('ownerUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, (sql) => sql.unsafe(`create database ${name} ${source}`));
   keepSecret(new URL(server).password);
   return {
-    url: urlOf(server, name),
+    url: urlOf(serverUrl('url'), name),
+    ownerUrl: urlOf(server, name),
     drop: () => onServer(server, (sql) => sql.unsafe(`drop database ${name} with (force)`)),
   };
 }
 
-function serverUrl(): string {
-  const url = process.env[serverVariable];
+/** Makes the template on a server; tests use it until the function that is returned is called. */
+export async function useServer({ url, ownerUrl }: Urls): Promise<() => void> {
+  await onServer(ownerUrl, (sql) => sql.unsafe(`create database ${template}`));
+  await migrate(urlOf(ownerUrl, template));
+  const before = { ...process.env };
+  process.env[serverVariables.url] = url;
+  process.env[serverVariables.ownerUrl] = ownerUrl;
+  return () => {
+    for (const name of Object.values(serverVariables)) process.env[name] = before[name];
+  };
+}
+
+function serverUrl(user: keyof typeof serverVariables): string {
+  const url = process.env[serverVariables[user]];
   if (url) return url;
   throw new Error('There is no test server here: run tests from the root of the repository.');
 }

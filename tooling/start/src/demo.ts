@@ -4,6 +4,7 @@ import type { Config } from '@callboard/config';
 import { authenticate } from '@callboard/core/access';
 import { type Database, openDatabase } from '@callboard/core/database';
 import { createDemo } from '@callboard/core/demo';
+import type { ServerSettings } from '@callboard/db/server';
 
 /** What lets somebody into the demo. */
 export interface DemoAccess {
@@ -21,8 +22,11 @@ const lockNumber = 7_201_928;
  * Makes the demo when the database holds no workspace. With the embedded database the way in is
  * kept beside it and answered every time; a server of one's own keeps nothing.
  */
-export async function ensureDemo(config: Config, url: string): Promise<DemoAccess | undefined> {
-  const database = openDatabase({ databaseUrl: url, appSecret: config.appSecret, poolSize: 2 });
+export async function ensureDemo(
+  config: Config,
+  server: ServerSettings,
+): Promise<DemoAccess | undefined> {
+  const database = openDatabase({ ...server, appSecret: config.appSecret, poolSize: 2 });
   try {
     const made = await makeIfEmpty(database);
     if (config.databaseUrl) return made && { ...made, isShownOnce: true };
@@ -38,7 +42,9 @@ type Kept = Pick<DemoAccess, 'email' | 'password' | 'secret'>;
 
 function makeIfEmpty(database: Database): Promise<Kept | undefined> {
   return database.system.sql.begin(async (sql): Promise<Kept | undefined> => {
-    // Several processes may start on one empty database at once.
+    // Several processes may start on one empty database at once: the later waits for the earlier.
+    await sql`set local lock_timeout = 0`;
+    await sql`set local statement_timeout = 0`;
     await sql`select pg_advisory_xact_lock(${lockNumber})`;
     const [workspace] = await sql`select 1 from workspaces limit 1`;
     if (workspace) return undefined;

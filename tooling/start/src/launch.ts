@@ -1,6 +1,7 @@
 import { getCompileCacheDir } from 'node:module';
 import { type Config, loadConfig } from '@callboard/config';
 import { type Embedded, requireUnused } from '@callboard/db/embedded';
+import type { ServerSettings } from '@callboard/db/server';
 import { bannerOf } from './banner.ts';
 import { buildWeb } from './build-web.ts';
 import { openServer } from './open-server.ts';
@@ -19,8 +20,7 @@ interface Launch {
   stack: AsyncDisposableStack;
 }
 
-interface Prepared {
-  url: string;
+interface Prepared extends ServerSettings {
   embedded?: Embedded;
 }
 
@@ -34,12 +34,12 @@ export async function launch({ isDevelopment, signal, stack }: Launch): Promise<
   if (signal.aborted) return;
   const database = superviseDatabase(prepared, config);
   stack.defer(() => database.stop());
-  const env = environmentOf(config, prepared.url);
+  const env = environmentOf(config, prepared);
   const start = () => startProcesses({ isDevelopment, env, database });
   const processes = isDevelopment ? restartOnChange(start) : start();
   stack.defer(() => processes.stop());
   const stopped = whenAborted(signal);
-  const serving = Promise.all([enterDemo(config, prepared.url), processes.ready]);
+  const serving = Promise.all([enterDemo(config, prepared), processes.ready]);
   const begun = await Promise.race([serving, database.failed, stopped]);
   if (!begun) return;
   process.stdout.write(bannerOf(config, begun[0]));
@@ -63,15 +63,15 @@ async function prepare(
 
 async function prepareDatabase(config: Config, stack: AsyncDisposableStack): Promise<Prepared> {
   // Large modules load while the server starts, not before it.
-  const loading = import('./migrate-server.ts');
+  const loading = import('@callboard/db/server');
   const server = await openServer(config, stack);
-  await (await loading).migrateServer(server.url);
+  await (await loading).prepareServer(server);
   return server;
 }
 
-async function enterDemo(config: Config, url: string) {
+async function enterDemo(config: Config, server: ServerSettings) {
   const { ensureDemo } = await import('./demo.ts');
-  return ensureDemo(config, url);
+  return ensureDemo(config, server);
 }
 
 interface Starting {
@@ -92,10 +92,12 @@ function startProcesses({ isDevelopment, env, database }: Starting): ProcessGrou
   return startProcessGroup({ programs, env, needs: database.up });
 }
 
-function environmentOf(config: Config, url: string): NodeJS.ProcessEnv {
+function environmentOf(config: Config, server: ServerSettings): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    DATABASE_URL: url,
+    DATABASE_URL: server.databaseUrl,
+    // What serves and works has no way to the owner.
+    MIGRATE_DATABASE_URL: '',
     DATA_DIR: config.dataDir,
     APP_SECRET: config.appSecret,
     // Children see DATABASE_URL also when PostgreSQL is the embedded one.

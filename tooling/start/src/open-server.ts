@@ -1,17 +1,14 @@
 import type { Config } from '@callboard/config';
 import { type Embedded, startEmbedded } from '@callboard/db/embedded';
-import { requireServer } from './require-server.ts';
+import type { ServerSettings } from '@callboard/db/server';
 
-/** The server of this run: the one of DATABASE_URL, else the embedded one. */
+/** The server of this run: the one of the settings, else the embedded one. */
 export async function openServer(
-  { databaseUrl, dataDir }: Config,
+  { dataDir, databaseUrl, systemDatabaseUrl, migrateDatabaseUrl }: Config,
   stack: AsyncDisposableStack,
-): Promise<{ url: string; embedded?: Embedded }> {
-  if (databaseUrl) {
-    await requireServer(databaseUrl);
-    return { url: databaseUrl };
-  }
+): Promise<ServerSettings & { embedded?: Embedded }> {
+  if (databaseUrl) return { databaseUrl, systemDatabaseUrl, migrateDatabaseUrl };
   const embedded = await startEmbedded({ dataDir });
   stack.defer(() => embedded.stop());
-  return { url: embedded.url, embedded };
+  return { databaseUrl: embedded.url, migrateDatabaseUrl: embedded.ownerUrl, embedded };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedUrl } from '@callboard/db/embedded';
+import { embeddedUrls } from '@callboard/db/embedded';
 import { createEmptyDatabase } from '@callboard/testing';
 import { afterAll, expect, test } from 'vitest';
 import { freePort, portOf } from './testing/free-port.ts';
@@ -45,7 +45,7 @@ test(
     first.child.kill('SIGINT');
     expect(await first.ended).toBe(0);
     expect(first.output.stderr).toBe('');
-    expect(embeddedUrl(dataDir)).toBeNull();
+    expect(embeddedUrls(dataDir)).toBeNull();
     await expect(statusOf(PORT, '/healthz')).rejects.toThrow();
   },
   5 * minutes,
@@ -74,8 +74,8 @@ test(
 test(
   'with a database of its own it shows the way in once',
   async () => {
-    const { url, drop } = await createEmptyDatabase();
-    const settings = { DATABASE_URL: url, APP_SECRET: secret };
+    const { url, ownerUrl, drop } = await createEmptyDatabase();
+    const settings = { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl, APP_SECRET: secret };
     const first = start({ ...settings, PORT: String(await freePort()) });
     await first.served();
     expect(first.output.stdout).toContain('shown this once');

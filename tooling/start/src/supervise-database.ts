@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@callboard/config';
 import type { Embedded } from '@callboard/db/embedded';
-import { requireServer } from './require-server.ts';
+import { requireServer, type ServerSettings } from '@callboard/db/server';
 import { type Ending, type Run, type Supervised, supervise } from './supervise.ts';
 
 const askAgainMilliseconds = 1_000;
@@ -17,14 +17,14 @@ export interface KeptDatabase extends Pick<Supervised, 'failed' | 'stop'> {
 
 /** Starts the embedded PostgreSQL again whenever it ends; one of DATABASE_URL is only asked. */
 export function superviseDatabase(
-  { url, embedded }: { url: string; embedded?: Embedded },
+  { embedded, ...server }: ServerSettings & { embedded?: Embedded },
   { dataDir }: Config,
 ): KeptDatabase {
   if (embedded) return supervise({ name: 'PostgreSQL', start: runsOf(embedded, dataDir) });
   return {
     failed: new Promise(() => {}),
     stop: async () => {},
-    up: (signal) => untilAnswering(url, signal),
+    up: (signal) => untilAnswering(server, signal),
   };
 }
 
@@ -42,9 +42,9 @@ function runsOf(embedded: Embedded, dataDir: string): () => Run {
   };
 }
 
-async function untilAnswering(url: string, signal: AbortSignal): Promise<void> {
+async function untilAnswering(server: ServerSettings, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const isAnswering = await requireServer(url).then(
+    const isAnswering = await requireServer(server).then(
       () => true,
       () => false,
     );

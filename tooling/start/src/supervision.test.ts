@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedUrl } from '@callboard/db/embedded';
+import { embeddedUrls } from '@callboard/db/embedded';
 import { type Receiver, startReceiver } from '@callboard/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -85,7 +85,7 @@ describe('asked to end, it ends everything', () => {
     own.launcher.child.kill(signal);
     expect(await own.launcher.ended).toBe(0);
     expect(findBelow(own.dataDir)).toEqual([]);
-    expect(embeddedUrl(own.dataDir)).toBeNull();
+    expect(embeddedUrls(own.dataDir)).toBeNull();
   });
 
   test('when a fault has returned at once five times, with that fault in one line', async () => {

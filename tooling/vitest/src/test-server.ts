@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireUnused, startEmbedded } from '@callboard/db/embedded';
 import {
-  createTemplate,
   findLeaks,
   findOldestPostgres,
   keepSecret,
-  serverVariable,
   startRecord,
+  useServer,
 } from '@callboard/testing';
 
 const prefix = 'callboard-run-';
@@ -27,11 +26,10 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
     isThrowaway: true,
     ...(binaries && { binaries }),
   });
-  await createTemplate(server.url);
   const record = join(folder, 'record');
   startRecord(record);
-  keepSecret(new URL(server.url).password);
-  process.env[serverVariable] = server.url;
+  for (const url of [server.url, server.ownerUrl]) keepSecret(new URL(url).password);
+  await useServer(server);
   // What tests put into the temporary folder goes with the run, however that ends.
   process.env.TMPDIR = mkdtempSync(join(folder, 'tmp-'));
   return async () => {

@@ -2,7 +2,7 @@ import type { TestApp } from '@callboard/testing/factories';
 import { Logger, quickAddJob } from 'graphile-worker';
 
 /** Puts a job into the queue. */
-export async function queueJob({ databaseUrl }: TestApp, name: string): Promise<void> {
+export async function queueJob({ ownerUrl }: TestApp, name: string): Promise<void> {
   const logger = new Logger(() => () => {});
-  await quickAddJob({ connectionString: databaseUrl, logger }, name, {});
+  await quickAddJob({ connectionString: ownerUrl, logger }, name, {});
 }

@@ -1,4 +1,5 @@
 import { inWorkspace, type Tx } from '@callboard/db';
+import { stepInto } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import { type Actor, type Ctx, settingsOf, type WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
@@ -29,7 +30,7 @@ export function asToken<T>(database: Database, session: Acting, work: Work<T>): 
   );
 }
 
-/** The same for work that only reads: without a transaction of its own. */
+/** The same for work that only reads. */
 export function readAsToken<T>(database: Database, session: Acting, work: Work<T>): Promise<T> {
   const { id } = session.workspace;
   return inTurn(database, workOf(id), () =>
@@ -45,7 +46,18 @@ export function asMember<T>(database: Database, session: MemberSession, work: Wo
   );
 }
 
-/** The same for work that only reads: without a transaction of its own. */
+/** `asMember` inside an unscoped transaction that is already open; it ends scoped to the workspace. */
+export async function asMemberWithin<T>(
+  database: Database,
+  tx: Tx,
+  session: MemberSession,
+  work: Work<T>,
+): Promise<T> {
+  await stepInto(tx, session.workspaceId);
+  return memberWork(database, session, work)(tx);
+}
+
+/** The same for work that only reads. */
 export function readAsMember<T>(database: Database, session: MemberSession, work: Work<T>) {
   const { workspaceId } = session;
   return inTurn(database, workOf(workspaceId), () =>

@@ -2,29 +2,28 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Embedded, startEmbedded } from '@callboard/db/embedded';
-import { createTemplate, serverVariable } from '@callboard/testing';
+import { useServer } from '@callboard/testing';
 import { createTestApp, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asMember, readAsMember } from '../access/open-context.ts';
 import { createProject } from '../projects/index.ts';
 import { onWorkspaceChanged } from './index.ts';
 
-const sharedServer = process.env[serverVariable];
 const dataDir = join(mkdtempSync(join(tmpdir(), 'restart-')), 'server');
 
 let server: Embedded;
+let useSharedServer: () => void;
 let app: TestApp;
 
 beforeAll(async () => {
   server = await startEmbedded({ dataDir });
-  await createTemplate(server.url);
-  process.env[serverVariable] = server.url;
+  useSharedServer = await useServer(server);
   app = await createTestApp();
 });
 afterAll(async () => {
   await app.close();
   await server.stop();
-  process.env[serverVariable] = sharedServer;
+  useSharedServer();
 });
 
 test('PostgreSQL is killed and restarts: every pool serves again, and listeners hear again', async () => {

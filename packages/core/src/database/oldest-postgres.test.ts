@@ -21,7 +21,7 @@ test.skipIf(!binaries)(
       isThrowaway: true,
       ...(binaries && { binaries }),
     });
-    await migrate(server.url);
+    await migrate(server.ownerUrl);
     const database = openDatabase({ databaseUrl: server.url, appSecret: 'for tests', poolSize: 2 });
     const [version] = await database.system.sql`show server_version_num`;
     expect(version?.server_version_num).toMatch(/^15/);

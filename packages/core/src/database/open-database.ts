@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { SignUpRule } from '@callboard/config';
 import { type Clients, isMigrated, openClients, proveWrite } from '@callboard/db';
+import type { LoginUrls } from '@callboard/db/server';
 import type { TrustedOrigin } from '../addresses/index.ts';
 import type { ActSettings } from '../context.ts';
 import { openQuotas } from '../quotas/index.ts';
@@ -17,8 +18,7 @@ export interface Database extends Clients, ActSettings {
   readonly signUp: SignUpRule;
 }
 
-interface Options {
-  databaseUrl: string;
+interface Options extends LoginUrls {
   appSecret: string;
   now?: () => Date;
   wait?: (milliseconds: number) => Promise<void>;
@@ -31,9 +31,9 @@ interface Options {
 
 /** Opens the pools. Connects lazily, so an unreachable server shows at the first query. */
 export function openDatabase(options: Options): Database {
-  const { databaseUrl, appSecret, now, poolSize, webhookTrustedOrigins = [] } = options;
+  const { appSecret, now, poolSize, webhookTrustedOrigins = [] } = options;
   return {
-    ...openClients(databaseUrl, poolSize),
+    ...openClients(options, poolSize),
     now: now ?? (() => new Date()),
     wait: options.wait ?? ((milliseconds) => setTimeout(milliseconds)),
     signUp: options.signUp ?? 'open',

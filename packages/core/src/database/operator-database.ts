@@ -1,15 +1,14 @@
-import { embeddedUrl, startEmbedded } from '@callboard/db/embedded';
-import { migrate } from '@callboard/db/migrate';
+import { embeddedUrls, startEmbedded, type Urls } from '@callboard/db/embedded';
+import { prepareServer, type ServerSettings } from '@callboard/db/server';
 import { type Database, openDatabase } from './open-database.ts';
 
-interface Settings {
+interface Settings extends Omit<ServerSettings, 'databaseUrl'> {
   databaseUrl: string | undefined;
   dataDir: string;
   appSecret: string;
 }
 
-interface Server {
-  url: string;
+interface Server extends ServerSettings {
   stop(): Promise<void>;
 }
 
@@ -19,15 +18,17 @@ interface Server {
  * to the newest migration. Closing it stops what was started.
  */
 export async function openOperatorDatabase(settings: Settings): Promise<Database> {
-  const { databaseUrl, dataDir, appSecret } = settings;
-  const server = databaseUrl ? standing(databaseUrl) : await findEmbedded(dataDir);
+  const { databaseUrl, appSecret } = settings;
+  const server = databaseUrl
+    ? { ...settings, databaseUrl, stop: async () => {} }
+    : await findEmbedded(settings.dataDir);
   try {
-    await migrate(server.url);
+    await prepareServer(server);
   } catch (error) {
     await server.stop();
-    throw unreachable(server.url, error);
+    throw error;
   }
-  const database = openDatabase({ databaseUrl: server.url, appSecret, poolSize: 2 });
+  const database = openDatabase({ ...server, appSecret, poolSize: 2 });
   return {
     ...database,
     close: async () => {
@@ -38,16 +39,12 @@ export async function openOperatorDatabase(settings: Settings): Promise<Database
 }
 
 async function findEmbedded(dataDir: string): Promise<Server> {
-  const running = embeddedUrl(dataDir);
-  return running ? standing(running) : startEmbedded({ dataDir });
+  const running = embeddedUrls(dataDir);
+  if (running) return { ...settingsOf(running), stop: async () => {} };
+  const started = await startEmbedded({ dataDir });
+  return { ...settingsOf(started), stop: () => started.stop() };
 }
 
-function standing(url: string): Server {
-  return { url, stop: async () => {} };
-}
-
-// An error of a refused connection has no message of its own, only a code.
-function unreachable(url: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error) || error.message !== '') return error;
-  return new Error(`PostgreSQL at ${new URL(url).host} cannot be reached: ${error.code}.`);
+function settingsOf({ url, ownerUrl }: Urls): ServerSettings {
+  return { databaseUrl: url, migrateDatabaseUrl: ownerUrl };
 }

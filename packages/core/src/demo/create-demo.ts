@@ -1,4 +1,4 @@
-import { stepOut } from '@callboard/db/unscoped';
+import { unscoped } from '@callboard/db/unscoped';
 import { z } from 'zod';
 import type { Scope } from '../access/scopes.ts';
 import { type Ctx, settingsOf } from '../context.ts';
@@ -45,15 +45,13 @@ export async function createDemo(
   const password = ownerPassword ?? readablePassword();
   const prepared = await preparePassword(database, { ownerEmail, password });
   const { passwordHash, ownerPassword: kept } = prepared;
-  return database.app.transaction(async (tx) => {
-    const options = { ownerEmail, passwordHash, now: database.now() };
-    const accounts = await stepOut(tx, (outer) => makeAccounts(outer, options));
+  return unscoped(database.system, async (tx) => {
+    const accounts = await makeAccounts(tx, { ownerEmail, passwordHash, now: database.now() });
+    const client = await registerClientIn(tx, assistant, database.now());
     const story = await foundCompany(database, tx, accounts);
     const { workspace } = story.ctx;
     await joinPeople(story, accounts.byPerson);
     await makeIntegrations(story);
-    const { now } = database;
-    const client = await stepOut(tx, (outer) => registerClientIn(outer, assistant, now()));
     await connectAssistant(story, client.id);
     await runJobs(story, await fillClientBook(story), await fillLibrary(story));
     await leavePeople(story);
@@ -74,17 +72,10 @@ async function foundCompany(
   const now = database.now();
   const { owner } = accounts;
   const founded = new Date(now.getTime() + founder.joined * dayMilliseconds);
-  const { workspace, membershipId } = await stepOut(tx, (outer) =>
-    createWorkspaceIn(
-      outer,
-      { ...database, now: () => founded },
-      {
-        ...company,
-        plan: 'studio',
-        status: 'active',
-        owner,
-      },
-    ),
+  const { workspace, membershipId } = await createWorkspaceIn(
+    tx,
+    { ...database, now: () => founded },
+    { ...company, plan: 'studio', status: 'active', owner },
   );
   const actor = {
     kind: 'user',

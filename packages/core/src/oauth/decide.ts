@@ -1,8 +1,8 @@
 import type { Tx } from '@callboard/db';
-import { stepOut, unscoped } from '@callboard/db/unscoped';
+import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import type { McpScope } from '../access/mcp-scopes.ts';
-import { asMember } from '../access/open-context.ts';
+import { asMemberWithin } from '../access/open-context.ts';
 import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import { type Ctx, under } from '../context.ts';
@@ -43,26 +43,35 @@ export interface Decision {
  * @throws AppError `not_found`, `forbidden` for who is not an owner or admin there, `plan_inactive`.
  */
 export function approve(database: Database, id: string, approval: Approval): Promise<Decision> {
-  return asMember(database, approval, async (opened) => {
-    const ctx = await lockWorkspace(under(opened, requireApprover));
-    const { request, clientName } = await stepOut(ctx.tx, (tx) => spend(tx, id, ctx.now()));
-    const scopes: McpScope[] = request.scopes.filter((it) => it === 'read' || approval.estimate);
-    const { connectionId, code } = await makeCode(ctx, request, scopes);
-    await record(ctx, {
-      verb: 'approved',
-      subjectType: 'connection',
-      subjectId: connectionId,
-      summary: `${clientName} was connected`,
-      data: { scopes },
+  return unscoped(database.system, async (tx) => {
+    const spent = await spend(tx, id, database.now());
+    return asMemberWithin(database, tx, approval, async (opened) => {
+      const ctx = await lockWorkspace(under(opened, requireApprover));
+      if (!spent) throw requestGone();
+      return connect(ctx, spent, approval);
     });
-    return { redirectUri: request.redirectUri, state: request.state, code };
   });
+}
+
+async function connect(ctx: Locked, { request, clientName }: Spent, approval: Approval) {
+  const scopes: McpScope[] = request.scopes.filter((it) => it === 'read' || approval.estimate);
+  const { connectionId, code } = await makeCode(ctx, request, scopes);
+  await record(ctx, {
+    verb: 'approved',
+    subjectType: 'connection',
+    subjectId: connectionId,
+    summary: `${clientName} was connected`,
+    data: { scopes },
+  });
+  return { redirectUri: request.redirectUri, state: request.state, code };
 }
 
 /** Spends a request without giving anything. @throws AppError `not_found`. */
 export async function decline(database: Database, id: string): Promise<Decision> {
-  const { request } = await unscoped(database.system, (tx) => spend(tx, id, database.now()));
-  return { redirectUri: request.redirectUri, state: request.state, code: null };
+  const spent = await unscoped(database.system, (tx) => spend(tx, id, database.now()));
+  if (!spent) throw requestGone();
+  const { redirectUri, state } = spent.request;
+  return { redirectUri, state, code: null };
 }
 
 function requireApprover({ actor, workspace, now }: Ctx): void {
@@ -76,9 +85,15 @@ function requireApprover({ actor, workspace, now }: Ctx): void {
   throw new AppError('plan_inactive', 'The plan of this workspace is not active.');
 }
 
-async function spend(tx: Tx, id: string, now: Date) {
+interface Spent {
+  request: Request;
+  clientName: string;
+}
+
+/** Takes a request that waits, or finds that none does. */
+async function spend(tx: Tx, id: string, now: Date): Promise<Spent | undefined> {
   const [request] = await tx.delete(oauthRequests).where(isWaiting(id, now)).returning();
-  if (!request) throw requestGone();
+  if (!request) return undefined;
   const [client] = await tx
     .select({ name: oauthClients.name })
     .from(oauthClients)

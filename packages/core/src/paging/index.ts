@@ -53,14 +53,12 @@ export function exactly(rows: number): number {
 }
 
 /**
- * Has the statements that follow planned for their values on every call, until the transaction or
- * the reader is done. A list of what has changed since an instant needs it: the plan kept after some
+ * Has the statements that follow planned for their values on every call, until the transaction
+ * is done. A list of what has changed since an instant needs it: the plan kept after some
  * calls knows no instant, expects a third of all rows to match, and reads the whole list.
  */
 export async function planByValue(ctx: Ctx): Promise<void> {
-  // A reader has no transaction for the setting to end with, and sets it back when lent again.
-  const isLocal = sql`current_setting('transaction_read_only') = 'off'`;
-  await ctx.tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', ${isLocal})`);
+  await ctx.tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
 }
 
 /** Cuts the one row too many that tells whether there is a next page, and signs its cursor. */

@@ -1,12 +1,15 @@
 import {
   as,
+  asOwner,
   createTestApp,
   makeProject,
   makeWorkspace,
+  type OwnerSql,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
 import { sql } from 'drizzle-orm';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listClients } from '../clients/index.ts';
 import { listContacts } from '../contacts/index.ts';
@@ -30,16 +33,14 @@ beforeAll(async () => {
   const project = await makeProject(app, owner);
   projectId = project.id;
   updatedSince = new Date(app.clock.now().getTime() - 3_600_000);
-  await makeBusy(project.clientId);
+  // The owner of the tables may gather their statistics.
+  await asOwner(app, (client) => makeBusy(client, project.clientId));
 });
 
 afterAll(() => app.close());
 
 // Rows of the last two weeks, of which the seven oldest were changed in the last hour.
-async function makeBusy(clientId: string): Promise<void> {
-  const client = await app.database.system.sql.reserve();
-  // As the owner of the tables, who may gather their statistics.
-  await client`set role none`;
+async function makeBusy(client: OwnerSql, clientId: string): Promise<void> {
   const now = app.clock.now().toISOString();
   const workspaceId = owner.workspaceId;
   const stamps = client`${now}::timestamptz - make_interval(mins => n + 61),
@@ -65,8 +66,6 @@ async function makeBusy(clientId: string): Promise<void> {
       updated_at)
     select ${workspaceId}, 'dlv_' || n, ${projectId}, 'Hero', 'IN_PROGRESS', n, ${stamps} ${each}`;
   await client`vacuum analyze`;
-  await client`reset role`;
-  client.release();
 }
 
 type List = (ctx: Ctx, since: Date) => Promise<{ items: unknown[] }>;

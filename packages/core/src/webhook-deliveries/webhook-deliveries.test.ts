@@ -1,6 +1,7 @@
 import {
   activityOf,
   as,
+  asOwner,
   createTestApp,
   makeEndpoint,
   makeWorkspace,
@@ -133,16 +134,9 @@ describe('the queue', () => {
 });
 
 test('a job queue that is just being changed keeps no delivery from being queued', async () => {
-  const { sql } = app.database.system;
-  const asServer = (statements: string) =>
-    sql.begin((tx) => tx.unsafe(`set local role none; ${statements}`));
-  await asServer(`
-    create schema graphile_worker;
-    create function graphile_worker.add_job(text, json, run_at timestamptz, max_attempts int)
-      returns void language plpgsql as
-      $$ begin raise 'being changed' using errcode = 'XX000'; end $$`);
+  await asOwner(app, (sql) => sql`alter table graphile_worker._private_jobs rename to changing`);
   const [id = ''] = await queueDeliveries(app, endpoint);
-  await asServer('drop schema graphile_worker cascade');
+  await asOwner(app, (sql) => sql`alter table graphile_worker.changing rename to _private_jobs`);
   expect(await look(id)).toMatchObject({ status: 'queued' });
 });
 

@@ -1,34 +1,49 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { appUser, loginUrlOf, newLoginPassword } from '../server/logins.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Layout } from './layout.ts';
 
 /** How to reach the cluster. Kept for its owner alone. */
 export interface Access {
+  /** Of the owner. */
   password: string;
+  /** Of the two logins the app connects as. */
+  loginPassword: string;
   port: number;
+}
+
+/** Where the cluster's database is reached. */
+export interface Urls {
+  /** As the login of the app. */
+  url: string;
+  /** As the owner, who may do anything. */
+  ownerUrl: string;
 }
 
 /** The kept password and port; made on a folder that has no cluster yet. */
 export async function openAccess(layout: Layout): Promise<Access> {
   const kept = readAccess(layout);
-  if (kept) return kept;
+  if (kept?.loginPassword) return kept;
+  if (kept) return keepAccess(layout, { ...kept, loginPassword: newLoginPassword() });
   if (existsSync(layout.cluster)) {
     throw new EmbeddedError(
       `${layout.access} with the database password is missing or damaged. Put it back, or move ${layout.cluster} away to begin with an empty database.`,
     );
   }
   return keepAccess(layout, {
-    password: randomBytes(24).toString('base64url'),
+    password: newLoginPassword(),
+    loginPassword: newLoginPassword(),
     port: await findFreePort(),
   });
 }
 
+/** The kept access. One that an earlier version kept has no password of the logins. */
 export function readAccess(layout: Layout): Access | undefined {
   try {
-    const { password, port } = JSON.parse(readFileSync(layout.access, 'utf8'));
-    return typeof password === 'string' && Number.isInteger(port) ? { password, port } : undefined;
+    const { password, port, loginPassword = '' } = JSON.parse(readFileSync(layout.access, 'utf8'));
+    if (typeof password !== 'string' || !Number.isInteger(port)) return undefined;
+    return { password, port, loginPassword };
   } catch {
     return undefined;
   }
@@ -39,8 +54,9 @@ export async function moveToFreePort(layout: Layout, access: Access): Promise<Ac
   return keepAccess(layout, { ...access, port: await findFreePort() });
 }
 
-export function urlOf({ password, port }: Access): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+export function urlsOf({ password, loginPassword, port }: Access): Urls {
+  const ownerUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return { ownerUrl, url: loginUrlOf(ownerUrl, appUser, loginPassword) };
 }
 
 export function isPortFree(port: number): Promise<boolean> {

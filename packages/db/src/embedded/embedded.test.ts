@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Embedded, embeddedUrl, startEmbedded } from './index.ts';
+import { type Embedded, embeddedUrls, startEmbedded } from './index.ts';
 import { listServerProcesses } from './processes.ts';
 
 // mkdtemp makes folders that only their owner may enter: as root, the hardest place to start in.
@@ -34,7 +34,7 @@ test('a first start makes a UTF-8 cluster that only this machine and the passwor
   const dataDir = join(root, 'first');
   const server = await start(dataDir, false);
   const [facts] = await query(
-    server.url,
+    server.ownerUrl,
     `select current_setting('server_encoding') as encoding, current_setting('TimeZone') as zone,
       current_setting('listen_addresses') as addresses, datlocprovider as provider
     from pg_database where datname = current_database()`,
@@ -46,9 +46,9 @@ test('a first start makes a UTF-8 cluster that only this machine and the passwor
   for (const name of ['postgres.json', 'postgres.log', 'lock']) {
     expect(statSync(join(dataDir, name)).mode & 0o077).toBe(0);
   }
-  expect(embeddedUrl(dataDir)).toBe(server.url);
+  expect(embeddedUrls(dataDir)).toEqual({ url: server.url, ownerUrl: server.ownerUrl });
   await server.stop();
-  expect(embeddedUrl(dataDir)).toBeNull();
+  expect(embeddedUrls(dataDir)).toBeNull();
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 });
 
@@ -69,12 +69,12 @@ test('the log of a statement that fails names no value of its row', async () => 
 test('a second start finds the data, and another port when the kept one is taken', async () => {
   const dataDir = join(root, 'second');
   const first = await start(dataDir);
-  await query(first.url, 'create table kept (id int)');
+  await query(first.ownerUrl, 'create table kept (id int)');
   await first.stop();
   const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
   const second = await start(dataDir);
   expect(second.url).not.toBe(first.url);
-  expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  expect(await query(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
   squatter.close();
   await second.stop();
 });
@@ -85,43 +85,43 @@ test('a folder in use is refused in one line with the process and the cure', asy
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
     `is in use by another Callboard (process ${process.pid}). Stop that one first, or set DATA_DIR`,
   );
-  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.stop();
 });
 
 test('after the holder was killed the next start recovers its data', async () => {
   const dataDir = join(root, 'killed');
   const holder = await hold(dataDir);
-  await query(embeddedUrl(dataDir) ?? '', 'create table kept (id int)');
+  await query(embeddedUrls(dataDir)?.ownerUrl ?? '', 'create table kept (id int)');
   const gone = once(holder, 'exit');
   holder.kill('SIGKILL');
   await gone;
   const server = await start(dataDir);
-  expect(await query(server.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  expect(await query(server.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
   await server.stop();
 });
 
 test('a server that was killed outright recovers, its stale note with it', async () => {
   const dataDir = join(root, 'crashed');
   const first = await start(dataDir, false);
-  await query(first.url, 'create table kept (id int)');
+  await query(first.ownerUrl, 'create table kept (id int)');
   for (const pid of listServerProcesses(join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL');
   await first.exited;
   await first.stop();
   const second = await start(dataDir);
-  expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  expect(await query(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
   await second.stop();
 });
 
 test('its postmaster alone was killed: it starts again in place, though a process of it was busy', async () => {
   const dataDir = join(root, 'in-place');
   const server = await start(dataDir, false);
-  await query(server.url, 'create table kept (id int)');
+  await query(server.ownerUrl, 'create table kept (id int)');
   const busy = postgres(server.url, { max: 1, onnotice: () => {} });
   const counting = busy.unsafe('select count(*) from generate_series(1, 1000000000)');
   const failed = expect(counting).rejects.toThrow(/CONNECTION_CLOSED/);
   await vi.waitFor(async () => {
-    expect(await query(server.url, busyStatements)).toHaveLength(1);
+    expect(await query(server.ownerUrl, busyStatements)).toHaveLength(1);
   });
   const note = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number.parseInt(note, 10), 'SIGKILL');
@@ -129,9 +129,9 @@ test('its postmaster alone was killed: it starts again in place, though a proces
   await server.restart();
   await failed;
   await busy.end({ timeout: 0 });
-  expect(await query(server.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
-  expect(await query(server.url, busyStatements)).toEqual([]);
-  expect(embeddedUrl(dataDir)).toBe(server.url);
+  expect(await query(server.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  expect(await query(server.ownerUrl, busyStatements)).toEqual([]);
+  expect(embeddedUrls(dataDir)?.url).toBe(server.url);
   await server.stop();
 });
 
@@ -143,7 +143,7 @@ test('a note that names some other process does not keep the server from startin
   const note = [process.pid, join(dataDir, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'];
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), note.join('\n'));
   writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
-  expect(embeddedUrl(dataDir)).toBeNull();
+  expect(embeddedUrls(dataDir)).toBeNull();
   await (await start(dataDir)).stop();
 });
 

@@ -1,3 +1,4 @@
+export type { Urls } from './access.ts';
 export type { Binaries } from './binaries.ts';
 export { EmbeddedError } from './embedded-error.ts';
-export { type Embedded, embeddedUrl, requireUnused, startEmbedded } from './start-embedded.ts';
+export { type Embedded, embeddedUrls, requireUnused, startEmbedded } from './start-embedded.ts';

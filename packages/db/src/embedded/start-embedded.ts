@@ -1,12 +1,14 @@
 import { realpathSync } from 'node:fs';
 import { makeDataFolder } from '@callboard/config';
+import { ensureLogins } from '../server/ensure-logins.ts';
 import {
   type Access,
   isPortFree,
   moveToFreePort,
   openAccess,
   readAccess,
-  urlOf,
+  type Urls,
+  urlsOf,
 } from './access.ts';
 import { chooseAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -20,8 +22,7 @@ import { chooseRunner } from './run-as.ts';
 import { type Server, startServer } from './start-server.ts';
 
 /** A running embedded PostgreSQL. */
-export interface Embedded {
-  url: string;
+export interface Embedded extends Urls {
   /** Resolves when the server is gone, asked or not, with the signal or its last words. */
   readonly exited: Promise<string>;
   /**
@@ -65,14 +66,14 @@ export function requireUnused(dataDir: string): void {
 }
 
 /** Where the server of this data folder listens, or null while none runs. */
-export function embeddedUrl(dataDir: string): string | null {
+export function embeddedUrls(dataDir: string): Urls | null {
   try {
     const layout = layoutOf(realpathSync(dataDir));
     const access = readAccess(layout);
     const postmaster = readPostmaster(layout);
-    if (!access || !postmaster?.isReady) return null;
+    if (!access?.loginPassword || !postmaster?.isReady) return null;
     if (!listServerProcesses(layout.cluster).includes(postmaster.pid)) return null;
-    return urlOf({ ...access, port: postmaster.port });
+    return urlsOf({ ...access, port: postmaster.port });
   } catch {
     return null;
   }
@@ -93,21 +94,26 @@ async function open(
   const start = () => startServer(layout, { postgres, runner, port, isThrowaway });
   const server = start();
   await server.ready;
-  return toEmbedded(server, { url: urlOf(access), layout, start, release });
+  const urls = urlsOf(access);
+  await ensureLogins(urls.ownerUrl, access.loginPassword).catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
+  return toEmbedded(server, { urls, layout, start, release });
 }
 
 interface Standing {
-  url: string;
+  urls: Urls;
   layout: Layout;
   start: () => Server;
   release: () => void;
 }
 
-function toEmbedded(first: Server, { url, layout, start, release }: Standing): Embedded {
+function toEmbedded(first: Server, { urls, layout, start, release }: Standing): Embedded {
   let server = first;
   let isStopping = false;
   return {
-    url,
+    ...urls,
     get exited() {
       return server.exited;
     },

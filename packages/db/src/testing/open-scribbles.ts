@@ -14,8 +14,8 @@ export interface Scribbles {
 /** Makes the database for one test file. Close it after the tests. */
 export async function openScribbles(): Promise<Scribbles> {
   const database = await createTestDatabase();
-  const clients = openClients(database.url, 1);
-  const operator = postgres(database.url, { max: 1, onnotice: () => {} });
+  const clients = openClients({ databaseUrl: database.url }, 1);
+  const operator = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
   await operator`create table scribbles (text text primary key)`;
   await operator`grant all on scribbles to callboard_app`;
   const close = async () => {

@@ -1,3 +1,4 @@
+export { asOwner, type OwnerSql } from './as-owner.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export {

@@ -13,8 +13,8 @@ export interface RowChanges {
 const bookkeeping = ['api_tokens', 'idempotency_keys'];
 
 /** Watches the tables that hold the rows of workspaces. Close it before the app. */
-export async function watchRows({ databaseUrl }: TestApp): Promise<RowChanges> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+export async function watchRows({ ownerUrl }: TestApp): Promise<RowChanges> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   await sql.unsafe(`
     create table row_changes (table_name text not null);
     create function note_row_change() returns trigger language plpgsql security definer

@@ -7,6 +7,8 @@ import { createTestDatabase } from '../test-database.ts';
 export interface TestApp {
   database: Database;
   databaseUrl: string;
+  /** The same database as its owner, who may do anything. */
+  ownerUrl: string;
   clock: FixedClock;
   close(): Promise<void>;
 }
@@ -19,7 +21,7 @@ export interface TestAppWithWaits extends TestApp {
 
 /** Opens a database that belongs to this test file alone. Close it after the tests. */
 export async function createTestApp({ poolSize = 5 } = {}): Promise<TestAppWithWaits> {
-  const { url, drop } = await createTestDatabase();
+  const { url, ownerUrl, drop } = await createTestDatabase();
   const clock = fixedClock('2026-11-21T17:04:05.123Z');
   const waits: number[] = [];
   const database = openDatabase({
@@ -32,6 +34,7 @@ export async function createTestApp({ poolSize = 5 } = {}): Promise<TestAppWithW
   return {
     database,
     databaseUrl: url,
+    ownerUrl,
     clock,
     waits,
     close: async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { embeddedUrl } from '@callboard/db/embedded';
+import { embeddedUrls } from '@callboard/db/embedded';
 import { type Launcher, startLauncher } from '@callboard/start/start-launcher';
 import { freePort } from './free-port.ts';
 import { childrenOf, isAlive } from './processes.ts';
@@ -74,8 +74,8 @@ export async function startProduct(signal: AbortSignal): Promise<Product> {
   const end = () => endLauncher(launchers.at(-1));
   const product: Product = {
     ...{ url, dataDir, appSecret, trustedOrigin },
-    databaseUrl: () => embeddedUrl(dataDir) ?? '',
-    ownerUrl: () => embeddedUrl(dataDir) ?? '',
+    databaseUrl: () => embeddedUrls(dataDir)?.url ?? '',
+    ownerUrl: () => embeddedUrls(dataDir)?.ownerUrl ?? '',
     pidOf: (part) =>
       childrenOf(running()).find(({ command }) => mainModules[part].test(command))?.pid,
     log: async () => {

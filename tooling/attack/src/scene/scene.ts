@@ -32,7 +32,7 @@ export async function makeScene(
   const auth = createAuth(database, { isSecure: false });
   const now = () => new Date();
   const clock = { now, advance: () => {}, set: () => {} };
-  const app: TestApp = { database, databaseUrl: url, clock, close: database.close };
+  const app: TestApp = { database, databaseUrl: url, ownerUrl: '', clock, close: database.close };
   const cookies = new Map<string, Promise<Browser>>();
   return {
     app,

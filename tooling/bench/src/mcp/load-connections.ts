@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { openDatabase } from '@callboard/core/database';
 import { createWorkspace } from '@callboard/core/workspaces';
+import type { Urls } from '@callboard/db/embedded';
 import postgres from 'postgres';
 import { benchSecret } from '../rest/load.ts';
 
@@ -13,13 +14,13 @@ export interface Connected {
 const redirectUri = 'http://127.0.0.1:3334/callback';
 
 /** Connects many clients to a workspace of their own, by SQL, each with its first pair of tokens. */
-export async function loadConnections(databaseUrl: string, count: number): Promise<Connected[]> {
-  const workspaceId = await makeWorkspace(databaseUrl);
+export async function loadConnections(urls: Urls, count: number): Promise<Connected[]> {
+  const workspaceId = await makeWorkspace(urls.url);
   const connected = Array.from({ length: count }, () => ({
     clientId: `svcc_${randomBytes(32).toString('base64url')}`,
     refreshToken: `svcor_${randomBytes(32).toString('base64url')}`,
   }));
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(urls.ownerUrl, { max: 1, onnotice: () => {} });
   const clients = connected.map(({ clientId }) => clientId);
   const hashes = connected.map(({ refreshToken }) => hash(refreshToken));
   await sql`
@@ -45,8 +46,8 @@ export async function loadConnections(databaseUrl: string, count: number): Promi
 }
 
 /** How many refresh tokens have been replaced. */
-export async function countReplaced(databaseUrl: string): Promise<number> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+export async function countReplaced({ ownerUrl }: Urls): Promise<number> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from oauth_tokens where replaced_at is not null`;
   await sql.end();

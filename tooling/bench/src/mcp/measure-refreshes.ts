@@ -1,3 +1,4 @@
+import type { Urls } from '@callboard/db/embedded';
 import { type Row, toRow } from '../alternate.ts';
 import { run, type Served } from '../processes.ts';
 import { countReplaced, loadConnections } from './load-connections.ts';
@@ -16,12 +17,12 @@ const atOnce = 16;
  */
 export async function measureRefreshes(
   ours: Served,
-  { databaseUrl, runs }: { databaseUrl: string; runs: number },
+  { urls, runs }: { urls: Urls; runs: number },
 ): Promise<Row[]> {
   const rates: number[] = [];
-  const before = await countReplaced(databaseUrl);
+  const before = await countReplaced(urls);
   let sent = 0;
-  let connected = await loadConnections(databaseUrl, clientsPerRun * (runs + 1));
+  let connected = await loadConnections(urls, clientsPerRun * (runs + 1));
   for (let i = 0; i <= runs; i += 1) {
     const pressed = await press(ours, connected);
     connected = pressed.connected;
@@ -29,7 +30,7 @@ export async function measureRefreshes(
     if (i === 0) continue;
     rates.push(pressed.refreshes / pressed.seconds);
   }
-  const kept = (await countReplaced(databaseUrl)) - before;
+  const kept = (await countReplaced(urls)) - before;
   if (kept !== sent) throw new Error(`${sent} refreshes were answered and ${kept} were kept.`);
   return [
     toRow('POST /api/oauth/token, refreshes/s (against those asked for)', rates, [askedPerSecond]),

@@ -13,18 +13,19 @@ const ports = { ours: 4691, byHand: 4692, sdk: 4693 };
 
 /** Measures the real web server: its tools, the list of them, and the token endpoint. */
 export function measureMcp({ runs }: Asked, tell: (line: string) => void): Promise<Row[]> {
-  return withBuiltWeb(tell, async (databaseUrl) => {
-    const { large: loaded } = await load(databaseUrl, size);
-    const env = { DATABASE_URL: databaseUrl, APP_SECRET: benchSecret };
+  return withBuiltWeb(tell, async (urls) => {
+    const { large: loaded } = await load(urls, size);
+    const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };
     const baseline = 'tooling/bench/src/mcp/baseline';
     const ours = await serve('apps/web/server/main.ts', ports.ours, env);
-    const byHand = await serve(`${baseline}/server.ts`, ports.byHand, env);
-    const sdk = await serve(`${baseline}/sdk-server.ts`, ports.sdk, env);
+    const own = { DATABASE_URL: urls.ownerUrl };
+    const byHand = await serve(`${baseline}/server.ts`, ports.byHand, own);
+    const sdk = await serve(`${baseline}/sdk-server.ts`, ports.sdk, own);
     try {
       tell('Measuring …');
       const tools = await measureTools({ ours, byHand, sdk }, { loaded, runs });
       tell(toTable(tools));
-      return [...tools, ...(await measureRefreshes(ours, { databaseUrl, runs }))];
+      return [...tools, ...(await measureRefreshes(ours, { urls, runs }))];
     } finally {
       await Promise.all([ours, byHand, sdk].map((served) => served.stop()));
     }

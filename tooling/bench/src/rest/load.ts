@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, openDatabase } from '@callboard/core/database';
 import { createWorkspace } from '@callboard/core/workspaces';
+import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
 import postgres from 'postgres';
 import { makeShootDay } from './make-shoot-day.ts';
@@ -32,10 +33,10 @@ interface Size {
 }
 
 /** Fills an empty database: workspaces by the app's own acts, projects and tokens by SQL. */
-export async function load(databaseUrl: string, size: Size): Promise<Load> {
-  await migrate(databaseUrl);
-  const database = openDatabase({ databaseUrl, appSecret: benchSecret, poolSize: 2 });
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+export async function load({ url, ownerUrl }: Urls, size: Size): Promise<Load> {
+  await migrate(ownerUrl);
+  const database = openDatabase({ databaseUrl: url, appSecret: benchSecret, poolSize: 2 });
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   const large = await makeWorkspace(database);
   const small = await makeWorkspace(database);
   for (let i = 1; i < size.smallWorkspaces; i += 1) await makeWorkspace(database);

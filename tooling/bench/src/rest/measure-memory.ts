@@ -13,9 +13,9 @@ const sampleMilliseconds = 2_000;
 
 /** Reads and keyed writes at once for some minutes, the size of the process sampled all along. */
 export function measureMemory({ minutes }: Asked, tell: (line: string) => void): Promise<Row[]> {
-  return withBuiltWeb(tell, async (databaseUrl) => {
-    const { large } = await load(databaseUrl, size);
-    const env = { DATABASE_URL: databaseUrl, APP_SECRET: benchSecret };
+  return withBuiltWeb(tell, async (urls) => {
+    const { large } = await load(urls, size);
+    const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };
     const ours = await serve('apps/web/server/main.ts', port, env);
     try {
       tell(`Loading it for ${minutes} minutes …`);

@@ -1,3 +1,4 @@
+import type { Urls } from '@callboard/db/embedded';
 import type { Row } from '../alternate.ts';
 import type { Asked } from '../benches.ts';
 import { serve } from '../processes.ts';
@@ -13,31 +14,33 @@ const ports = { ours: 4391, baseline: 4392 };
 
 /** Measures the real web server on a million projects of one workspace. */
 export function measureRest({ runs }: Asked, tell: (line: string) => void): Promise<Row[]> {
-  return withBuiltWeb(tell, async (databaseUrl) => {
+  return withBuiltWeb(tell, async (urls) => {
     tell(`Loading ${size.large + size.small * size.smallWorkspaces} projects …`);
-    const loaded = await load(databaseUrl, size);
-    return measure({ databaseUrl, loaded, runs }, tell);
+    const loaded = await load(urls, size);
+    return measure({ urls, loaded, runs }, tell);
   });
 }
 
 interface Prepared {
-  databaseUrl: string;
+  urls: Urls;
   loaded: Load;
   runs: number;
 }
 
 /** The same on a database that is already loaded. */
 export async function measure(prepared: Prepared, tell: (line: string) => void): Promise<Row[]> {
-  const { databaseUrl, loaded, runs } = prepared;
-  const env = { DATABASE_URL: databaseUrl, APP_SECRET: benchSecret };
+  const { urls, loaded, runs } = prepared;
+  const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };
   const ours = await serve('apps/web/server/main.ts', ports.ours, env);
-  const baseline = await serve('tooling/bench/src/rest/baseline/server.ts', ports.baseline, env);
+  const baseline = await serve('tooling/bench/src/rest/baseline/server.ts', ports.baseline, {
+    DATABASE_URL: urls.ownerUrl,
+  });
   try {
     tell('Measuring …');
     const parts = [
-      () => measureGrowth(ours, prepared),
+      () => measureGrowth(ours, { databaseUrl: urls.url, loaded, runs }),
       () => measureThroughput(ours, baseline, { loaded: loaded.large, runs }),
-      () => measureHome(ours, { databaseUrl, runs }),
+      () => measureHome(ours, { databaseUrl: urls.url, runs }),
     ];
     const rows: Row[] = [];
     for (const part of parts) {

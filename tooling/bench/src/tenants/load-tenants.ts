@@ -2,6 +2,7 @@ import { asMember } from '@callboard/core/access';
 import { type Database, openDatabase } from '@callboard/core/database';
 import { createEndpoint } from '@callboard/core/webhook-endpoints';
 import { createWorkspace } from '@callboard/core/workspaces';
+import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
 import postgres from 'postgres';
 import { benchSecret, makeProjects, makeTokens } from '../rest/load.ts';
@@ -19,12 +20,12 @@ const projects = { large: 20_000, small: 1_000 };
 const tokens = { attacker: 25, other: 400 };
 
 /** Fills an empty database with a large company, which attacks, and a small one. */
-export async function loadTenants(databaseUrl: string, receiver: string) {
-  await migrate(databaseUrl);
+export async function loadTenants({ url, ownerUrl }: Urls, receiver: string) {
+  await migrate(ownerUrl);
   const webhookTrustedOrigins = [{ origin: receiver }];
-  const options = { databaseUrl, appSecret: benchSecret, poolSize: 2, webhookTrustedOrigins };
+  const options = { databaseUrl: url, appSecret: benchSecret, poolSize: 2, webhookTrustedOrigins };
   const database = openDatabase(options);
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   const large = await makeTenant(database, 'attacker@example.com', receiver);
   const small = await makeTenant(database, 'other@example.com', receiver);
   await makeProjects(sql, large.workspaceId, projects);

@@ -18,11 +18,11 @@ const secondsPerRun = 4;
  * way, against the same just before.
  */
 export function measureTenants({ runs }: Asked, tell: (line: string) => void): Promise<Row[]> {
-  return withBuiltWeb(tell, async (databaseUrl) => {
+  return withBuiltWeb(tell, async (urls) => {
     const trusted = `http://127.0.0.1:${receiverPort}`;
-    const env = { DATABASE_URL: databaseUrl, APP_SECRET: benchSecret };
+    const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };
     tell('Loading two tenants …');
-    const tenants = await loadTenants(databaseUrl, trusted);
+    const tenants = await loadTenants(urls, trusted);
     const web = await serve('apps/web/server/main.ts', port, {
       ...env,
       WEBHOOK_TRUSTED_ORIGINS: trusted,

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '@callboard/core/database';
 import { createProject } from '@callboard/core/projects';
 import { seal } from '@callboard/core/secrets';
 import { createWorkspace } from '@callboard/core/workspaces';
+import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
 import { benchSecret } from '../rest/load.ts';
 
@@ -15,9 +16,9 @@ export interface Load {
 }
 
 /** Migrates an empty database and gives a workspace so many endpoints, the last of them dead. */
-export async function load(databaseUrl: string, origin: string, count: number): Promise<Load> {
-  await migrate(databaseUrl);
-  const database = openDatabase({ databaseUrl, appSecret: benchSecret, poolSize: 2 });
+export async function load({ url, ownerUrl }: Urls, origin: string, count: number): Promise<Load> {
+  await migrate(ownerUrl);
+  const database = openDatabase({ databaseUrl: url, appSecret: benchSecret, poolSize: 2 });
   const { workspace, membershipId } = await createWorkspace(database, {
     name: 'Tall Tale Pictures',
     timeZone: 'America/Los_Angeles',

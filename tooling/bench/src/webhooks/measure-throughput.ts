@@ -9,9 +9,10 @@ const folder = 'tooling/bench/src/webhooks/baseline';
 
 /** Deliveries a second through one worker, against jobs that do nothing and posts without a queue. */
 export async function measureThroughput(scene: Scene): Promise<Row[]> {
-  const { databaseUrl, receiver, runs } = scene;
+  const { ownerUrl, receiver, runs } = scene;
   const ours = () => deliver(scene);
-  const noop = async () => Number(await run(`${folder}/noop-jobs.ts`, { databaseUrl, jobs }));
+  const noop = async () =>
+    Number(await run(`${folder}/noop-jobs.ts`, { databaseUrl: ownerUrl, jobs }));
   const bare = async () => {
     const { origin } = receiver;
     return Number(await run(`${folder}/signed-posts.ts`, { origin, posts: jobs, atOnce: 128 }));

@@ -27,11 +27,11 @@ export async function measureWebhooks(
   stack.defer(() => server.stop());
   const receiver = await startReceiver();
   stack.defer(() => receiver.close());
-  const loaded = await load(server.url, receiver.origin, endpoints);
+  const loaded = await load(server, receiver.origin, endpoints);
   stack.defer(() => loaded.database.close());
   const worker = await startWorker(server.url, receiver.origin);
   stack.defer(() => worker.stop());
-  const scene = { loaded, receiver, worker, databaseUrl: server.url, runs };
+  const scene = { loaded, receiver, worker, ownerUrl: server.ownerUrl, runs };
   const rows: Row[] = [];
   for (const part of [measureLatency, measureThroughput, measureFlood, measureDead]) {
     const measured = await part(scene);

@@ -7,7 +7,7 @@ export interface Scene {
   loaded: Load;
   receiver: BenchReceiver;
   worker: BenchWorker;
-  databaseUrl: string;
+  ownerUrl: string;
   /** How often each side runs. */
   runs: number;
 }

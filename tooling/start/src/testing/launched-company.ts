@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@callboard/core/database';
-import { embeddedUrl } from '@callboard/db/embedded';
+import { embeddedUrls } from '@callboard/db/embedded';
 import { fixedClock } from '@callboard/testing';
 import { makeEndpoint, makeToken, makeWorkspace } from '@callboard/testing/factories';
 
@@ -11,7 +11,7 @@ export async function withLaunchedDatabase<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const database = openDatabase({
-    databaseUrl: embeddedUrl(dataDir) ?? '',
+    databaseUrl: embeddedUrls(dataDir)?.url ?? '',
     appSecret: readFileSync(join(dataDir, 'app-secret'), 'utf8').trim(),
     poolSize: 2,
   });
@@ -25,7 +25,13 @@ export async function withLaunchedDatabase<T>(
 /** A company whose new projects are posted. The secrets of tokens, which each may write 20 times in 10 seconds. */
 export function makeLaunchedCompany(dataDir: string, receiverUrl: string): Promise<string[]> {
   return withLaunchedDatabase(dataDir, async (database) => {
-    const app = { database, clock: fixedClock(), databaseUrl: '', close: async () => {} };
+    const app = {
+      database,
+      clock: fixedClock(),
+      databaseUrl: '',
+      ownerUrl: '',
+      close: async () => {},
+    };
     const { owner } = await makeWorkspace(app, { plan: 'house' });
     await makeEndpoint(app, owner, { url: receiverUrl, events: ['project_created'] });
     const made = await Promise.all(Array.from({ length: 20 }, () => makeToken(app, owner)));

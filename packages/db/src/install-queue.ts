@@ -1,0 +1,48 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import type { Sql } from 'postgres';
+
+/** The newest migration of the graphile-worker that is installed. */
+export const queueRevision = 20;
+
+const silent = new Logger(() => () => {});
+
+/**
+ * Brings the queue of jobs in the schema `graphile_worker` up to date, as its owner, and lets the
+ * system login work with it. A step can deadlock with a change that asks for a job; it is done again.
+ */
+export async function installQueue(ownerUrl: string, client: Sql): Promise<void> {
+  for (;;) {
+    try {
+      await runMigrations({ connectionString: ownerUrl, logger: silent });
+      break;
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+    }
+  }
+  await letSystemWork(client);
+}
+
+const isDeadlock = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '40P01';
+
+// Its tables have row-level security without a policy, so that only their owner can use them.
+async function letSystemWork(client: Sql): Promise<void> {
+  await client.unsafe(`
+    grant usage on schema graphile_worker to callboard_system;
+    grant select, insert, update, delete on all tables in schema graphile_worker
+      to callboard_system;
+    grant usage on all sequences in schema graphile_worker to callboard_system;
+    do $$
+    declare
+      secured regclass;
+    begin
+      for secured in select c.oid from pg_class c
+        where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+          and not exists (select from pg_policy where polrelid = c.oid)
+      loop
+        execute format(
+          'create policy every_job on %s to callboard_system using (true) with check (true)',
+          secured);
+      end loop;
+    end $$`);
+}

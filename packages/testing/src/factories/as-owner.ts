@@ -1,0 +1,17 @@
+import postgres, { type Sql } from 'postgres';
+import type { TestApp } from './test-app.ts';
+
+export type OwnerSql = Sql;
+
+/** Runs statements as the owner of the tables, who may do anything. */
+export async function asOwner<T>(
+  { ownerUrl }: TestApp,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

@@ -93,18 +93,20 @@ const roles: Case<Stage> = {
   },
 };
 
-/** What a statement gave to who may not have it: rows of a company, or rights. */
+/** What a statement gave to who may not have it: rows of a company, or rights. Nothing of it stays. */
 async function climbFault(url: string, statement: string): Promise<string | undefined> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   try {
-    await sql
-      .unsafe(statement)
-      .simple()
-      .catch(() => undefined);
-    const [role] = await sql`
+    const connection = await sql.reserve();
+    await connection`begin`;
+    await connection`savepoint before`;
+    await connection.unsafe(statement).catch(() => connection`rollback to before`);
+    const [role] = await connection`
       select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user`;
-    const rows = await sql`select count(*)::int as count from projects`.catch(() => []);
+    const rows = await connection`select count(*)::int as count from projects`.catch(() => []);
     const count = Number(rows[0]?.count ?? 0);
+    await connection`rollback`;
+    connection.release();
     if (role?.rolsuper || role?.rolbypassrls) return `acts as ${role.name}`;
     return count > 0 ? `${role?.name} reads ${count} projects` : undefined;
   } finally {

@@ -118,6 +118,7 @@ const bounded: Record<string, string> = {
   drive_moves: 'one row for each act, and acts are limited',
   events: 'pruned',
   idempotency_keys: 'pruned',
+  invitations: 'one for each membership',
   media_copies: 'one for each card and drive',
   notices: 'one a day for each endpoint',
   oauth_tokens: 'pruned, and refreshes are limited',

@@ -71,14 +71,20 @@ function isKnown(name: string, names: ReadonlySet<string>): boolean {
 }
 
 /** A body as text, read no further than its limit. */
-async function readText({ body }: Request, maxBytes: number): Promise<string> {
+async function readText({ headers, body }: Request, maxBytes: number): Promise<string> {
+  // One that announces its length is not begun: whoever sends it still reads the answer.
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new RefusedForm(413, 'This is more than this form takes.');
+    if (bytes > maxBytes) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+function tooLarge(): RefusedForm {
+  return new RefusedForm(413, 'This is more than this form takes.');
 }

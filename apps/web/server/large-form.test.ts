@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { SignInForm } from '../app/features/people/sign-in-form.ts';
+import { RefusedForm, readForm } from '../app/read-form.ts';
+import { bodyCap } from './body-cap.ts';
+import type { AppEnv } from './http.ts';
+import { serveOnce } from './serve-once.ts';
+
+test('whoever sends a form that is too long reads that it is, time after time', async () => {
+  const app = new Hono<AppEnv>().use(bodyCap).post('/', async (c) => {
+    const refused = await readForm(c.req.raw, SignInForm).catch((it: unknown) => it);
+    return c.text('', refused instanceof RefusedForm ? 413 : 200);
+  });
+  const base = await serveOnce(app);
+  const body = new URLSearchParams({ email: 'x'.repeat(900_000) });
+  for (let round = 0; round < 10; round += 1) {
+    expect((await fetch(base, { method: 'POST', body })).status).toBe(413);
+  }
+});

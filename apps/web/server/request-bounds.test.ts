@@ -30,3 +30,10 @@ test.each(['/projects/%00', '/projects?q=a%00', '/sign-in?next=%2F%00', '/projec
     expect(await statusOf(address)).toBe(400);
   },
 );
+
+test('an address has no more parts than a router reads at once', async () => {
+  expect(await statusOf('/a'.repeat(40))).toBe(200);
+  expect(await statusOf('/a'.repeat(60))).toBe(400);
+  expect(await statusOf(`/sign-in?next=/${'%2F'.repeat(900)}`)).toBe(200);
+  expect(await statusOf(`/sign-in?next=/${'%2f'.repeat(1_100)}`)).toBe(400);
+});

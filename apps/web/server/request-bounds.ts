@@ -1,6 +1,7 @@
 import type { Middleware } from './http.ts';
 
-const limits = { parameters: 100, cookies: 100 };
+// The router's time grows with the square of the slashes in a path.
+const limits = { parameters: 100, cookies: 100, slashes: 50, encodedSlashes: 1_000 };
 
 /**
  * Refuses an address or cookies that no page of ours makes, before anything parses them: Node takes
@@ -20,6 +21,10 @@ function refusalOf(url: string, cookies: string): Refusal | null {
   if (url.includes('%00')) {
     return { status: 400, message: 'This address holds a character that cannot be stored.' };
   }
+  const [path = ''] = url.split('?', 1);
+  if (isOver(path, '/', limits.slashes) || isOver(url, /%2f/i, limits.encodedSlashes)) {
+    return { status: 400, message: 'This address has more parts than any page of ours.' };
+  }
   if (isOver(url, '&', limits.parameters)) {
     return { status: 400, message: 'This address has too many parameters: at most 100.' };
   }
@@ -30,6 +35,6 @@ function refusalOf(url: string, cookies: string): Refusal | null {
 }
 
 /** Whether a list in a text has more than `most` items. */
-function isOver(text: string, separator: string, most: number): boolean {
+function isOver(text: string, separator: string | RegExp, most: number): boolean {
   return text.split(separator, most + 1).length > most;
 }

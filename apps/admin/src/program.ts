@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { account } from './account.ts';
+import { database } from './database.ts';
 import { demo } from './demo.ts';
 import { member } from './member.ts';
 import { plan } from './plan.ts';
@@ -13,7 +14,16 @@ export function createProgram(writeErr = (text: string) => void process.stderr.w
   const program = new Command('admin')
     .description("The operator's command. Writes JSON to standard output, also beside the server.")
     .usage('<noun> <verb> [--flags]');
-  for (const noun of [workspace(), member(), account(), token(), plan(), project(), demo()]) {
+  for (const noun of [
+    workspace(),
+    member(),
+    account(),
+    token(),
+    plan(),
+    project(),
+    demo(),
+    database(),
+  ]) {
     program.addCommand(noun);
   }
   prepare(program, writeErr);

@@ -1,4 +1,4 @@
-export { requireMigrated, requireServer, systemUrlOf } from '@callboard/db/server';
+export { loginSetup, requireMigrated, requireServer, systemUrlOf } from '@callboard/db/server';
 export {
   type Database,
   isReady,

@@ -3,6 +3,7 @@ export { ensureLogins } from './ensure-logins.ts';
 export {
   appUser,
   type LoginUrls,
+  loginSetup,
   loginStatements,
   loginUrlOf,
   newLoginPassword,

@@ -86,6 +86,19 @@ END $$`,
   ];
 }
 
+/** The statements for a server of one's own, with a new password, and the address to use then. */
+export function loginSetup({ database, host }: { database: string; host: string }): {
+  statements: string[];
+  databaseUrl: string;
+} {
+  const password = newLoginPassword();
+  const ownerUrl = `postgres://${host}/${encodeURIComponent(database)}`;
+  return {
+    statements: loginStatements({ database, password }),
+    databaseUrl: loginUrlOf(ownerUrl, appUser, password),
+  };
+}
+
 function quoted(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }

@@ -13,6 +13,7 @@ test.each([
   ['one letter, 200 times', 'x'.repeat(200)],
   ['the name of the person', 'NoorHaddad1'],
   ['the name of the company', 'KiteKettle1'],
+  ['the name of the product', 'callboard1'],
 ])('%s is refused', async (_, password) => {
   const chosen = hashPassword({ password, param: 'newPassword', about });
   await expect(chosen).rejects.toMatchObject({ code: 'invalid_parameter', param: 'newPassword' });

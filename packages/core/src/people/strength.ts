@@ -9,11 +9,14 @@ const leastScore = 3;
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** Whether a password can be guessed by someone who knows `about`: the person's names and address. */
+/** Whether someone who knows `about`, the person's names and address, can guess a password. */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
   judge ??= loadJudge();
   const { check } = await judge.then((it) => ({ check: it.check.bind(it) }));
-  return check(password.slice(0, judgedCharacters), about.flatMap(wordsOf)).score < leastScore;
+  return (
+    check(password.slice(0, judgedCharacters), ['callboard', ...about.flatMap(wordsOf)]).score <
+    leastScore
+  );
 }
 
 /** A name as it is written, run together, and word by word. */

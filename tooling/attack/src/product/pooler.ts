@@ -52,7 +52,11 @@ export async function startPooler(
     stdio: 'ignore',
     ...(isRoot && { uid: unprivileged, gid: unprivileged }),
   });
-  await untilListening(child, port);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  await untilListening(child, port).catch(async (error) => {
+    await remove();
+    throw error;
+  });
   return {
     through: (url) => {
       const address = new URL(url);
@@ -65,7 +69,7 @@ export async function startPooler(
         child.kill('SIGQUIT');
         await gone;
       }
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from '@callboard/db/embedded';
+import { hasPooler } from './start-pooler.ts';
 
 /**
  * The programs of Debian's PostgreSQL 15, the oldest version Callboard runs on. Undefined when they
@@ -13,10 +14,10 @@ export function findOldestPostgres(): Binaries | undefined {
   return missing('PostgreSQL 15', 'postgresql-15');
 }
 
-/** Debian's PgBouncer; the same when it is not installed. */
-export function findPgbouncer(): string | undefined {
-  const program = '/usr/sbin/pgbouncer';
-  return existsSync(program) ? program : missing('PgBouncer', 'pgbouncer');
+/** Whether the tests on Debian's PgBouncer can run; the same when it is not installed. */
+export function findPooler(): boolean {
+  if (!hasPooler()) missing('PgBouncer', 'pgbouncer');
+  return hasPooler();
 }
 
 function missing(name: string, debianPackage: string): undefined {

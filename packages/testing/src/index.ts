@@ -1,12 +1,14 @@
 export { findChromium } from './find-chromium.ts';
-export { findOldestPostgres, findPgbouncer } from './find-postgres.ts';
+export { findOldestPostgres, findPooler } from './find-postgres.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
+export { freePort } from './free-port.ts';
 export { hostileUrls } from './hostile-urls.ts';
 export { keepingLog } from './keeping-log.ts';
 export { type Answer, readAnswer } from './read-answer.ts';
 export { findLeaks, keepLog, keepLogsOf, keepSecret, startRecord } from './run-record.ts';
 export { type Flood, type FloodText, startFlood } from './start-flood.ts';
 export { startNameServer, type TestNameServer } from './start-name-server.ts';
+export { hasPooler, type Pooler, type Pooling, startPooler } from './start-pooler.ts';
 export { type Received, type Receiver, startReceiver } from './start-receiver.ts';
 export { startServer, type TestServer } from './start-server.ts';
 export {

@@ -1,5 +1,5 @@
+import { hasPooler, type Pooling, startPooler } from '@callboard/testing';
 import type { Case, Group } from '../attack.ts';
-import { hasPooler, type Pooling, startPooler } from '../product/pooler.ts';
 import { databaseSettings, startWeb } from '../product/start-web.ts';
 import { callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
 import { secretsOf } from '../scene/company.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { repositoryRoot } from '@callboard/config';
-import { freePort } from './free-port.ts';
+import { freePort } from '@callboard/testing';
 import { environmentOf } from './processes.ts';
 import type { Product } from './start.ts';
 

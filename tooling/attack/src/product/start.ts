@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedUrls } from '@callboard/db/embedded';
 import { type Launcher, startLauncher } from '@callboard/start/start-launcher';
-import { freePort } from './free-port.ts';
+import { freePort } from '@callboard/testing';
 import { childrenOf, isAlive } from './processes.ts';
 
 /** One of the processes of a product. */

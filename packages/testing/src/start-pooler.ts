@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,17 +24,13 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
+const program = '/usr/sbin/pgbouncer';
 const dropped = 'role, TimeZone, default_transaction_read_only, search_path, extra_float_digits';
 const unprivileged = 65_534;
 
-/** Whether PgBouncer is installed. */
+/** Whether Debian's PgBouncer is installed. */
 export function hasPooler(): boolean {
-  try {
-    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+  return existsSync(program);
 }
 
 /** Starts PgBouncer on a free port. `users` are the logins it lets in, with their passwords. */
@@ -41,14 +38,16 @@ export async function startPooler(
   ownerUrl: string,
   { users, ...pooling }: Pooling & { users: Record<string, string> },
 ): Promise<Pooler> {
-  const folder = await mkdtemp(join(tmpdir(), 'callboard-attack-pooler-'));
+  const folder = await mkdtemp(join(tmpdir(), 'callboard-pooler-'));
   await chmod(folder, 0o755);
   const port = await freePort();
   const list = Object.entries(users).map(([name, password]) => `"${name}" "${password}"`);
   await writeFile(join(folder, 'users'), list.join('\n'));
-  await writeFile(join(folder, 'pooler.ini'), settingsOf(ownerUrl, { ...pooling, port, folder }));
+  await writeFile(join(folder, 'pooler.ini'), settingsOf(ownerUrl, { ...pooling, port }));
   const isRoot = process.getuid?.() === 0;
-  const child = spawn('pgbouncer', [join(folder, 'pooler.ini')], {
+  // It refuses to run as root, and another user may be shut out of the folders above.
+  const child = spawn(program, ['pooler.ini'], {
+    cwd: folder,
     stdio: 'ignore',
     ...(isRoot && { uid: unprivileged, gid: unprivileged }),
   });
@@ -64,7 +63,7 @@ export async function startPooler(
       return address.href;
     },
     stop: async () => {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         const gone = once(child, 'exit');
         child.kill('SIGQUIT');
         await gone;
@@ -76,7 +75,7 @@ export async function startPooler(
 
 function settingsOf(
   ownerUrl: string,
-  { mode, dropsParameters, asSuperuser, port, folder }: Pooling & { port: number; folder: string },
+  { mode, dropsParameters, asSuperuser, port }: Pooling & { port: number },
 ): string {
   const { hostname, port: behind, username, password } = new URL(ownerUrl);
   const owner = asSuperuser ? ` user=${username} password=${decodeURIComponent(password)}` : '';
@@ -86,7 +85,7 @@ function settingsOf(
 listen_addr = 127.0.0.1
 listen_port = ${port}
 auth_type = plain
-auth_file = ${folder}/users
+auth_file = users
 pool_mode = ${mode}
 max_client_conn = 300
 default_pool_size = 15

@@ -107,7 +107,7 @@ export const Settings = z.object({
   }),
   MIGRATE_DATABASE_URL: postgresUrl().register(shown, {
     meaning:
-      'The same database as the user who owns its tables; needed while migrations are pending.',
+      'The same database as its owner, a superuser or a user with BYPASSRLS; needed while migrations are pending.',
     default: 'unset: the database must be up to date',
     rule: 'a postgres:// address',
     isSecret: true,

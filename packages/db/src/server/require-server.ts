@@ -3,12 +3,13 @@ import { type Address, withConnection } from './address.ts';
 import { DatabaseError } from './database-error.ts';
 import { appUser, type LoginUrls, systemUrlOf, systemUser } from './logins.ts';
 import { requireLogin } from './require-login.ts';
+import { requireOwner } from './require-owner.ts';
 import { requireSessions } from './require-sessions.ts';
 import { requireVersion } from './require-version.ts';
 
 /** The addresses of the settings. */
 export interface ServerSettings extends LoginUrls {
-  /** Of the owner. Needed while migrations are pending. */
+  /** Of the owner, whom row-level security must not bind. Needed while migrations are pending. */
   migrateDatabaseUrl?: string | undefined;
 }
 
@@ -20,7 +21,8 @@ export async function requireServer(settings: ServerSettings): Promise<void> {
   const app = appAddress(settings);
   const system = systemAddress(settings);
   await requireVersion(app);
-  await Promise.all([requireLogin(app, appUser), requireLogin(system, systemUser)]);
+  await requireLogin(app, appUser);
+  await requireLogin(system, systemUser);
   await Promise.all([requireSessions(app), requireSessions(system)]);
 }
 
@@ -28,7 +30,9 @@ export async function requireServer(settings: ServerSettings): Promise<void> {
 export async function prepareServer(settings: ServerSettings): Promise<void> {
   const { migrateDatabaseUrl } = settings;
   if (migrateDatabaseUrl) {
-    await requireVersion({ name: 'MIGRATE_DATABASE_URL', url: migrateDatabaseUrl });
+    const address: Address = { name: 'MIGRATE_DATABASE_URL', url: migrateDatabaseUrl };
+    await requireVersion(address);
+    await requireOwner(address);
     await migrateAs(migrateDatabaseUrl);
   }
   await requireServer(settings);
@@ -39,7 +43,7 @@ export async function prepareServer(settings: ServerSettings): Promise<void> {
 export async function requireMigrated(settings: ServerSettings): Promise<void> {
   if (await withConnection(systemAddress(settings), isMigrated)) return;
   throw new DatabaseError(
-    'The database lacks the newest migrations. Start once with MIGRATE_DATABASE_URL, the address of the user who owns its tables.',
+    'The database lacks the newest migrations. Start once with MIGRATE_DATABASE_URL, the address of its owner, who is a superuser or has BYPASSRLS.',
   );
 }
 

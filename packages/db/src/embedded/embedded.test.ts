@@ -55,10 +55,10 @@ test('a first start makes a UTF-8 cluster that only this machine and the passwor
 test('the log of a statement that fails names no value of its row', async () => {
   const dataDir = join(root, 'failing');
   const server = await start(dataDir);
-  await query(server.url, 'create table kept (email text unique, name text not null)');
-  await query(server.url, "insert into kept values ('hush@example.com', 'Hush')");
+  await query(server.ownerUrl, 'create table kept (email text unique, name text not null)');
+  await query(server.ownerUrl, "insert into kept values ('hush@example.com', 'Hush')");
   for (const row of ["('hush@example.com', 'Hush')", "('hush@example.org', null)"]) {
-    await expect(query(server.url, `insert into kept values ${row}`)).rejects.toThrow();
+    await expect(query(server.ownerUrl, `insert into kept values ${row}`)).rejects.toThrow();
   }
   await server.stop();
   const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
@@ -77,6 +77,32 @@ test('a second start finds the data, and another port when the kept one is taken
   expect(await query(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
   squatter.close();
   await second.stop();
+});
+
+test('a folder that an earlier version kept gets the password of its logins, and keeps its data', async () => {
+  const dataDir = join(root, 'earlier');
+  const first = await start(dataDir);
+  await query(
+    first.ownerUrl,
+    `create table kept (id int); drop owned by callboard_app, callboard_system;
+      drop role callboard_app, callboard_system`,
+  );
+  await first.stop();
+  const file = join(dataDir, 'postgres.json');
+  const { password, port } = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ password, port }));
+  const second = await start(dataDir);
+  expect(second.ownerUrl).toBe(first.ownerUrl);
+  expect(await query(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  expect(await query(second.url, 'select current_user::text as name')).toEqual([
+    { name: 'callboard_app' },
+  ]);
+  expect(embeddedUrls(dataDir)?.url).toBe(second.url);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  await second.stop();
+  const third = await start(dataDir);
+  expect(third.url).toBe(second.url);
+  await third.stop();
 });
 
 test('a folder in use is refused in one line with the process and the cure', async () => {

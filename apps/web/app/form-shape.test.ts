@@ -31,6 +31,7 @@ test('the fields of a form are those of its schema, within objects, lists and al
     'name',
     'currentPassword',
     'newPassword',
+    'endsAccess',
   ]);
   expect([...shapeOf(TokenForm).names]).toContain('lastDay');
 });

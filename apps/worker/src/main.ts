@@ -34,4 +34,6 @@ function refuse(error: unknown): void {
   else process.stderr.write(`${line}\n`, () => process.exit(1));
 }
 
+// graphile-worker traces an error that it logs as well, with every field that PostgreSQL sent.
+console.trace = () => {};
 start().catch(refuse);

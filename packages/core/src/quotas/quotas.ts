@@ -44,7 +44,7 @@ function below(parent: PgColumn, removal: PgColumn) {
 
 /** Row quotas that no company meets. Of a workspace, removed rows count too: they are kept. */
 export const workspaceQuotas = {
-  projects: { most: 200_000, table: projects, noun: 'projects' },
+  projects: { most: 2_000_000, table: projects, noun: 'projects' },
   clients: { most: 100_000, table: clients, noun: 'clients' },
   contacts: { most: 200_000, table: contacts, noun: 'contacts' },
   members: { most: 20_000, table: memberships, noun: 'members' },

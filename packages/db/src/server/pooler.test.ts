@@ -91,6 +91,7 @@ describe.skipIf(!isThere).each(poolings)('behind PgBouncer in $name', (pooling) 
     expect(await strayRows()).toEqual([]);
     if (pooling.asSuperuser) expect(failures).toHaveLength(callCount);
     else if (pooling.mode === 'session') expect(failures).toEqual([]);
+    else expect(failures.length).toBeLessThan(callCount);
   });
 });
 
@@ -105,9 +106,8 @@ interface Call {
 /** One read or one write, of the workspaces in turns. A few name none, and must see nothing. */
 async function call({ clients, turn, met, asSuperuser }: Call): Promise<void> {
   if (turn % 8 === 7 && !asSuperuser) {
-    const left = await clients.app.sql<
-      { workspace_id: string }[]
-    >`select workspace_id from clients`;
+    // Without parameters it is not prepared, so that transaction mode answers it too.
+    const left = await clients.app.sql.unsafe('select workspace_id from clients');
     for (const row of left) met.add(row.workspace_id);
     return;
   }

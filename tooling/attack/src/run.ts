@@ -1,3 +1,5 @@
+import { setTimeout as startTimer } from 'node:timers';
+import { setTimeout } from 'node:timers/promises';
 import type { Case, Group, Outcome } from './attack.ts';
 import type { Target } from './wire/target.ts';
 
@@ -13,6 +15,7 @@ export interface Running<T extends Target> {
 }
 
 const defaultSeconds = 60;
+const cleanUpMilliseconds = 10_000;
 
 /** Runs cases one after another. A case that throws, or does not end in time, is a hole. */
 export async function runGroups<T extends Target>(
@@ -42,7 +45,8 @@ async function runCase<T extends Target>(
   const ended = new AbortController();
   const target = aim(AbortSignal.any([signal, ended.signal]));
   const { promise: late, resolve } = Promise.withResolvers<string[]>();
-  const timer = setTimeout(resolve, seconds * 1000, [`It did not end within ${seconds} seconds.`]);
+  const overrun = [`It did not end within ${seconds} seconds.`];
+  const timer = startTimer(() => resolve(overrun), seconds * 1000);
   const stop = () => resolve(['It was stopped.']);
   signal.addEventListener('abort', stop, { once: true });
   const work = run(target).catch((error: unknown) => [`It failed: ${sentenceOf(error)}`]);
@@ -50,6 +54,8 @@ async function runCase<T extends Target>(
   clearTimeout(timer);
   signal.removeEventListener('abort', stop);
   ended.abort();
+  // What a case that ran over has started is stopped before the next one.
+  await Promise.race([work, setTimeout(cleanUpMilliseconds, undefined, { ref: false })]);
   const wasDown = !signal.aborted && (await recover());
   const holes = wasDown ? [...found, 'The service was down afterwards.'] : found;
   const spent = (performance.now() - startedAt) / 1000;

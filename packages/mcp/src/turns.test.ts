@@ -1,4 +1,4 @@
-import { turns } from '@callboard/core/access';
+import { inTurn, turns } from '@callboard/core/access';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMcp, type TestMcp } from './testing/start-mcp.ts';
 
@@ -18,11 +18,23 @@ test('calls over MCP have no quota: a thousand in a minute are answered', async 
 
 test('of more searches at once than a line holds, the last answer 429 in JSON-RPC and say when', async () => {
   const { atOnce, waiting } = turns.searches;
-  const answers = await Promise.all(
-    Array.from({ length: atOnce + waiting + 20 }, () => server.call('search', { query: 'ritual' })),
+  const tooMany = 20;
+  const gate = Promise.withResolvers<void>();
+  const turn = { name: 'searches', subject: server.workspace.id } as const;
+  const held = Array.from({ length: atOnce }, () =>
+    inTurn(server.app.database, turn, () => gate.promise),
   );
+  let refusals = 0;
+  const search = async () => {
+    const answer = await server.call('search', { query: 'ritual' });
+    if (answer.status === 429) refusals += 1;
+    if (refusals === tooMany) gate.resolve();
+    return answer;
+  };
+  const answers = await Promise.all(Array.from({ length: waiting + tooMany }, search));
+  await Promise.all(held);
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
+  expect(refused).toHaveLength(tooMany);
   for (const { headers, json } of refused) {
     expect(headers.get('retry-after')).toBe('1');
     expect(json).toEqual({

@@ -6,9 +6,9 @@ import { readLink } from '#app/features/people/link-cookie.ts';
 import { NoLinkYet, useLinkOfAddress } from '#app/features/people/open-link.tsx';
 import { closeLink, openLink, withLink } from '#app/features/people/opened-link.ts';
 import { OutsideHeading } from '#app/features/people/outside-heading.tsx';
+import { EndAccessField, NewPasswordField } from '#app/features/people/password-fields.tsx';
 import { ResetForm } from '#app/features/people/reset-form.ts';
 import { handleForm } from '#app/forms.ts';
-import { CheckboxField, TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import type { Route } from './+types/reset';
@@ -69,18 +69,8 @@ function NewPassword({ email, lastResult }: NewPasswordProps) {
       <Form form={form}>
         <input type="hidden" name={fields.intent.name} value="set" />
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <TextField
-          field={fields.password}
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="10 characters or more, not easy to guess."
-        />
-        <CheckboxField
-          field={fields.endsAccess}
-          label="End my API tokens and connected programs too"
-          hint="In all your workspaces, for good. Choose this if somebody may have known the old password."
-        />
+        <NewPasswordField field={fields.password} label="New password" />
+        <EndAccessField field={fields.endsAccess} />
         <SubmitButton size="lg">Set password</SubmitButton>
       </Form>
     </>

@@ -2,6 +2,7 @@ import { isSignUpOpen, SignUp as SignUpSchema, signUp } from '@callboard/core/pe
 import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { OutsideHeading } from '#app/features/people/outside-heading.tsx';
+import { NewPasswordField } from '#app/features/people/password-fields.tsx';
 import { SignUpForm } from '#app/features/people/sign-up-form.ts';
 import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
@@ -57,13 +58,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <TextField field={fields.workspaceName} label="Company" autoComplete="organization" />
         <TextField field={fields.name} label="Your name" autoComplete="name" />
         <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" />
-        <TextField
-          field={fields.password}
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="10 characters or more, not easy to guess."
-        />
+        <NewPasswordField field={fields.password} label="Password" />
         <TimeZoneField field={fields.timeZone} timeZones={loaderData.timeZones} isGuessed />
         <SubmitButton size="lg">Set up</SubmitButton>
       </Form>

@@ -1,3 +1,4 @@
+import { NewPasswordField } from '#app/features/people/password-fields.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
@@ -24,12 +25,10 @@ export function NewPerson({ invitation, lastResult }: NewPersonProps) {
       <input type="hidden" name={fields.intent.name} value="join" />
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <TextField field={fields.name} label="Your name" autoComplete="name" maxLength={200} />
-      <TextField
+      <NewPasswordField
         field={fields.password}
         label="Choose a password"
-        type="password"
-        autoComplete="new-password"
-        hint={`10 characters or more, not easy to guess. You will sign in as ${email}.`}
+        consequence={`You will sign in as ${email}.`}
       />
       <SubmitButton size="lg">
         <span className="truncate">Join {workspaceName}</span>

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
-import { CheckboxField, TextField } from '#app/ui/form/fields.tsx';
+import { EndAccessField, NewPasswordField } from '#app/features/people/password-fields.tsx';
+import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import { Section } from '#app/ui/page-header.tsx';
@@ -31,18 +32,12 @@ export function PasswordCard({ email, lastResult }: PasswordCardProps) {
           type="password"
           autoComplete="current-password"
         />
-        <TextField
+        <NewPasswordField
           field={fields.newPassword}
           label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="10 characters or more, not easy to guess. Your other browsers are signed out."
+          consequence="Your other browsers are signed out."
         />
-        <CheckboxField
-          field={fields.endsAccess}
-          label="End my API tokens and connected programs too"
-          hint="In all your workspaces, for good. Choose this if somebody may have known the old password."
-        />
+        <EndAccessField field={fields.endsAccess} />
         <div>
           <SubmitButton isBusy={sent === 'password'}>Change password</SubmitButton>
         </div>

@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Banner } from '#app/ui/banner.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
 import { SecretBox } from './secret-box.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 export interface MadeToken {
   name: string;
@@ -16,18 +14,12 @@ export interface MadeToken {
 export function TokenMade({ name, secret, origin, isForRest }: MadeToken) {
   const address = typeof window === 'undefined' ? origin : window.location.origin;
   const curl = `curl -H "Authorization: Bearer ${secret}" ${address}/api/v1/me`;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid max-w-2xl gap-5">
-      <div className="grid gap-1">
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-          {name} is ready
-        </h1>
-        <Banner tone="tally" className="mt-2">
-          Copy the secret now. Only a fingerprint of it is kept, so it cannot be shown again.
-        </Banner>
-      </div>
+    <ShownOnce
+      title={`${name} is ready`}
+      warning="Copy the secret now. Only a fingerprint of it is kept, so it cannot be shown again."
+      doneTo="/settings/tokens"
+    >
       <SecretBox label="Secret" text={secret} copyLabel="Copy secret" />
       {isForRest ? (
         <SecretBox label="Try it in a terminal" text={curl} copyLabel="Copy command" />
@@ -42,11 +34,6 @@ export function TokenMade({ name, secret, origin, isForRest }: MadeToken) {
           </Link>
         </p>
       )}
-      <div>
-        <LinkButton look="primary" to="/settings/tokens">
-          I have copied it
-        </LinkButton>
-      </div>
-    </div>
+    </ShownOnce>
   );
 }

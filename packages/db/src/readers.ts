@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { openConnections } from './open-connections.ts';
 import { isLostConnection, openStatements, type Tx } from './statements.ts';
-import { enterWorkspace } from './tenancy.ts';
+import { entering } from './tenancy.ts';
 
 /** Connections that can only read, each lent to one piece of work at a time. */
 export interface Readers {
@@ -18,6 +18,8 @@ interface Reader {
   sql: Sql;
   /** How often its connection was closed. */
   closings: number;
+  /** Set while the transaction of its last work has not been told to end. */
+  ending: NodeJS.Immediate | undefined;
 }
 
 /** Opens `max` readers; each connects when it is first lent. */
@@ -54,7 +56,7 @@ function openReader(url: string): Reader {
       reader.closings += 1;
     },
   });
-  const reader: Reader = { sql, closings: 0 };
+  const reader: Reader = { sql, closings: 0, ending: undefined };
   return reader;
 }
 
@@ -76,26 +78,41 @@ async function readOnceMore<T>(
 
 /**
  * PostgreSQL runs what it is sent in its order: when the workspace is refused, so is everything
- * after it in the transaction.
+ * after it in the transaction. Statements without parameters or rows cost least.
  */
 async function read<T>(
-  { sql }: Reader,
+  reader: Reader,
   workspaceId: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const { sql } = reader;
   const state = { hasEnded: false };
+  const begin = `begin read only; ${entering(workspaceId)}`;
+  const begun = sql.unsafe(isEnding(reader) ? `commit; ${begin}` : begin).execute();
   try {
-    const begun = sql.unsafe('begin read only').execute();
-    const tx = openStatements(sql, state);
-    const entered = enterWorkspace(tx, workspaceId);
-    const [, , result] = await Promise.all([begun, entered, work(tx)]);
+    const [, result] = await Promise.all([begun, work(openStatements(sql, state))]);
     return result;
   } finally {
     state.hasEnded = true;
+    end(reader);
+  }
+}
+
+/** Ends a reader's transaction, in one packet with the beginning of the next when that follows at once. */
+function end(reader: Reader): void {
+  reader.ending = setImmediate(() => {
+    reader.ending = undefined;
     // One that is lost has nothing to end.
-    sql
+    reader.sql
       .unsafe('commit')
       .execute()
       .catch(() => {});
-  }
+  });
+}
+
+function isEnding(reader: Reader): boolean {
+  const wasEnding = reader.ending !== undefined;
+  clearImmediate(reader.ending);
+  reader.ending = undefined;
+  return wasEnding;
 }

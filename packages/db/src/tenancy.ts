@@ -17,10 +17,19 @@ export function inWorkspace<T>(
 }
 
 /**
- * Names the workspace of an open transaction. PostgreSQL refuses, and with it everything that
- * follows in the transaction, unless row-level security binds who asks. It is sent at once, before
- * anything that is asked afterwards.
+ * Names the workspace of an open transaction, in which nothing but its rows is seen and written from
+ * then on. It is sent at once, before anything that is asked afterwards.
  */
 export async function enterWorkspace(tx: Tx, workspaceId: string): Promise<void> {
-  await statementsOf(tx).unsafe('select enter_workspace($1)', [workspaceId]).execute();
+  await statementsOf(tx).unsafe(entering(workspaceId), []).execute();
+}
+
+/**
+ * The statements that enter a workspace, in SQL. They set the role too: whichever user the
+ * connection was given, row-level security binds what follows, and when PostgreSQL refuses the role
+ * it refuses the rest of the transaction.
+ */
+export function entering(workspaceId: string): string {
+  if (!/^[\w-]*$/.test(workspaceId)) throw new TypeError('That is not the id of a workspace.');
+  return `set local role callboard_app; set local app.workspace_id = '${workspaceId}'`;
 }

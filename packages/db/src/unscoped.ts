@@ -1,5 +1,5 @@
 import type { Pool } from './client.ts';
-import { statementsOf, type Tx } from './statements.ts';
+import type { Tx } from './statements.ts';
 import { enterWorkspace } from './tenancy.ts';
 
 /** Runs `work` in one transaction that sees every workspace. Lint lists who may import this. */
@@ -12,7 +12,6 @@ export function unscoped<T>(system: Pool, work: (tx: Tx) => Promise<T>): Promise
  * workspace alone. For what is global (a person's account) but has to be stored together with what
  * is not (the membership).
  */
-export async function stepInto(tx: Tx, workspaceId: string): Promise<void> {
-  const lowered = statementsOf(tx).unsafe('set local role callboard_app', []).execute();
-  await Promise.all([lowered, enterWorkspace(tx, workspaceId)]);
+export function stepInto(tx: Tx, workspaceId: string): Promise<void> {
+  return enterWorkspace(tx, workspaceId);
 }

@@ -1,0 +1,2 @@
+-- Transactions set their role and workspace themselves.
+DROP FUNCTION enter_workspace(text);

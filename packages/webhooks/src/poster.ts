@@ -8,16 +8,16 @@ import { readAnswer } from './read-answer.ts';
 import { type Post, request } from './request.ts';
 import { readingSmallPieces } from './small-reads.ts';
 
-/** How long a receiver has, from looking up its name to the last byte of its answer. */
+/** How long a receiver has, from the look-up of its name to the head of its answer. */
 export const deadlineSeconds = 10;
 
-/** What became of a post. It is delivered when there is a 2xx status and no error. */
+/** What became of a post. It is delivered when there is a 2xx status, whatever its body does. */
 export interface Outcome {
   isDelivered: boolean;
   statusCode: number | null;
-  /** One sentence where there is no whole answer. */
+  /** One sentence where there is no answer. */
   error: string | null;
-  /** What was answered, its first 16 KB. */
+  /** What came of the answer's body until the deadline, its first 16 KB. */
   answer: string | null;
   durationMs: number;
 }
@@ -38,7 +38,7 @@ export interface Poster {
 
 /**
  * Posts to places that strangers chose: to public addresses alone, without following redirects, with
- * one deadline from the name to the last byte, reading no more than 16 KB.
+ * one deadline from the name to the last byte that is read, reading no more than 16 KB.
  */
 export function createPoster(options: PosterOptions = {}): Poster {
   const { trustedOrigins = [], nameServers } = options;
@@ -83,17 +83,16 @@ async function exchange(
   deadlineMs: number,
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(deadlineMs);
-  let statusCode: number | null = null;
   try {
     const response = await request(post, agentFor(post), signal);
-    statusCode = response.statusCode ?? null;
-    return { statusCode, error: null, answer: await readAnswer(response, signal) };
+    const statusCode = response.statusCode ?? null;
+    return { statusCode, error: null, answer: await readAnswer(response) };
   } catch (error) {
-    const late = `There was no whole answer within ${deadlineMs / 1000} seconds.`;
-    return { statusCode, error: signal.aborted ? late : failureOf(error), answer: null };
+    const late = `There was no answer within ${deadlineMs / 1000} seconds.`;
+    return { statusCode: null, error: signal.aborted ? late : failureOf(error), answer: null };
   }
 }
 
-function isSuccess({ statusCode, error }: Answer): boolean {
-  return error === null && statusCode !== null && statusCode >= 200 && statusCode < 300;
+function isSuccess({ statusCode }: Answer): boolean {
+  return statusCode !== null && statusCode >= 200 && statusCode < 300;
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ExcessError } from './bound-answer.ts';
-import { closed } from './failure.ts';
+import { finished } from 'node:stream';
 
 /** How much of an answer is read. */
 export const answerBytes = 16 * 1024;
@@ -9,18 +8,18 @@ export const answerBytes = 16 * 1024;
 const maxPieces = 1000;
 
 /**
- * The first 16 KB of an answer as text; the rest is not waited for, and its connection is closed. Of
- * an answer that hides less in more than is received at all: what was found.
+ * What came of an answer's body, its first 16 KB, as text. The rest is not waited for, and its
+ * connection is closed. A body that is cut, broken or late ends where it got to: the head alone says
+ * whether a post was taken.
  */
-export async function readAnswer(response: IncomingMessage, signal: AbortSignal): Promise<string> {
+export async function readAnswer(response: IncomingMessage): Promise<string> {
   const body = await readBytes(response);
-  signal.throwIfAborted();
   // PostgreSQL keeps no NUL in a text.
   return body.toString('utf8', 0, answerBytes).replaceAll('\0', '\ufffd');
 }
 
 function readBytes(response: IncomingMessage): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   let size = 0;
   const finish = () => resolve(Buffer.concat(chunks));
@@ -31,7 +30,6 @@ function readBytes(response: IncomingMessage): Promise<Buffer> {
     finish();
     response.destroy();
   });
-  response.on('end', () => (response.complete ? finish() : reject(closed())));
-  response.on('error', (error) => (error instanceof ExcessError ? finish() : reject(error)));
+  finished(response, finish);
   return promise;
 }

@@ -12,7 +12,7 @@ export interface Attempt {
   endedAt: Date;
   durationMs: number;
   statusCode: number | null;
-  /** One sentence where there is no whole answer. */
+  /** One sentence where there is no answer. */
   error: string | null;
   isDelivered: boolean;
   requestHeaders: Record<string, string>;

@@ -18,7 +18,7 @@ export function AttemptList({ attempts }: { attempts: Attempt[] }) {
               <RawText title="Headers sent" text={headerLines(it.requestHeaders)} />
               {!it.answer ? (
                 <p className="text-sm text-faint">
-                  {it.answer === null ? 'There was no whole answer.' : 'The answer had no body.'}
+                  {it.answer === null ? 'There was no answer.' : 'The answer had no body.'}
                 </p>
               ) : (
                 <RawText

@@ -140,6 +140,19 @@ describe('PATCH and DELETE', () => {
     expect((await call('PATCH', `/${id}`, { body: {} })).status).toBe(422);
   });
 
+  it('enabled: true clears failing_since, of an endpoint that is enabled too', async () => {
+    const { id } = await made();
+    await rest.app.database.system.sql`
+      update webhook_endpoints set failing_since = now() where id = ${id}`;
+    const resumed = await call('PATCH', `/${id}`, { body: { enabled: true } });
+    expect([resumed.status, resumed.json]).toMatchObject([
+      200,
+      { enabled: true, failing_since: null },
+    ]);
+    const again = await call('PATCH', `/${id}`, { body: { enabled: true } });
+    expect(refusalOf(again)).toEqual({ status: 422, code: 'invalid_body' });
+  });
+
   it('a deleted endpoint is gone, and deleting it again says so', async () => {
     const { id } = await made();
     expect((await call('DELETE', `/${id}`)).status).toBe(204);

@@ -18,8 +18,9 @@ type Stored = Awaited<ReturnType<typeof lockEndpoint>>;
 type Changes = Partial<Omit<z.infer<typeof UpdateEndpoint>, 'id'>>;
 
 /**
- * Changes the fields sent. Pausing holds what is queued; resuming clears `failing_since` and sends
- * it. The secret stays. What a token's endpoint is told and where is that token's alone to change.
+ * Changes the fields sent. Pausing holds what is queued; resuming sends it, and clears
+ * `failing_since` also where nothing was paused. The secret stays. What a token's endpoint is told
+ * and where is that token's alone to change.
  * @throws AppError `not_found`, `invalid_body` when nothing changes, `invalid_parameter`,
  * `conflict` for a token's endpoint in the app, or one whose token has ended.
  */
@@ -35,8 +36,7 @@ async function update(
   { id, ...input }: z.infer<typeof UpdateEndpoint>,
 ): Promise<Endpoint> {
   const stored = await lockEndpoint(ctx, id);
-  const current = { ...stored, url: readAddress(ctx, stored) };
-  const changes: Changes = requireChanges(current, input);
+  const changes: Changes = requireChanges(toCurrent(ctx, stored, input), input);
   requireOwner(ctx, stored, changes);
   if (changes.url !== undefined) requireAddress(ctx, changes.url);
   if (changes.enabled) await requireStanding(ctx, stored);
@@ -54,6 +54,12 @@ async function update(
   });
   if (changes.enabled) await wakeSender(ctx, id);
   return endpoint;
+}
+
+/** What is compared with the fields sent. Resuming changes an endpoint that fails, paused or not. */
+function toCurrent(ctx: Locked, stored: Stored, { enabled }: Changes) {
+  const current = { ...stored, url: readAddress(ctx, stored) };
+  return enabled && stored.failingSince ? { ...current, enabled: false } : current;
 }
 
 function toColumns(ctx: Locked, stored: Stored, { url, enabled, ...others }: Changes) {

@@ -166,31 +166,6 @@ describe('a new endpoint', () => {
   });
 });
 
-describe('pausing and resuming', () => {
-  test('clears failing_since on resuming, and says who paused', async () => {
-    const { id } = (await made()).endpoint;
-    await app.database.system.sql`
-      update webhook_endpoints set failing_since = ${app.clock.now().toISOString()} where id = ${id}`;
-    const paused = await as(app, owner, (ctx) => updateEndpoint(ctx, { id, enabled: false }));
-    expect(paused).toMatchObject({
-      enabled: false,
-      pausedBecause: 'person',
-      failingSince: app.clock.now(),
-    });
-    const resumed = await as(app, owner, (ctx) => updateEndpoint(ctx, { id, enabled: true }));
-    expect(resumed).toMatchObject({ enabled: true, pausedBecause: null, failingSince: null });
-  });
-
-  test('what changes nothing is refused', async () => {
-    const { id } = (await made()).endpoint;
-    const again = (change: object) =>
-      as(app, owner, (ctx) => updateEndpoint(ctx, { id, ...change }));
-    expect(
-      await refusalsOf([again({}), again({ enabled: true }), again({ name: 'n8n', url })]),
-    ).toEqual(['invalid_body']);
-  });
-});
-
 describe('a token', () => {
   test('sees and changes its own endpoints only', async () => {
     const other = await makeToken(app, owner);

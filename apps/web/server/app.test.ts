@@ -15,6 +15,7 @@ function serve() {
       rest: named('rest'),
       mcp: named('mcp'),
       oauth: named('oauth'),
+      sessions: { read: async () => null, hold: async () => undefined },
       trpc: named('trpc'),
       pages: named('pages'),
     }),

@@ -6,15 +6,18 @@ import type { Logger } from 'pino';
 import { accessLog } from './access-log.ts';
 import { assets } from './assets.ts';
 import { bodyCap } from './body-cap.ts';
+import { browserSession } from './browser-session.ts';
 import { clientAddress } from './client-address.ts';
 import { sameSiteOnly } from './cross-site.ts';
 import { health } from './health.ts';
 import type { AppEnv, Middleware } from './http.ts';
 import { noStore } from './no-store.ts';
+import { refuseCall, refusePage } from './refusals.ts';
 import { requestBounds } from './request-bounds.ts';
 import { nameRequest, sendRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityText } from './security-text.ts';
+import type { Sessions } from './sessions.ts';
 
 /** What is known of a request before it reaches a surface. */
 export type RequestFacts = AppEnv['Variables'];
@@ -34,6 +37,7 @@ export interface AppParts {
     request: Request,
     facts: Pick<RequestFacts, 'clientAddress' | 'log'>,
   ) => Promise<Response>;
+  sessions: Sessions;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
@@ -53,9 +57,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (parts.assetsDirectory) app.use(assets(parts.assetsDirectory));
 
   app.use(requestBounds, sameSiteOnly(parts.baseUrl, parts.trustedProxyHops), noStore, bodyCap);
-  app.all('/api/trpc/*', (c) => parts.trpc(c.req.raw, c.var));
+  app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), (c) =>
+    parts.trpc(c.req.raw, c.var),
+  );
   app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
-  app.all('*', (c) => parts.pages(c.req.raw, c.var));
+  app.all('*', browserSession(parts.sessions, refusePage), (c) => parts.pages(c.req.raw, c.var));
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed');
     return c.text(`Something went wrong on our side. Request ${c.get('requestId')}`, 500);

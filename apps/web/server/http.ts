@@ -1,3 +1,4 @@
+import type { BrowserSession } from '@callboard/auth';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
@@ -12,6 +13,8 @@ export interface AppEnv {
     /** Where else this page's forms may lead, as sources of its policy. Filled by the page. */
     formTargets: string[];
     clientAddress: string;
+    /** Who is signed in on this browser. Only pages and procedures have it. */
+    session: BrowserSession | null;
     log: Logger;
   };
 }

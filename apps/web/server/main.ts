@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { keepVerdict } from './keep-verdict.ts';
 import { listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
+import { createSessions } from './sessions.ts';
 import { createTrpc } from './trpc.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     rest: createRest({ database, logger: log, baseUrl, post }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
+    sessions: createSessions(services),
     trpc: createTrpc(services),
     pages: await build.createPages(services),
   });

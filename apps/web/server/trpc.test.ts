@@ -7,8 +7,13 @@ import {
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { browserSession } from './browser-session.ts';
+import type { AppEnv } from './http.ts';
+import { refuseCall } from './refusals.ts';
 import { readableLog } from './serve-once.ts';
+import { createSessions } from './sessions.ts';
 import { createTrpc } from './trpc.ts';
 
 let app: TestApp;
@@ -20,22 +25,16 @@ afterAll(() => app.close());
 async function serve(stopping = new AbortController().signal) {
   const { log } = readableLog();
   const auth = createAuth(app.database, { isSecure: false });
+  const { database } = app;
   const answer = createTrpc({
-    database: app.database,
-    auth,
-    log,
+    database,
     post: () => Promise.reject(new Error('Nothing is posted here.')),
-    baseUrl: 'http://localhost',
     stopping,
   });
-  const facts = {
-    requestId: 'req_test',
-    nonce: '',
-    formTargets: [],
-    clientAddress: '127.0.0.1',
-    log,
-  };
-  return { auth, answer: (request: Request) => answer(request, facts) };
+  const served = new Hono<AppEnv>()
+    .use(browserSession(createSessions({ database, auth }), refuseCall))
+    .all('*', (c) => answer(c.req.raw, { log, session: c.get('session') }));
+  return { auth, answer: async (request: Request) => served.fetch(request) };
 }
 
 async function cookieOf(member: TestMember): Promise<string> {
@@ -129,3 +128,34 @@ test('a person searches 120 times a minute; the next answers 429 and says when',
   const over = await answer(search('coffee', cookie));
   expect([over.status, over.headers.get('retry-after')]).toEqual([429, '60']);
 });
+
+test.each([
+  ['search.all?input={"query":"coffee"}', 200],
+  ['search.all', 400],
+  ['live.changes', 200],
+])(
+  'a session past half its life is prolonged by a call alone: %s answers %i with the cookie',
+  async (path, status) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { owner } = await makeWorkspace(app);
+    const { answer } = await serve();
+    const cookie = await cookieOf(owner);
+    const leaving = new AbortController();
+    const ask = () =>
+      answer(
+        new Request(`http://localhost/api/trpc/${path}`, {
+          headers: { cookie },
+          signal: leaving.signal,
+        }),
+      );
+    expect((await ask()).headers.getSetCookie()).toEqual([]);
+    vi.setSystemTime(Date.now() + 16 * 86_400_000);
+    const prolonged = await ask();
+    expect(prolonged.status).toBe(status);
+    expect(prolonged.headers.getSetCookie()).toEqual([expect.stringContaining(`${cookie};`)]);
+    vi.setSystemTime(Date.now() + 29 * 86_400_000);
+    expect((await ask()).status).toBe(status);
+    leaving.abort();
+  },
+);

@@ -1,35 +1,54 @@
 import { type ApiContext, appRouter } from '@callboard/api';
+import type { BrowserSession } from '@callboard/auth';
 import { AppError } from '@callboard/core';
 import { openStream } from '@callboard/core/streams';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { RequestFacts } from './app.ts';
-import { holdSession, readSession } from './read-session.ts';
+import { refuseCall, waitOf } from './refusals.ts';
 import type { Services } from './services.ts';
 
 const endpoint = '/api/trpc';
 
-type Needed = Omit<Services, 'authorization'>;
+type Facts = Pick<RequestFacts, 'log' | 'session'>;
+
+type Needed = Pick<Services, 'database' | 'post' | 'stopping'>;
 
 /** The app's procedures for its own pages: search, drags, and the stream of changes. */
 export function createTrpc(services: Needed) {
-  return async (request: Request, { log }: RequestFacts): Promise<Response> => {
+  return (request: Request, { log, session }: Facts): Promise<Response> => {
+    const context = contextOf(services, session);
     const isStream = new URL(request.url).pathname.startsWith(`${endpoint}/live.`);
-    const req = isStream ? endingWith(request, services.stopping) : request;
-    const begun = await begin(services, req, isStream).catch(refuse);
-    const response = begun instanceof Response ? begun : await run(req, begun, log);
-    if (response.status === 429) void holdSession(services, request);
-    return response;
+    return isStream
+      ? runStream(endingWith(request, services.stopping), context, log)
+      : run(request, context, log);
   };
 }
 
-function run(req: Request, context: ApiContext, log: RequestFacts['log']): Promise<Response> {
+// A stream is opened before there is an answer: a browser asks again and again for one that ends
+// with an error in it, and gives up one that is refused.
+async function runStream(req: Request, context: ApiContext, log: Facts['log']): Promise<Response> {
+  const { database, member } = context;
+  try {
+    if (!member) throw new AppError('not_signed_in', 'Sign in first.');
+    const stream = await openStream(database, member, req.signal);
+    return await run(req, { ...context, stream }, log);
+  } catch (error) {
+    if (error instanceof AppError) return refuseCall(error);
+    throw error;
+  }
+}
+
+function run(req: Request, context: ApiContext, log: Facts['log']): Promise<Response> {
   return fetchRequestHandler({
     endpoint,
     req,
     router: appRouter,
     createContext: () => context,
     allowBatching: false,
-    responseMeta: ({ errors }) => ({ headers: waitOf(errors[0]?.cause) }),
+    responseMeta: ({ errors }) => {
+      const cause = errors[0]?.cause;
+      return cause instanceof AppError ? { headers: waitOf(cause) } : {};
+    },
     onError: ({ error, path }) => {
       if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR') {
         log.error({ err: error, path }, 'procedure failed');
@@ -38,34 +57,10 @@ function run(req: Request, context: ApiContext, log: RequestFacts['log']): Promi
   });
 }
 
-// A stream is opened before there is an answer: a browser asks again and again for one that ends
-// with an error in it, and gives up one that is refused.
-async function begin(services: Needed, request: Request, isStream: boolean): Promise<ApiContext> {
-  const context = await contextOf(services, request);
-  if (!isStream) return context;
-  const { database, member } = context;
-  if (!member) throw new AppError('not_signed_in', 'Sign in first.');
-  return { ...context, stream: await openStream(database, member, request.signal) };
-}
-
-function refuse(error: unknown): Response {
-  if (!(error instanceof AppError)) throw error;
-  const { message, code, status } = error;
-  const body = { error: { message, data: { code, httpStatus: status } } };
-  return Response.json(body, { status, headers: waitOf(error) });
-}
-
-async function contextOf(services: Needed, request: Request): Promise<ApiContext> {
-  const { database, post } = services;
-  const session = await readSession(services, request);
+function contextOf({ database, post }: Needed, session: BrowserSession | null): ApiContext {
   if (!session?.workspaceId) return { database };
   const { userId, workspaceId, storedId } = session;
   return { database, post, member: { userId, workspaceId, sessionId: storedId } };
-}
-
-function waitOf(cause: Error | undefined): Record<string, string> {
-  if (!(cause instanceof AppError) || cause.retryAfterSeconds === undefined) return {};
-  return { 'retry-after': String(cause.retryAfterSeconds) };
 }
 
 /** A stream stays open until the browser leaves or the process stops. */

@@ -1,4 +1,5 @@
-import { type CatalogEntry, catalog, exampleTimes } from '@callboard/core/events';
+import { type CatalogEntry, catalog } from '@callboard/core/events';
+import { exampleTimes } from '@callboard/core/records';
 import { instant } from '@callboard/core/wire';
 import { z } from 'zod';
 import {

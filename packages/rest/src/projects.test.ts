@@ -135,6 +135,11 @@ describe('a field', () => {
     expect((await create(body)).status).toBe(201);
   });
 
+  it('of spaces is stored as none, as in the app', async () => {
+    const { status, json } = await create({ name: 'x', agency: ' ', description: '  ' });
+    expect([status, json.agency, json.description]).toEqual([201, null, null]);
+  });
+
   it.each([
     ['name', {}],
     ['name', { name: '' }],

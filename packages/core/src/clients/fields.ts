@@ -1,22 +1,112 @@
 import { z } from 'zod';
-import { optionalText, webAddress } from '../fields.ts';
+import { webAddress } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
+import * as kind from '../records/kinds.ts';
 import { clientKinds } from './vocabulary.ts';
 
-/** The fields a person can set on a client. */
+/** Every field of a client. */
 export const clientFields = {
-  name: shownName,
-  kind: z.enum(clientKinds),
-  website: webAddress.nullable(),
-  address: optionalText(500),
-  notes: optionalText(5000),
-  billingEmail: email.nullable(),
-  termsDays: z.number().int().min(0).max(365).nullable(),
-  taxId: optionalText(50),
-  poRequired: z.boolean(),
-  vendorPortalUrl: webAddress.nullable(),
+  id: field(kind.set(z.string()), {
+    description: 'Id of the client.',
+    example: exampleIds.client,
+    isPublic: true,
+  }),
+  name: field(kind.by(shownName, z.string()), {
+    label: 'name',
+    description: 'Name as the trade knows it.',
+    example: 'Quillfeather Coffee',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  kind: field(kind.oneOf(clientKinds), {
+    label: 'kind',
+    description: 'What kind of company it is.',
+    example: 'brand',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  website: field(kind.nullable(kind.by(webAddress, z.string())), {
+    label: 'website',
+    description: 'Address of its site.',
+    example: 'https://quillfeather.example.com',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  address: field(kind.optionalText(500), {
+    label: 'address',
+    description: 'Postal address on one or more lines.',
+    example: '214 Alder Street, Portland, OR 97205',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  isUnassigned: field(kind.set(z.boolean()), {
+    description: 'True for the one client that stands for jobs without a client.',
+    example: false,
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  primaryContactId: field(kind.set(z.string().nullable()), {
+    description: 'Id of the contact to write to first.',
+    example: exampleIds.contact,
+    isPublic: true,
+  }),
+  notes: field(kind.optionalText(5000), {
+    label: 'notes',
+    description: 'What else to know.',
+    example: 'Invoices go through their portal.',
+    writtenBy: 'app',
+  }),
+  billingEmail: field(kind.nullable(kind.by(email, z.string())), {
+    label: 'billing e-mail',
+    description: 'Where invoices go.',
+    example: 'billing@example.com',
+    writtenBy: 'app',
+  }),
+  termsDays: field(kind.nullable(kind.whole(0, 365)), {
+    label: 'payment terms',
+    description: 'Days until an invoice is due.',
+    example: 30,
+    writtenBy: 'app',
+  }),
+  taxId: field(kind.optionalText(50), {
+    label: 'tax id',
+    description: 'Its number with the tax office.',
+    example: '12-3456789',
+    writtenBy: 'app',
+  }),
+  poRequired: field(kind.flag(), {
+    label: 'purchase orders',
+    description: 'Whether an invoice needs a purchase order.',
+    example: true,
+    writtenBy: 'app',
+  }),
+  vendorPortalUrl: field(kind.nullable(kind.by(webAddress, z.string())), {
+    label: 'vendor portal',
+    description: 'Where it takes invoices.',
+    example: 'https://portal.example.com',
+    writtenBy: 'app',
+  }),
+  createdAt: field(kind.instant(), {
+    description: 'When the client was added.',
+    example: exampleTimes.created_at,
+    isPublic: true,
+  }),
+  updatedAt: field(kind.instant(), {
+    description: 'When the client last changed.',
+    example: exampleTimes.updated_at,
+    isPublic: true,
+  }),
 };
 
-export const CreateClient = z.object(clientFields).partial().required({ name: true, kind: true });
+/** The rules of what a person can set on a client. */
+export const clientRules = rulesOf(clientFields);
+
+export const CreateClient = z.object(clientRules).partial().required({ name: true, kind: true });
 
 export const UpdateClient = CreateClient.partial().extend({ id: z.string() });

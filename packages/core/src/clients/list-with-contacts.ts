@@ -9,15 +9,10 @@ const { activeStatuses, clients, contacts, projects } = schema;
 const contactsShown = 10;
 
 /** A contact as it comes with its client. */
-export interface ContactOfClient {
-  id: string;
-  name: string;
-  title: string | null;
-  kind: string | null;
-  email: string | null;
-  phone: string | null;
-  isPrimary: boolean;
-}
+export type ContactOfClient = Pick<
+  typeof contacts.$inferSelect,
+  'id' | 'name' | 'title' | 'kind' | 'email' | 'phone' | 'isPrimary'
+>;
 
 export type ClientWithContacts = Awaited<
   ReturnType<typeof listClientsWithContacts>

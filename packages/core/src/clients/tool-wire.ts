@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { present } from '../answers/answer.ts';
-import { rows, text, words } from '../answers/fields.ts';
+import { rows, words } from '../answers/fields.ts';
+import { contactFields } from '../contacts/fields.ts';
+import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { clientFields } from './fields.ts';
 import type { ClientWithContacts, ContactOfClient } from './list-with-contacts.ts';
 
 /** What is asked of list_clients. */
@@ -12,39 +14,26 @@ export const ListClients = z.strictObject({
 /** A client with its people for an assistant. */
 export const ClientItem = z.object({
   client_id: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  website: text,
-  is_unassigned: z.boolean(),
-  contacts: z.array(
-    z.object({
-      contact_id: z.string(),
-      name: z.string(),
-      title: text,
-      kind: text,
-      email: text,
-      phone: text,
-      is_primary: z.boolean(),
-    }),
-  ),
+  ...toolShape(clientFields, 'list'),
+  contacts: z.array(z.object({ contact_id: z.string(), ...toolShape(contactFields, 'list') })),
   contact_count: z.number(),
   active_jobs: z.number(),
 });
 
+const toClient = toolMapper(clientFields, 'list');
+const toContact = toolMapper(contactFields, 'list');
+
 /** The fields of a client that an assistant may know. */
 export function toClientItem(row: ClientWithContacts): z.infer<typeof ClientItem> {
-  return present({
+  return {
     client_id: row.id,
-    name: row.name,
-    kind: row.kind,
-    website: row.website,
-    is_unassigned: row.isUnassigned,
-    contacts: (row.contacts ?? []).map(toContact),
+    ...toClient(row),
+    contacts: (row.contacts ?? []).map(toContactItem),
     contact_count: row.contactCount,
     active_jobs: row.activeJobs,
-  });
+  };
 }
 
-function toContact({ id, name, title, kind, email, phone, isPrimary }: ContactOfClient) {
-  return present({ contact_id: id, name, title, kind, email, phone, is_primary: isPrimary });
+function toContactItem(contact: ContactOfClient) {
+  return { contact_id: contact.id, ...toContact(contact) };
 }

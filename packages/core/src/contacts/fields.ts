@@ -1,24 +1,92 @@
 import { z } from 'zod';
-import { optionalText } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
+import * as kind from '../records/kinds.ts';
 import { contactKinds } from './vocabulary.ts';
 
-/** The fields a person can set on a contact. */
+/** Every field of a contact: a person at a client. */
 export const contactFields = {
-  name: shownName,
-  title: optionalText(200),
-  email: email.nullable(),
-  phone: optionalText(50),
-  kind: z.enum(contactKinds).nullable(),
-  isPrimary: z.boolean(),
+  id: field(kind.set(z.string()), {
+    description: 'Id of the contact.',
+    example: exampleIds.contact,
+    isPublic: true,
+  }),
+  clientId: field(kind.set(z.string()), {
+    description: 'Id of the client the person belongs to.',
+    example: exampleIds.client,
+    isPublic: true,
+  }),
+  name: field(kind.by(shownName, z.string()), {
+    label: 'name',
+    description: 'Full name.',
+    example: 'Maddie Orr',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  title: field(kind.optionalText(200), {
+    label: 'title',
+    description: 'Job title.',
+    example: 'Executive Producer',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  email: field(kind.nullable(kind.by(email, z.string())), {
+    label: 'e-mail',
+    description: 'E-mail address.',
+    example: 'maddie.orr@example.com',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  phone: field(kind.optionalText(50), {
+    label: 'phone',
+    description: 'Phone number as it was typed.',
+    example: '+1 503 555 0142',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  kind: field(kind.nullable(kind.oneOf(contactKinds)), {
+    label: 'kind',
+    description: 'What the person does on a job.',
+    example: 'agency_producer',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  isPrimary: field(kind.flag(), {
+    label: 'first contact',
+    description: 'True for the contact to write to first.',
+    example: true,
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  createdAt: field(kind.instant(), {
+    description: 'When the contact was added.',
+    example: exampleTimes.created_at,
+    isPublic: true,
+  }),
+  updatedAt: field(kind.instant(), {
+    description: 'When the contact last changed.',
+    example: exampleTimes.updated_at,
+    isPublic: true,
+  }),
 };
 
+/** The rules of what a person can set on a contact. */
+export const contactRules = rulesOf(contactFields);
+
 export const CreateContact = z
-  .object({ clientId: z.string(), ...contactFields })
+  .object({ clientId: z.string(), ...contactRules })
   .partial()
   .required({ clientId: true, name: true });
 
 export const UpdateContact = z.object({
   id: z.string(),
-  ...z.object(contactFields).partial().shape,
+  ...z.object(contactRules).partial().shape,
 });

@@ -1,3 +1,4 @@
+import { projectFields } from '../projects/fields.ts';
 import { phaseLabels, statusLabels } from '../projects/vocabulary.ts';
 import { holdLabels } from '../shoot-days/vocabulary.ts';
 import type { EventData } from './data.ts';
@@ -7,13 +8,13 @@ type Project = EventData['project_updated'];
 type ShootDay = EventData['schedule_day_updated'];
 
 /** The fields of a project that are only named, because their words are too long for a sentence. */
-const named: readonly (readonly [keyof Project, string])[] = [
-  ['client_id', 'client'],
-  ['contact_id', 'contact'],
-  ['agency', 'agency'],
-  ['project_type', 'type'],
-  ['description', 'description'],
-];
+const named = {
+  client_id: projectFields.clientId.label,
+  contact_id: projectFields.contactId.label,
+  agency: projectFields.agency.label,
+  project_type: projectFields.projectType.label,
+  description: projectFields.description.label,
+};
 
 /** What changed on a project: `phase moved from Pre-pro to Shoot and client changed`. */
 export function projectChanges(was: Project, is: Project): string | null {
@@ -23,7 +24,7 @@ export function projectChanges(was: Project, is: Project): string | null {
     was.phase !== is.phase && moved('phase', label(was.phase), label(is.phase)),
     was.status !== is.status && moved('status', statusLabels[was.status], statusLabels[is.status]),
     isDateChanged(was, is) && 'dates changed',
-    ...named.map(([field, word]) => was[field] !== is[field] && `${word} changed`),
+    ...namedChanges(was, is),
   ].filter((change) => change !== false);
   return changes.length > 0 ? listed(changes) : null;
 }
@@ -45,6 +46,11 @@ export function dayChanges(was: ShootDay, is: ShootDay): string | null {
 /** A hold in the words of the schedule: `first hold`. */
 export function holdOf({ hold_status }: ShootDay): string {
   return holdLabels[hold_status].toLowerCase();
+}
+
+function namedChanges(was: Project, is: Project) {
+  const keys = Object.keys(named) as (keyof typeof named)[];
+  return keys.map((key) => was[key] !== is[key] && `${named[key]} changed`);
 }
 
 function isDateChanged(was: Project, is: Project): boolean {

@@ -1,11 +1,10 @@
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import type { EventData } from './data.ts';
 import {
   exampleDeliverable,
-  exampleIds,
   exampleNote,
   exampleProject,
   exampleShootDay,
-  exampleTimes,
   exampleVersion,
 } from './example-records.ts';
 import type { EventContext } from './sentences.ts';

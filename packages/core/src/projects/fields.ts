@@ -1,27 +1,150 @@
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
-import { optionalText, plainDate } from '../fields.ts';
-import { projectPhases, writableStatuses } from './vocabulary.ts';
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
+import * as kind from '../records/kinds.ts';
+import { bidTypes, projectPhases, projectStatuses, writableStatuses } from './vocabulary.ts';
 
-/** The fields a person or an integration can set on a project. */
+/** Every field of a project. */
 export const projectFields = {
-  name: z.string().trim().min(1, 'Name the project.').max(200),
-  status: z.enum(writableStatuses),
+  id: field(kind.set(z.string()), {
+    description: 'Id of the project.',
+    example: exampleIds.project,
+    isPublic: true,
+  }),
+  jobNo: field(kind.set(z.string()), {
+    description: 'Number of the job in the books of the company.',
+    example: '26-014',
+    toldIn: 'list',
+  }),
+  name: field(kind.text(200, 'Name the project.'), {
+    label: 'name',
+    description: 'Name of the job.',
+    example: 'Morning Ritual',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  status: field(kind.oneOf(writableStatuses, projectStatuses), {
+    label: 'status',
+    description:
+      'Where the job stands. The upper-case values and `archived` are older stored values.',
+    example: 'pre_production',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+    body: { description: 'Where the job stands.' },
+  }),
   /** Null takes the job out of the pipeline's phases. */
-  phase: z.enum(projectPhases).nullable(),
-  clientId: z.string(),
-  contactId: z.string().nullable(),
-  description: optionalText(5000),
-  agency: optionalText(100),
-  projectType: optionalText(100),
-  startDate: plainDate.nullable(),
-  endDate: plainDate.nullable(),
-  director: optionalText(200),
-  bidType: z.enum(['firm', 'cost_plus']),
-  poNumber: optionalText(100),
+  phase: field(kind.nullable(kind.oneOf(projectPhases)), {
+    label: 'phase',
+    description: 'Step of the pipeline; null when unset.',
+    example: 'pre_pro',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+    body: {
+      rule: z.enum(projectPhases),
+      description: 'Step of the pipeline. Setting one never closes the job.',
+    },
+  }),
+  clientId: field(kind.reference(), {
+    label: 'client',
+    description: 'Id of the client.',
+    example: exampleIds.client,
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+    body: { description: 'A client in this workspace. Omitted: the Unassigned client.' },
+  }),
+  contactId: field(kind.nullable(kind.reference()), {
+    label: 'contact',
+    description: 'Id of the client contact for this job.',
+    example: exampleIds.contact,
+    writtenBy: 'api',
+    isPublic: true,
+    body: { description: 'A contact in this workspace.' },
+  }),
+  description: field(kind.optionalText(5000), {
+    label: 'description',
+    description: 'What the job is.',
+    example: 'Two days in a kitchen and a roastery: one :60, its cut-downs and stills.',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'full',
+  }),
+  agency: field(kind.optionalText(100), {
+    label: 'agency',
+    description: 'Agency between the company and the client.',
+    example: 'Ostrander & Pike',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  projectType: field(kind.optionalText(100), {
+    label: 'type',
+    description: 'Kind of job, such as commercial or music_video.',
+    example: 'commercial',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'full',
+    body: {
+      description:
+        'Kind of job: commercial, branded_content, music_video, social, corporate, documentary, stills, event or your own word.',
+    },
+  }),
+  startDate: field(kind.optionalDate(), {
+    label: 'start date',
+    description: 'First day of the job.',
+    example: '2026-11-24',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  endDate: field(kind.optionalDate(), {
+    label: 'end date',
+    description: 'Last day of the job, not before the first.',
+    example: '2026-12-18',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  director: field(kind.optionalText(200), {
+    label: 'director',
+    description: 'Who directs.',
+    example: 'Noor Haddad',
+    writtenBy: 'app',
+    toldIn: 'full',
+  }),
+  bidType: field(kind.oneOf(bidTypes), {
+    label: 'kind of bid',
+    description: 'Whether the bid is firm or cost plus.',
+    example: 'firm',
+    writtenBy: 'app',
+  }),
+  poNumber: field(kind.optionalText(100), {
+    label: 'PO number',
+    description: 'Number of the purchase order.',
+    example: 'PO-1188',
+    writtenBy: 'app',
+  }),
+  createdAt: field(kind.instant(), {
+    description: 'When the project was created.',
+    example: exampleTimes.created_at,
+    isPublic: true,
+  }),
+  updatedAt: field(kind.instant(), {
+    description: 'When the project last changed.',
+    example: exampleTimes.updated_at,
+    isPublic: true,
+  }),
 };
 
-export const CreateProject = z.object(projectFields).partial().required({ name: true });
+/** The rules of what a person can set on a project. */
+export const projectRules = rulesOf(projectFields);
+
+export const CreateProject = z.object(projectRules).partial().required({ name: true });
 
 export const UpdateProject = CreateProject.partial().extend({ id: z.string() });
 

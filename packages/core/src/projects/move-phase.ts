@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { projectFields } from './fields.ts';
+import { projectRules } from './fields.ts';
 import { phaseGuidance } from './guidance.ts';
 import { listPhaseWarnings } from './phase-warnings.ts';
 import { findProjectPage, type Project } from './projects.ts';
 import { updateProject } from './update-project.ts';
 import { statusOfPhase, type WritableStatus } from './vocabulary.ts';
 
-export const MovePhase = z.object({ id: z.string(), phase: projectFields.phase });
+export const MovePhase = z.object({ id: z.string(), phase: projectRules.phase });
 
 export interface MovedProject {
   project: Project;

@@ -16,8 +16,10 @@ import {
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
+import { publicColumns } from '../records/public-record.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
+import { projectFields } from './fields.ts';
 import { mayWrap } from './ownership.ts';
 import type { ProjectPhase, ProjectStatus } from './vocabulary.ts';
 
@@ -31,23 +33,9 @@ export const projectColumns = columns;
 const live = isNull(projects.deletedAt);
 
 /** What the public list shows of a project; the rest stays in the database. */
-const publicColumns = {
-  id: projects.id,
-  name: projects.name,
-  status: projects.status,
-  phase: projects.phase,
-  clientId: projects.clientId,
-  contactId: projects.contactId,
-  description: projects.description,
-  agency: projects.agency,
-  projectType: projects.projectType,
-  startDate: projects.startDate,
-  endDate: projects.endDate,
-  createdAt: projects.createdAt,
-  updatedAt: projects.updatedAt,
-};
+const shownColumns = publicColumns(projectFields, columns);
 
-export type PublicProject = Pick<Project, keyof typeof publicColumns>;
+export type PublicProject = Pick<Project, keyof typeof shownColumns>;
 
 interface ListInput extends PageInput {
   status?: ProjectStatus | undefined;
@@ -56,7 +44,7 @@ interface ListInput extends PageInput {
 
 function selectNewest(tx: Ctx['tx'], limit: number, ...conditions: (SQL | undefined)[]) {
   return tx
-    .select(publicColumns)
+    .select(shownColumns)
     .from(projects)
     .where(and(live, ...conditions))
     .orderBy(desc(projects.createdAt), desc(projects.id))

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { excerpt, localTime, present } from '../answers/answer.ts';
 import { rows, text, words } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
+import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { projectFields } from './fields.ts';
 import type { JobInFull } from './find-job.ts';
 import type { Job } from './list-jobs.ts';
 import { projectPhases, projectStatuses } from './vocabulary.ts';
@@ -19,32 +21,20 @@ export const ListProjects = z.strictObject({
 /** What is asked of get_project. */
 export const GetProject = z.strictObject({ project_id: z.string() });
 
-const job = {
-  project_id: z.string(),
-  job_no: z.string(),
-  name: z.string(),
-  client_id: z.string(),
-  client: z.string(),
-  agency: text,
-  status: z.string(),
-  phase: text,
-  start_date: text,
-  end_date: text,
-};
-
 /** A job in a list for an assistant. */
 export const ProjectItem = z.object({
-  ...job,
+  project_id: z.string(),
+  client: z.string(),
+  ...toolShape(projectFields, 'list'),
   next_day: z.object({ shoot_day_id: z.string(), date: z.string(), label: z.string() }).optional(),
   open_reviews: z.number(),
 });
 
 /** A job in full for an assistant: no money. What people wrote is data. */
 export const ProjectInFull = z.object({
-  ...job,
-  director: text,
-  project_type: text,
-  description: text,
+  project_id: z.string(),
+  client: z.string(),
+  ...toolShape(projectFields, 'full'),
   contacts: z.array(
     z.object({
       contact_id: z.string(),
@@ -72,11 +62,16 @@ export const ProjectInFull = z.object({
   ),
 });
 
+const inList = toolMapper(projectFields, 'list');
+const inFull = toolMapper(projectFields, 'full');
+
 /** The fields of a job that a list for an assistant shows. */
 export function toProjectItem(row: Job): z.infer<typeof ProjectItem> {
   const { nextDay } = row;
   return present({
-    ...toJob(row),
+    project_id: row.id,
+    client: row.clientName,
+    ...inList(row),
     next_day: nextDay && { shoot_day_id: nextDay.id, date: nextDay.date, label: nextDay.label },
     open_reviews: row.openReviews,
   });
@@ -85,10 +80,9 @@ export function toProjectItem(row: Job): z.infer<typeof ProjectItem> {
 /** A job as an assistant reads it. */
 export function toProjectInFull(ctx: Ctx, row: JobInFull): z.infer<typeof ProjectInFull> {
   return present({
-    ...toJob(row),
-    director: row.director,
-    project_type: row.projectType,
-    description: excerpt(row.description),
+    project_id: row.id,
+    client: row.clientName,
+    ...inFull({ ...row, description: excerpt(row.description) }),
     contacts: row.people.map(toContact),
     days: row.days.map(toDay),
     deliverables: Object.fromEntries(row.deliverables.map(({ status, count }) => [status, count])),
@@ -100,21 +94,6 @@ export function toProjectInFull(ctx: Ctx, row: JobInFull): z.infer<typeof Projec
       summary: excerpt(entry.summary),
     })),
   });
-}
-
-function toJob(row: Omit<Job, 'nextDay' | 'openReviews'>) {
-  return {
-    project_id: row.id,
-    job_no: row.jobNo,
-    name: row.name,
-    client_id: row.clientId,
-    client: row.clientName,
-    agency: row.agency,
-    status: row.status,
-    phase: row.phase,
-    start_date: row.startDate,
-    end_date: row.endDate,
-  };
 }
 
 function toContact(person: JobInFull['people'][number]) {

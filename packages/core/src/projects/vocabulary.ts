@@ -50,6 +50,8 @@ export const projectTypeLabels: Record<string, string> = {
   event: 'Event',
 };
 
+export const bidTypes = ['firm', 'cost_plus'] as const;
+
 export const bidTypeLabels = { firm: 'Firm bid', cost_plus: 'Cost plus' } as const;
 
 /** The status that goes with a phase: offered after a move, never set by it. */

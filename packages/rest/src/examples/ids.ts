@@ -1,1 +1,1 @@
-export { exampleIds as ids, exampleTimes as times } from '@callboard/core/events';
+export { exampleIds as ids, exampleTimes as times } from '@callboard/core/records';

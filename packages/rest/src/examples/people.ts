@@ -1,28 +1,10 @@
+import { clientFields } from '@callboard/core/clients/fields';
+import { contactFields } from '@callboard/core/contacts/fields';
+import { exampleRecord } from '@callboard/core/records';
 import { type Examples, pageOf } from './example.ts';
-import { ids, times } from './ids.ts';
 
-const client = {
-  id: ids.client,
-  name: 'Quillfeather Coffee',
-  kind: 'brand',
-  website: 'https://quillfeather.example.com',
-  address: '214 Alder Street, Portland, OR 97205',
-  is_unassigned: false,
-  primary_contact_id: ids.contact,
-  ...times,
-};
-
-const contact = {
-  id: ids.contact,
-  client_id: ids.client,
-  name: 'Maddie Orr',
-  title: 'Executive Producer',
-  email: 'maddie.orr@example.com',
-  phone: '+1 503 555 0142',
-  kind: 'agency_producer',
-  is_primary: true,
-  ...times,
-};
+const client = exampleRecord(clientFields);
+const contact = exampleRecord(contactFields);
 
 export const peopleExamples: Examples = {
   'GET /clients': { answer: pageOf(client) },

@@ -1,4 +1,4 @@
-import { clientFields } from '@callboard/core/clients/fields';
+import { clientRules } from '@callboard/core/clients/fields';
 import { z } from 'zod';
 
 /** A field that may be left empty: an empty one clears what is stored. */
@@ -11,4 +11,4 @@ export const typedAddress = z
   .string()
   .trim()
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .pipe(clientFields.website.unwrap());
+  .pipe(clientRules.website.unwrap());

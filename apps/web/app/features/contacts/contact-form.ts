@@ -1,14 +1,14 @@
-import { contactFields } from '@callboard/core/contacts/fields';
+import { contactRules } from '@callboard/core/contacts/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/features/clients/blank.ts';
 
 /** A contact as it is typed. What is left empty is cleared. */
 export const ContactForm = z.object({
-  name: z.string('Enter their name.').pipe(contactFields.name),
-  title: blankAsNull(contactFields.title),
-  kind: blankAsNull(contactFields.kind),
-  email: blankAsNull(contactFields.email),
-  phone: blankAsNull(contactFields.phone),
+  name: z.string('Enter their name.').pipe(contactRules.name),
+  title: blankAsNull(contactRules.title),
+  kind: blankAsNull(contactRules.kind),
+  email: blankAsNull(contactRules.email),
+  phone: blankAsNull(contactRules.phone),
   isPrimary: z.boolean().default(false),
 });
 

@@ -1,4 +1,4 @@
-import { projectFields } from '@callboard/core/projects/fields';
+import { projectRules } from '@callboard/core/projects/fields';
 import { z } from 'zod';
 import { toStoredType } from './project-type.ts';
 
@@ -7,7 +7,7 @@ const maxOpenedLength = 40_000;
 
 /** A project's form. What is left empty is absent; the type's label stands for its stored word. */
 export const ProjectForm = z
-  .object(projectFields)
+  .object(projectRules)
   .partial()
   .extend({
     name: z.string('Name the project.').trim().min(1, 'Name the project.').max(200),

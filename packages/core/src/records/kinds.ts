@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { isHttps } from '../addresses/is-https.ts';
+import { optionalText as optionalTextRule, plainDate } from '../fields.ts';
+import type { Kind } from './field.ts';
+
+const instantMeta = { format: 'date-time', example: '2026-11-21T17:04:05.123Z' };
+const dateMeta = { format: 'date', example: '2026-11-24' };
+
+/** Text that has to be there. `missing` is the refusal of an empty one. */
+export const text = (max: number, missing?: string) => ({
+  rule: z.string().trim().min(1, missing).max(max),
+  shown: z.string(),
+});
+
+/** Text that may be empty. */
+export const textOrEmpty = (max: number) => ({
+  rule: z.string().trim().max(max),
+  shown: z.string(),
+});
+
+/** Text that may be absent; an empty one is stored as null. */
+export const optionalText = (max: number) => ({
+  rule: optionalTextRule(max),
+  shown: z.string().nullable(),
+});
+
+/** One of some words. `shown` are those that may be stored, when they are more. */
+export const oneOf = <const W extends readonly string[], const S extends readonly string[] = W>(
+  words: W,
+  shown?: S,
+) => ({ rule: z.enum(words), shown: z.enum((shown ?? words) as S) });
+
+/** Yes or no. */
+export const flag = () => ({ rule: z.boolean(), shown: z.boolean() });
+
+/** A whole number. */
+export const whole = (min: number, max: number) => ({
+  rule: z.number().int().min(min).max(max),
+  shown: z.number().int(),
+});
+
+/** A calendar date. */
+export const date = () => ({
+  rule: plainDate.meta(dateMeta),
+  shown: z.string().meta(dateMeta),
+});
+
+/** A calendar date that may be absent. */
+export const optionalDate = () => ({
+  rule: plainDate.nullable().meta(dateMeta),
+  shown: z.string().nullable().meta(dateMeta),
+});
+
+/** An https address without a user name or password. */
+export const httpsAddress = () => ({
+  rule: z
+    .string()
+    .max(2000)
+    .refine(isHttps, 'Send an https address without a user name or password.'),
+  shown: z.string(),
+});
+
+/** The id of a record in the same workspace. */
+export const reference = () => ({ rule: z.string(), shown: z.string() });
+
+/** What is written by another rule than the one it is read by. */
+export const by = <R extends z.ZodType, S extends z.ZodType>(rule: R, shown: S) => ({
+  rule,
+  shown,
+});
+
+/** The same where it may be absent: null. */
+export const nullable = <R extends z.ZodType, S extends z.ZodType>({
+  rule,
+  shown,
+}: Kind<R, S>) => ({
+  rule: rule.nullable(),
+  shown: shown.nullable(),
+});
+
+/** What acts set and nobody writes. */
+export const set = <S extends z.ZodType>(shown: S) => ({ rule: z.never(), shown });
+
+/** An instant that acts set: a `Date` inside, ISO 8601 in UTC with milliseconds outside. */
+export const instant = () => set(z.string().meta(instantMeta));
+
+/** The same where it may be absent: null. */
+export const optionalInstant = () => set(z.string().nullable().meta({ format: 'date-time' }));

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Fields, type KeysWith, type PublicName, publicName } from './field.ts';
+
+type IsPublic = { isPublic: true };
+
+type PublicShape<F extends Fields> = {
+  [K in KeysWith<F, IsPublic> as PublicName<K, F[K]>]: F[K]['shown'];
+};
+
+/** A stored value: what is shown as any text may be an instant. */
+type Stored<Shown> = Shown | (string extends Shown ? Date : never);
+
+/** A stored record with every field that leaves. */
+type Row<F extends Fields> = {
+  [K in KeysWith<F, IsPublic>]: Stored<z.output<F[K]['shown']>>;
+};
+
+type PublicRecord<F extends Fields> = z.output<z.ZodObject<PublicShape<F>>>;
+
+/** The record that leaves over REST and in webhooks: the fields that say so, and no others. */
+export function publicRecord<F extends Fields>(fields: F) {
+  const shape = publicEntries(fields).map(([key, field]) => [
+    publicName(key, field),
+    field.shown.describe(field.description),
+  ]);
+  return z.object(Object.fromEntries(shape) as PublicShape<F>);
+}
+
+/** Makes public records out of stored ones. A row that lacks a public field does not compile. */
+export function publicMapper<F extends Fields>(fields: F): (row: Row<F>) => PublicRecord<F> {
+  const names = publicEntries(fields).map(([key, field]) => [key, publicName(key, field)] as const);
+  return (row) => {
+    const record: Record<string, unknown> = {};
+    for (const [key, name] of names) {
+      const value: unknown = row[key as keyof Row<F>];
+      record[name] = value instanceof Date ? value.toISOString() : value;
+    }
+    return record as PublicRecord<F>;
+  };
+}
+
+/** The columns of the fields that leave, for a list that reads no others. */
+export function publicColumns<F extends Fields, T extends Record<KeysWith<F, IsPublic>, unknown>>(
+  fields: F,
+  columns: T,
+): Pick<T, KeysWith<F, IsPublic>> {
+  const picked = publicEntries(fields).map(([key]) => [key, columns[key as keyof T]]);
+  return Object.fromEntries(picked) as Pick<T, KeysWith<F, IsPublic>>;
+}
+
+/** The public record of the example that the API's document shows. */
+export function exampleRecord<F extends Fields>(fields: F): PublicRecord<F> {
+  const shown = publicEntries(fields).map(([key, field]) => [
+    publicName(key, field),
+    field.example,
+  ]);
+  return Object.fromEntries(shown) as PublicRecord<F>;
+}
+
+function publicEntries(fields: Fields) {
+  return Object.entries(fields).filter(([, { isPublic }]) => isPublic);
+}

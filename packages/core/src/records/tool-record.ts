@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { present } from '../answers/answer.ts';
+import { type Fields, type KeysWith, type PublicName, publicName } from './field.ts';
+
+type Told = 'list' | 'full';
+type ToldIn<In extends Told> = { toldIn: In extends 'list' ? 'list' : Told };
+
+type Plain<S> = S extends z.ZodEnum ? z.ZodString : S;
+
+/** Assistants read what is there: a field that may be null is left out instead. */
+type ToolType<S> = S extends z.ZodNullable<infer Inner> ? z.ZodOptional<Plain<Inner>> : Plain<S>;
+
+type ToolShape<F extends Fields, In extends Told> = {
+  [K in KeysWith<F, ToldIn<In>> as PublicName<K, F[K]>]: ToolType<F[K]['shown']>;
+};
+
+type Row<F extends Fields, In extends Told> = {
+  [K in KeysWith<F, ToldIn<In>>]: z.output<F[K]['shown']>;
+};
+
+type ToolRecord<F extends Fields, In extends Told> = z.output<z.ZodObject<ToolShape<F, In>>>;
+
+/** What assistants are told of a record, in a list or in full: a shape to build the answer with. */
+export function toolShape<F extends Fields, In extends Told>(
+  fields: F,
+  toldIn: In,
+): ToolShape<F, In> {
+  const shape = entriesIn(fields, toldIn).map(([key, field]) => [
+    publicName(key, field),
+    toToolType(field.shown),
+  ]);
+  return Object.fromEntries(shape);
+}
+
+/** Makes of a stored record what assistants are told of it. */
+export function toolMapper<F extends Fields, In extends Told>(fields: F, toldIn: In) {
+  const names = entriesIn(fields, toldIn).map(
+    ([key, field]) => [key, publicName(key, field)] as const,
+  );
+  return (row: Row<F, In>): ToolRecord<F, In> => {
+    const told = names.map(([key, name]) => [name, row[key as keyof Row<F, In>]]);
+    return present(Object.fromEntries(told)) as ToolRecord<F, In>;
+  };
+}
+
+function entriesIn(fields: Fields, wanted: Told) {
+  const isIn = wanted === 'list' ? ['list'] : ['list', 'full'];
+  return Object.entries(fields).filter(([, { toldIn }]) => toldIn && isIn.includes(toldIn));
+}
+
+function toToolType(shown: z.ZodType): z.ZodType {
+  if (shown instanceof z.ZodNullable) return toToolType(shown.unwrap() as z.ZodType).optional();
+  return shown instanceof z.ZodEnum ? z.string() : shown;
+}

@@ -1,2 +1,4 @@
+export type { ActivityData, ActivityKind } from './catalog.ts';
+export type { ActivityEntry } from './entry.ts';
 export { listActivity } from './list-activity.ts';
 export { record } from './record.ts';

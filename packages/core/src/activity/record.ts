@@ -1,29 +1,32 @@
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import type { ActivityData, ActivityKind } from './catalog.ts';
 
-interface Entry {
-  projectId?: string | null;
-  verb: string;
-  subjectType: string;
-  subjectId: string;
-  /** One sentence in the words of the trade, without the actor. */
-  summary: string;
-  data?: Record<string, unknown>;
+interface Happening<Kind extends ActivityKind> {
+  /** Id of what it happened to. */
+  subject: string;
+  /** Id of the project whose activity shows it. */
+  project?: string;
+  data: ActivityData<Kind>;
 }
 
 /** Writes what happened into the activity, in the act's own transaction. */
-export async function record(ctx: Ctx, entry: Entry): Promise<void> {
+export async function record<Kind extends ActivityKind>(
+  ctx: Ctx,
+  kind: Kind,
+  { subject, project, data }: Happening<Kind>,
+): Promise<void> {
+  const [subjectType = '', verb = ''] = kind.split('.');
   await ctx.tx.insert(schema.activity).values({
     id: newId('activity'),
-    projectId: entry.projectId ?? null,
+    projectId: project ?? null,
     actorKind: ctx.actor.kind,
     actorName: ctx.actor.name,
-    verb: entry.verb,
-    subjectType: entry.subjectType,
-    subjectId: entry.subjectId,
-    summary: entry.summary,
-    data: entry.data ?? {},
+    verb,
+    subjectType,
+    subjectId: subject,
+    data: { ...data },
     createdAt: ctx.now(),
   });
 }

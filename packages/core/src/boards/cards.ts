@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -7,7 +8,6 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { AddCard, UpdateCard } from './fields.ts';
 import { lockCard, lockColumn } from './places.ts';
-import { recordCard } from './record-card.ts';
 
 const { boardCards, memberships } = schema;
 
@@ -28,7 +28,11 @@ export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   });
-  await recordCard(ctx, { projectId, id, verb: 'added', summary: `Card added: ${input.title}` });
+  await record(ctx, 'card.added', {
+    subject: id,
+    project: projectId,
+    data: { title: input.title },
+  });
   return { id };
 }
 
@@ -45,11 +49,10 @@ export async function updateCard(
     .update(boardCards)
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(boardCards.id, id));
-  await recordCard(ctx, {
-    projectId: card.projectId,
-    id,
-    verb: 'updated',
-    summary: `Card changed: ${changes.title ?? card.title}`,
+  await record(ctx, 'card.updated', {
+    subject: id,
+    project: card.projectId,
+    data: { title: changes.title ?? card.title },
   });
   return { id };
 }
@@ -64,12 +67,10 @@ export async function setCardRemoved(
     .update(boardCards)
     .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
     .where(eq(boardCards.id, id));
-  const verb = isRemoved ? 'removed' : 'restored';
-  await recordCard(ctx, {
-    projectId: card.projectId,
-    id,
-    verb,
-    summary: `Card ${verb}: ${card.title}`,
+  await record(ctx, isRemoved ? 'card.removed' : 'card.restored', {
+    subject: id,
+    project: card.projectId,
+    data: { title: card.title },
   });
   return { id };
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { MoveCard } from './fields.ts';
 import { findColumn, lockCard } from './places.ts';
-import { recordCard } from './record-card.ts';
 
 const { boardCards } = schema;
 
@@ -23,11 +23,10 @@ export async function moveCard(ctx: Ctx, input: Input): Promise<{ id: string }> 
     .set({ columnId, position: Math.min(input.position, others), updatedAt: ctx.now() })
     .where(eq(boardCards.id, id));
   if (columnId !== card.columnId) {
-    await recordCard(ctx, {
-      projectId: card.projectId,
-      id,
-      verb: 'moved',
-      summary: `Card moved to ${column.name}: ${card.title}`,
+    await record(ctx, 'card.moved', {
+      subject: id,
+      project: card.projectId,
+      data: { title: card.title, column: column.name },
     });
   }
   return { id };

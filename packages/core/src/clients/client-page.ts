@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { entryColumns, toEntry } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { findClient } from './clients.ts';
@@ -70,7 +71,7 @@ async function countJobs(ctx: Ctx, clientId: string) {
 }
 
 /** The latest of the client's newest jobs: a few index reads, however long their history is. */
-function listRecentActivity(ctx: Ctx, clientId: string) {
+async function listRecentActivity(ctx: Ctx, clientId: string) {
   const jobs = ctx.tx
     .select({ id: projects.id, name: projects.name })
     .from(projects)
@@ -80,13 +81,10 @@ function listRecentActivity(ctx: Ctx, clientId: string) {
     .as('jobs');
   const latest = ctx.tx
     .select({
+      ...entryColumns,
       id: activity.id,
       actorKind: activity.actorKind,
       actorName: activity.actorName,
-      verb: activity.verb,
-      subjectType: activity.subjectType,
-      summary: activity.summary,
-      data: activity.data,
       createdAt: activity.createdAt,
     })
     .from(activity)
@@ -94,7 +92,7 @@ function listRecentActivity(ctx: Ctx, clientId: string) {
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(shownActivity)
     .as('latest');
-  return ctx.tx
+  const rows = await ctx.tx
     .select({
       id: latest.id,
       actorKind: latest.actorKind,
@@ -111,4 +109,5 @@ function listRecentActivity(ctx: Ctx, clientId: string) {
     .crossJoinLateral(latest)
     .orderBy(desc(latest.createdAt), desc(latest.id))
     .limit(shownActivity);
+  return rows.map((row) => toEntry(row));
 }

@@ -54,12 +54,7 @@ export async function createClient(ctx: Ctx, input: z.infer<typeof CreateClient>
   const now = ctx.now();
   const id = newId('client');
   await ctx.tx.insert(clients).values({ ...input, id, createdAt: now, updatedAt: now });
-  await record(ctx, {
-    verb: 'created',
-    subjectType: 'client',
-    subjectId: id,
-    summary: `${input.name} was added to clients`,
-  });
+  await record(ctx, 'client.created', { subject: id, data: { name: input.name } });
   return findClient(ctx, { id });
 }
 
@@ -75,12 +70,7 @@ export async function updateClient(
     .update(clients)
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(clients.id, id));
-  await record(ctx, {
-    verb: 'updated',
-    subjectType: 'client',
-    subjectId: id,
-    summary: `${changes.name ?? client.name} was updated`,
-  });
+  await record(ctx, 'client.updated', { subject: id, data: { name: changes.name ?? client.name } });
   return findClient(ctx, { id });
 }
 

@@ -29,12 +29,7 @@ export async function removeClient(ctx: Ctx, { id }: Target): Promise<void> {
     .set({ deletedAt, updatedAt: deletedAt })
     .where(and(eq(contacts.clientId, id), isNull(contacts.deletedAt)));
   await ctx.tx.update(clients).set({ deletedAt, updatedAt: deletedAt }).where(eq(clients.id, id));
-  await record(ctx, {
-    verb: 'removed',
-    subjectType: 'client',
-    subjectId: id,
-    summary: `${client.name} was removed from clients`,
-  });
+  await record(ctx, 'client.removed', { subject: id, data: { name: client.name } });
 }
 
 /**
@@ -61,12 +56,7 @@ export async function restoreClient(ctx: Ctx, { id }: Target): Promise<Client> {
         eq(contacts.deletedAt, removed.deletedAt),
       ),
     );
-  await record(ctx, {
-    verb: 'restored',
-    subjectType: 'client',
-    subjectId: id,
-    summary: `${removed.name} is back among clients`,
-  });
+  await record(ctx, 'client.restored', { subject: id, data: { name: removed.name } });
   return findClient(ctx, { id });
 }
 

@@ -20,11 +20,9 @@ async function end(ctx: Locked, id: string) {
     .where(and(eq(oauthConnections.id, id), isNull(oauthConnections.endedAt)))
     .returning({ clientName: oauthConnections.clientName });
   if (ended) {
-    await record(ctx, {
-      verb: 'disconnected',
-      subjectType: 'connection',
-      subjectId: id,
-      summary: `${ended.clientName} was disconnected`,
+    await record(ctx, 'connection.disconnected', {
+      subject: id,
+      data: { clientName: ended.clientName },
     });
   }
   return findEnded(ctx, id);

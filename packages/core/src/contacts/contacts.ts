@@ -61,11 +61,9 @@ export async function createContact(
   const id = newId('contact');
   await ctx.tx.insert(contacts).values({ ...input, id, createdAt: now, updatedAt: now });
   if (isPrimary) await setPrimary(ctx, input.clientId, id);
-  await record(ctx, {
-    verb: 'created',
-    subjectType: 'contact',
-    subjectId: id,
-    summary: `${input.name} was added to ${client.name}`,
+  await record(ctx, 'contact.created', {
+    subject: id,
+    data: { name: input.name, clientName: client.name },
   });
   return findContact(ctx, { id });
 }
@@ -87,11 +85,9 @@ export async function updateContact(
   if (isPrimary !== undefined && isPrimary !== contact.isPrimary) {
     await setPrimary(ctx, contact.clientId, isPrimary ? id : null);
   }
-  await record(ctx, {
-    verb: 'updated',
-    subjectType: 'contact',
-    subjectId: id,
-    summary: `${changes.name ?? contact.name} was updated`,
+  await record(ctx, 'contact.updated', {
+    subject: id,
+    data: { name: changes.name ?? contact.name },
   });
   return findContact(ctx, { id });
 }

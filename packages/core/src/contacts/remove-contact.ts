@@ -31,12 +31,7 @@ export async function removeContact(ctx: Ctx, { id }: Target): Promise<void> {
       .set({ primaryContactId: null, updatedAt: deletedAt })
       .where(eq(clients.id, contact.clientId));
   }
-  await record(ctx, {
-    verb: 'removed',
-    subjectType: 'contact',
-    subjectId: id,
-    summary: `${contact.name} was removed from contacts`,
-  });
+  await record(ctx, 'contact.removed', { subject: id, data: { name: contact.name } });
 }
 
 /**
@@ -57,11 +52,9 @@ export async function restoreContact(ctx: Ctx, { id }: Target): Promise<Contact>
     .set({ deletedAt: null, isPrimary: false, updatedAt: ctx.now() })
     .where(eq(contacts.id, id));
   if (removed.isPrimary && client.primaryContactId === null) await setPrimary(ctx, client.id, id);
-  await record(ctx, {
-    verb: 'restored',
-    subjectType: 'contact',
-    subjectId: id,
-    summary: `${removed.name} is back among the contacts of ${client.name}`,
+  await record(ctx, 'contact.restored', {
+    subject: id,
+    data: { name: removed.name, clientName: client.name },
   });
   return findContact(ctx, { id });
 }

@@ -56,13 +56,10 @@ export async function bookCrew(ctx: Ctx, input: z.infer<typeof BookCrew>): Promi
     });
   }
   await deriveStatus(ctx, id);
-  await record(ctx, {
-    projectId,
-    verb: 'booked',
-    subjectType: 'booking',
-    subjectId: id,
-    summary: `${person.name} was ${status === 'inquired' ? 'asked' : 'held'} as ${role}`,
-    data: { dates, status },
+  await record(ctx, 'booking.booked', {
+    subject: id,
+    project: projectId,
+    data: { name: person.name, role, dates, status },
   });
   return { id };
 }

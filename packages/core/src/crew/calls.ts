@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { recordDay } from '../shoot-days/record-day.ts';
 import { lockShootDay, type ShootDay } from '../shoot-days/shoot-days.ts';
 import { touchShootDay } from '../shoot-days/touch.ts';
 import { bookedFor } from './booked-for.ts';
@@ -31,9 +31,10 @@ export async function giveCrewCall(ctx: Ctx, input: z.infer<typeof GiveCrewCall>
       set: { callTime: input.callTime, needsReconfirmation: null, updatedAt: now },
     });
   await touchShootDay(ctx, day.id);
-  await recordDay(ctx, day, {
-    verb: 'called',
-    summary: `${name} is called at ${input.callTime ?? day.callTime} for ${day.label}`,
+  await record(ctx, 'shoot_day.called', {
+    subject: day.id,
+    project: day.projectId,
+    data: { name, callTime: input.callTime ?? day.callTime, label: day.label },
   });
 }
 
@@ -46,9 +47,10 @@ export async function removeCrewCall(
   const removed = await dropCall(ctx, { shootDayId, bookingId });
   if (!removed) throw notFound('crew call');
   await touchShootDay(ctx, day.id);
-  await recordDay(ctx, day, {
-    verb: 'uncalled',
-    summary: `A call for ${day.label} was taken back`,
+  await record(ctx, 'shoot_day.uncalled', {
+    subject: day.id,
+    project: day.projectId,
+    data: { label: day.label },
   });
 }
 

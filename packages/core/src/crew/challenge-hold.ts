@@ -40,12 +40,9 @@ export async function challengeHold(
   if (challenged.length === 0) {
     throw new AppError('conflict', 'Only a first hold can be challenged.');
   }
-  await record(ctx, {
-    projectId: booking.projectId,
-    verb: 'challenged',
-    subjectType: 'booking',
-    subjectId: bookingId,
-    summary: `The hold of ${person.name} for ${date} was challenged: confirm or release within 24 hours`,
-    data: { date },
+  await record(ctx, 'booking.challenged', {
+    subject: bookingId,
+    project: booking.projectId,
+    data: { name: person.name, date },
   });
 }

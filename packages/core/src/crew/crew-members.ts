@@ -55,12 +55,7 @@ export async function addCrewMember(ctx: Ctx, input: z.infer<typeof AddCrewMembe
     currency: ctx.workspace.currency,
     ...stamps,
   });
-  await record(ctx, {
-    verb: 'added',
-    subjectType: 'crew_member',
-    subjectId: id,
-    summary: `${input.name} was added to crew`,
-  });
+  await record(ctx, 'crew_member.added', { subject: id, data: { name: input.name } });
   return findCrewMember(ctx, { id });
 }
 
@@ -84,12 +79,9 @@ export async function updateCrewMember(
     await ctx.tx.update(bookings).set({ updatedAt }).where(eq(bookings.crewMemberId, id));
     await touchDaysCalling(ctx, { crewMemberId: id });
   }
-  await record(ctx, {
-    verb: 'updated',
-    subjectType: 'crew_member',
-    subjectId: id,
-    summary: `${changes.name ?? member.name} was updated in crew`,
-    data: { fields: Object.keys(changes) },
+  await record(ctx, 'crew_member.updated', {
+    subject: id,
+    data: { name: changes.name ?? member.name, fields: Object.keys(changes) },
   });
   return findCrewMember(ctx, { id });
 }

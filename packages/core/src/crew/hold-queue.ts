@@ -92,13 +92,10 @@ export async function promoteBehind(
     await deriveStatus(ctx, bookingId);
     await touchDaysCalling(ctx, { bookingId });
     if (place > 1) continue;
-    await record(ctx, {
-      projectId,
-      verb: 'promoted',
-      subjectType: 'booking',
-      subjectId: bookingId,
-      summary: `${role} moved up to first hold for ${date}`,
-      data: { date },
+    await record(ctx, 'booking.promoted', {
+      subject: bookingId,
+      project: projectId,
+      data: { role, date },
     });
   }
 }

@@ -31,14 +31,16 @@ export async function moveBookingDays(ctx: Ctx, input: Move): Promise<void> {
   if (input.status === 'confirmed') await requireConfirmable(ctx, booking, input);
   for (const day of days) await moveDay(ctx, { booking, day, input });
   await deriveStatus(ctx, booking.id);
-  const label = bookingLabels[input.status];
-  await record(ctx, {
-    projectId: booking.projectId,
-    verb: 'booking_moved',
-    subjectType: 'booking',
-    subjectId: booking.id,
-    summary: `${person.name}, ${booking.role}, is now ${label} for ${days.length} ${days.length === 1 ? 'date' : 'dates'}`,
-    data: { dates: input.dates, status: input.status, reason: input.reason },
+  await record(ctx, 'booking.booking_moved', {
+    subject: booking.id,
+    project: booking.projectId,
+    data: {
+      name: person.name,
+      role: booking.role,
+      dates: days.map(({ date }) => date),
+      status: input.status,
+      reason: input.reason ?? null,
+    },
   });
 }
 

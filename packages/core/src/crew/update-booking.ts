@@ -25,12 +25,9 @@ export async function updateBooking(
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(bookings.id, id));
   if (changes.role !== undefined) await touchDaysCalling(ctx, { bookingId: id });
-  await record(ctx, {
-    projectId: booking.projectId,
-    verb: 'updated',
-    subjectType: 'booking',
-    subjectId: id,
-    summary: `The booking of ${person.name} was updated`,
-    data: { fields: Object.keys(changes) },
+  await record(ctx, 'booking.updated', {
+    subject: id,
+    project: booking.projectId,
+    data: { name: person.name, fields: Object.keys(changes) },
   });
 }

@@ -45,12 +45,10 @@ export async function createDeliverable(
     })
     .returning(deliverableColumns);
   if (!deliverable) throw new Error('An insert gave no row.');
-  const recorded = record(ctx, {
-    projectId: input.projectId,
-    verb: 'added',
-    subjectType: 'deliverable',
-    subjectId: id,
-    summary: `${input.title} was added`,
+  const recorded = record(ctx, 'deliverable.added', {
+    subject: id,
+    project: input.projectId,
+    data: { title: input.title },
   });
   const emitted = emit(ctx, 'deliverable_created', {
     data: toDeliverable(deliverable),

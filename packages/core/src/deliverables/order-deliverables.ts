@@ -31,11 +31,5 @@ export async function orderDeliverables(
       .where(eq(schema.deliverables.id, id));
   }
   if (moved.length === 0) return;
-  await record(ctx, {
-    projectId,
-    verb: 'ordered',
-    subjectType: 'project',
-    subjectId: projectId,
-    summary: 'The deliverables were put in a new order',
-  });
+  await record(ctx, 'project.ordered', { subject: projectId, project: projectId, data: {} });
 }

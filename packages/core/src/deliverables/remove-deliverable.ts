@@ -19,12 +19,9 @@ export async function removeDeliverable(
     .update(schema.deliverables)
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), removalReason: reason })
     .where(eq(schema.deliverables.id, id));
-  await record(ctx, {
-    projectId: deliverable.projectId,
-    verb: 'removed',
-    subjectType: 'deliverable',
-    subjectId: id,
-    summary: `${deliverable.title} was killed: ${reason}`,
-    data: { reason },
+  await record(ctx, 'deliverable.removed', {
+    subject: id,
+    project: deliverable.projectId,
+    data: { title: deliverable.title, reason },
   });
 }

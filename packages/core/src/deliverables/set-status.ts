@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { schema } from '../schema.ts';
 import { type Deliverable, deliverableColumns } from './deliverables.ts';
-import { type DeliverableStatus, deliverableLabels } from './vocabulary.ts';
+import type { DeliverableStatus } from './vocabulary.ts';
 import { toDeliverable } from './wire.ts';
 
 /** Moves a locked deliverable to a status; one it already has changes nothing and tells nobody. */
@@ -24,14 +24,10 @@ export async function setStatus(
     .where(eq(schema.deliverables.id, deliverable.id))
     .returning(deliverableColumns);
   if (!moved) throw new Error('A locked deliverable is gone.');
-  const from = deliverableLabels[deliverable.status];
-  const recorded = record(ctx, {
-    projectId: deliverable.projectId,
-    verb: 'status_changed',
-    subjectType: 'deliverable',
-    subjectId: deliverable.id,
-    summary: `${deliverable.title} moved from ${from} to ${deliverableLabels[status]}`,
-    data: { previousStatus: deliverable.status, status },
+  const recorded = record(ctx, 'deliverable.status_changed', {
+    subject: deliverable.id,
+    project: deliverable.projectId,
+    data: { title: deliverable.title, previousStatus: deliverable.status, status },
   });
   const emitted = emit(ctx, 'deliverable_status_changed', {
     data: { ...toDeliverable(moved), previous_status: deliverable.status },

@@ -33,13 +33,10 @@ async function change(ctx: Ctx, deliverable: Deliverable, changes: Changes): Pro
     .update(schema.deliverables)
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(schema.deliverables.id, deliverable.id));
-  await record(ctx, {
-    projectId: deliverable.projectId,
-    verb: 'updated',
-    subjectType: 'deliverable',
-    subjectId: deliverable.id,
-    summary: `${changes.title ?? deliverable.title} was updated`,
-    data: { fields: Object.keys(changes) },
+  await record(ctx, 'deliverable.updated', {
+    subject: deliverable.id,
+    project: deliverable.projectId,
+    data: { title: changes.title ?? deliverable.title, fields: Object.keys(changes) },
   });
 }
 

@@ -32,11 +32,8 @@ export async function connectAssistant(story: Story, clientId: string): Promise<
   });
   const holder = { workspaceId: workspace.id, connectionId, scopes };
   await tx.insert(oauthTokens).values(makeTokenPair(holder, ctx.now()).row);
-  await record(ctx, {
-    verb: 'approved',
-    subjectType: 'connection',
-    subjectId: connectionId,
-    summary: `${assistant.name} was connected`,
-    data: { scopes },
+  await record(ctx, 'connection.approved', {
+    subject: connectionId,
+    data: { clientName: assistant.name, scopes },
   });
 }

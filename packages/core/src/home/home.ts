@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isAllowed } from '../access/permissions.ts';
+import { toEntry } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
@@ -36,14 +37,15 @@ function countByPhase(ctx: Ctx) {
     .groupBy(projects.phase);
 }
 
-function listRecentActivity(ctx: Ctx) {
+async function listRecentActivity(ctx: Ctx) {
   const { workspaceId: _, ...columns } = getTableColumns(activity);
-  return ctx.tx
+  const rows = await ctx.tx
     .select({ ...columns, projectName: projects.name })
     .from(activity)
     .innerJoin(projects, eq(projects.id, activity.projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(10);
+  return rows.map((row) => toEntry(row));
 }
 
 /** What a new workspace still lacks: a first project, a client of its own, a second member. */

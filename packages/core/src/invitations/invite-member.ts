@@ -45,11 +45,9 @@ export async function inviteMember(asked: Ctx, input: z.infer<typeof InviteMembe
     updatedAt: now,
   });
   const link = await makeLink(ctx, id);
-  await record(ctx, {
-    verb: 'invited',
-    subjectType: 'member',
-    subjectId: id,
-    summary: `${input.name} was invited as ${input.role}`,
+  await record(ctx, 'member.invited', {
+    subject: id,
+    data: { name: input.name, role: input.role },
   });
   return { member: await findMember(ctx, { id }), ...link };
 }
@@ -60,12 +58,7 @@ export async function renewInvitation(asked: Ctx, { id }: { id: string }) {
   const member = await findInvited(ctx, id);
   requireOwnerFor(ctx, member.role);
   const link = await makeLink(ctx, id);
-  await record(ctx, {
-    verb: 'invited',
-    subjectType: 'member',
-    subjectId: id,
-    summary: `${member.name} was given a new link`,
-  });
+  await record(ctx, 'member.invited_again', { subject: id, data: { name: member.name } });
   return { member: await findMember(ctx, { id }), ...link };
 }
 
@@ -75,12 +68,7 @@ export async function withdrawInvitation(asked: Ctx, { id }: { id: string }): Pr
   const member = await findInvited(ctx, id);
   requireOwnerFor(ctx, member.role);
   await ctx.tx.delete(memberships).where(eq(memberships.id, id));
-  await record(ctx, {
-    verb: 'withdrawn',
-    subjectType: 'member',
-    subjectId: id,
-    summary: `The invitation of ${member.name} was withdrawn`,
-  });
+  await record(ctx, 'member.withdrawn', { subject: id, data: { name: member.name } });
 }
 
 async function requireNotHere(ctx: Locked, typed: string): Promise<void> {

@@ -74,7 +74,7 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<Link> {
     .onConflictDoNothing()
     .returning(columns);
   if (!link) throw await linkExists(ctx, input);
-  await recordLink(ctx, link, 'linked');
+  await recordLink(ctx, 'link.linked', link);
   return link;
 }
 
@@ -97,7 +97,7 @@ export async function updateLink(
     .where(eq(externalLinks.id, id))
     .returning(columns);
   if (!updated) throw notFound('link');
-  await recordLink(ctx, updated, 'updated');
+  await recordLink(ctx, 'link.updated', updated);
   return updated;
 }
 
@@ -111,7 +111,7 @@ export async function deleteLink(ctx: Ctx, { id }: { id: string }): Promise<void
     .update(externalLinks)
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now() })
     .where(eq(externalLinks.id, id));
-  await recordLink(ctx, link, 'unlinked');
+  await recordLink(ctx, 'link.unlinked', link);
 }
 
 async function lockOwnLink(ctx: Ctx, id: string): Promise<Link> {
@@ -167,13 +167,14 @@ async function linkExists(ctx: Ctx, input: NewLink): Promise<AppError> {
   );
 }
 
-function recordLink(ctx: Ctx, link: Link, verb: 'linked' | 'updated' | 'unlinked'): Promise<void> {
-  const words = { linked: 'was linked', updated: 'link was updated', unlinked: 'was unlinked' };
-  return record(ctx, {
-    projectId: link.projectId,
-    verb,
-    subjectType: 'link',
-    subjectId: link.id,
-    summary: `${link.label ?? `${link.provider} ${link.externalId}`} ${words[verb]}`,
+function recordLink(
+  ctx: Ctx,
+  kind: 'link.linked' | 'link.updated' | 'link.unlinked',
+  { id, projectId, label, provider, externalId }: Link,
+): Promise<void> {
+  return record(ctx, kind, {
+    subject: id,
+    project: projectId,
+    data: { label, provider, externalId },
   });
 }

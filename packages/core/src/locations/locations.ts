@@ -46,12 +46,7 @@ export async function addLocation(
   await ctx.tx
     .insert(locations)
     .values({ ...input, id, createdAt: ctx.now(), updatedAt: ctx.now() });
-  await record(ctx, {
-    verb: 'added',
-    subjectType: 'location',
-    subjectId: id,
-    summary: `${input.name} was added to locations`,
-  });
+  await record(ctx, 'location.added', { subject: id, data: { name: input.name } });
   return { id };
 }
 
@@ -71,12 +66,9 @@ export async function updateLocation(
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(locations.id, id));
   if (shownOnDays.some((field) => changes[field] !== undefined)) await touchDaysAt(ctx, id);
-  await record(ctx, {
-    verb: 'updated',
-    subjectType: 'location',
-    subjectId: id,
-    summary: `${changes.name ?? location.name} was updated`,
-    data: { fields: Object.keys(changes) },
+  await record(ctx, 'location.updated', {
+    subject: id,
+    data: { name: changes.name ?? location.name, fields: Object.keys(changes) },
   });
   return findLocation(ctx, { id });
 }

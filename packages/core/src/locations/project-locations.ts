@@ -15,6 +15,8 @@ import { canMove } from './vocabulary.ts';
 
 const { locations, projectLocations } = schema;
 
+type Changes = Partial<Omit<z.infer<typeof UpdateProjectLocation>, 'id'>>;
+
 /** A place on a job as the public surfaces may know it: no site contact, no code, no fee. */
 export type ProjectLocation = Awaited<ReturnType<typeof listProjectLocations>>['items'][number];
 
@@ -90,12 +92,10 @@ export async function useLocation(
     .onConflictDoNothing()
     .returning({ id: projectLocations.id });
   if (added.length === 0) throw new AppError('conflict', 'This place is on the job already.');
-  await record(ctx, {
-    projectId: input.projectId,
-    verb: 'added',
-    subjectType: 'location',
-    subjectId: input.locationId,
-    summary: `${location.name} was put on the job`,
+  await record(ctx, 'location.used', {
+    subject: input.locationId,
+    project: input.projectId,
+    data: { name: location.name },
   });
   return { id };
 }
@@ -125,23 +125,22 @@ export async function updateProjectLocation(
     .update(projectLocations)
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(projectLocations.id, id));
-  await record(ctx, {
-    projectId: use.projectId,
-    verb: changes.status ? 'moved' : 'updated',
-    subjectType: 'location',
-    subjectId: use.locationId,
-    summary: summaryOf(name, changes),
-    data: { fields: Object.keys(changes) },
-  });
+  await recordUpdate(ctx, use, { name, ...changes });
 }
 
-function summaryOf(
-  name: string,
-  { status, permitStatus }: Partial<z.infer<typeof UpdateProjectLocation>>,
-): string {
-  if (status) return `${name} is now ${inWords(status)}`;
-  if (permitStatus) return `The permit of ${name} is now ${inWords(permitStatus)}`;
-  return `${name} was updated on the job`;
+async function recordUpdate(
+  ctx: Ctx,
+  { projectId, locationId }: typeof projectLocations.$inferSelect,
+  { name, ...changes }: { name: string } & Changes,
+): Promise<void> {
+  const { status, permitStatus } = changes;
+  const told = { name, fields: Object.keys(changes) };
+  const at = { subject: locationId, project: projectId };
+  if (status) return record(ctx, 'location.moved', { ...at, data: { ...told, status } });
+  if (permitStatus) {
+    return record(ctx, 'location.permit_moved', { ...at, data: { ...told, permitStatus } });
+  }
+  return record(ctx, 'location.use_updated', { ...at, data: told });
 }
 
 function inWords(value: string): string {

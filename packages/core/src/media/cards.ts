@@ -9,7 +9,7 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { countVerifiedCopies } from './count-copies.ts';
 import type { AddCard, MoveCard } from './fields.ts';
-import { type CardStatus, cardMoves } from './vocabulary.ts';
+import { cardMoves } from './vocabulary.ts';
 
 const { mediaCards, shootDays } = schema;
 const { workspaceId: _, ...columns } = getTableColumns(mediaCards);
@@ -33,7 +33,11 @@ export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise
     .returning(columns);
   const [card] = added;
   if (!card) throw invalid('roll', 'This roll is logged already.');
-  await recordCard(ctx, card, { verb: 'added', summary: `Card ${card.roll} was logged` });
+  await record(ctx, 'media_card.added', {
+    subject: id,
+    project: card.projectId,
+    data: { roll: card.roll },
+  });
   return { id };
 }
 
@@ -60,7 +64,12 @@ export async function moveCard(ctx: Ctx, { id, status }: z.infer<typeof MoveCard
     .update(mediaCards)
     .set({ status, updatedAt: ctx.now() })
     .where(eq(mediaCards.id, id));
-  await recordCard(ctx, card, summaryOf(card, status));
+  const isMismatch = card.status === 'verifying' && status === 'on_set';
+  await record(ctx, isMismatch ? 'media_card.mismatched' : 'media_card.moved', {
+    subject: id,
+    project: card.projectId,
+    data: { roll: card.roll, status },
+  });
 }
 
 /** A card on an open project, locked. @throws AppError `not_found`, `project_closed`. */
@@ -73,23 +82,6 @@ export async function lockCard(ctx: Ctx, id: string): Promise<Card> {
   if (!card) throw notFound('card');
   await requireOpenProject(ctx, card.projectId);
   return card;
-}
-
-/** Writes what happened to a card into its project's activity. */
-export function recordCard(
-  ctx: Ctx,
-  { id, projectId }: Pick<Card, 'id' | 'projectId'>,
-  entry: { verb: string; summary: string; data?: Record<string, unknown> },
-): Promise<void> {
-  return record(ctx, { projectId, subjectType: 'media_card', subjectId: id, ...entry });
-}
-
-function summaryOf({ roll, status: from }: Card, status: CardStatus) {
-  if (from === 'verifying' && status === 'on_set') {
-    const summary = `Card ${roll} failed verification: the checksums do not agree. Do not format it`;
-    return { verb: 'mismatched', summary };
-  }
-  return { verb: 'moved', summary: `Card ${roll} is now ${inWords(status)}` };
 }
 
 async function requireDay(

@@ -1,10 +1,11 @@
 import { isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { lockCard, recordCard } from './cards.ts';
+import { lockCard } from './cards.ts';
 import { isReadable } from './conditions.ts';
 import { lockDrive } from './drives.ts';
 import type { CopyCard } from './fields.ts';
@@ -33,9 +34,9 @@ export async function copyCard(
       targetWhere: isNull(mediaCopies.deletedAt),
       set: { verifiedAt, updatedAt: ctx.now() },
     });
-  await recordCard(ctx, card, {
-    verb: 'copied',
-    summary: `Card ${card.roll} was copied to ${drive.label}${verifiedAt ? ' and verified' : ''}`,
-    data: { driveId },
+  await record(ctx, 'media_card.copied', {
+    subject: card.id,
+    project: card.projectId,
+    data: { roll: card.roll, drive: drive.label, driveId, isVerified: verifiedAt !== null },
   });
 }

@@ -67,7 +67,11 @@ export async function addDrive(ctx: Ctx, input: z.infer<typeof AddDrive>): Promi
     .onConflictDoNothing()
     .returning(columns);
   if (!drive) throw labelTaken();
-  await recordDrive(ctx, drive, { verb: 'added', summary: `Drive ${drive.label} was added` });
+  await record(ctx, 'media_drive.added', {
+    subject: drive.id,
+    project: drive.projectId,
+    data: { label: drive.label },
+  });
   return drive;
 }
 
@@ -89,21 +93,12 @@ export async function updateDrive(
     .update(mediaDrives)
     .set({ ...changes, updatedAt })
     .where(eq(mediaDrives.id, id));
-  await recordDrive(ctx, drive, {
-    verb: 'updated',
-    summary: `Drive ${changes.label ?? drive.label} was updated`,
-    data: { fields: Object.keys(changes) },
+  await record(ctx, 'media_drive.updated', {
+    subject: id,
+    project: drive.projectId,
+    data: { label: changes.label ?? drive.label, fields: Object.keys(changes) },
   });
   return lockDrive(ctx, id);
-}
-
-/** Writes what happened to a drive into its project's activity. */
-export function recordDrive(
-  ctx: Ctx,
-  { id, projectId }: Pick<Drive, 'id' | 'projectId'>,
-  entry: { verb: string; summary: string; data?: Record<string, unknown> },
-): Promise<void> {
-  return record(ctx, { projectId, subjectType: 'media_drive', subjectId: id, ...entry });
 }
 
 async function requireFreeLabel(ctx: Ctx, id: string, label: string): Promise<void> {

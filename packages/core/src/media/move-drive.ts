@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
-import { type Drive, lockDrive, recordDrive } from './drives.ts';
+import { type Drive, lockDrive } from './drives.ts';
 import type { MoveDrive } from './fields.ts';
 import { driveStatusMoves } from './vocabulary.ts';
 
@@ -43,10 +44,10 @@ export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {
     actorName: ctx.actor.name,
     createdAt: ctx.now(),
   });
-  await recordDrive(ctx, drive, {
-    verb: 'moved',
-    summary: `Drive ${drive.label} is now ${inWords(input.status)}`,
-    data: { from: drive.status, to: input.status },
+  await record(ctx, 'media_drive.moved', {
+    subject: drive.id,
+    project: drive.projectId,
+    data: { label: drive.label, from: drive.status, to: input.status },
   });
   return lockDrive(ctx, drive.id);
 }

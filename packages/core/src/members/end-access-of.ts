@@ -15,10 +15,5 @@ export async function endAccessOf(
   await endTokensOf(ctx, membershipId);
   await endConnectionsOf(ctx, membershipId, 'password_changed');
   await pauseEndpointsOfMember(ctx, { membershipId });
-  await record(ctx, {
-    verb: 'updated',
-    subjectType: 'member',
-    subjectId: membershipId,
-    summary: `${name} ended their API tokens and connected programs`,
-  });
+  await record(ctx, 'member.access_ended', { subject: membershipId, data: { name } });
 }

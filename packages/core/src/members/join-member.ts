@@ -44,12 +44,7 @@ export async function joinMember(ctx: Locked, joining: Joining): Promise<string>
     const createdAt = ctx.now();
     await ctx.tx.insert(memberships).values({ id, userId: account.id, ...standing, createdAt });
   }
-  await record(ctx, {
-    verb: 'added',
-    subjectType: 'member',
-    subjectId: id,
-    summary: `${account.name} joined as ${role}`,
-  });
+  await record(ctx, 'member.added', { subject: id, data: { name: account.name, role } });
   return id;
 }
 

@@ -59,13 +59,13 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
     await pauseEndpointsOfMember(ctx, { membershipId: input.id });
     await reviewEndpointsOfMember(ctx, { membershipId: input.id });
   }
-  await record(ctx, {
-    verb: 'updated',
-    subjectType: 'member',
-    subjectId: input.id,
-    summary:
-      status === before.status ? `${before.name} is now ${role}` : `${before.name} is ${status}`,
-    data: { before: { role: before.role, status: before.status }, after: { role, status } },
+  await record(ctx, 'member.updated', {
+    subject: input.id,
+    data: {
+      name: before.name,
+      before: { role: before.role, status: before.status },
+      after: { role, status },
+    },
   });
   return findMember(ctx, { id: input.id });
 }

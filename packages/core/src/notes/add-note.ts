@@ -59,13 +59,15 @@ export async function writeNote(
     .values({ ...input, ...author, id, createdAt: now, updatedAt: now })
     .returning(noteColumns);
   if (!note) throw new Error('An insert gave no row.');
-  const recorded = record(ctx, {
-    projectId: deliverable.projectId,
-    verb: 'noted',
-    subjectType: 'note',
-    subjectId: id,
-    summary: `${kindOf(input)} was left on ${deliverable.title} v${version.versionNumber}`,
-    data: { visibility: input.visibility },
+  const recorded = record(ctx, 'note.noted', {
+    subject: id,
+    project: deliverable.projectId,
+    data: {
+      title: deliverable.title,
+      versionNumber: version.versionNumber,
+      isReply: input.parentId != null,
+      visibility: input.visibility,
+    },
   });
   await Promise.all([recorded, emitNote(ctx, { note, version, deliverable })]);
   return note;
@@ -85,11 +87,6 @@ async function emitNote(ctx: Ctx, { note, version, deliverable }: Written): Prom
     context: { title: deliverable.title, versionNumber: version.versionNumber },
     projectId: deliverable.projectId,
   });
-}
-
-function kindOf({ parentId, visibility }: NewNote): string {
-  const noun = parentId == null ? 'note' : 'reply';
-  return visibility === 'internal' ? `An internal ${noun}` : `A ${noun}`;
 }
 
 async function requireParent(ctx: Ctx, input: NewNote): Promise<void> {

@@ -27,12 +27,10 @@ export async function editNote(ctx: Ctx, { id, body }: z.infer<typeof EditNote>)
     .update(notes)
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(notes.id, id));
-  await record(ctx, {
-    projectId: deliverable.projectId,
-    verb: 'updated',
-    subjectType: 'note',
-    subjectId: id,
-    summary: `A note on ${deliverable.title} was reworded`,
+  await record(ctx, 'note.updated', {
+    subject: id,
+    project: deliverable.projectId,
+    data: { title: deliverable.title },
   });
   return findNote(ctx, { id });
 }
@@ -50,12 +48,10 @@ export async function deleteNote(ctx: Ctx, { id }: { id: string }): Promise<void
     .update(notes)
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now() })
     .where(and(or(eq(notes.id, id), eq(notes.parentId, id)), isNull(notes.deletedAt)));
-  await record(ctx, {
-    projectId: deliverable.projectId,
-    verb: 'deleted',
-    subjectType: 'note',
-    subjectId: id,
-    summary: `A note on ${deliverable.title} was deleted`,
+  await record(ctx, 'note.deleted', {
+    subject: id,
+    project: deliverable.projectId,
+    data: { title: deliverable.title },
   });
 }
 

@@ -31,12 +31,10 @@ export async function setNoteResolved(
       updatedAt: now,
     })
     .where(and(inArray(notes.id, lineageOf(id)), isSameState));
-  await record(ctx, {
-    projectId: deliverable.projectId,
-    verb: isResolved ? 'resolved' : 'reopened',
-    subjectType: 'note',
-    subjectId: id,
-    summary: `A note on ${deliverable.title} was ${isResolved ? 'resolved' : 'reopened'}`,
+  await record(ctx, isResolved ? 'note.resolved' : 'note.reopened', {
+    subject: id,
+    project: deliverable.projectId,
+    data: { title: deliverable.title },
   });
   return findNote(ctx, { id });
 }

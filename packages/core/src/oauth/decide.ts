@@ -56,13 +56,7 @@ export function approve(database: Database, id: string, approval: Approval): Pro
 async function connect(ctx: Locked, { request, clientName }: Spent, approval: Approval) {
   const scopes: McpScope[] = request.scopes.filter((it) => it === 'read' || approval.estimate);
   const { connectionId, code } = await makeCode(ctx, request, scopes);
-  await record(ctx, {
-    verb: 'approved',
-    subjectType: 'connection',
-    subjectId: connectionId,
-    summary: `${clientName} was connected`,
-    data: { scopes },
-  });
+  await record(ctx, 'connection.approved', { subject: connectionId, data: { clientName, scopes } });
   return { redirectUri: request.redirectUri, state: request.state, code };
 }
 

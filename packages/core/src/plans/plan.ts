@@ -60,11 +60,9 @@ async function store(ctx: Locked, input: z.infer<typeof SetPlan>) {
     })
     .returning();
   if (!subscription) throw new Error('A workspace lost its plan.');
-  await record(ctx, {
-    verb: 'updated',
-    subjectType: 'plan',
-    subjectId: ctx.workspace.id,
-    summary: `The plan is now ${subscription.plan}, ${subscription.status.replace('_', ' ')}`,
+  await record(ctx, 'plan.updated', {
+    subject: ctx.workspace.id,
+    data: { plan: subscription.plan, status: subscription.status },
   });
   return subscription;
 }

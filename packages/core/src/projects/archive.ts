@@ -33,7 +33,11 @@ async function archive(ctx: Locked, id: string): Promise<Project> {
       updatedAt: ctx.now(),
     })
     .where(eq(projects.id, id));
-  await recordMove(ctx, project, 'archived');
+  await record(ctx, 'project.archived', {
+    subject: id,
+    project: id,
+    data: { name: project.name },
+  });
   return emitUpdate(ctx, project);
 }
 
@@ -51,16 +55,10 @@ async function restore(ctx: Locked, id: string): Promise<Project> {
     .update(projects)
     .set({ status, ...outOfArchive, updatedAt: ctx.now() })
     .where(eq(projects.id, id));
-  await recordMove(ctx, project, 'restored');
-  return emitUpdate(ctx, project);
-}
-
-function recordMove(ctx: Ctx, project: Project, verb: 'archived' | 'restored'): Promise<void> {
-  return record(ctx, {
-    projectId: project.id,
-    verb,
-    subjectType: 'project',
-    subjectId: project.id,
-    summary: `${project.name} was ${verb}`,
+  await record(ctx, 'project.restored', {
+    subject: id,
+    project: id,
+    data: { name: project.name },
   });
+  return emitUpdate(ctx, project);
 }

@@ -59,13 +59,10 @@ async function store(ctx: Locked, input: Input, { jobNo, status, client }: Settl
     stored,
     createBoard(ctx, id),
     ownProject(ctx, id),
-    record(ctx, {
-      projectId: id,
-      verb: 'created',
-      subjectType: 'project',
-      subjectId: id,
-      summary: `${input.name} was created`,
-      data: { source: input.source },
+    record(ctx, 'project.created', {
+      subject: id,
+      project: id,
+      data: { name: input.name, source: input.source },
     }),
     emit(ctx, 'project_created', {
       data: { projectId: id, name: input.name, clientName: client.name, source: input.source },

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { entryColumns, toEntry } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
@@ -119,16 +120,17 @@ function listLinks(ctx: Ctx, projectId: string) {
     .limit(exactly(linksShown + 1));
 }
 
-function listRecent(ctx: Ctx, projectId: string) {
-  return ctx.tx
+async function listRecent(ctx: Ctx, projectId: string) {
+  const rows = await ctx.tx
     .select({
+      ...entryColumns,
       actorKind: activity.actorKind,
       actorName: activity.actorName,
-      summary: activity.summary,
       createdAt: activity.createdAt,
     })
     .from(activity)
     .where(eq(activity.projectId, projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(exactly(activitiesShown));
+  return rows.map((row) => toEntry(row));
 }

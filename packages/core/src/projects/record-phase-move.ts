@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { phaseGuidance } from './guidance.ts';
-import { type ProjectPhase, phaseLabels } from './vocabulary.ts';
+import type { ProjectPhase } from './vocabulary.ts';
 
 /** Logs that a job moved to a phase, or out of all, with the guidance recorded for it. */
 export async function recordPhaseMove(
@@ -22,13 +22,9 @@ export async function recordPhaseMove(
     actorName: ctx.actor.name,
     createdAt: ctx.now(),
   });
-  const from = project.phase ? ` from ${phaseLabels[project.phase]}` : '';
-  await record(ctx, {
-    projectId: project.id,
-    verb: 'phase_moved',
-    subjectType: 'project',
-    subjectId: project.id,
-    summary: `Phase moved${from} to ${toPhase ? phaseLabels[toPhase] : 'no phase'}`,
+  await record(ctx, 'project.phase_moved', {
+    subject: project.id,
+    project: project.id,
     data: { fromPhase: project.phase, toPhase, guidance },
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { listActivity } from '../activity/index.ts';
 import { schema } from '../schema.ts';
 import { phaseGuidance, type UpdateProject, updateProject } from './index.ts';
 
@@ -97,9 +98,9 @@ test('a change is logged in words, with what it was before', async () => {
     summary: 'Status changed from Pre-production to Production',
   });
   await update({ id, name: 'Trailhead FW', agency: 'Pike' });
-  const { activity } = schema;
-  const rows = await as(app, company.owner, ({ tx }) => tx.select().from(activity));
-  expect(rows.find(({ summary }) => summary === 'Trailhead FW was updated')?.data).toEqual({
+  const { items } = await as(app, company.owner, (ctx) => listActivity(ctx, { limit: 10 }));
+  expect(items.find(({ summary }) => summary === 'Trailhead FW was updated')?.data).toEqual({
+    name: 'Trailhead FW',
     fields: ['name', 'agency'],
     before: { name: 'Trailhead', agency: null },
     after: { name: 'Trailhead FW', agency: 'Pike' },

@@ -12,7 +12,7 @@ import { requireOrderedDates, type UpdateProject } from './fields.ts';
 import { lockProject, type Project } from './projects.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';
-import { isActiveStatus, statusLabels } from './vocabulary.ts';
+import { isActiveStatus } from './vocabulary.ts';
 
 type Changes = Omit<z.infer<typeof UpdateProject>, 'id'>;
 
@@ -74,15 +74,11 @@ async function recordChanges(ctx: Ctx, project: Project, changed: Changes): Prom
   const fields = Object.keys(changed).filter((name) => name !== 'phase');
   if (fields.length === 0) return;
   const before = Object.fromEntries(fields.map((name) => [name, project[name as keyof Project]]));
-  await record(ctx, {
-    projectId: project.id,
-    verb: 'updated',
-    subjectType: 'project',
-    subjectId: project.id,
-    summary: changed.status
-      ? `Status changed from ${statusLabels[project.status]} to ${statusLabels[changed.status]}`
-      : `${changed.name ?? project.name} was updated`,
+  await record(ctx, 'project.updated', {
+    subject: project.id,
+    project: project.id,
     data: {
+      name: changed.name ?? project.name,
       fields,
       before,
       after: Object.fromEntries(fields.map((n) => [n, changed[n as keyof Changes]])),

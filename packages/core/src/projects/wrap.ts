@@ -47,7 +47,7 @@ async function wrap(ctx: Locked, input: z.infer<typeof WrapProject>): Promise<Pr
 export async function closeProject(
   ctx: Ctx,
   project: Project,
-  data: Record<string, unknown> = {},
+  data: Pick<z.infer<typeof WrapProject>, 'items'> = { items: [] },
 ): Promise<Project> {
   requireOpen(project);
   const now = ctx.now();
@@ -62,13 +62,10 @@ export async function closeProject(
       updatedAt: now,
     })
     .where(eq(schema.projects.id, project.id));
-  await record(ctx, {
-    projectId: project.id,
-    verb: 'wrapped',
-    subjectType: 'project',
-    subjectId: project.id,
-    summary: `${project.name} was wrapped and closed`,
-    data,
+  await record(ctx, 'project.wrapped', {
+    subject: project.id,
+    project: project.id,
+    data: { name: project.name, ...data },
   });
   return emitUpdate(ctx, project);
 }
@@ -101,13 +98,10 @@ async function reopen(
       updatedAt: ctx.now(),
     })
     .where(eq(schema.projects.id, id));
-  await record(ctx, {
-    projectId: id,
-    verb: 'reopened',
-    subjectType: 'project',
-    subjectId: id,
-    summary: `${project.name} was reopened: ${reason}`,
-    data: { reason },
+  await record(ctx, 'project.reopened', {
+    subject: id,
+    project: id,
+    data: { name: project.name, reason },
   });
   return emitUpdate(ctx, project);
 }

@@ -10,7 +10,7 @@ import { schema } from '../schema.ts';
 import { emitAdded } from './emit-day.ts';
 import type { AddShootDay } from './fields.ts';
 import { countStandingDays, findShootDay, type ShootDay } from './shoot-days.ts';
-import { dayKindLabels, holdLabels } from './vocabulary.ts';
+import { dayKindLabels } from './vocabulary.ts';
 
 const { locations, shootDays, workspaces } = schema;
 
@@ -41,12 +41,10 @@ export async function addShootDay(ctx: Ctx, input: NewDay): Promise<ShootDay> {
   };
   await ctx.tx.insert(shootDays).values(day);
   const added = await findShootDay(ctx, { id });
-  const recorded = record(ctx, {
-    projectId: input.projectId,
-    verb: 'added',
-    subjectType: 'shoot_day',
-    subjectId: id,
-    summary: `${day.label} was added for ${day.date} (${holdLabels[day.holdStatus].toLowerCase()})`,
+  const recorded = record(ctx, 'shoot_day.added', {
+    subject: id,
+    project: input.projectId,
+    data: { label: day.label, date: day.date, holdStatus: day.holdStatus },
   });
   await Promise.all([recorded, emitAdded(ctx, added, project.name)]);
   return added;

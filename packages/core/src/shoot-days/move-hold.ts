@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { emitUpdate } from './emit-day.ts';
 import type { MoveHold } from './fields.ts';
-import { recordDay } from './record-day.ts';
 import { findShootDay, lockShootDay, type ShootDay } from './shoot-days.ts';
 import { holdLabels, holdMoves } from './vocabulary.ts';
 
@@ -34,10 +34,10 @@ export async function moveHold(
     .update(shootDays)
     .set({ holdStatus, challengedAt: null, challengeExpiresAt: null, updatedAt: ctx.now() })
     .where(eq(shootDays.id, id));
-  await recordDay(ctx, day, {
-    verb: 'hold_moved',
-    summary: `${day.label} is now ${to}`,
-    data: { from: day.holdStatus, to: holdStatus, reason },
+  await record(ctx, 'shoot_day.hold_moved', {
+    subject: id,
+    project: day.projectId,
+    data: { label: day.label, from: day.holdStatus, to: holdStatus, reason: reason ?? null },
   });
   return emitUpdate(ctx, day);
 }
@@ -61,9 +61,10 @@ export async function challengeShootDay(ctx: Ctx, { id }: { id: string }): Promi
       updatedAt: now,
     })
     .where(eq(shootDays.id, id));
-  await recordDay(ctx, day, {
-    verb: 'challenged',
-    summary: `${day.label} was challenged: confirm or release it within 24 hours`,
+  await record(ctx, 'shoot_day.challenged', {
+    subject: id,
+    project: day.projectId,
+    data: { label: day.label },
   });
   return findShootDay(ctx, { id });
 }

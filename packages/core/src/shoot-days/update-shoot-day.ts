@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -7,7 +8,6 @@ import { requireLocation } from './add-shoot-day.ts';
 import { emitUpdate } from './emit-day.ts';
 import type { UpdateShootDay } from './fields.ts';
 import { moveBookedDates } from './move-booked-dates.ts';
-import { recordDay } from './record-day.ts';
 import { lockShootDay, type ShootDay } from './shoot-days.ts';
 
 const { crewCalls, shootDays } = schema;
@@ -32,10 +32,10 @@ export async function updateShootDay(
     await moveBookedDates(ctx, { shootDayId: id, date: changes.date });
     if (day.holdStatus === 'confirmed') await askAgain(ctx, id);
   }
-  await recordDay(ctx, day, {
-    verb: 'updated',
-    summary: `${changes.label ?? day.label} was updated`,
-    data: changes,
+  await record(ctx, 'shoot_day.updated', {
+    subject: id,
+    project: day.projectId,
+    data: { label: changes.label ?? day.label, changes },
   });
   return emitUpdate(ctx, day);
 }

@@ -60,12 +60,9 @@ async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { cr
     createdAt: now,
     updatedAt: now,
   });
-  await record(ctx, {
-    verb: 'created',
-    subjectType: 'token',
-    subjectId: token.id,
-    summary: `API token ${token.name} was made`,
-    data: { scopes: token.scopes },
+  await record(ctx, 'token.created', {
+    subject: token.id,
+    data: { name: token.name, scopes: token.scopes },
   });
   return { token, secret };
 }
@@ -89,12 +86,7 @@ async function revoke(ctx: Locked, id: string) {
     .set({ revokedAt, updatedAt: revokedAt })
     .where(eq(apiTokens.id, id));
   await pauseEndpointsOfToken(ctx, { tokenId: id });
-  await record(ctx, {
-    verb: 'revoked',
-    subjectType: 'token',
-    subjectId: id,
-    summary: `API token ${token.name} was revoked`,
-  });
+  await record(ctx, 'token.revoked', { subject: id, data: { name: token.name } });
   return { ...token, revokedAt };
 }
 

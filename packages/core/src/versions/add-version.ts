@@ -52,12 +52,10 @@ export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> 
     .returning(versionColumns);
   if (!version) throw new Error('An insert gave no row.');
   if (previous) await carryNotesForward(ctx, { fromVersionId: previous.id, toVersionId: id });
-  const recorded = record(ctx, {
-    projectId: deliverable.projectId,
-    verb: 'posted',
-    subjectType: 'version',
-    subjectId: id,
-    summary: `Version ${versionNumber} of ${deliverable.title} was posted`,
+  const recorded = record(ctx, 'version.posted', {
+    subject: id,
+    project: deliverable.projectId,
+    data: { title: deliverable.title, versionNumber },
   });
   const emitted = emit(ctx, 'deliverable_version_created', {
     data: toVersion(version),

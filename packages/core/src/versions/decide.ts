@@ -24,13 +24,6 @@ export const DecideVersion = z.object({
   comment: z.string().trim().max(5000).nullable().optional(),
 });
 
-const words: Record<Decision, string> = {
-  PENDING: 'withdrew the decision on',
-  APPROVED: 'approved',
-  APPROVED_WITH_NOTES: 'approved with notes',
-  CHANGES_REQUESTED: 'requested changes to',
-};
-
 /**
  * Records a decision on the latest version of a deliverable the client can see, and moves the
  * deliverable with it.
@@ -117,13 +110,15 @@ async function store(ctx: Ctx, { version, deliverable, ...decided }: Decided): P
     byMembershipId: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
     createdAt: now,
   });
-  await record(ctx, {
-    projectId: deliverable.projectId,
-    verb: 'decided',
-    subjectType: 'version',
-    subjectId: version.id,
-    summary: `${decided.byName} ${words[decided.decision]} ${deliverable.title} v${version.versionNumber}`,
-    data: { decision: decided.decision },
+  await record(ctx, 'version.decided', {
+    subject: version.id,
+    project: deliverable.projectId,
+    data: {
+      byName: decided.byName,
+      decision: decided.decision,
+      title: deliverable.title,
+      versionNumber: version.versionNumber,
+    },
   });
   await setStatus(ctx, deliverable, statusAfterDecision[decided.decision]);
 }

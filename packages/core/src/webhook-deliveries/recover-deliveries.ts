@@ -34,12 +34,9 @@ export async function recoverDeliveries(ctx: Ctx, input: Since) {
     .set({ ...queuedAgain(ctx), recoveredAt })
     .where(isRecoverable(input));
   if (count === 0) return { count, recoveredAt };
-  await record(ctx, {
-    verb: 'recovered',
-    subjectType: 'webhook_endpoint',
-    subjectId: endpoint.id,
-    summary: `${count === 1 ? 'A failed delivery' : `${count} failed deliveries`} to ${endpoint.name} ${count === 1 ? 'is' : 'are'} being sent again`,
-    data: { since: input.since.toISOString(), count },
+  await record(ctx, 'webhook_endpoint.recovered', {
+    subject: endpoint.id,
+    data: { name: endpoint.name, since: input.since.toISOString(), count },
   });
   await wakeSender(ctx, endpoint.id);
   return { count, recoveredAt };

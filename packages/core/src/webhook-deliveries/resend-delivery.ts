@@ -44,12 +44,9 @@ export async function resendDelivery(ctx: Ctx, { id }: { id: string }) {
       'This delivery is being sent right now. Look again in a moment.',
     );
   }
-  await record(ctx, {
-    verb: 'resent',
-    subjectType: 'webhook_endpoint',
-    subjectId: endpoint.id,
-    summary: `A delivery to ${endpoint.name} was sent again`,
-    data: { deliveryId: id, event: delivery.eventName },
+  await record(ctx, 'webhook_endpoint.resent', {
+    subject: endpoint.id,
+    data: { name: endpoint.name, deliveryId: id, event: delivery.eventName },
   });
   await wakeSender(ctx, endpoint.id);
   return { id, endpointId: endpoint.id };

@@ -59,13 +59,7 @@ async function store(
     })
     .returning(endpointColumns);
   if (!endpoint) throw new Error('An insert gave no row.');
-  await record(ctx, {
-    verb: 'created',
-    subjectType: 'webhook_endpoint',
-    subjectId: id,
-    summary: `Webhook endpoint ${name} was made`,
-    data: { kind, events },
-  });
+  await record(ctx, 'webhook_endpoint.created', { subject: id, data: { name, kind, events } });
   return { endpoint, secret };
 }
 

@@ -24,10 +24,5 @@ async function keep(ctx: Locked, id: string): Promise<void> {
     .update(webhookEndpoints)
     .set({ keptAt: now, updatedAt: now })
     .where(eq(webhookEndpoints.id, id));
-  await record(ctx, {
-    verb: 'kept',
-    subjectType: 'webhook_endpoint',
-    subjectId: id,
-    summary: `Webhook endpoint ${name} was kept`,
-  });
+  await record(ctx, 'webhook_endpoint.kept', { subject: id, data: { name } });
 }

@@ -30,10 +30,5 @@ async function remove(ctx: Locked, id: string): Promise<void> {
     .update(webhookDeliveries)
     .set({ status: 'failed', nextAt: null, attemptsLeft: 0, endedAt: now })
     .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.status, 'queued')));
-  await record(ctx, {
-    verb: 'removed',
-    subjectType: 'webhook_endpoint',
-    subjectId: id,
-    summary: `Webhook endpoint ${endpoint.name} was removed`,
-  });
+  await record(ctx, 'webhook_endpoint.removed', { subject: id, data: { name: endpoint.name } });
 }

@@ -50,12 +50,9 @@ async function rotate(
       updatedAt: now,
     })
     .where(eq(webhookEndpoints.id, id));
-  await record(ctx, {
-    verb: 'rotated',
-    subjectType: 'webhook_endpoint',
-    subjectId: id,
-    summary: `The signing secret of ${endpoint.name} was replaced`,
-    data: { overlapHours },
+  await record(ctx, 'webhook_endpoint.rotated', {
+    subject: id,
+    data: { name: endpoint.name, overlapHours },
   });
   return { secret, previousSecretUntil };
 }

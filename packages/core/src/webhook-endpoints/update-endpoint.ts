@@ -46,11 +46,9 @@ async function update(
     .where(eq(webhookEndpoints.id, id))
     .returning(endpointColumns);
   if (!endpoint) throw new Error('A locked endpoint is gone.');
-  await record(ctx, {
-    subjectType: 'webhook_endpoint',
-    subjectId: id,
-    ...wordsFor(endpoint.name, changes),
-    data: { fields: Object.keys(changes) },
+  await record(ctx, kindOf(changes), {
+    subject: id,
+    data: { name: endpoint.name, fields: Object.keys(changes) },
   });
   if (changes.enabled) await wakeSender(ctx, id);
   return endpoint;
@@ -84,11 +82,7 @@ function requireOwner({ actor }: Locked, { tokenId }: Stored, { enabled: _, ...o
   );
 }
 
-function wordsFor(name: string, { enabled }: Changes) {
-  if (enabled === undefined) {
-    return { verb: 'updated', summary: `Webhook endpoint ${name} was updated` };
-  }
-  return enabled
-    ? { verb: 'resumed', summary: `Webhook endpoint ${name} was resumed` }
-    : { verb: 'paused', summary: `Webhook endpoint ${name} was paused` };
+function kindOf({ enabled }: Changes) {
+  if (enabled === undefined) return 'webhook_endpoint.updated';
+  return enabled ? 'webhook_endpoint.resumed' : 'webhook_endpoint.paused';
 }

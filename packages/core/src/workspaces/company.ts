@@ -61,11 +61,6 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateCompany>) {
     .update(schema.workspaces)
     .set({ ...input, updatedAt: ctx.now() })
     .where(eq(schema.workspaces.id, ctx.workspace.id));
-  await record(ctx, {
-    verb: 'updated',
-    subjectType: 'workspace',
-    subjectId: ctx.workspace.id,
-    summary: 'Company details were changed',
-  });
+  await record(ctx, 'workspace.updated', { subject: ctx.workspace.id, data: {} });
   return findCompany(ctx);
 }

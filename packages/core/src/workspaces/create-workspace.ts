@@ -91,12 +91,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
     role: 'owner',
   } as const;
   const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
-  await record(ctx, {
-    verb: 'created',
-    subjectType: 'workspace',
-    subjectId: workspaceId,
-    summary: `${input.name} was set up`,
-  });
+  await record(ctx, 'workspace.created', { subject: workspaceId, data: { name: input.name } });
   return { workspace, owner: { id: owner.id, email: owner.email, name: owner.name }, membershipId };
 }
 

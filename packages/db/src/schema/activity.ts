@@ -3,7 +3,7 @@ import { id, instant, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
-/** What happened, by whom, in one sentence. Append-only. */
+/** What happened and by whom. Append-only. */
 export const activity = pgTable(
   'activity',
   {
@@ -15,7 +15,8 @@ export const activity = pgTable(
     verb: text().notNull(),
     subjectType: text().notNull(),
     subjectId: text().notNull(),
-    summary: text().notNull(),
+    /** The sentence of rows from before the catalog; the catalog makes that of all others. */
+    summary: text(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     clientVisible: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),

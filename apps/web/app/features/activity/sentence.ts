@@ -1,15 +1,14 @@
-export interface ActivityItem {
+import type { ActivityData, ActivityEntry } from '@callboard/core/activity';
+import { phaseLabels, statusLabels } from '@callboard/core/projects/vocabulary';
+
+export type ActivityItem = ActivityEntry & {
   id: string;
   actorKind: 'user' | 'api' | 'portal' | 'system';
   actorName: string;
-  verb: string;
-  summary: string;
-  subjectType: string;
-  data: Record<string, unknown>;
   createdAt: Date;
   projectId: string | null;
   projectName?: string;
-}
+};
 
 const fieldWords: Record<string, string> = {
   name: 'name',
@@ -33,56 +32,48 @@ export function sentenceOf(item: ActivityItem): { actor: string; text: string } 
   return { actor, text: textOf(item) };
 }
 
-function textOf({ verb, subjectType, summary, data }: ActivityItem): string {
-  if (subjectType === 'card') return cardText(summary);
-  // What happened to a hold, a cut or a drive is a sentence of its own.
-  if (subjectType !== 'project') return `· ${summary}`;
-  switch (verb) {
-    case 'created':
+function textOf(entry: ActivityEntry): string {
+  switch (entry.kind) {
+    case 'project.created':
       return 'created the job';
-    case 'wrapped':
+    case 'project.updated':
+      return updatedText(entry.data);
+    case 'project.phase_moved':
+      return movedText(entry.data);
+    case 'project.ordered':
+      return 'the deliverables were put in a new order';
+    case 'project.wrapped':
       return 'wrapped and closed the job';
-    case 'archived':
+    case 'project.reopened':
+      return `reopened the job: ${entry.data.reason}`;
+    case 'project.archived':
       return 'archived the job';
-    case 'restored':
+    case 'project.restored':
       return 'took the job out of the archive';
-    case 'reopened':
-      return typeof data.reason === 'string'
-        ? `reopened the job: ${data.reason}`
-        : 'reopened the job';
-    case 'updated':
-      return updatedText(summary, data);
+    case 'card.added':
+      return `added the card “${entry.data.title}”`;
+    case 'card.updated':
+      return `changed the card “${entry.data.title}”`;
+    case 'card.moved':
+      return `moved “${entry.data.title}” to ${entry.data.column}`;
+    case 'card.removed':
+      return `removed the card “${entry.data.title}”`;
+    case 'card.restored':
+      return `put back the card “${entry.data.title}”`;
     default:
-      return movedText(summary);
+      // What happened to a hold, a cut or a drive is a sentence of its own.
+      return `· ${entry.summary}`;
   }
 }
 
-function updatedText(summary: string, { fields }: Record<string, unknown>): string {
-  const named = Array.isArray(fields) ? fields.map((it) => fieldWords[it] ?? String(it)) : [];
-  if (named.length === 0) return lowerFirst(summary);
-  if (summary.startsWith('Status changed'))
-    return lowerFirst(summary.replace('Status changed', 'Changed the status'));
-  return `changed the ${new Intl.ListFormat('en').format(named)}`;
+function updatedText({ fields, before, after }: ActivityData<'project.updated'>): string {
+  if (before.status && after.status) {
+    return `changed the status from ${statusLabels[before.status]} to ${statusLabels[after.status]}`;
+  }
+  return `changed the ${new Intl.ListFormat('en').format(fields.map((it) => fieldWords[it] ?? it))}`;
 }
 
-const cardVerbs: Record<string, string> = {
-  added: 'added the card',
-  changed: 'changed the card',
-  removed: 'removed the card',
-  restored: 'put back the card',
-};
-
-function cardText(summary: string): string {
-  const [, verb, column, title] = /^Card (\w+)(?: to (.*?))?: (.*)$/.exec(summary) ?? [];
-  if (verb === 'moved') return `moved “${title}” to ${column}`;
-  const words = cardVerbs[verb ?? ''];
-  return words ? `${words} “${title}”` : lowerFirst(summary);
-}
-
-function movedText(summary: string): string {
-  return lowerFirst(summary.replace(/^Phase moved/, 'Moved the phase'));
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+function movedText({ fromPhase, toPhase }: ActivityData<'project.phase_moved'>): string {
+  const from = fromPhase ? ` from ${phaseLabels[fromPhase]}` : '';
+  return `moved the phase${from} to ${toPhase ? phaseLabels[toPhase] : 'no phase'}`;
 }

@@ -59,8 +59,8 @@ async function insertProject(tx: postgres.TransactionSql, token: Token, body: Bo
   )}`;
   await tx`
     insert into activity (workspace_id, id, project_id, actor_kind, actor_name, verb, subject_type,
-      subject_id, summary)
+      subject_id, data)
     values (${workspace_id}, ${`act_${randomUUID()}`}, ${id}, 'api', ${`api:${token.name}`},
-      'created', 'project', ${id}, ${`${body.name} was created`})`;
+      'created', 'project', ${id}, ${tx.json({ name: body.name, source: 'api' })})`;
   return project;
 }

@@ -1,0 +1,94 @@
+import type { ActivityEntry } from '@callboard/core/activity';
+import { expect, test } from 'vitest';
+import { type ActivityItem, sentenceOf } from './sentence.ts';
+
+const name = 'Status changed';
+const title = 'Permits to Doing: north side';
+
+type Known = Extract<ActivityEntry, { kind: string }>;
+type Happening = Known extends infer Entry
+  ? Entry extends Known
+    ? Pick<Entry, 'kind' | 'data'>
+    : never
+  : never;
+
+const told: [Happening, string][] = [
+  [{ kind: 'project.created', data: { name, source: 'api' } }, 'created the job'],
+  [
+    {
+      kind: 'project.updated',
+      data: {
+        name,
+        fields: ['name', 'startDate', 'agency'],
+        before: { name: 'Glow' },
+        after: { name },
+      },
+    },
+    'changed the name, start date, and agency',
+  ],
+  [
+    {
+      kind: 'project.updated',
+      data: {
+        name,
+        fields: ['status'],
+        before: { status: 'wrap' },
+        after: { status: 'production' },
+      },
+    },
+    'changed the status from Wrap to Production',
+  ],
+  [
+    {
+      kind: 'project.phase_moved',
+      data: { fromPhase: 'pre_pro', toPhase: 'shoot', guidance: [] },
+    },
+    'moved the phase from Pre-pro to Shoot',
+  ],
+  [
+    { kind: 'project.phase_moved', data: { fromPhase: null, toPhase: 'brief', guidance: [] } },
+    'moved the phase to Brief',
+  ],
+  [
+    { kind: 'project.phase_moved', data: { fromPhase: 'brief', toPhase: null, guidance: [] } },
+    'moved the phase from Brief to no phase',
+  ],
+  [{ kind: 'project.ordered', data: {} }, 'the deliverables were put in a new order'],
+  [{ kind: 'project.wrapped', data: { name, items: [] } }, 'wrapped and closed the job'],
+  [{ kind: 'project.reopened', data: { name, reason: 'A pickup' } }, 'reopened the job: A pickup'],
+  [{ kind: 'project.archived', data: { name } }, 'archived the job'],
+  [{ kind: 'project.restored', data: { name } }, 'took the job out of the archive'],
+  [{ kind: 'card.added', data: { title } }, `added the card “${title}”`],
+  [{ kind: 'card.updated', data: { title } }, `changed the card “${title}”`],
+  [{ kind: 'card.moved', data: { title, column: 'On: set' } }, `moved “${title}” to On: set`],
+  [{ kind: 'card.removed', data: { title } }, `removed the card “${title}”`],
+  [{ kind: 'card.restored', data: { title } }, `put back the card “${title}”`],
+  [{ kind: 'deliverable.added', data: { title } }, '· The sentence'],
+];
+
+test.each(told)('$kind says who did what', (happening, text) => {
+  expect(sentenceOf(item(happening))).toEqual({ actor: 'Marcus Tran', text });
+});
+
+test('a row from before the catalog is shown by its sentence', () => {
+  const before = { kind: null, data: { fields: ['name'] }, summary: 'Glow Forward was updated' };
+  expect(sentenceOf({ ...item(told[0]?.[0]), ...before }).text).toBe('· Glow Forward was updated');
+});
+
+test('a token is named as what it is', () => {
+  const made = { ...item(told[0]?.[0]), actorKind: 'api' as const, actorName: 'api:Edit bay sync' };
+  expect(sentenceOf(made).actor).toBe('Edit bay sync (API)');
+});
+
+function item(happening: Happening | undefined): ActivityItem {
+  if (!happening) throw new Error('There is no such example.');
+  return {
+    ...happening,
+    id: 'act_1',
+    summary: 'The sentence',
+    actorKind: 'user',
+    actorName: 'Marcus Tran',
+    createdAt: new Date('2026-11-20T12:00:00Z'),
+    projectId: null,
+  };
+}

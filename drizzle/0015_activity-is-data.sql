@@ -1,0 +1,1 @@
+ALTER TABLE "activity" ALTER COLUMN "summary" DROP NOT NULL;

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import { type ActivityData, type ActivityKind, catalog } from './catalog.ts';
+
+const name = 'Glow Forward';
+const title = 'Hero :60';
+const label = 'Day 1 of 2';
+const roll = 'A001';
+const dana = 'Dana Whitlock';
+const theo = 'Theo Marsh';
+const hook = 'n8n';
+const fields = ['notes'];
+const cut = { title, versionNumber: 2 };
+const asset = { label: null, provider: 'review_site', externalId: 'glow-1' };
+const booked = { name: theo, role: 'Gaffer', dates: ['2026-12-01'] };
+
+type Told<Kind extends ActivityKind = ActivityKind> = {
+  [K in Kind]: readonly (readonly [ActivityData<K>, string])[];
+};
+
+const told: Told = {
+  'project.created': [[{ name, source: 'api' }, 'Glow Forward was created']],
+  'project.updated': [
+    [
+      { name, fields: ['agency'], before: { agency: null }, after: { agency: 'Pike' } },
+      'Glow Forward was updated',
+    ],
+    [
+      { name, fields: ['status'], before: { status: 'wrap' }, after: { status: 'production' } },
+      'Status changed from Wrap to Production',
+    ],
+  ],
+  'project.phase_moved': [
+    [{ fromPhase: 'pre_pro', toPhase: 'shoot', guidance: [] }, 'Phase moved from Pre-pro to Shoot'],
+    [{ fromPhase: null, toPhase: 'brief', guidance: [] }, 'Phase moved to Brief'],
+    [{ fromPhase: 'brief', toPhase: null, guidance: [] }, 'Phase moved from Brief to no phase'],
+  ],
+  'project.ordered': [[{}, 'The deliverables were put in a new order']],
+  'project.wrapped': [[{ name, items: [] }, 'Glow Forward was wrapped and closed']],
+  'project.reopened': [[{ name, reason: 'A pickup' }, 'Glow Forward was reopened: A pickup']],
+  'project.archived': [[{ name }, 'Glow Forward was archived']],
+  'project.restored': [[{ name }, 'Glow Forward was restored']],
+  'card.added': [[{ title: 'Permits' }, 'Card added: Permits']],
+  'card.updated': [[{ title: 'Permits' }, 'Card changed: Permits']],
+  'card.moved': [[{ title: 'Permits', column: 'Done' }, 'Card moved to Done: Permits']],
+  'card.removed': [[{ title: 'Permits' }, 'Card removed: Permits']],
+  'card.restored': [[{ title: 'Permits' }, 'Card restored: Permits']],
+  'link.linked': [
+    [asset, 'review_site glow-1 was linked'],
+    [{ ...asset, label: 'Cuts' }, 'Cuts was linked'],
+  ],
+  'link.updated': [[asset, 'review_site glow-1 link was updated']],
+  'link.unlinked': [[asset, 'review_site glow-1 was unlinked']],
+  'client.created': [[{ name: 'Vantelle' }, 'Vantelle was added to clients']],
+  'client.updated': [[{ name: 'Vantelle' }, 'Vantelle was updated']],
+  'client.removed': [[{ name: 'Vantelle' }, 'Vantelle was removed from clients']],
+  'client.restored': [[{ name: 'Vantelle' }, 'Vantelle is back among clients']],
+  'contact.created': [[{ name: dana, clientName: 'Vantelle' }, `${dana} was added to Vantelle`]],
+  'contact.updated': [[{ name: dana }, `${dana} was updated`]],
+  'contact.removed': [[{ name: dana }, `${dana} was removed from contacts`]],
+  'contact.restored': [
+    [{ name: dana, clientName: 'Vantelle' }, `${dana} is back among the contacts of Vantelle`],
+  ],
+  'deliverable.added': [[{ title }, 'Hero :60 was added']],
+  'deliverable.updated': [[{ title, fields }, 'Hero :60 was updated']],
+  'deliverable.status_changed': [
+    [
+      { title, previousStatus: 'NOT_STARTED', status: 'IN_REVIEW' },
+      'Hero :60 moved from Not started to In review',
+    ],
+  ],
+  'deliverable.removed': [[{ title, reason: 'Cut' }, 'Hero :60 was killed: Cut']],
+  'version.posted': [[cut, 'Version 2 of Hero :60 was posted']],
+  'version.decided': [
+    [{ ...cut, byName: dana, decision: 'APPROVED' }, `${dana} approved Hero :60 v2`],
+    [
+      { ...cut, byName: dana, decision: 'APPROVED_WITH_NOTES' },
+      `${dana} approved with notes Hero :60 v2`,
+    ],
+    [
+      { ...cut, byName: dana, decision: 'CHANGES_REQUESTED' },
+      `${dana} requested changes to Hero :60 v2`,
+    ],
+    [{ ...cut, byName: dana, decision: 'PENDING' }, `${dana} withdrew the decision on Hero :60 v2`],
+  ],
+  'note.noted': [
+    [{ ...cut, isReply: false, visibility: 'client' }, 'A note was left on Hero :60 v2'],
+    [{ ...cut, isReply: true, visibility: 'client' }, 'A reply was left on Hero :60 v2'],
+    [
+      { ...cut, isReply: false, visibility: 'internal' },
+      'An internal note was left on Hero :60 v2',
+    ],
+    [
+      { ...cut, isReply: true, visibility: 'internal' },
+      'An internal reply was left on Hero :60 v2',
+    ],
+  ],
+  'note.updated': [[{ title }, 'A note on Hero :60 was reworded']],
+  'note.deleted': [[{ title }, 'A note on Hero :60 was deleted']],
+  'note.resolved': [[{ title }, 'A note on Hero :60 was resolved']],
+  'note.reopened': [[{ title }, 'A note on Hero :60 was reopened']],
+  'shoot_day.added': [
+    [
+      { label, date: '2026-12-01', holdStatus: 'first_hold' },
+      'Day 1 of 2 was added for 2026-12-01 (first hold)',
+    ],
+  ],
+  'shoot_day.updated': [[{ label, changes: { date: '2026-12-02' } }, 'Day 1 of 2 was updated']],
+  'shoot_day.hold_moved': [
+    [{ label, from: 'first_hold', to: 'confirmed', reason: null }, 'Day 1 of 2 is now confirmed'],
+  ],
+  'shoot_day.challenged': [
+    [{ label }, 'Day 1 of 2 was challenged: confirm or release it within 24 hours'],
+  ],
+  'shoot_day.called': [
+    [{ label, name: theo, callTime: '07:00' }, 'Theo Marsh is called at 07:00 for Day 1 of 2'],
+  ],
+  'shoot_day.uncalled': [[{ label }, 'A call for Day 1 of 2 was taken back']],
+  'location.added': [[{ name: 'Mill' }, 'Mill was added to locations']],
+  'location.updated': [[{ name: 'Mill', fields }, 'Mill was updated']],
+  'location.used': [[{ name: 'Mill' }, 'Mill was put on the job']],
+  'location.moved': [
+    [{ name: 'Mill', fields, status: 'client_approved' }, 'Mill is now client approved'],
+  ],
+  'location.permit_moved': [
+    [
+      { name: 'Mill', fields, permitStatus: 'not_required' },
+      'The permit of Mill is now not required',
+    ],
+  ],
+  'location.use_updated': [[{ name: 'Mill', fields }, 'Mill was updated on the job']],
+  'crew_member.added': [[{ name: theo }, 'Theo Marsh was added to crew']],
+  'crew_member.updated': [[{ name: theo, fields }, 'Theo Marsh was updated in crew']],
+  'booking.booked': [
+    [{ ...booked, status: 'inquired' }, 'Theo Marsh was asked as Gaffer'],
+    [{ ...booked, status: 'first_hold' }, 'Theo Marsh was held as Gaffer'],
+  ],
+  'booking.booking_moved': [
+    [
+      { ...booked, status: 'confirmed', reason: null },
+      'Theo Marsh, Gaffer, is now confirmed for 1 date',
+    ],
+    [
+      { ...booked, dates: ['2026-12-01', '2026-12-02'], status: 'released', reason: 'Rain' },
+      'Theo Marsh, Gaffer, is now released for 2 dates',
+    ],
+  ],
+  'booking.updated': [[{ name: theo, fields }, 'The booking of Theo Marsh was updated']],
+  'booking.challenged': [
+    [
+      { name: theo, date: '2026-12-01' },
+      'The hold of Theo Marsh for 2026-12-01 was challenged: confirm or release within 24 hours',
+    ],
+  ],
+  'booking.promoted': [
+    [{ role: 'Gaffer', date: '2026-12-01' }, 'Gaffer moved up to first hold for 2026-12-01'],
+  ],
+  'media_drive.added': [[{ label: 'D1' }, 'Drive D1 was added']],
+  'media_drive.updated': [[{ label: 'D1', fields }, 'Drive D1 was updated']],
+  'media_drive.moved': [
+    [{ label: 'D1', from: 'on_set', to: 'in_transit' }, 'Drive D1 is now in transit'],
+  ],
+  'media_card.added': [[{ roll }, 'Card A001 was logged']],
+  'media_card.moved': [[{ roll, status: 'on_set' }, 'Card A001 is now on set']],
+  'media_card.mismatched': [
+    [{ roll }, 'Card A001 failed verification: the checksums do not agree. Do not format it'],
+  ],
+  'media_card.copied': [
+    [{ roll, drive: 'D1', driveId: 'drv_1', isVerified: false }, 'Card A001 was copied to D1'],
+    [
+      { roll, drive: 'D1', driveId: 'drv_1', isVerified: true },
+      'Card A001 was copied to D1 and verified',
+    ],
+  ],
+  'workspace.created': [[{ name: 'Northlight' }, 'Northlight was set up']],
+  'workspace.updated': [[{}, 'Company details were changed']],
+  'plan.updated': [[{ plan: 'house', status: 'past_due' }, 'The plan is now house, past due']],
+  'member.invited': [[{ name: dana, role: 'admin' }, `${dana} was invited as admin`]],
+  'member.invited_again': [[{ name: dana }, `${dana} was given a new link`]],
+  'member.withdrawn': [[{ name: dana }, `The invitation of ${dana} was withdrawn`]],
+  'member.added': [[{ name: dana, role: 'admin' }, `${dana} joined as admin`]],
+  'member.updated': [
+    [
+      {
+        name: dana,
+        before: { role: 'admin', status: 'active' },
+        after: { role: 'coordinator', status: 'active' },
+      },
+      `${dana} is now coordinator`,
+    ],
+    [
+      {
+        name: dana,
+        before: { role: 'admin', status: 'active' },
+        after: { role: 'admin', status: 'suspended' },
+      },
+      `${dana} is suspended`,
+    ],
+  ],
+  'member.access_ended': [
+    [{ name: dana }, `${dana} ended their API tokens and connected programs`],
+  ],
+  'token.created': [[{ name: 'Sync', scopes: [] }, 'API token Sync was made']],
+  'token.revoked': [[{ name: 'Sync' }, 'API token Sync was revoked']],
+  'connection.approved': [[{ clientName: 'Claude', scopes: ['read'] }, 'Claude was connected']],
+  'connection.disconnected': [[{ clientName: 'Claude' }, 'Claude was disconnected']],
+  'webhook_endpoint.created': [
+    [{ name: hook, kind: 'webhook', events: [] }, 'Webhook endpoint n8n was made'],
+  ],
+  'webhook_endpoint.updated': [[{ name: hook, fields }, 'Webhook endpoint n8n was updated']],
+  'webhook_endpoint.resumed': [[{ name: hook, fields }, 'Webhook endpoint n8n was resumed']],
+  'webhook_endpoint.paused': [[{ name: hook, fields }, 'Webhook endpoint n8n was paused']],
+  'webhook_endpoint.kept': [[{ name: hook }, 'Webhook endpoint n8n was kept']],
+  'webhook_endpoint.removed': [[{ name: hook }, 'Webhook endpoint n8n was removed']],
+  'webhook_endpoint.rotated': [
+    [{ name: hook, overlapHours: 24 }, 'The signing secret of n8n was replaced'],
+  ],
+  'webhook_endpoint.resent': [
+    [
+      { name: hook, deliveryId: 'whd_1', event: 'project_created' },
+      'A delivery to n8n was sent again',
+    ],
+  ],
+  'webhook_endpoint.recovered': [
+    [
+      { name: hook, since: '2026-12-01T00:00:00Z', count: 1 },
+      'A failed delivery to n8n is being sent again',
+    ],
+    [
+      { name: hook, since: '2026-12-01T00:00:00Z', count: 3 },
+      '3 failed deliveries to n8n are being sent again',
+    ],
+  ],
+};
+
+test.each(Object.entries(told))('%s is told from its data', (kind, examples) => {
+  const sentenceOf = catalog[kind as ActivityKind] as (data: unknown) => string;
+  expect(examples.map(([data]) => sentenceOf(data))).toEqual(examples.map(([, words]) => words));
+});

@@ -1,0 +1,307 @@
+import type { McpScope } from '../access/mcp-scopes.ts';
+import type { Role } from '../access/permissions.ts';
+import type { Scope } from '../access/scopes.ts';
+import { type BookingStatus, bookingLabels } from '../crew/vocabulary.ts';
+import {
+  type Decision,
+  type DeliverableStatus,
+  deliverableLabels,
+} from '../deliverables/vocabulary.ts';
+import type { LocationStatus } from '../locations/vocabulary.ts';
+import type { CardStatus, DriveStatus } from '../media/vocabulary.ts';
+import type { Subscription } from '../plans/standing.ts';
+import {
+  type ProjectPhase,
+  type ProjectStatus,
+  phaseLabels,
+  statusLabels,
+} from '../projects/vocabulary.ts';
+import type { schema } from '../schema.ts';
+import { type HoldStatus, holdLabels } from '../shoot-days/vocabulary.ts';
+
+type Project = typeof schema.projects.$inferSelect;
+type ProjectLocation = typeof schema.projectLocations.$inferSelect;
+type Member = typeof schema.memberships.$inferSelect;
+type Endpoint = typeof schema.webhookEndpoints.$inferSelect;
+
+/** The data of an act that has nothing to tell but that it happened. */
+type None = Record<never, never>;
+
+/** What the subject was called when it happened. */
+interface Named {
+  name: string;
+}
+
+interface Titled {
+  title: string;
+}
+
+interface Labeled {
+  label: string;
+}
+
+interface Rolled {
+  roll: string;
+}
+
+/** Which fields an update changed. */
+interface Changed {
+  fields: string[];
+}
+
+interface ProjectValues {
+  status?: ProjectStatus;
+  [field: string]: unknown;
+}
+
+interface ChangedProject extends Named, Changed {
+  before: ProjectValues;
+  after: ProjectValues;
+}
+
+interface PhaseMove {
+  fromPhase: ProjectPhase | null;
+  toPhase: ProjectPhase | null;
+  guidance: string[];
+}
+
+interface Reasoned {
+  reason: string;
+}
+
+interface LinkedAsset {
+  label: string | null;
+  provider: string;
+  externalId: string;
+}
+
+interface Cut extends Titled {
+  versionNumber: number;
+}
+
+interface LeftNote extends Cut {
+  isReply: boolean;
+  visibility: 'client' | 'internal';
+}
+
+interface Booked extends Named {
+  role: string;
+  dates: string[];
+  status: BookingStatus;
+}
+
+interface WrappedItem {
+  item: string;
+  isDone: boolean;
+  reason?: string | undefined;
+}
+
+interface OfClient {
+  clientName: string;
+}
+
+interface MovedDeliverable extends Titled {
+  previousStatus: DeliverableStatus;
+  status: DeliverableStatus;
+}
+
+interface Decided {
+  byName: string;
+  decision: Decision;
+}
+
+interface Held {
+  date: string;
+  holdStatus: HoldStatus;
+}
+
+interface MovedHold {
+  from: HoldStatus;
+  to: HoldStatus;
+  reason: string | null;
+}
+
+interface Called extends Named {
+  callTime: string;
+}
+
+interface CopiedTo {
+  drive: string;
+  driveId: string;
+  isVerified: boolean;
+}
+
+type Standing = Pick<Member, 'role' | 'status'>;
+
+/**
+ * Everything the activity tells of, as `subject.verb`: the data that is stored of it, and the
+ * sentence made of that data, in the words of the trade and without the actor.
+ */
+export const catalog = {
+  'project.created': ({ name }: Named & Pick<Project, 'source'>) => `${name} was created`,
+  'project.updated': ({ name, before, after }: ChangedProject) =>
+    before.status && after.status
+      ? `Status changed from ${statusLabels[before.status]} to ${statusLabels[after.status]}`
+      : `${name} was updated`,
+  'project.phase_moved': ({ fromPhase, toPhase }: PhaseMove) => {
+    const from = fromPhase ? ` from ${phaseLabels[fromPhase]}` : '';
+    return `Phase moved${from} to ${toPhase ? phaseLabels[toPhase] : 'no phase'}`;
+  },
+  'project.ordered': (_: None) => 'The deliverables were put in a new order',
+  'project.wrapped': ({ name }: Named & { items?: WrappedItem[] }) =>
+    `${name} was wrapped and closed`,
+  'project.reopened': ({ name, reason }: Named & Reasoned) => `${name} was reopened: ${reason}`,
+  'project.archived': ({ name }: Named) => `${name} was archived`,
+  'project.restored': ({ name }: Named) => `${name} was restored`,
+
+  'card.added': ({ title }: Titled) => `Card added: ${title}`,
+  'card.updated': ({ title }: Titled) => `Card changed: ${title}`,
+  'card.moved': ({ title, column }: Titled & { column: string }) =>
+    `Card moved to ${column}: ${title}`,
+  'card.removed': ({ title }: Titled) => `Card removed: ${title}`,
+  'card.restored': ({ title }: Titled) => `Card restored: ${title}`,
+
+  'link.linked': (link: LinkedAsset) => `${linkName(link)} was linked`,
+  'link.updated': (link: LinkedAsset) => `${linkName(link)} link was updated`,
+  'link.unlinked': (link: LinkedAsset) => `${linkName(link)} was unlinked`,
+
+  'client.created': ({ name }: Named) => `${name} was added to clients`,
+  'client.updated': ({ name }: Named) => `${name} was updated`,
+  'client.removed': ({ name }: Named) => `${name} was removed from clients`,
+  'client.restored': ({ name }: Named) => `${name} is back among clients`,
+
+  'contact.created': ({ name, clientName }: Named & OfClient) =>
+    `${name} was added to ${clientName}`,
+  'contact.updated': ({ name }: Named) => `${name} was updated`,
+  'contact.removed': ({ name }: Named) => `${name} was removed from contacts`,
+  'contact.restored': ({ name, clientName }: Named & OfClient) =>
+    `${name} is back among the contacts of ${clientName}`,
+
+  'deliverable.added': ({ title }: Titled) => `${title} was added`,
+  'deliverable.updated': ({ title }: Titled & Changed) => `${title} was updated`,
+  'deliverable.status_changed': ({ title, previousStatus, status }: MovedDeliverable) =>
+    `${title} moved from ${deliverableLabels[previousStatus]} to ${deliverableLabels[status]}`,
+  'deliverable.removed': ({ title, reason }: Titled & Reasoned) => `${title} was killed: ${reason}`,
+
+  'version.posted': ({ title, versionNumber }: Cut) =>
+    `Version ${versionNumber} of ${title} was posted`,
+  'version.decided': ({ byName, decision, title, versionNumber }: Cut & Decided) =>
+    `${byName} ${decisionWords[decision]} ${title} v${versionNumber}`,
+
+  'note.noted': ({ title, versionNumber, isReply, visibility }: LeftNote) => {
+    const noun = isReply ? 'reply' : 'note';
+    const note = visibility === 'internal' ? `An internal ${noun}` : `A ${noun}`;
+    return `${note} was left on ${title} v${versionNumber}`;
+  },
+  'note.updated': ({ title }: Titled) => `A note on ${title} was reworded`,
+  'note.deleted': ({ title }: Titled) => `A note on ${title} was deleted`,
+  'note.resolved': ({ title }: Titled) => `A note on ${title} was resolved`,
+  'note.reopened': ({ title }: Titled) => `A note on ${title} was reopened`,
+
+  'shoot_day.added': ({ label, date, holdStatus }: Labeled & Held) =>
+    `${label} was added for ${date} (${holdLabels[holdStatus].toLowerCase()})`,
+  'shoot_day.updated': ({ label }: Labeled & { changes: Record<string, unknown> }) =>
+    `${label} was updated`,
+  'shoot_day.hold_moved': ({ label, to }: Labeled & MovedHold) =>
+    `${label} is now ${holdLabels[to].toLowerCase()}`,
+  'shoot_day.challenged': ({ label }: Labeled) =>
+    `${label} was challenged: confirm or release it within 24 hours`,
+  'shoot_day.called': ({ name, callTime, label }: Labeled & Called) =>
+    `${name} is called at ${callTime} for ${label}`,
+  'shoot_day.uncalled': ({ label }: Labeled) => `A call for ${label} was taken back`,
+
+  'location.added': ({ name }: Named) => `${name} was added to locations`,
+  'location.updated': ({ name }: Named & Changed) => `${name} was updated`,
+  'location.used': ({ name }: Named) => `${name} was put on the job`,
+  'location.moved': ({ name, status }: Named & Changed & { status: LocationStatus }) =>
+    `${name} is now ${inWords(status)}`,
+  'location.permit_moved': ({
+    name,
+    permitStatus,
+  }: Named & Changed & Pick<ProjectLocation, 'permitStatus'>) =>
+    `The permit of ${name} is now ${inWords(permitStatus)}`,
+  'location.use_updated': ({ name }: Named & Changed) => `${name} was updated on the job`,
+
+  'crew_member.added': ({ name }: Named) => `${name} was added to crew`,
+  'crew_member.updated': ({ name }: Named & Changed) => `${name} was updated in crew`,
+
+  'booking.booked': ({ name, role, status }: Booked) =>
+    `${name} was ${status === 'inquired' ? 'asked' : 'held'} as ${role}`,
+  'booking.booking_moved': ({ name, role, status, dates }: Booked & { reason: string | null }) =>
+    `${name}, ${role}, is now ${bookingLabels[status]} for ${dates.length} ${dates.length === 1 ? 'date' : 'dates'}`,
+  'booking.updated': ({ name }: Named & Changed) => `The booking of ${name} was updated`,
+  'booking.challenged': ({ name, date }: Named & { date: string }) =>
+    `The hold of ${name} for ${date} was challenged: confirm or release within 24 hours`,
+  'booking.promoted': ({ role, date }: { role: string; date: string }) =>
+    `${role} moved up to first hold for ${date}`,
+
+  'media_drive.added': ({ label }: Labeled) => `Drive ${label} was added`,
+  'media_drive.updated': ({ label }: Labeled & Changed) => `Drive ${label} was updated`,
+  'media_drive.moved': ({ label, to }: Labeled & { from: DriveStatus; to: DriveStatus }) =>
+    `Drive ${label} is now ${inWords(to)}`,
+  'media_card.added': ({ roll }: Rolled) => `Card ${roll} was logged`,
+  'media_card.moved': ({ roll, status }: Rolled & { status: CardStatus }) =>
+    `Card ${roll} is now ${inWords(status)}`,
+  'media_card.mismatched': ({ roll }: Rolled) =>
+    `Card ${roll} failed verification: the checksums do not agree. Do not format it`,
+  'media_card.copied': ({ roll, drive, isVerified }: Rolled & CopiedTo) =>
+    `Card ${roll} was copied to ${drive}${isVerified ? ' and verified' : ''}`,
+
+  'workspace.created': ({ name }: Named) => `${name} was set up`,
+  'workspace.updated': (_: None) => 'Company details were changed',
+  'plan.updated': ({ plan, status }: Pick<Subscription, 'plan' | 'status'>) =>
+    `The plan is now ${plan}, ${inWords(status)}`,
+
+  'member.invited': ({ name, role }: Named & { role: Role }) => `${name} was invited as ${role}`,
+  'member.invited_again': ({ name }: Named) => `${name} was given a new link`,
+  'member.withdrawn': ({ name }: Named) => `The invitation of ${name} was withdrawn`,
+  'member.added': ({ name, role }: Named & { role: Role }) => `${name} joined as ${role}`,
+  'member.updated': ({ name, before, after }: Named & { before: Standing; after: Standing }) =>
+    before.status === after.status ? `${name} is now ${after.role}` : `${name} is ${after.status}`,
+  'member.access_ended': ({ name }: Named) =>
+    `${name} ended their API tokens and connected programs`,
+
+  'token.created': ({ name }: Named & { scopes: Scope[] }) => `API token ${name} was made`,
+  'token.revoked': ({ name }: Named) => `API token ${name} was revoked`,
+
+  'connection.approved': ({ clientName }: OfClient & { scopes: McpScope[] }) =>
+    `${clientName} was connected`,
+  'connection.disconnected': ({ clientName }: OfClient) => `${clientName} was disconnected`,
+
+  'webhook_endpoint.created': ({ name }: Named & Pick<Endpoint, 'kind' | 'events'>) =>
+    `Webhook endpoint ${name} was made`,
+  'webhook_endpoint.updated': ({ name }: Named & Changed) => `Webhook endpoint ${name} was updated`,
+  'webhook_endpoint.resumed': ({ name }: Named & Changed) => `Webhook endpoint ${name} was resumed`,
+  'webhook_endpoint.paused': ({ name }: Named & Changed) => `Webhook endpoint ${name} was paused`,
+  'webhook_endpoint.kept': ({ name }: Named) => `Webhook endpoint ${name} was kept`,
+  'webhook_endpoint.removed': ({ name }: Named) => `Webhook endpoint ${name} was removed`,
+  'webhook_endpoint.rotated': ({ name }: Named & { overlapHours: number }) =>
+    `The signing secret of ${name} was replaced`,
+  'webhook_endpoint.resent': ({ name }: Named & { deliveryId: string; event: string }) =>
+    `A delivery to ${name} was sent again`,
+  'webhook_endpoint.recovered': ({ name, count }: Named & { since: string; count: number }) =>
+    count === 1
+      ? `A failed delivery to ${name} is being sent again`
+      : `${count} failed deliveries to ${name} are being sent again`,
+};
+
+/** A kind of happening: what it happened to and what happened, as `project.phase_moved`. */
+export type ActivityKind = keyof typeof catalog;
+
+/** What is stored of each kind, from which its sentence is made. */
+export type ActivityData<Kind extends ActivityKind> = Parameters<(typeof catalog)[Kind]>[0];
+
+const decisionWords: Record<Decision, string> = {
+  PENDING: 'withdrew the decision on',
+  APPROVED: 'approved',
+  APPROVED_WITH_NOTES: 'approved with notes',
+  CHANGES_REQUESTED: 'requested changes to',
+};
+
+function linkName({ label, provider, externalId }: LinkedAsset): string {
+  return label ?? `${provider} ${externalId}`;
+}
+
+function inWords(status: string): string {
+  return status.replaceAll('_', ' ');
+}

@@ -1,0 +1,80 @@
+import {
+  as,
+  createTestApp,
+  makeProject,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findHome } from '../home/index.ts';
+import { findJob } from '../projects/find-job.ts';
+import { schema } from '../schema.ts';
+import { listActivity, record } from './index.ts';
+
+const { activity } = schema;
+
+let app: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app)).owner;
+});
+afterAll(() => app.close());
+
+test('what happened is stored as data, and its sentence is made of that', async () => {
+  const { id } = await makeProject(app, owner, { name: 'Glow Forward', phase: 'brief' });
+  const [stored] = await as(app, owner, ({ tx }) =>
+    tx.select().from(activity).orderBy(desc(activity.createdAt), desc(activity.id)).limit(1),
+  );
+  expect(stored).toMatchObject({
+    verb: 'phase_moved',
+    subjectType: 'project',
+    subjectId: id,
+    projectId: id,
+    summary: null,
+    data: { fromPhase: null, toPhase: 'brief' },
+  });
+  const { items } = await as(app, owner, (ctx) => listActivity(ctx, { projectId: id, limit: 1 }));
+  expect(items).toMatchObject([
+    { kind: 'project.phase_moved', data: { toPhase: 'brief' }, summary: 'Phase moved to Brief' },
+  ]);
+});
+
+test('a row from before the catalog is shown by the sentence stored with it', async () => {
+  const { id } = await makeProject(app, owner, { name: 'Year of Rivers' });
+  await as(app, owner, ({ tx, now }) =>
+    tx.insert(activity).values({
+      id: 'act_before',
+      projectId: id,
+      actorKind: 'user',
+      actorName: owner.name,
+      verb: 'phase_moved',
+      subjectType: 'project',
+      subjectId: id,
+      summary: 'Phase moved from Pitch to Brief',
+      data: { guidance: [] },
+      createdAt: new Date(now().getTime() + 1000),
+    }),
+  );
+  const shown = { kind: null, summary: 'Phase moved from Pitch to Brief' };
+  const { items } = await as(app, owner, (ctx) => listActivity(ctx, { projectId: id, limit: 2 }));
+  expect(items).toMatchObject([shown, { kind: 'project.created' }]);
+  const home = await as(app, owner, findHome);
+  expect('recent' in home && home.recent[0]).toMatchObject(shown);
+  const job = await as(app, owner, (ctx) => findJob(ctx, { id }));
+  expect(job.recent[0]).toMatchObject(shown);
+});
+
+test('data of another kind does not compile', () => {
+  const moved = { subject: 'prj_1', data: { fromPhase: null, toPhase: null, guidance: [] } };
+  const wrong = [
+    // @ts-expect-error a wrapped project has a name
+    (ctx: Parameters<typeof record>[0]) => record(ctx, 'project.wrapped', moved),
+    // @ts-expect-error nothing of this kind happens
+    (ctx: Parameters<typeof record>[0]) => record(ctx, 'project.painted', moved),
+  ];
+  expect(wrong).toHaveLength(2);
+});

@@ -26,6 +26,8 @@ export interface Stage {
   url: string;
   demo: Demo;
   databaseUrl: string;
+  /** The same database as its owner, who may do anything. */
+  ownerUrl: string;
   /** Opens a browser of one's own, closed after the test. Anything it writes to its console fails `close`. */
   visit(visit?: Visit): Promise<Page>;
   close(): Promise<void>;
@@ -40,7 +42,7 @@ interface StageOptions {
 /** One stage per test file, in `beforeAll`; `close` it in `afterAll`. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { settings, hasWorker } = options;
-  const [{ url: databaseUrl, drop }, browser] = await Promise.all([
+  const [{ url: databaseUrl, ownerUrl, drop }, browser] = await Promise.all([
     createTestDatabase(),
     launchChromium(),
     ensureBuilt(),
@@ -53,6 +55,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     url,
     demo,
     databaseUrl,
+    ownerUrl,
     visit: (visit = {}) => open(browser, url, complaints, { as: demo.owner.email, ...visit }),
     close: async () => {
       await browser.close();

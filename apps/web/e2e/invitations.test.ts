@@ -1,5 +1,6 @@
 import { openDatabase } from '@callboard/core/database';
 import { makeReset } from '@callboard/core/people';
+import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectWellMade, goTo, openStage, password, type Stage, signIn } from './fixture.ts';
@@ -123,9 +124,10 @@ test('a link that was replaced or withdrawn opens nothing', async () => {
 
 test('a link that has expired opens nothing, and the list says so', async () => {
   const link = await invite({ name: 'Ada Sol', email: 'ada.sol@example.com' });
-  const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
-  await database.system.sql`update invitations set expires_at = now() - interval '1 second'`;
-  await database.close();
+  await asOwner(
+    stage,
+    (sql) => sql`update invitations set expires_at = now() - interval '1 second'`,
+  );
   const page = await stage.visit();
   await open(page, link);
   await page.getByText('This link opens nothing').waitFor();

@@ -49,7 +49,7 @@ test('the web process is killed amid writes: what it committed is delivered, and
 
   const worker = await work(app.databaseUrl, { ...settings, BASE_URL: web.url });
   onTestFinished(worker.stop);
-  const { sql } = app.database.system;
+  const { sql } = app.system;
   const committed = await sql<{ name: string }[]>`select name from projects`;
   const names = committed.map((it) => it.name).sort();
   expect(names).toEqual(expect.arrayContaining(answered));

@@ -1,10 +1,9 @@
-import { openDatabase } from '@callboard/core/database';
 import { verifyWebhook } from '@callboard/sdk';
 import { startServer, type TestServer } from '@callboard/testing';
+import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
-import { appSecret } from './serve.ts';
 
 interface Received {
   path: string;
@@ -69,8 +68,9 @@ async function makeProject(page: Page, name: string): Promise<void> {
 async function giveUpAll(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await expect.poll(() => page.getByRole('row', { name: /Delivered/ }).count()).toBe(3);
-  await inDatabase(
-    ({ sql }) => sql`
+  await asOwner(
+    stage,
+    (sql) => sql`
     update webhook_deliveries set status = 'failed', next_at = null, ended_at = now()
     where endpoint_id = ${idIn(path)}`,
   );
@@ -78,7 +78,7 @@ async function giveUpAll(page: Page, path: string): Promise<void> {
 
 /** As if 22 hours had gone by: the eighth attempt is now. */
 async function tryForTheLastTime(path: string): Promise<void> {
-  await inDatabase(async ({ sql }) => {
+  await asOwner(stage, async (sql) => {
     const lanes = await sql`
       update webhook_deliveries set attempts_left = 1, next_at = now()
       where endpoint_id = ${idIn(path)}
@@ -89,8 +89,9 @@ async function tryForTheLastTime(path: string): Promise<void> {
 
 /** As if Marcus, a producer, had been an admin when it was made. */
 async function makeMarcusMakerOf(path: string): Promise<void> {
-  await inDatabase(
-    ({ sql }) => sql`
+  await asOwner(
+    stage,
+    (sql) => sql`
     update webhook_endpoints e set created_by = m.id
     from memberships m join users u on u.id = m.user_id
     where m.workspace_id = e.workspace_id and u.email = 'marcus@example.com'
@@ -100,14 +101,6 @@ async function makeMarcusMakerOf(path: string): Promise<void> {
 
 function idIn(path: string): string {
   return path.split('/').at(-1) ?? '';
-}
-
-async function inDatabase(
-  work: (system: ReturnType<typeof openDatabase>['system']) => Promise<unknown>,
-): Promise<void> {
-  const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
-  await work(database.system);
-  await database.close();
 }
 
 function postsTo(name: string): Received[] {

@@ -65,6 +65,6 @@ test('PostgreSQL restarts while a worker sends: every committed event arrives, a
 const received = () => new Set(receiver.got.map((it) => it.id));
 
 async function ids(): Promise<string[]> {
-  const rows = await app.database.system.sql<{ id: string }[]>`select id from webhook_deliveries`;
+  const rows = await app.system.sql<{ id: string }[]>`select id from webhook_deliveries`;
   return rows.map((it) => it.id);
 }

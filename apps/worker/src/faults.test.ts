@@ -36,7 +36,7 @@ beforeEach(async () => {
   receiver.got.length = 0;
   app.clock.set(new Date().toISOString());
   // A sender that was killed by the test before may have left something to be sent again.
-  await app.database.system.sql`update webhook_endpoints set enabled = false`;
+  await app.system.sql`update webhook_endpoints set enabled = false`;
   ({ owner } = await makeWorkspace(app, { plan: 'house' }));
   endpoint = await makeEndpoint(app, owner, { url: receiver.url, events: ['project_created'] });
 });
@@ -74,7 +74,7 @@ describe('the sender is killed', () => {
   test('before the post: the next one posts it', async () => {
     await makeProject(app, owner);
     const { port, server } = await takePort();
-    await app.database.system.sql`
+    await app.system.sql`
       update webhook_endpoints set url = ${`http://127.0.0.1:${port}/hook`}`;
     const connecting = once(server, 'connection');
     const worker = await processes.startWorker([`http://127.0.0.1:${port}`]);
@@ -83,7 +83,7 @@ describe('the sender is killed', () => {
     socket.destroy();
     server.close();
     expect(receiver.got).toHaveLength(0);
-    await app.database.system.sql`update webhook_endpoints set url = ${receiver.url}`;
+    await app.system.sql`update webhook_endpoints set url = ${receiver.url}`;
     await startWorker();
     await passLeases(app);
     await vi.waitFor(() => expect(receiver.got).toHaveLength(1), { timeout: 20_000 });
@@ -135,18 +135,18 @@ describe('the sender is killed', () => {
 const received = () => new Set(receiver.got.map((it) => it.id));
 
 async function ids(): Promise<string[]> {
-  const rows = await app.database.system.sql<{ id: string }[]>`
+  const rows = await app.system.sql<{ id: string }[]>`
     select id from webhook_deliveries where endpoint_id = ${endpoint.id}`;
   return rows.map((it) => it.id);
 }
 
 async function events() {
-  return app.database.system.sql<{ summary: string }[]>`
+  return app.system.sql<{ summary: string }[]>`
     select summary from events where workspace_id = ${owner.workspaceId}`;
 }
 
 async function expectRecorded(attempts: number): Promise<void> {
-  const { sql } = app.database.system;
+  const { sql } = app.system;
   await vi.waitFor(async () => {
     const [row] = await sql`
       select status, attempts from webhook_deliveries where endpoint_id = ${endpoint.id}`;

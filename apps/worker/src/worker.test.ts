@@ -45,7 +45,7 @@ test('every task of the crontab exists under the name of its file', () => {
 describe('a job in the queue', () => {
   test('prunes the sessions that are over and keeps the others', async () => {
     const { owner } = await makeWorkspace(app);
-    const { sql } = app.database.system;
+    const { sql } = app.system;
     const now = app.clock.now();
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
     await sql`
@@ -61,7 +61,7 @@ describe('a job in the queue', () => {
     const { owner } = await makeWorkspace(app);
     const { clientId } = await makeConnection(app, owner);
     app.clock.advance(90 * 86_400);
-    const { sql } = app.database.system;
+    const { sql } = app.system;
     await runJob('prune-oauth', async () => {
       const [row] = await sql`
         select ended_because from oauth_connections where client_id = ${clientId}`;
@@ -70,7 +70,7 @@ describe('a job in the queue', () => {
   });
 
   test('prunes the counts of windows that are over and keeps the others', async () => {
-    const { sql } = app.database.system;
+    const { sql } = app.system;
     const now = app.clock.now();
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
     await sql`

@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await app.database.system.sql`
+  await app.system.sql`
     update memberships set role = 'owner', status = 'active' where id = ${boss.membershipId}`;
 });
 

@@ -11,10 +11,11 @@ const { sessions, users } = schema;
  * Keeps lucia's sessions in PostgreSQL. What the cookie holds is hashed on the way in, so that a
  * copy of the table opens no session.
  */
-export function sessionAdapter({ system }: Pick<Clients, 'system'>): Adapter {
+export function sessionAdapter(clients: Clients): Adapter {
+  const system = unscoped(clients);
   return {
     getSessionAndUser: (sessionId) =>
-      unscoped(system, async (tx) => {
+      system.transaction(async (tx) => {
         const [row] = await tx
           .select({ session: sessions, name: users.name, email: users.email })
           .from(sessions)
@@ -28,33 +29,33 @@ export function sessionAdapter({ system }: Pick<Clients, 'system'>): Adapter {
         ];
       }),
     getUserSessions: (userId) =>
-      unscoped(system, async (tx) => {
+      system.transaction(async (tx) => {
         const rows = await tx.select().from(sessions).where(eq(sessions.userId, userId));
         return rows.map((row) => toSession(row.id, row));
       }),
     setSession: ({ id, userId, expiresAt, attributes }) =>
-      unscoped(system, async (tx) => {
+      system.transaction(async (tx) => {
         await tx
           .insert(sessions)
           .values({ id: hash(id), userId, expiresAt, workspaceId: attributes.workspaceId });
       }),
     updateSessionExpiration: (sessionId, expiresAt) =>
-      unscoped(system, async (tx) => {
+      system.transaction(async (tx) => {
         await tx
           .update(sessions)
           .set({ expiresAt })
           .where(eq(sessions.id, hash(sessionId)));
       }),
     deleteSession: (sessionId) =>
-      unscoped(system, async (tx) => {
+      system.transaction(async (tx) => {
         await tx.delete(sessions).where(eq(sessions.id, hash(sessionId)));
       }),
     deleteUserSessions: (userId) =>
-      unscoped(system, async (tx) => {
+      system.transaction(async (tx) => {
         await tx.delete(sessions).where(eq(sessions.userId, userId));
       }),
     deleteExpiredSessions: () =>
-      unscoped(system, async (tx) => {
+      system.transaction(async (tx) => {
         await tx.delete(sessions).where(lte(sessions.expiresAt, new Date()));
       }),
   };

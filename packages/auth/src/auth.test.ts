@@ -69,7 +69,7 @@ describe('the cookie', () => {
 
   test('is not what is stored: a copy of the table opens no session', async () => {
     const id = idOf(await start());
-    const rows = await app.database.system.sql<{ id: string }[]>`select id from sessions`;
+    const rows = await app.system.sql<{ id: string }[]>`select id from sessions`;
     const stored = rows.map((row) => row.id);
     expect(stored).not.toContain(id);
     expect(stored).toContain(createHash('sha256').update(id).digest('hex'));
@@ -126,7 +126,7 @@ describe('a session lasts 30 days', () => {
     expect(await auth.readSession(request)).toBeNull();
     const live = withCookie(await start());
     await auth.deleteExpired();
-    const over = await app.database.system.sql`
+    const over = await app.system.sql`
       select id from sessions where expires_at <= ${new Date().toISOString()}`;
     expect(over.length).toBe(0);
     expect(await auth.readSession(live)).not.toBeNull();

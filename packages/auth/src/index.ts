@@ -53,7 +53,7 @@ const lifetime = new TimeSpan(30, 'd');
 
 /** Browser sessions over lucia, in a HttpOnly, SameSite=Lax cookie that is Secure on https. */
 export function createAuth(
-  clients: Pick<Clients, 'system'> & { browserKey: Buffer },
+  clients: Clients & { browserKey: Buffer },
   { isSecure }: { isSecure: boolean },
 ): Auth {
   const lucia = createLucia(clients, isSecure);
@@ -77,7 +77,7 @@ export function createAuth(
       return lucia.createBlankSessionCookie().serialize();
     },
     switchWorkspace: (sessionId, workspaceId) =>
-      unscoped(clients.system, async (tx) => {
+      unscoped(clients).transaction(async (tx) => {
         const { sessions } = schema;
         await tx
           .update(sessions)
@@ -102,7 +102,7 @@ function sessionIdOf(request: Request, lucia: Lucia): string | undefined {
   return own?.[1] && /^[a-z0-9]{1,100}$/i.test(own[1]) ? own[1] : undefined;
 }
 
-function createLucia(clients: Pick<Clients, 'system'>, isSecure: boolean) {
+function createLucia(clients: Clients, isSecure: boolean) {
   return new Lucia(sessionAdapter(clients), {
     sessionExpiresIn: lifetime,
     sessionCookie: {

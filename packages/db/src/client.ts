@@ -14,14 +14,17 @@ export interface Pool {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+/** The key of the unscoped pool. Only `unscoped.ts` imports it. */
+export const unscopedPool: unique symbol = Symbol('unscoped pool');
+
 /**
- * The app's pool and its readers (row-level security by workspace), and the unscoped pool of the
- * named few.
+ * The app's pool and its readers, bound to a workspace by row-level security. The pool of the
+ * system role, which sees every workspace, is obtained with `unscoped`.
  */
 export interface Clients {
   readonly app: Pool;
   readonly readers: Readers;
-  readonly system: Pool;
+  readonly [unscopedPool]: Pool;
   close(): Promise<void>;
 }
 
@@ -33,7 +36,7 @@ export function openClients(urls: LoginUrls, max = 10): Clients {
   return {
     app,
     readers,
-    system,
+    [unscopedPool]: system,
     close: async () => {
       const ends = [app, system].map((pool) => pool.sql.end({ timeout: 5 }));
       await Promise.all([...ends, readers.close()]);

@@ -4,4 +4,4 @@ export { prepared, preparedEach } from './prepared.ts';
 export { proveWrite } from './prove-write.ts';
 export type { Readers } from './readers.ts';
 export type { Tx } from './statements.ts';
-export { inWorkspace } from './tenancy.ts';
+export { inWorkspace, scopeToWorkspace } from './tenancy.ts';

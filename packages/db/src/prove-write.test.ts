@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@callboard/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Clients, openClients, proveWrite } from './index.ts';
+import { unscoped } from './unscoped.ts';
 
 let database: TestDatabase;
 let clients: Clients;
@@ -15,13 +16,13 @@ afterAll(async () => {
 });
 
 test('proving a write needs room on the disk and reaches the log of the server', async () => {
-  const [before] = await clients.system.sql`select pg_current_wal_flush_lsn() as flushed`;
-  await proveWrite(clients.system);
-  const [after] = await clients.system.sql`
+  const [before] = await unscoped(clients).sql`select pg_current_wal_flush_lsn() as flushed`;
+  await proveWrite(unscoped(clients));
+  const [after] = await unscoped(clients).sql`
     select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), ${before?.flushed}) as bytes`;
   expect(Number(after?.bytes)).toBeGreaterThan(0);
   await vi.waitFor(async () => {
-    const [row] = await clients.system.sql`
+    const [row] = await unscoped(clients).sql`
       select temp_bytes from pg_stat_database where datname = current_database()`;
     expect(Number(row?.temp_bytes)).toBeGreaterThan(500_000);
   }, 20_000);
@@ -29,9 +30,10 @@ test('proving a write needs room on the disk and reaches the log of the server',
 
 test('it changes nothing for what the connection does next', async () => {
   const settings = () =>
-    clients.system.sql`select current_setting('work_mem'), current_setting('synchronous_commit')`;
+    unscoped(clients)
+      .sql`select current_setting('work_mem'), current_setting('synchronous_commit')`;
   const before = await Promise.all([settings(), settings()]);
-  await proveWrite(clients.system);
+  await proveWrite(unscoped(clients));
   expect(await Promise.all([settings(), settings()])).toEqual(before);
 });
 
@@ -39,6 +41,6 @@ test('a read-only server does not take it', async () => {
   const url = new URL(database.url);
   url.searchParams.set('default_transaction_read_only', 'on');
   const readOnly = openClients({ databaseUrl: url.href }, 1);
-  await expect(proveWrite(readOnly.system)).rejects.toThrow('The database server is read-only.');
+  await expect(proveWrite(unscoped(readOnly))).rejects.toThrow('The database server is read-only.');
   await readOnly.close();
 });

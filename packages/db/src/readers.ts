@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { openConnections } from './open-connections.ts';
 import { isLostConnection, openStatements, type Tx } from './statements.ts';
-import { entering } from './tenancy.ts';
+import { scopeStatements } from './tenancy.ts';
 
 /** Connections that can only read, each lent to one piece of work at a time. */
 export interface Readers {
@@ -87,7 +87,7 @@ async function read<T>(
 ): Promise<T> {
   const { sql } = reader;
   const state = { hasEnded: false };
-  const begin = `begin read only; ${entering(workspaceId)}`;
+  const begin = `begin read only; ${scopeStatements(workspaceId)}`;
   const begun = sql.unsafe(isEnding(reader) ? `commit; ${begin}` : begin).execute();
   try {
     const [, result] = await Promise.all([begun, work(openStatements(sql, state))]);

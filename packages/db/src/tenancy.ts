@@ -2,8 +2,9 @@ import type { Pool } from './client.ts';
 import { statementsOf, type Tx } from './statements.ts';
 
 /**
- * Runs `work` in one transaction that can see and write one workspace only. Entering it travels
- * with the first statement of `work` in one packet, so tenancy costs no round trip.
+ * Runs `work` in one transaction that can see and write one workspace only. The statements that set
+ * the workspace are sent in one packet with the first statement of `work`, so tenancy costs no round
+ * trip.
  */
 export function inWorkspace<T>(
   app: Pool,
@@ -11,25 +12,26 @@ export function inWorkspace<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return app.transaction(async (tx) => {
-    const [, result] = await Promise.all([enterWorkspace(tx, workspaceId), work(tx)]);
+    const [, result] = await Promise.all([scopeToWorkspace(tx, workspaceId), work(tx)]);
     return result;
   });
 }
 
 /**
- * Names the workspace of an open transaction, in which nothing but its rows is seen and written from
- * then on. It is sent at once, before anything that is asked afterwards.
+ * Scopes an open transaction to a workspace: from here on it sees and writes only the rows of that
+ * workspace. For work that stores what is global (a person's account) together with what is not (the
+ * membership). The statements are sent at once, before any statement that follows.
  */
-export async function enterWorkspace(tx: Tx, workspaceId: string): Promise<void> {
-  await statementsOf(tx).unsafe(entering(workspaceId), []).execute();
+export async function scopeToWorkspace(tx: Tx, workspaceId: string): Promise<void> {
+  await statementsOf(tx).unsafe(scopeStatements(workspaceId), []).execute();
 }
 
 /**
- * The statements that enter a workspace, in SQL. They set the role too: whichever user the
+ * The SQL that scopes a transaction to a workspace. It sets the role too: whichever user the
  * connection was given, row-level security binds what follows, and when PostgreSQL refuses the role
  * it refuses the rest of the transaction.
  */
-export function entering(workspaceId: string): string {
+export function scopeStatements(workspaceId: string): string {
   if (!/^[\w-]*$/.test(workspaceId)) throw new TypeError('That is not the id of a workspace.');
   return `set local role callboard_app; set local app.workspace_id = '${workspaceId}'`;
 }

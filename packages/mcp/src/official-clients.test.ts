@@ -65,7 +65,7 @@ describe.each(generations)('$name', ({ connect, finish }) => {
     // The 2.x client tells its host program why.
     const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { client, program } = await connectApproved();
-    const { sql } = service.app.database.system;
+    const { sql } = service.app.system;
     const { membershipId } = service.workspace.owner;
     await sql`update memberships set role = 'producer' where id = ${membershipId}`;
     try {

@@ -5,7 +5,7 @@ import { makeConnection, makeProject, makeWorkspace } from '@callboard/testing/f
 import { initTRPC } from '@trpc/server';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { countTokens } from 'gpt-tokenizer';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createMcp } from './mcp.ts';
 import { createList } from './methods.ts';
@@ -135,8 +135,9 @@ describe('what a tool cannot answer', () => {
   test('a failure of our own says nothing of itself, and is logged', async () => {
     const { app, token, failures } = server;
     const gone = openDatabase({ databaseUrl: app.databaseUrl, appSecret: 'gone', poolSize: 1 });
-    await gone.close();
-    const mcp = createMcp({ database: { ...gone, system: app.database.system }, baseUrl });
+    onTestFinished(() => gone.close());
+    await gone.readers.close();
+    const mcp = createMcp({ database: gone, baseUrl });
     const log = { error: (facts: object) => void failures.push(facts) };
     const params = { name: 'list_projects' };
     const request = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };

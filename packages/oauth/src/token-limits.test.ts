@@ -29,7 +29,7 @@ async function refreshTimes(fields: Record<string, string>, times: number) {
 }
 
 async function storedKeys(): Promise<string[]> {
-  const rows = await server.app.database.system.sql<{ key: string }[]>`
+  const rows = await server.app.system.sql<{ key: string }[]>`
     select key from rate_limits where window_ends_at > ${server.app.clock.now().toISOString()}`;
   return rows.map(({ key }) => key);
 }
@@ -54,7 +54,7 @@ test('a client sends 30 requests in 15 minutes; the next is told when, and spend
 
 test('the exchange of a code counts as a request of its client, and one over the limit keeps it', async () => {
   const grant = await server.makeGrant();
-  await server.app.database.system.sql`
+  await server.app.system.sql`
     insert into rate_limits (key, window_ends_at, count)
     values (${`oauthTokensByClient:${grant.client_id}`},
       ${new Date(server.app.clock.now().getTime() + 60_000).toISOString()}, 30)`;

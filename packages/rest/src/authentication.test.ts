@@ -157,7 +157,7 @@ describe('scopes', () => {
 
 it('last use is noted, at most every 5 minutes', async () => {
   const lastUse = async () => {
-    const [row] = await rest.app.database.system.sql`
+    const [row] = await rest.app.system.sql`
       select last_used_at from api_tokens where id = ${rest.token.id}`;
     return new Date(row?.last_used_at).getTime();
   };

@@ -97,7 +97,7 @@ async function sendOne(url: string, write: number) {
 }
 
 async function countRows(): Promise<number> {
-  const [row] = await app.database.system.sql<{ count: number }[]>`
+  const [row] = await app.system.sql<{ count: number }[]>`
     select count(*)::int from projects where name like 'Crash %'`;
   return row?.count ?? 0;
 }

@@ -170,7 +170,7 @@ describe('a key', () => {
 
 describe('while a request with the key runs', () => {
   const running = async (token: TestToken) => {
-    const { sql } = rest.app.database.system;
+    const { sql } = rest.app.system;
     const now = rest.app.clock.now().toISOString();
     await sql`
       update idempotency_keys set status = null, body = null, finished_at = null, claimed_at = ${now}

@@ -227,7 +227,7 @@ describe('PATCH /projects/{id}', () => {
     const project = await start();
     const { json } = await update(project.id, { phase: 'closed' });
     expect(json).toMatchObject({ phase: 'closed', status: 'production' });
-    const [move] = await rest.app.database.system.sql`
+    const [move] = await rest.app.system.sql`
       select from_phase, to_phase, guidance, actor_name from phase_moves
       where project_id = ${project.id} and to_phase = 'closed'`;
     expect(move).toMatchObject({
@@ -315,8 +315,7 @@ describe('PATCH /projects/{id}', () => {
     const other = await makeWorkspace(rest.app);
     const foreign = await makeProject(rest.app, other.owner);
     const deleted = await start();
-    await rest.app.database.system
-      .sql`update projects set deleted_at = now() where id = ${deleted.id}`;
+    await rest.app.system.sql`update projects set deleted_at = now() where id = ${deleted.id}`;
     for (const id of [
       foreign.id,
       deleted.id,
@@ -334,8 +333,7 @@ describe('PATCH /projects/{id}', () => {
         code: 'not_found',
       });
     }
-    const [row] = await rest.app.database.system
-      .sql`select name from projects where id = ${foreign.id}`;
+    const [row] = await rest.app.system.sql`select name from projects where id = ${foreign.id}`;
     expect(row?.name).toBe(foreign.name);
   });
 });

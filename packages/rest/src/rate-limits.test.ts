@@ -114,7 +114,7 @@ describe('what is not counted', () => {
   it('a request refused with 429', async () => {
     const token = await freshToken();
     await times(125, () => read(token));
-    const [row] = await rest.app.database.system.sql`
+    const [row] = await rest.app.system.sql`
       select count from rate_limits where key = ${`restRequests:${token.id}`}`;
     expect(row?.count).toBe(120);
   });

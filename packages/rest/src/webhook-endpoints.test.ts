@@ -72,7 +72,7 @@ describe('POST /webhook-endpoints', () => {
     expect(replay.headers.get('idempotent-replayed')).toBe('true');
     expect(first.json).toEqual({ ...replay.json, secret: expect.any(String) });
     expect(replay.text).not.toContain('whsec_');
-    const rows = await rest.app.database.system.sql`select body from idempotency_keys`;
+    const rows = await rest.app.system.sql`select body from idempotency_keys`;
     expect(JSON.stringify(rows)).not.toContain('whsec_');
     expect((await call('GET')).json.data).toHaveLength(1);
   });
@@ -142,7 +142,7 @@ describe('PATCH and DELETE', () => {
 
   it('enabled: true clears failing_since, of an endpoint that is enabled too', async () => {
     const { id } = await made();
-    await rest.app.database.system.sql`
+    await rest.app.system.sql`
       update webhook_endpoints set failing_since = now() where id = ${id}`;
     const resumed = await call('PATCH', `/${id}`, { body: { enabled: true } });
     expect([resumed.status, resumed.json]).toMatchObject([
@@ -215,7 +215,7 @@ it('a write over REST queues its delivery', async () => {
   const project = await rest.call('POST', '/projects', { token, body: { name: 'Glow Forward' } });
   const path = `/projects/${project.json.id}`;
   const updated = await rest.call('PATCH', path, { token, body: { phase: 'shoot' } });
-  const [row] = await rest.app.database.system.sql`
+  const [row] = await rest.app.system.sql`
     select body from webhook_deliveries where endpoint_id = ${id}`;
   expect(JSON.parse(row?.body)).toMatchObject({ event: 'project_updated', data: updated.json });
 });

@@ -34,7 +34,7 @@ test('sixteen tests that wait for an answer hold no transaction and no connectio
   const sendOne = await testAt(url);
   const tests = Array.from({ length: 16 }, sendOne);
   await waiting;
-  const [open] = await app.database.system.sql`
+  const [open] = await app.system.sql`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
       and backend_type = 'client backend'`;
@@ -53,7 +53,7 @@ test('sixteen tests at a receiver that floods all end, and are kept', async () =
   const results = await Promise.all(Array.from({ length: 16 }, sendOne));
   const error = 'More than 10 informational answers (1xx) were sent.';
   expect(results).toEqual(Array(16).fill({ delivered: false, statusCode: null, error }));
-  const [kept] = await app.database.system.sql`
+  const [kept] = await app.system.sql`
     select count(*)::int as count from webhook_attempts where error = ${error}`;
   expect(kept?.count).toBe(16);
 });

@@ -29,7 +29,7 @@ afterEach(async () => {
   await Promise.all(senders.map((it) => it.stop()));
   await Promise.all(receivers.map((it) => it.close()));
   [senders, receivers] = [[], []];
-  await app.database.system.sql`delete from webhook_deliveries`;
+  await app.system.sql`delete from webhook_deliveries`;
 });
 afterAll(() => app.close());
 
@@ -65,7 +65,7 @@ const endpointTo = ({ url }: Receiver, input = {}) =>
 const look = (id: string) => as(app, company.owner, (ctx) => findDelivery(ctx, { id }));
 
 async function standing({ id }: TestEndpoint) {
-  const [row] = await app.database.system.sql`
+  const [row] = await app.system.sql`
     select failing_since, last_delivered_at from webhook_endpoints where id = ${id}`;
   return { failingSince: row?.failing_since, lastDeliveredAt: row?.last_delivered_at };
 }
@@ -173,7 +173,7 @@ describe('a receiver that fails', () => {
     const receiver = await receive(() => new Response(null, { status: code }));
     const endpoint = await endpointTo(receiver);
     const [id = ''] = await queueDeliveries(app, endpoint);
-    await app.database.system.sql`update webhook_deliveries set attempts_left = 1`;
+    await app.system.sql`update webhook_deliveries set attempts_left = 1`;
     const sender = start();
     await sweep(sender);
     expect(await look(id)).toMatchObject({ status: 'failed' });
@@ -207,7 +207,7 @@ describe('nothing goes out', () => {
     const endpoint = await endpointTo(receiver);
     await queueDeliveries(app, endpoint);
     const sender = start();
-    const { sql } = app.database.system;
+    const { sql } = app.system;
     await sql`update webhook_endpoints set ${sql.unsafe(hold)} where id = ${endpoint.id}`;
     await sweep(sender);
     sender.wake([{ workspaceId: endpoint.workspaceId, endpointId: endpoint.id }]);
@@ -221,7 +221,7 @@ describe('nothing goes out', () => {
   test('while the plan is not in good standing, and afterwards it does', async () => {
     const receiver = await receive();
     await queueDeliveries(app, await endpointTo(receiver));
-    const { sql } = app.database.system;
+    const { sql } = app.system;
     const setPlan = (plan: string) =>
       sql`update subscriptions set ${sql.unsafe(plan)} where workspace_id = ${company.id}`;
     const sender = start();
@@ -250,7 +250,7 @@ describe('nothing goes out', () => {
     const receiver = await receive();
     const endpoint = await endpointTo(receiver);
     const [id = ''] = await queueDeliveries(app, endpoint);
-    await app.database.system.sql`
+    await app.system.sql`
       update webhook_endpoints set sealed_secret = 'v1.YWJj' where id = ${endpoint.id}`;
     await sweep(start());
     expect(receiver.got).toHaveLength(0);
@@ -262,7 +262,7 @@ test('a team chat gets the sentence, without a signature', async () => {
   const receiver = await receive();
   const endpoint = await endpointTo(receiver, { kind: 'chat' });
   await queueDeliveries(app, endpoint);
-  await app.database.system.sql`update webhook_deliveries set body = '{"text":"Málaga moved."}'`;
+  await app.system.sql`update webhook_deliveries set body = '{"text":"Málaga moved."}'`;
   await sweep(start());
   const [got] = receiver.got;
   expect(got?.body).toBe('{"text":"Málaga moved."}');
@@ -274,7 +274,7 @@ test('while one secret replaces another both sign, and afterwards the new one al
   const endpoint = await endpointTo(receiver);
   const other = await endpointTo(receiver);
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-  await app.database.system.sql`
+  await app.system.sql`
     update webhook_endpoints set sealed_previous_secret = sealed_secret,
       previous_secret_until = ${until} where id = ${endpoint.id}`;
   const sender = start();
@@ -326,12 +326,12 @@ describe('many at once', () => {
     while (quick.got.length < 100) await new Promise((resolve) => setTimeout(resolve, 10));
     // Behind the three hundred that hang it would take some twenty seconds.
     expect(performance.now() - startedAt).toBeLessThan(8000);
-    await app.database.system.sql`update webhook_endpoints set enabled = false`;
+    await app.system.sql`update webhook_endpoints set enabled = false`;
   });
 });
 
 async function noticesOf({ id }: TestEndpoint): Promise<string[]> {
-  const rows = await app.database.system.sql<{ line: string }[]>`
+  const rows = await app.system.sql<{ line: string }[]>`
     select kind || ': ' || text as line from notices where subject_id = ${id} order by created_at`;
   return rows.map((it) => it.line);
 }

@@ -5,6 +5,7 @@ import { authenticate } from '@callboard/core/access';
 import { type Database, openDatabase } from '@callboard/core/database';
 import { createDemo } from '@callboard/core/demo';
 import type { ServerSettings } from '@callboard/db/server';
+import { unscoped } from '@callboard/db/unscoped';
 
 /** What lets somebody into the demo. */
 export interface DemoAccess {
@@ -41,7 +42,7 @@ export async function ensureDemo(
 type Kept = Pick<DemoAccess, 'email' | 'password' | 'secret'>;
 
 function makeIfEmpty(database: Database): Promise<Kept | undefined> {
-  return database.system.sql.begin(async (sql): Promise<Kept | undefined> => {
+  return unscoped(database).sql.begin(async (sql): Promise<Kept | undefined> => {
     // Several processes may start on one empty database at once: the later waits for the earlier.
     await sql`set local lock_timeout = 0`;
     await sql`set local statement_timeout = 0`;

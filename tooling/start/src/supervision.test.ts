@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedUrls } from '@callboard/db/embedded';
+import { unscoped } from '@callboard/db/unscoped';
 import { type Receiver, startReceiver } from '@callboard/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -133,7 +134,7 @@ async function expectNothingLost(kill: () => void): Promise<void> {
   expect([...writing.refused].filter((status) => ![429, 500, 503].includes(status))).toEqual([]);
   const stored = await withLaunchedDatabase(
     dataDir,
-    ({ system }) => system.sql<{ name: string }[]>`select name from projects`,
+    (database) => unscoped(database).sql<{ name: string }[]>`select name from projects`,
   );
   expect(stored.map((it) => it.name)).toEqual(expect.arrayContaining(writing.acknowledged));
 }

@@ -59,7 +59,7 @@ async function makeHook(app: TestApp, owner: TestMember) {
   const endpoint = await makeEndpoint(app, owner, { url, tokenId });
   const [delivery = ''] = await queueDeliveries(app, endpoint);
   const notice = newId('notice');
-  await app.database.system.sql`
+  await app.system.sql`
     insert into notices (workspace_id, id, kind, subject_type, subject_id, text)
     values (${owner.workspaceId}, ${notice}, 'endpoint_failing', 'webhook_endpoint',
       ${endpoint.id}, 'It does not take its deliveries.')`;

@@ -1,3 +1,4 @@
+import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import {
   bearerOf,
@@ -37,7 +38,7 @@ export async function admit(
   authorization: string | null,
   limit: LimitName,
 ): Promise<Admission> {
-  const { sql } = database.system;
+  const { sql } = unscoped(database);
   const [row] = await inTurn(
     database,
     turnOfBearer(authorization),

@@ -47,7 +47,7 @@ describe('an OAuth access token', () => {
   test('has its use noted at most every 5 minutes', async () => {
     const { accessToken, clientId } = await makeConnection(app, company.owner);
     const lastUse = async () => {
-      const [row] = await app.database.system.sql`
+      const [row] = await app.system.sql`
         select last_used_at from oauth_connections where client_id = ${clientId}`;
       return row?.last_used_at ? new Date(row.last_used_at).getTime() : null;
     };

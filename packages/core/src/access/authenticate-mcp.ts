@@ -1,3 +1,4 @@
+import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
@@ -75,7 +76,7 @@ function requireStanding(database: Database, { subscription }: McpSession['works
 }
 
 function selectLiveConnection(database: Database, secret: string) {
-  return database.system.sql<ConnectionRow[]>`
+  return unscoped(database).sql<ConnectionRow[]>`
     select c.id, c.client_name, t.scopes, c.last_used_at, c.membership_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
       w.access_version,
@@ -92,7 +93,7 @@ function selectLiveConnection(database: Database, secret: string) {
 }
 
 function noteConnectionUse(database: Database, row: ConnectionRow) {
-  return database.system.sql`
+  return unscoped(database).sql`
     update oauth_connections set last_used_at = ${database.now().toISOString()}
     where workspace_id = ${row.workspace_id} and id = ${row.id}`;
 }

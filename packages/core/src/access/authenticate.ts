@@ -1,3 +1,4 @@
+import { unscoped } from '@callboard/db/unscoped';
 import type { Actor, WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -112,7 +113,7 @@ export function turnOfBearer(authorization: string | null): Turn {
 
 /** The statement that finds a live token by its secret; also part of a larger one. */
 export function selectLiveToken(database: Database, secret: string) {
-  return database.system.sql<TokenRow[]>`
+  return unscoped(database).sql<TokenRow[]>`
     select t.id, t.name, t.scopes, t.expires_at, t.last_used_at, t.creator_id as membership_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
       w.access_version,
@@ -130,7 +131,7 @@ export function selectLiveToken(database: Database, secret: string) {
 /** Notes that a token was used, at most every 5 minutes. */
 export async function noteUse(database: Database, row: TokenRow | undefined): Promise<void> {
   if (!row || !isUseDue(database, row.last_used_at)) return;
-  await database.system.sql`
+  await unscoped(database).sql`
     update api_tokens set last_used_at = ${database.now().toISOString()}
     where workspace_id = ${row.workspace_id} and id = ${row.id}`;
 }

@@ -36,7 +36,7 @@ describe.each(Object.keys(limits) as LimitName[])('%s', (name) => {
 
 function store(key: string, count: number, seconds: number) {
   const end = new Date(app.clock.now().getTime() + seconds * 1000).toISOString();
-  return app.database.system.sql`
+  return app.system.sql`
     insert into rate_limits (key, window_ends_at, count) values (${key}, ${end}, ${count})
     on conflict (key) do update set count = ${count}, window_ends_at = ${end}`;
 }

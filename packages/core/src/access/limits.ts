@@ -1,4 +1,5 @@
 import type { Statement } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { subjectOfAddress } from './subject-of-address.ts';
@@ -95,7 +96,7 @@ export async function take(
   name: LimitName,
   subject: string,
 ): Promise<LimitState> {
-  const { sql } = database.system;
+  const { sql } = unscoped(database);
   const [row] = await count(database, name, sql`values (${keyOf(name, subject)})`);
   if (!row) throw await refusal(database, name, subject);
   return toState(database, name, row);
@@ -113,7 +114,7 @@ export interface CountRow {
  */
 export function count(database: Database, name: LimitName, keys: Statement) {
   const now = database.now().toISOString();
-  return database.system.sql<CountRow[]>`
+  return unscoped(database).sql<CountRow[]>`
     insert into rate_limits as r (key, window_ends_at, count)
     select keys.key, ${lastEndOf(database, name)}::timestamptz, 1 from (${keys}) as keys (key)
     on conflict (key) do update set
@@ -136,18 +137,18 @@ export function toState(database: Database, name: LimitName, row: CountRow): Lim
 
 /** Takes back what `take` counted, for a request that was refused after all. */
 export async function giveBack(database: Database, name: LimitName, subject: string) {
-  await database.system.sql`
+  await unscoped(database).sql`
     update rate_limits set count = greatest(count - 1, 0) where key = ${keyOf(name, subject)}`;
 }
 
 /** Forgets a subject's count, as after a successful sign-in. */
 export async function forget(database: Database, name: LimitName, subject: string) {
-  await database.system.sql`delete from rate_limits where key = ${keyOf(name, subject)}`;
+  await unscoped(database).sql`delete from rate_limits where key = ${keyOf(name, subject)}`;
 }
 
 /** Forgets the counts of windows that are over. */
 export async function pruneLimits(database: Database): Promise<void> {
-  await database.system.sql`
+  await unscoped(database).sql`
     delete from rate_limits where window_ends_at <= ${database.now().toISOString()}`;
 }
 
@@ -160,7 +161,7 @@ export async function refusal(
   name: LimitName,
   subject: string,
 ): Promise<AppError> {
-  const { sql } = database.system;
+  const { sql } = unscoped(database);
   const key = keyOf(name, subject);
   const [row] = await sql<{ window_ends_at: string }[]>`
     select window_ends_at from rate_limits where key = ${key}`;

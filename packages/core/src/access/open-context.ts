@@ -1,5 +1,4 @@
-import { inWorkspace, type Tx } from '@callboard/db';
-import { stepInto } from '@callboard/db/unscoped';
+import { inWorkspace, scopeToWorkspace, type Tx } from '@callboard/db';
 import { eq } from 'drizzle-orm';
 import { type Actor, type Ctx, settingsOf, type WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
@@ -53,7 +52,7 @@ export async function asMemberWithin<T>(
   session: MemberSession,
   work: Work<T>,
 ): Promise<T> {
-  await stepInto(tx, session.workspaceId);
+  await scopeToWorkspace(tx, session.workspaceId);
   return memberWork(database, session, work)(tx);
 }
 

@@ -31,7 +31,7 @@ async function spendAll(databases: Database[], subject: string, times: number): 
 }
 
 async function rowsOf(subject: string): Promise<number> {
-  const rows = await app.database.system.sql`
+  const rows = await app.system.sql`
     select key from rate_limits where key like ${`%:${subject}`}`;
   return rows.length;
 }
@@ -107,7 +107,7 @@ describe('when the clock is set back', () => {
     await spendAll([app.database], 'stored', 8);
     app.clock.advance(-3600);
     await spendAll([other], 'stored', 8);
-    const [row] = await app.database.system.sql<{ count: number; seconds: string }[]>`
+    const [row] = await app.system.sql<{ count: number; seconds: string }[]>`
       select count, extract(epoch from window_ends_at - ${app.clock.now().toISOString()}) as seconds
       from rate_limits where key = 'writesByPerson:stored'`;
     expect([row?.count, Number(row?.seconds)]).toEqual([16, 60]);

@@ -1,3 +1,4 @@
+import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { type CountRow, keyOf, type LimitName, limitOf, secondsUntil, tooMany } from './limits.ts';
 
@@ -101,7 +102,7 @@ async function settle(
   tally.settled += pending;
   tally.pending = 0;
   const now = database.now().toISOString();
-  const [row] = await database.system.sql<CountRow[]>`
+  const [row] = await unscoped(database).sql<CountRow[]>`
     insert into rate_limits as r (key, window_ends_at, count)
     values (${key}, ${new Date(windowEndsAt).toISOString()}, ${pending})
     on conflict (key) do update set

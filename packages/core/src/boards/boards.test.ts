@@ -228,7 +228,7 @@ async function titlesIn(column: string): Promise<string[]> {
 
 async function placesIn(column: string): Promise<number[]> {
   const columnId = await columnOf(projectId, column);
-  const rows = await app.database.system.sql<{ position: number }[]>`
+  const rows = await app.system.sql<{ position: number }[]>`
     select position from board_cards
     where column_id = ${columnId} and deleted_at is null order by position`;
   return rows.map(({ position }) => position);

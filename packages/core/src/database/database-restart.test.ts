@@ -34,7 +34,7 @@ test('PostgreSQL is killed and restarts: every pool serves again, and listeners 
   process.kill(Number.parseInt(note, 10), 'SIGKILL');
   await server.exited;
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const refused = await Promise.allSettled([write(), read(), app.database.system.sql`select 1`]);
+    const refused = await Promise.allSettled([write(), read(), app.system.sql`select 1`]);
     expect(refused.map((it) => it.status)).toEqual(['rejected', 'rejected', 'rejected']);
   }
   await server.restart();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inWorkspace } from '@callboard/db';
 import { startEmbedded } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
+import { unscoped } from '@callboard/db/unscoped';
 import { findOldestPostgres } from '@callboard/testing';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -23,7 +24,7 @@ test.skipIf(!binaries)(
     });
     await migrate(server.ownerUrl);
     const database = openDatabase({ databaseUrl: server.url, appSecret: 'for tests', poolSize: 2 });
-    const [version] = await database.system.sql`show server_version_num`;
+    const [version] = await unscoped(database).sql`show server_version_num`;
     expect(version?.server_version_num).toMatch(/^15/);
     const companies = [await createDemo(database), await createDemo(database)];
     for (const { workspace } of companies) {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { SignUpRule } from '@callboard/config';
 import { type Clients, isMigrated, openClients, proveWrite } from '@callboard/db';
 import type { LoginUrls } from '@callboard/db/server';
+import { unscoped } from '@callboard/db/unscoped';
 import type { TrustedOrigin } from '../addresses/index.ts';
 import type { ActSettings } from '../context.ts';
 import { openQuotas } from '../quotas/index.ts';
@@ -46,8 +47,9 @@ export function openDatabase(options: Options): Database {
 }
 
 /** Whether the database takes writes and its migrations are current. Asking is a small write itself. */
-export async function isReady({ system }: Database): Promise<boolean> {
+export async function isReady(database: Database): Promise<boolean> {
   try {
+    const system = unscoped(database);
     await proveWrite(system);
     return await isMigrated(system.sql);
   } catch {
@@ -60,7 +62,7 @@ export async function onWorkspaceChanged(
   database: Database,
   listener: (workspaceId: string) => void,
 ): Promise<void> {
-  await database.system.sql.listen('workspace_changed', listener);
+  await unscoped(database).sql.listen('workspace_changed', listener);
 }
 
 /**
@@ -72,7 +74,7 @@ export async function onAccessChanged(
   database: Database,
   listener: (change: string) => void,
 ): Promise<void> {
-  await database.system.sql.listen('access_changed', listener, () => listener('missed'));
+  await unscoped(database).sql.listen('access_changed', listener, () => listener('missed'));
 }
 
 function deriveKey(secret: string, purpose: string): Buffer {

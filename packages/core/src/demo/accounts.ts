@@ -35,7 +35,7 @@ export async function preparePassword(
 ): Promise<PreparedPassword> {
   const passwordHash = await hashPassword({ password, param: 'ownerPassword' });
   const existing = ownerEmail
-    ? await unscoped(database.system, (tx) => findAccount(tx, ownerEmail))
+    ? await unscoped(database).transaction((tx) => findAccount(tx, ownerEmail))
     : undefined;
   const isOther = existing?.provedAt && !(await isPassword(existing.passwordHash, password));
   return { passwordHash, ownerPassword: isOther ? null : password };

@@ -60,7 +60,7 @@ test('a password that is too short makes nothing', async () => {
 });
 
 async function countWorkspaces(): Promise<number> {
-  const [row] = await app.database.system.sql<{ count: number }[]>`
+  const [row] = await app.system.sql<{ count: number }[]>`
     select count(*)::int from workspaces`;
   return row?.count ?? 0;
 }

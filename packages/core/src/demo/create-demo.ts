@@ -45,7 +45,7 @@ export async function createDemo(
   const password = ownerPassword ?? readablePassword();
   const prepared = await preparePassword(database, { ownerEmail, password });
   const { passwordHash, ownerPassword: kept } = prepared;
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const accounts = await makeAccounts(tx, { ownerEmail, passwordHash, now: database.now() });
     const client = await registerClientIn(tx, assistant, database.now());
     const story = await foundCompany(database, tx, accounts);

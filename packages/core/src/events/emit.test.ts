@@ -305,7 +305,7 @@ describe('an endpoint', () => {
 
   const inSql = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00');
 
-  const deliveriesOf = (endpointId: string) => app.database.system.sql`
+  const deliveriesOf = (endpointId: string) => app.system.sql`
     select id, event_id, event_name, body, occurred_at, status, attempts, attempts_left, next_at
     from webhook_deliveries where endpoint_id = ${endpointId} order by created_at, id`;
 

@@ -38,7 +38,7 @@ test('events are kept for 90 days, and longer while a delivery of theirs is', as
   app.clock.advance(0.001);
   await pruneEvents(app.database);
   expect([await namesOf(0), await namesOf(1)]).toEqual([['project_updated'], []]);
-  await app.database.system.sql`delete from webhook_deliveries`;
+  await app.system.sql`delete from webhook_deliveries`;
   await pruneEvents(app.database);
   expect(await namesOf(0)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { logDays } from './log.ts';
 
@@ -9,7 +10,7 @@ const atOnce = 5000;
  * a delivery. Goes by workspace, because that is how the log is indexed.
  */
 export async function pruneEvents(database: Database): Promise<void> {
-  const { sql } = database.system;
+  const { sql } = unscoped(database);
   const oldest = new Date(database.now().getTime() - logDays * 86_400_000).toISOString();
   for (let forgotten = atOnce; forgotten === atOnce; ) {
     const { count } = await sql`

@@ -164,7 +164,7 @@ test('keys that are over are forgotten, others are not', async () => {
   key = randomUUID();
   await stored(await claimed());
   await pruneKeys(app.database);
-  const rows = await app.database.system.sql`select key from idempotency_keys`;
+  const rows = await app.system.sql`select key from idempotency_keys`;
   expect(rows.map((row) => row.key)).toEqual([key]);
   expect(rows.map((row) => row.key)).not.toContain(old);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unscoped } from '@callboard/db/unscoped';
 import { and, eq } from 'drizzle-orm';
 import type { TokenSession } from '../access/authenticate.ts';
 import type { Ctx } from '../context.ts';
@@ -56,7 +57,7 @@ export async function claimKey(
     run: randomUUID(),
   };
   const now = database.now();
-  const claimed = await database.system.sql`
+  const claimed = await unscoped(database).sql`
     insert into idempotency_keys as k (workspace_id, token_id, key, fingerprint, claim, claimed_at)
     values (${claim.workspaceId}, ${claim.tokenId}, ${key}, ${fingerprint}, ${claim.run},
       ${now.toISOString()})
@@ -67,7 +68,7 @@ export async function claimKey(
         or k.finished_at <= ${before(now, replayMilliseconds)}
     returning 1`;
   if (claimed.length > 0) return claim;
-  const [row] = await database.system.sql<Row[]>`
+  const [row] = await unscoped(database).sql<Row[]>`
     select fingerprint, status, body from idempotency_keys
     where workspace_id = ${claim.workspaceId} and token_id = ${claim.tokenId} and key = ${key}`;
   if (row && row.fingerprint !== fingerprint) {
@@ -94,7 +95,7 @@ export async function storeReply(ctx: Ctx, claim: Claim, reply: Reply): Promise<
 
 /** Gives a key back after a failed write: failures keep no key. */
 export async function releaseKey(database: Database, claim: Claim): Promise<void> {
-  await database.system.sql`
+  await unscoped(database).sql`
     delete from idempotency_keys
     where workspace_id = ${claim.workspaceId} and token_id = ${claim.tokenId}
       and key = ${claim.key} and claim = ${claim.run} and finished_at is null`;
@@ -102,7 +103,7 @@ export async function releaseKey(database: Database, claim: Claim): Promise<void
 
 /** Forgets keys past their 24 hours. */
 export async function pruneKeys(database: Database): Promise<void> {
-  await database.system.sql`
+  await unscoped(database).sql`
     delete from idempotency_keys where claimed_at < ${before(database.now(), replayMilliseconds * 2)}`;
 }
 

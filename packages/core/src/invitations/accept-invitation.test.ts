@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  await app.database.system.sql`delete from rate_limits`;
+  await app.system.sql`delete from rate_limits`;
 });
 
 let made = 0;
@@ -179,7 +179,7 @@ describe('at one moment', () => {
         as(app, owner, (ctx) => withdrawInvitation(ctx, { id })),
       ]);
       expect(joined.status === 'fulfilled').toBe(withdrawn.status === 'rejected');
-      const accounts = await app.database.system.sql`select from users where email = ${email}`;
+      const accounts = await app.system.sql`select from users where email = ${email}`;
       expect(accounts.length).toBe(joined.status === 'fulfilled' ? 1 : 0);
     }
   });

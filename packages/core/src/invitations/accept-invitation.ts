@@ -35,7 +35,7 @@ export function acceptInvitation(
   database: Database,
   { secret, userId }: { secret: string; userId: string },
 ): Promise<Joined> {
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const [account] = await tx
       .select({ id: users.id, email: users.email, name: users.name })
       .from(users)
@@ -60,7 +60,7 @@ export async function joinAsNew(
   if (invitation.hasAccount) throw hasAccount();
   const { email, workspaceName } = invitation;
   const passwordHash = await hashPassword({ password, about: [email, name, workspaceName] });
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const account = await insertAccount(tx, { email, name, passwordHash });
     if (!account) throw hasAccount();
     return takePlace(tx, database, { secret, account });

@@ -8,7 +8,7 @@ import { findStanding } from './standing.ts';
  * whether the e-mail has an account.
  */
 export function findInvitation(database: Database, { secret }: { secret: string }) {
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const found = await findStanding(tx, { secret, now: database.now() });
     if (!found?.email) return null;
     const { workspaceName, email, name, role, inviterName } = found;

@@ -50,7 +50,7 @@ describe('inviting a person', () => {
 
   test('keeps of the secret its fingerprint alone', async () => {
     const { secret } = await invite(owner);
-    const rows = await app.database.system.sql`
+    const rows = await app.system.sql`
       select row_to_json(i)::text as i from invitations i
       union all select row_to_json(m)::text from memberships m
       union all select row_to_json(a)::text from activity a`;
@@ -172,7 +172,7 @@ describe('a link', () => {
 
   test('is not opened by anything but its secret', async () => {
     await invite(owner);
-    const [row] = await app.database.system.sql<{ secret_hash: string }[]>`
+    const [row] = await app.system.sql<{ secret_hash: string }[]>`
       select secret_hash from invitations limit 1`;
     for (const secret of ['', 'join_', row?.secret_hash ?? '', `join_${row?.secret_hash}`]) {
       expect(await findInvitation(app.database, { secret })).toBeNull();

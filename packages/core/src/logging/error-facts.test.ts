@@ -21,7 +21,7 @@ const failures: [string, () => Promise<unknown>][] = [
   [
     'a statement that drizzle writes',
     () =>
-      app.database.system.transaction((tx) =>
+      app.system.transaction((tx) =>
         tx
           .select()
           .from(schema.users)
@@ -30,13 +30,13 @@ const failures: [string, () => Promise<unknown>][] = [
   ],
   [
     'a statement written by hand',
-    () => app.database.system.sql`select ${secret}::text, ${`${secret}\0`}::text`,
+    () => app.system.sql`select ${secret}::text, ${`${secret}\0`}::text`,
   ],
-  ['a value of the wrong type', () => app.database.system.sql`select ${secret}::text::integer`],
+  ['a value of the wrong type', () => app.system.sql`select ${secret}::text::integer`],
   [
     'a row that exists',
     () =>
-      app.database.system.transaction(async (tx) => {
+      app.system.transaction(async (tx) => {
         const values = { id: 'usr_1', email: secret, name: secret, passwordHash: secret };
         await tx.insert(schema.users).values(values);
         await tx.insert(schema.users).values({ ...values, id: 'usr_2' });
@@ -45,7 +45,7 @@ const failures: [string, () => Promise<unknown>][] = [
   [
     'a statement inside another failure',
     () =>
-      app.database.system
+      app.system
         .transaction((tx) => tx.execute(sql`select ${secret}::text::integer`))
         .catch((cause) => {
           throw new Error('The work failed.', { cause });
@@ -54,7 +54,7 @@ const failures: [string, () => Promise<unknown>][] = [
   [
     'a failure that repeats the message of its cause',
     () =>
-      app.database.system
+      app.system
         .transaction((tx) => tx.execute(sql`select ${secret}::text::integer`))
         .catch((cause: Error) => {
           throw Object.assign(new Error(cause.message, { cause }), { stack: cause.stack });

@@ -28,7 +28,7 @@ export const AddMember = z.object({
  */
 export async function addMember(database: Database, input: z.infer<typeof AddMember>) {
   const prepared = await prepareAccount(database, input);
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const account = await vouchForAccount(tx, prepared, database.now());
     const { workspaceId, role } = input;
     const opened = await enterWorkspace(tx, database, { workspaceId, actor: operator });

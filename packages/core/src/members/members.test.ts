@@ -75,14 +75,12 @@ describe('a member whom the operator adds', () => {
     const theirs = { email, password: 'the one of mallory', address: '192.0.2.9' };
     await signUp(app.database, { ...form, ...theirs });
     const { id } = await signIn(app.database, theirs);
-    await app.database.system.sql`
+    await app.system.sql`
       insert into sessions (id, user_id, expires_at) values ('s', ${id}, '2030-01-01')`;
     await expect(add(email, { password: '' })).rejects.toMatchObject({ param: 'password' });
     expect(await add(email)).toMatchObject({ userId: id, name: 'Dana Whitlock' });
     await expect(signIn(app.database, theirs)).rejects.toMatchObject({ code: 'wrong_credentials' });
-    expect(await app.database.system.sql`select from sessions where user_id = ${id}`).toHaveLength(
-      0,
-    );
+    expect(await app.system.sql`select from sessions where user_id = ${id}`).toHaveLength(0);
   });
 
   test('twice is refused; someone removed comes back to the same membership', async () => {
@@ -108,7 +106,7 @@ describe('a member whom the operator adds', () => {
     async (password) => {
       const refused = add('new@example.com', { role: 'crew', password });
       await expect(refused).rejects.toMatchObject({ param: 'password' });
-      const made = await app.database.system.sql`
+      const made = await app.system.sql`
         select from users where email = 'new@example.com'`;
       expect(made).toHaveLength(0);
     },

@@ -80,7 +80,7 @@ test('that an endpoint fails is no news once it has taken a delivery again', asy
   });
   expect((await listOf(owner)).length).toBe(2);
   const later = new Date(app.clock.now().getTime() + 1).toISOString();
-  await app.database.system.sql`
+  await app.system.sql`
     update webhook_endpoints set last_delivered_at = ${later} where id = ${id}`;
   expect((await listOf(owner)).map((it) => it.kind)).toEqual(['delivery_given_up']);
 });

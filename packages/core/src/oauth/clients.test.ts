@@ -34,7 +34,7 @@ const isKept = async (id: string) => (await findClient(app.database, id)) !== un
 /** Registrations without a connection, a second apart and older than any other, by SQL. */
 async function fill(count: number, registeredFrom: string | null) {
   const now = new Date(app.clock.now().getTime() - 2 * day * 1000).toISOString();
-  await app.database.system.sql`
+  await app.system.sql`
     insert into oauth_clients (id, name, redirect_uris, registered_from, created_at)
     select ${`svcc_${registeredFrom}_`} || n, 'Tester', ${redirectUris}, ${registeredFrom},
       ${now}::timestamptz - make_interval(secs => n)
@@ -42,7 +42,7 @@ async function fill(count: number, registeredFrom: string | null) {
 }
 
 async function countFrom(registeredFrom: string | null): Promise<number> {
-  const rows = await app.database.system.sql`
+  const rows = await app.system.sql`
     select id from oauth_clients where registered_from is not distinct from ${registeredFrom}`;
   return rows.length;
 }
@@ -64,7 +64,7 @@ describe('a client', () => {
     await pruneOauth(app.database);
     app.clock.advance(90 * day);
     await pruneOauth(app.database);
-    const rows = await app.database.system.sql`
+    const rows = await app.system.sql`
       select id from oauth_connections where client_id = ${clientId}`;
     expect(rows.length).toBe(0);
     expect(await isKept(clientId)).toBe(true);
@@ -91,7 +91,7 @@ describe('beyond what is kept', () => {
     const connected = await makeConnection(app, owner);
     await fill(mostUnused.inAll, null);
     const { id } = await register();
-    const [row] = await app.database.system.sql<{ count: number }[]>`
+    const [row] = await app.system.sql<{ count: number }[]>`
       select count(*)::int from oauth_clients where connected_at is null`;
     expect(row?.count).toBe(mostUnused.inAll);
     expect([await isKept(id), await isKept(connected.clientId)]).toEqual([true, true]);

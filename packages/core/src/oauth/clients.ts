@@ -22,7 +22,7 @@ export function registerClient(
   { address, ...input }: NewClient & { address?: string },
 ): Promise<OauthClient> {
   const registeredFrom = address === undefined ? null : subjectOfAddress(address);
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const client = await registerClientIn(tx, { ...input, registeredFrom }, database.now());
     await forgetOldest(tx, registeredFrom);
     return client;
@@ -49,7 +49,9 @@ export async function registerClientIn(
 /** Forgets clients that were registered 30 days ago and never got a connection. */
 export async function forgetUnusedClients(database: Database): Promise<void> {
   const longAgo = new Date(database.now().getTime() - lifetimes.unusedClient * 1000);
-  await unscoped(database.system, (tx) => forgetWhere(tx, lte(oauthClients.createdAt, longAgo)));
+  await unscoped(database).transaction((tx) =>
+    forgetWhere(tx, lte(oauthClients.createdAt, longAgo)),
+  );
 }
 
 const isUnused = isNull(oauthClients.connectedAt);
@@ -83,7 +85,7 @@ function selectUnused(tx: Tx, which: SQL | undefined, kept: number) {
 /** A registered client, or undefined. */
 export async function findClient(database: Database, id: string): Promise<OauthClient | undefined> {
   if (!isClientId(id)) return undefined;
-  const [client] = await unscoped(database.system, (tx) =>
+  const [client] = await unscoped(database).transaction((tx) =>
     tx.select().from(oauthClients).where(eq(oauthClients.id, id)),
   );
   return client;

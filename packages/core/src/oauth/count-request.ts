@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
 import { type CountRow, count, keyOf, refusal } from '../access/limits.ts';
 import { requireLeft, spend } from '../access/spend.ts';
 import { subjectOfAddress } from '../access/subject-of-address.ts';
@@ -27,7 +28,7 @@ export interface Guesser {
 export async function countExchange(database: Database, input: CodeExchange): Promise<Proof> {
   if (!isClientId(input.clientId) || input.redirectUri.includes('\0')) return 'wrong';
   const challenge = createHash('sha256').update(input.codeVerifier).digest('base64url');
-  const held = database.system.sql`
+  const held = unscoped(database).sql`
     select client_id = ${input.clientId} and redirect_uri = ${input.redirectUri}
       and code_challenge = ${challenge} and used_at is null
       and expires_at > ${database.now().toISOString()} as is_right
@@ -38,7 +39,7 @@ export async function countExchange(database: Database, input: CodeExchange): Pr
 /** The same for a refresh: the token is live and its connection the client's. @throws AppError `rate_limited`. */
 export async function countRefresh(database: Database, input: Refresh): Promise<Proof> {
   if (!isClientId(input.clientId)) return 'wrong';
-  const held = database.system.sql`
+  const held = unscoped(database).sql`
     select c.client_id = ${input.clientId} and c.ended_at is null and t.replaced_at is null
       and t.refresh_expires_at > ${database.now().toISOString()} as is_right
     from oauth_tokens t
@@ -48,7 +49,7 @@ export async function countRefresh(database: Database, input: Refresh): Promise<
 }
 
 async function countHeld(database: Database, clientId: string, held: Statement): Promise<Proof> {
-  const { sql } = database.system;
+  const { sql } = unscoped(database);
   const key = sql`select ${keyOf('oauthTokensByClient', clientId)}::text from held where is_right`;
   const [row] = await sql<({ is_right: boolean } & { count: CountRow['count'] | null })[]>`
     with held as (${held}), counted as (${count(database, 'oauthTokensByClient', key)})

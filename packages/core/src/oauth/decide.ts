@@ -43,7 +43,7 @@ export interface Decision {
  * @throws AppError `not_found`, `forbidden` for who is not an owner or admin there, `plan_inactive`.
  */
 export function approve(database: Database, id: string, approval: Approval): Promise<Decision> {
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const spent = await spend(tx, id, database.now());
     return asMemberWithin(database, tx, approval, async (opened) => {
       const ctx = await lockWorkspace(under(opened, requireApprover));
@@ -62,7 +62,7 @@ async function connect(ctx: Locked, { request, clientName }: Spent, approval: Ap
 
 /** Spends a request without giving anything. @throws AppError `not_found`. */
 export async function decline(database: Database, id: string): Promise<Decision> {
-  const spent = await unscoped(database.system, (tx) => spend(tx, id, database.now()));
+  const spent = await unscoped(database).transaction((tx) => spend(tx, id, database.now()));
   if (!spent) throw requestGone();
   const { redirectUri, state } = spent.request;
   return { redirectUri, state, code: null };

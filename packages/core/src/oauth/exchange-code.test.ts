@@ -166,7 +166,7 @@ describe('a code', () => {
 test('only hashes are stored', async () => {
   const code = await makeCode(app, owner);
   const { accessToken, refreshToken } = await tokensOf(code);
-  const { sql } = app.database.system;
+  const { sql } = app.system;
   const rows = JSON.stringify([
     await sql`select * from oauth_codes`,
     await sql`select * from oauth_tokens`,

@@ -30,7 +30,7 @@ export interface CodeExchange {
  */
 export function exchangeCode(database: Database, input: CodeExchange): Promise<Grant> {
   const now = database.now();
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const [code] = await tx
       .select()
       .from(oauthCodes)

@@ -1,3 +1,4 @@
+import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { forgetUnusedClients } from './clients.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -8,7 +9,7 @@ import { lifetimes } from './lifetimes.ts';
  * one used again is known. Clients that never got a connection go after 30 days.
  */
 export async function pruneOauth(database: Database): Promise<void> {
-  const { sql } = database.system;
+  const { sql } = unscoped(database);
   const now = database.now().toISOString();
   const longAgo = new Date(database.now().getTime() - lifetimes.ended * 1000).toISOString();
   await endUnused(database, now);
@@ -19,8 +20,8 @@ export async function pruneOauth(database: Database): Promise<void> {
   await forgetUnusedClients(database);
 }
 
-async function endUnused({ system: { sql } }: Database, now: string): Promise<void> {
-  await sql`
+async function endUnused(database: Database, now: string): Promise<void> {
+  await unscoped(database).sql`
     update oauth_connections c set ended_at = ${now}, updated_at = ${now},
       ended_because = case
         when m.status = 'removed' then 'member_removed'

@@ -123,7 +123,7 @@ test('an endpoint that a token is just making pauses when the token is revoked',
   const revoking = asMember(app.database, company.owner, (ctx) => revokeToken(ctx, token));
   mayCommit.resolve();
   const [{ id }] = await Promise.all([making, revoking]);
-  const [endpoint] = await app.database.system.sql`
+  const [endpoint] = await app.system.sql`
     select enabled, paused_because from webhook_endpoints where id = ${id}`;
   expect(endpoint).toEqual({ enabled: false, paused_because: 'token_ended' });
 });
@@ -148,7 +148,7 @@ async function requestOf(): Promise<string> {
 }
 
 async function liveTokens(): Promise<number> {
-  const [row] = await app.database.system.sql<{ count: number }[]>`
+  const [row] = await app.system.sql<{ count: number }[]>`
     select count(*)::int from api_tokens
     where creator_id = ${admin.membershipId} and revoked_at is null`;
   return row?.count ?? 0;

@@ -209,7 +209,7 @@ test('refreshes, uses, a disconnection, a demotion and the sweep at the same mom
 
 test('what is over is forgotten, what lives is kept', async () => {
   const count = async () => {
-    const { sql } = app.database.system;
+    const { sql } = app.system;
     const [row] = await sql`select
       (select count(*)::int from oauth_tokens where workspace_id = ${company.id}) as tokens,
       (select count(*)::int from oauth_codes where workspace_id = ${company.id}) as codes`;

@@ -30,7 +30,7 @@ const sentences = {
  */
 export function refresh(database: Database, input: Refresh): Promise<Grant> {
   const now = database.now();
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const held = await lockPair(tx, input.refreshToken);
     if (!held) return { refused: 'The refresh token is unknown.' };
     const { pair, connection } = held;

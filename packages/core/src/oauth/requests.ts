@@ -18,7 +18,7 @@ export type NewRequest = Omit<typeof oauthRequests.$inferInsert, 'idHash' | 'exp
 export async function keepRequest(database: Database, request: NewRequest): Promise<string> {
   const id = newSecret('');
   const expiresAt = endOf('request', database.now());
-  await unscoped(database.system, (tx) =>
+  await unscoped(database).transaction((tx) =>
     tx.insert(oauthRequests).values({ ...request, idHash: hashSecret(id), expiresAt }),
   );
   return id;
@@ -26,7 +26,7 @@ export async function keepRequest(database: Database, request: NewRequest): Prom
 
 /** A request that waits for an answer, with its client's name. @throws AppError `not_found`. */
 export async function findRequest(database: Database, id: string) {
-  const [request] = await unscoped(database.system, (tx) =>
+  const [request] = await unscoped(database).transaction((tx) =>
     tx
       .select({ request: oauthRequests, clientName: oauthClients.name })
       .from(oauthRequests)

@@ -21,7 +21,7 @@ interface Target {
 }
 
 async function workspaceOf(database: Database, { table, noun, id }: Target): Promise<string> {
-  const [row] = await unscoped(database.system, (tx) =>
+  const [row] = await unscoped(database).transaction((tx) =>
     tx.select({ workspaceId: table.workspaceId }).from(table).where(eq(table.id, id)),
   );
   if (!row) throw new AppError('not_found', `There is no such ${noun}.`);

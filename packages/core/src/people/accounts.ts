@@ -58,7 +58,7 @@ export async function prepareAccount(
   database: Database,
   { email, name, password }: NewAccount,
 ): Promise<PreparedAccount> {
-  const existing = await unscoped(database.system, (tx) => findAccount(tx, email));
+  const existing = await unscoped(database).transaction((tx) => findAccount(tx, email));
   const isKept = existing && (existing.provedAt !== null || password === '');
   const passwordHash = isKept ? null : await hashPassword({ password, about: [email, name] });
   return { email, name, passwordHash };
@@ -91,7 +91,7 @@ export async function vouchForAccount(
 
 /** The workspaces a person can work in, by name. */
 export async function listWorkspacesOf(database: Database, userId: string) {
-  return unscoped(database.system, (tx) =>
+  return unscoped(database).transaction((tx) =>
     tx
       .select({
         id: workspaces.id,

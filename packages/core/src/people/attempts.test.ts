@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  await app.database.system.sql`delete from rate_limits`;
+  await app.system.sql`delete from rate_limits`;
   app.waits.length = 0;
 });
 
@@ -105,7 +105,7 @@ test('two tries wait at once, a third is refused, and none of them holds a conne
   const waiting = [attempt(), attempt()];
   await expect.poll(() => held).toBe(2);
   await expect(attempt()).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 4 });
-  const [busy] = await app.database.system.sql`
+  const [busy] = await app.system.sql`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`;
   expect(busy).toEqual({ count: 0 });

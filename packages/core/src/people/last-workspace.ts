@@ -10,7 +10,7 @@ export async function noteLastWorkspace(
   database: Database,
   { userId, workspaceId }: { userId: string; workspaceId: string },
 ): Promise<void> {
-  await unscoped(database.system, (tx) =>
+  await unscoped(database).transaction((tx) =>
     tx.update(users).set({ lastWorkspaceId: workspaceId }).where(eq(users.id, userId)),
   );
 }

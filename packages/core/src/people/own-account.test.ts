@@ -59,10 +59,10 @@ test.each(['too short', 'password123'])('%s is refused and changes nothing', asy
 });
 
 test('every session of the person ends', async () => {
-  await app.database.system.sql`
+  await app.system.sql`
     insert into sessions (id, user_id, expires_at) values ('s', ${owner.userId}, '2030-01-01')`;
   await change('a new password', 'a newer password');
-  expect(await app.database.system.sql`select from sessions`).toHaveLength(0);
+  expect(await app.system.sql`select from sessions`).toHaveLength(0);
   await change('a newer password', 'a new password');
 });
 

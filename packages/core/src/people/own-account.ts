@@ -25,7 +25,7 @@ export async function renameAccount(
   database: Database,
   { userId, name }: z.infer<typeof RenameAccount> & { userId: string },
 ): Promise<void> {
-  await unscoped(database.system, (tx) =>
+  await unscoped(database).transaction((tx) =>
     tx.update(users).set({ name, updatedAt: database.now() }).where(eq(users.id, userId)),
   );
 }
@@ -39,7 +39,7 @@ export async function changePassword(
   database: Database,
   input: z.input<typeof ChangePassword> & { userId: string },
 ): Promise<void> {
-  const [user] = await unscoped(database.system, (tx) =>
+  const [user] = await unscoped(database).transaction((tx) =>
     tx.select().from(users).where(eq(users.id, input.userId)),
   );
   if (!user) throw notFound('account');
@@ -53,7 +53,7 @@ export async function changePassword(
     about: [user.email, user.name],
   });
   const { endsAccess = false } = input;
-  await unscoped(database.system, (tx) =>
+  await unscoped(database).transaction((tx) =>
     storePassword(tx, database, { user, passwordHash, endsAccess }),
   );
   await forget(database, 'passwordChangeByAccount', user.id);

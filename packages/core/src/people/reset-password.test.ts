@@ -68,7 +68,7 @@ test('it works for 24 hours, and a new one ends the one before', async () => {
 
 test('of its secret only the fingerprint is kept', async () => {
   const { secret } = await make();
-  const rows = await app.database.system.sql`select * from password_resets`;
+  const rows = await app.system.sql`select * from password_resets`;
   expect(JSON.stringify(rows)).not.toContain(secret.slice('reset_'.length));
 });
 
@@ -79,13 +79,13 @@ test('a password that is easy to guess is refused and the link stays', async () 
 });
 
 test('the person is signed out everywhere; tokens end when that is asked for', async () => {
-  const insert = () => app.database.system.sql`
+  const insert = () => app.system.sql`
     insert into sessions (id, user_id, expires_at)
     values (${crypto.randomUUID()}, ${owner.userId}, '2030-01-01')`;
   const { secret: token } = await makeToken(app, owner);
   await insert();
   await reset((await make()).secret);
-  const left = await app.database.system.sql`select from sessions where user_id = ${owner.userId}`;
+  const left = await app.system.sql`select from sessions where user_id = ${owner.userId}`;
   expect(left.length).toBe(0);
   await authenticate(app.database, `Bearer ${token}`);
   const { secret } = await make();

@@ -31,7 +31,7 @@ export const ResetPassword = z.object({
  * secret is in the answer and nowhere else. @throws AppError `not_found`.
  */
 export function makeReset(database: Database, input: z.infer<typeof MakeReset>) {
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const user = await findAccount(tx, input.email);
     if (!user) throw new AppError('not_found', 'No account has this e-mail.');
     const secret = newSecret('reset_');
@@ -51,7 +51,7 @@ export function makeReset(database: Database, input: z.infer<typeof MakeReset>) 
 
 /** Whose password a link sets; null when it was used, has expired or never was. */
 export function findReset(database: Database, { secret }: { secret: string }) {
-  return unscoped(database.system, (tx) => selectReset(tx, database, secret));
+  return unscoped(database).transaction((tx) => selectReset(tx, database, secret));
 }
 
 /**
@@ -68,7 +68,7 @@ export async function resetPassword(
   if (!found) throw ended();
   const { password, endsAccess = false } = input;
   const passwordHash = await hashPassword({ password, about: [found.email, found.name] });
-  await unscoped(database.system, async (tx) => {
+  await unscoped(database).transaction(async (tx) => {
     const user = await selectReset(tx, database, input.secret);
     if (!user) throw ended();
     const provedAt = database.now();

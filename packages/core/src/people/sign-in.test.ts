@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  await app.database.system.sql`delete from rate_limits`;
+  await app.system.sql`delete from rate_limits`;
 });
 
 const attempt = (email: string, password: string, address = '192.0.2.1') =>
@@ -47,7 +47,7 @@ test.each([
 test('a password of 200 characters is not opened by 201 that begin with it', async () => {
   const password = 'lamp otter gravel noon '.repeat(9).slice(0, 200);
   const hash = await hashPassword({ password });
-  await app.database.system.sql`
+  await app.system.sql`
     insert into users (id, email, name, password_hash)
     values ('usr_long', 'long@example.com', 'Long', ${hash})`;
   await attempt('long@example.com', password);

@@ -25,7 +25,7 @@ export async function signIn(
   database: Database,
   input: z.infer<typeof SignIn> & Where,
 ): Promise<Account> {
-  const user = await unscoped(database.system, (tx) => findAccount(tx, input.email));
+  const user = await unscoped(database).transaction((tx) => findAccount(tx, input.email));
   const isKnown = user !== undefined && input.browser?.userId === user.id;
   const attempt = { ...input, browser: (isKnown && input.browser) || undefined };
   if (!isKnown) await take(database, 'signInByAddress', input.address);

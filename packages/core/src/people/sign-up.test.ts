@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  await app.database.system.sql`delete from rate_limits`;
+  await app.system.sql`delete from rate_limits`;
 });
 
 const form = {
@@ -57,7 +57,7 @@ test('makes a person, their workspace on a 14-day trial, and its Unassigned clie
 });
 
 test('proves nothing about the address', async () => {
-  const [row] = await app.database.system.sql`
+  const [row] = await app.system.sql`
     select proved_at from users where email = ${form.email}`;
   expect(row).toEqual({ proved_at: null });
 });
@@ -77,7 +77,7 @@ describe('an address that has an account', () => {
   test('is answered as any other, and nothing is made', async () => {
     const { owner, id } = await makeWorkspace(app);
     const other = { ...form, email: owner.email, password: 'not the password' };
-    const fingerprint = () => app.database.system.sql`
+    const fingerprint = () => app.system.sql`
       select (select count(*) from users), (select count(*) from workspaces),
         (select count(*) from memberships), (select password_hash from users where id = ${owner.userId})`;
     const before = await fingerprint();
@@ -158,7 +158,7 @@ describe('closed', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await isSignUpOpen(database)).toBe(false);
-    expect(await empty.database.system.sql`select from users`).toHaveLength(1);
+    expect(await empty.system.sql`select from users`).toHaveLength(1);
     await expect(signUp(database, form)).rejects.toMatchObject(closed);
     await empty.close();
   });

@@ -46,14 +46,16 @@ export async function signUp(database: Database, input: Input): Promise<void> {
   await take(database, 'signUpByAddress', input.address);
   const startedAt = performance.now();
   await beginAttempt(database, input);
-  const existing = await unscoped(database.system, (tx) => findAccount(tx, input.email));
+  const existing = await unscoped(database).transaction((tx) => findAccount(tx, input.email));
   const { name, password, workspaceName } = input;
   const about = [input.email, name, workspaceName];
   const passwordHash = await hashPassword({ password, about });
   const isOwn = await isPassword(existing?.passwordHash, password);
   if (isOwn || !existing) {
     await clearAttempts(database, input);
-    await unscoped(database.system, (tx) => found(tx, database, { input, existing, passwordHash }));
+    await unscoped(database).transaction((tx) =>
+      found(tx, database, { input, existing, passwordHash }),
+    );
   }
   const tookMilliseconds = performance.now() - startedAt;
   await database.wait(answerStepMilliseconds - (tookMilliseconds % answerStepMilliseconds));

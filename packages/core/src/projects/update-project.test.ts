@@ -133,7 +133,7 @@ describe('is refused', () => {
   test('for a client that was removed', async () => {
     const { id } = await makeProject(app, company.owner);
     const client = await makeClient(app, company.owner);
-    await app.database.system.sql`
+    await app.system.sql`
       update clients set deleted_at = now() where id = ${client.id}`;
     await expect(update({ id, clientId: client.id })).rejects.toMatchObject({ param: 'clientId' });
   });

@@ -173,7 +173,7 @@ test('a quota that was full is counted again after a while', async () => {
   const full = { ...app, database: { ...app.database, quotas: openQuotas({ clients: 2 }) } };
   await makeClient(full, owner);
   await expect(makeClient(full, owner)).rejects.toMatchObject({ code: 'invalid_body' });
-  await app.database.system.sql`
+  await app.system.sql`
     delete from clients where workspace_id = ${owner.workspaceId} and not is_unassigned`;
   app.clock.advance(10);
   await makeClient(full, owner);
@@ -191,7 +191,7 @@ async function makeCompany(): Promise<Company> {
 
 /** The rows of a kind in a workspace that has one of each parent. */
 async function countOf(name: QuotaName, { owner }: Company): Promise<number> {
-  const { sql } = app.database.system;
+  const { sql } = app.system;
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int from ${sql(getTableName(quotas[name].table))}
     where workspace_id = ${owner.workspaceId}`;

@@ -59,7 +59,7 @@ describe('a person', () => {
     const other = await makeWorkspace(app);
     const stranger = { ...person, workspaceId: other.id };
     await expect(open(stranger)).rejects.toMatchObject({ code: 'not_signed_in' });
-    await app.database.system.sql`
+    await app.system.sql`
       update subscriptions set status = 'canceled' where workspace_id = ${company.id}`;
     await expect(open(person)).rejects.toMatchObject({ code: 'plan_inactive' });
     expect(await countStreams(app.database)).toBe(0);
@@ -83,7 +83,7 @@ describe('a stream ends', () => {
     'when its person is %s, and the others stay',
     async (status) => {
       const [own, other] = [await open(person), await open(company.owner)];
-      await app.database.system.sql`
+      await app.system.sql`
       update memberships set status = ${status} where id = ${person.membershipId}`;
       await ended(own);
       expect(other.aborted).toBe(false);
@@ -91,7 +91,7 @@ describe('a stream ends', () => {
   );
 
   test('when its session ends, and not with another session of the person', async () => {
-    const sql = app.database.system.sql;
+    const sql = app.system.sql;
     const end = (id: string) => sql`delete from sessions where id = ${id}`;
     for (const id of ['first', 'second']) {
       await sql`insert into sessions (id, user_id, expires_at)
@@ -108,7 +108,7 @@ describe('a stream ends', () => {
 
   test('when the plan changes, and is not opened again without one', async () => {
     const signal = await open(person);
-    await app.database.system.sql`
+    await app.system.sql`
       update subscriptions set status = 'canceled' where workspace_id = ${company.id}`;
     await ended(signal);
     await expect(open(person)).rejects.toMatchObject({ code: 'plan_inactive' });
@@ -116,7 +116,7 @@ describe('a stream ends', () => {
 
   test('when a trial does', async () => {
     const soon = new Date(app.clock.now().getTime() + 50).toISOString();
-    await app.database.system.sql`
+    await app.system.sql`
       update subscriptions set status = 'trialing', trial_ends_at = ${soon}
       where workspace_id = ${company.id}`;
     await ended(await open(person));
@@ -131,7 +131,7 @@ describe('a stream ends', () => {
 
   test('when the connection that tells of changes was lost', async () => {
     const signal = await open(person);
-    await app.database.system.sql.begin(async (sql) => {
+    await app.system.sql.begin(async (sql) => {
       await sql`set local role none`;
       await sql`
         select pg_terminate_backend(pid) from pg_stat_activity

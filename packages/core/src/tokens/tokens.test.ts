@@ -44,7 +44,7 @@ describe('a token', () => {
       state: 'live',
     });
     expect(JSON.stringify(listed)).not.toContain(secret);
-    const rows = await app.database.system.sql`select * from api_tokens`;
+    const rows = await app.system.sql`select * from api_tokens`;
     expect(JSON.stringify(rows)).not.toContain(secret.slice(10));
   });
 

@@ -53,7 +53,7 @@ export async function claimDeliveries(
   const now = database.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
-  const rows = await unscoped(database.system, (tx) =>
+  const rows = await unscoped(database).transaction((tx) =>
     tx.execute<Row>(sql`
       with wanted as (
         select * from json_to_recordset(${JSON.stringify(wanted)}::json)

@@ -14,7 +14,7 @@ export interface Lane {
  * the index, so that a long queue costs no more than a short one.
  */
 export async function findDueLanes(database: Database): Promise<Lane[]> {
-  const rows = await unscoped(database.system, (tx) =>
+  const rows = await unscoped(database).transaction((tx) =>
     tx.execute<{ workspace_id: string; endpoint_id: string }>(sql`
       with recursive lane as (
         (select workspace_id, endpoint_id from webhook_deliveries where status = 'queued'

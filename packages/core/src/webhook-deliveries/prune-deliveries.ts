@@ -1,3 +1,4 @@
+import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 
 /** How long deliveries and their attempts are kept. */
@@ -11,7 +12,7 @@ const atOnce = 5000;
  * for an endpoint that is paused, goes too: after so long nobody waits for it.
  */
 export async function pruneDeliveries(database: Database): Promise<void> {
-  const { sql } = database.system;
+  const { sql } = unscoped(database);
   const oldest = new Date(database.now().getTime() - keptDays * 86_400_000).toISOString();
   await untilFew(
     () => sql`

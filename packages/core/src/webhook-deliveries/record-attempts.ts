@@ -1,3 +1,4 @@
+import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import { attemptsPerDelivery, waitSeconds } from './schedule.ts';
@@ -27,7 +28,7 @@ export async function recordAttempts(
   database: Database,
   attempts: readonly Attempt[],
 ): Promise<void> {
-  const { sql } = database.system;
+  const { sql } = unscoped(database);
   const rows = attempts.map((it) => ({ ...it, noticeId: it.isDelivered ? null : newId('notice') }));
   await sql`
     with attempt as materialized (

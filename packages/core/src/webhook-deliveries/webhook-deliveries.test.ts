@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
-  await app.database.system.sql`delete from webhook_deliveries`;
+  await app.system.sql`delete from webhook_deliveries`;
   ({ owner } = await makeWorkspace(app));
   ({ owner: stranger } = await makeWorkspace(app));
   endpoint = await makeEndpoint(app, owner, { url: 'https://hooks.example.com/tt' });
@@ -74,7 +74,7 @@ async function attempt(statusCode: number): Promise<number> {
 }
 
 async function giveUp(): Promise<void> {
-  await app.database.system.sql`
+  await app.system.sql`
     update webhook_deliveries set attempts_left = 1 where status = 'queued'`;
   await attempt(500);
 }
@@ -210,7 +210,7 @@ describe('send again', () => {
     await expect(resend()).rejects.toMatchObject({ code: 'conflict' });
     app.clock.advance(leaseSeconds);
     await resend();
-    await app.database.system.sql`
+    await app.system.sql`
       update webhook_endpoints set enabled = false where id = ${endpoint.id}`;
     await expect(resend()).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -250,7 +250,7 @@ describe('recover', () => {
   test('does nothing when nothing failed, and is refused while paused', async () => {
     await queueFromEvents(1);
     expect(await recover(new Date(0))).toMatchObject({ count: 0 });
-    await app.database.system.sql`
+    await app.system.sql`
       update webhook_endpoints set enabled = false where id = ${endpoint.id}`;
     await expect(recover(new Date(0))).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -285,7 +285,7 @@ test('attempts and deliveries are forgotten after 30 days, and not before', asyn
 /** Deliveries that report an event, as those that can be recovered do. */
 async function queueFromEvents(count: number): Promise<string[]> {
   const ids = await queueDeliveries(app, endpoint, count);
-  const { sql } = app.database.system;
+  const { sql } = app.system;
   await sql`
     insert into events (workspace_id, id, name, occurred_at, summary, data)
     select workspace_id, 'evt' || id, event_name, occurred_at, 'Moved.', '{}'::jsonb

@@ -1,3 +1,4 @@
+import { unscoped } from '@callboard/db/unscoped';
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../access/scopes.ts';
 import type { Ctx } from '../context.ts';
@@ -80,7 +81,7 @@ export async function requireStanding(
 
 /** Pauses, in every workspace, the endpoints whose token has expired: nothing else tells of that. */
 export async function pauseEndedEndpoints(database: Database): Promise<void> {
-  const { sql: system } = database.system;
+  const { sql: system } = unscoped(database);
   const now = database.now().toISOString();
   await system`
     update webhook_endpoints e

@@ -26,7 +26,7 @@ const url = 'https://hooks.example.com/callboard';
 const made = () => makeEndpoint(app, owner, { name, url });
 const update = (id: string, changes: object) =>
   as(app, owner, (ctx) => updateEndpoint(ctx, { id, ...changes }));
-const fail = (id: string) => app.database.system.sql`
+const fail = (id: string) => app.system.sql`
   update webhook_endpoints set failing_since = ${app.clock.now().toISOString()} where id = ${id}`;
 
 describe('pausing and resuming', () => {

@@ -64,7 +64,7 @@ const made = (change?: Partial<Input>, by = owner) =>
 const madeBy = (by: TestToken) => asTokenOf(app, by, (ctx) => createEndpoint(ctx, input()));
 const found = (id: string, by = owner) => as(app, by, (ctx) => findEndpoint(ctx, { id }));
 const stored = async (id: string) => {
-  const [row] = await app.database.system.sql`select * from webhook_endpoints where id = ${id}`;
+  const [row] = await app.system.sql`select * from webhook_endpoints where id = ${id}`;
   return row;
 };
 
@@ -304,7 +304,7 @@ describe('a test', () => {
       data: {},
     });
     expect(post?.destination.url).toBe(url);
-    const [row] = await app.database.system.sql`
+    const [row] = await app.system.sql`
       select d.status, d.event_id, d.attempts, d.attempts_left, a.number, a.status_code, a.answer
       from webhook_deliveries d join webhook_attempts a on a.delivery_id = d.id
       where d.endpoint_id = ${id}`;
@@ -357,14 +357,14 @@ test('another company finds none of it', async () => {
 test('a removed endpoint is gone with its secrets, and what was queued is given up', async () => {
   const { id } = (await made()).endpoint;
   const now = app.clock.now().toISOString();
-  await app.database.system.sql`
+  await app.system.sql`
     insert into webhook_deliveries (workspace_id, id, endpoint_id, event_name, body, occurred_at,
       status, next_at) values (${company.id}, 'whd_queued', ${id}, 'project_updated', '{}', ${now},
       'queued', ${now})`;
   await as(app, owner, (ctx) => removeEndpoint(ctx, { id }));
   expect(await refusalOf(found(id))).toBe('not_found');
   expect(await stored(id)).toMatchObject({ sealed_secret: null, enabled: false });
-  const [row] = await app.database.system.sql`
+  const [row] = await app.system.sql`
     select status, next_at from webhook_deliveries where id = 'whd_queued'`;
   expect(row).toEqual({ status: 'failed', next_at: null });
 });

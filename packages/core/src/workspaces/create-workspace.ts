@@ -1,5 +1,6 @@
 import type { Tx } from '@callboard/db';
-import { stepInto, unscoped } from '@callboard/db/unscoped';
+import { scopeToWorkspace } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -39,7 +40,7 @@ export async function createWorkspace(
   input: Company & Pick<z.infer<typeof CreateWorkspace>, 'owner'>,
 ) {
   const prepared = await prepareAccount(database, input.owner);
-  return unscoped(database.system, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const owner = await vouchForAccount(tx, prepared, database.now());
     return createWorkspaceIn(tx, database, { ...input, owner });
   });
@@ -62,7 +63,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
   const subscription = subscriptionOf(input, now);
   await tx.insert(schema.subscriptions).values({ workspaceId, ...subscription });
   if (input.landsHere) await landIn(tx, owner.id, workspaceId);
-  await stepInto(tx, workspaceId);
+  await scopeToWorkspace(tx, workspaceId);
   const membershipId = newId('membership');
   await tx.insert(schema.memberships).values({
     id: membershipId,

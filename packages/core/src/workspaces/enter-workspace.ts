@@ -1,5 +1,5 @@
 import type { Tx } from '@callboard/db';
-import { stepInto } from '@callboard/db/unscoped';
+import { scopeToWorkspace } from '@callboard/db';
 import { openContext } from '../access/open-context.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
@@ -14,6 +14,6 @@ export async function enterWorkspace(
   database: Database,
   { workspaceId, actor }: { workspaceId: string; actor: Actor },
 ): Promise<Ctx> {
-  await stepInto(tx, workspaceId);
+  await scopeToWorkspace(tx, workspaceId);
   return openContext(tx, database, actor);
 }

@@ -80,7 +80,7 @@ describe('a decision', () => {
     await decide(inTime, allow());
     server.app.clock.advance(0.001);
     await expect(decide(late, allow())).rejects.toMatchObject({ code: 'not_found' });
-    const [row] = await server.app.database.system.sql`
+    const [row] = await server.app.system.sql`
       select count(*)::int from oauth_requests where id_hash like ${`%${late}%`}`;
     expect(row).toEqual({ count: 0 });
   });
@@ -123,7 +123,7 @@ describe('a decision', () => {
   test('cannot give what was not asked for', async () => {
     const id = await idOf({ scope: 'read' });
     const address = new URL(await decide(id, { ...allow(), estimate: true }));
-    const [row] = await server.app.database.system.sql`
+    const [row] = await server.app.system.sql`
       select scopes from oauth_codes order by created_at desc, id desc limit 1`;
     expect(address.searchParams.has('code')).toBe(true);
     expect(row).toEqual({ scopes: ['read'] });
@@ -132,6 +132,6 @@ describe('a decision', () => {
 
 test('only the hash of a request is stored', async () => {
   const id = await idOf();
-  const rows = await server.app.database.system.sql`select * from oauth_requests`;
+  const rows = await server.app.system.sql`select * from oauth_requests`;
   expect(JSON.stringify(rows)).not.toContain(id);
 });

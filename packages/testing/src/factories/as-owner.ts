@@ -5,7 +5,7 @@ export type OwnerSql = Sql;
 
 /** Runs statements as the owner of the tables, who may do anything. */
 export async function asOwner<T>(
-  { ownerUrl }: TestApp,
+  { ownerUrl }: Pick<TestApp, 'ownerUrl'>,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });

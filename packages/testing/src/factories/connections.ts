@@ -55,7 +55,7 @@ export async function makeConnection(
   if ('refused' in grant) throw new Error(grant.refused);
   const { accessToken, refreshToken } = grant.tokens;
   for (const it of [accessToken, refreshToken]) keepSecret(it);
-  const [row] = await app.database.system.sql<{ id: string }[]>`
+  const [row] = await app.system.sql<{ id: string }[]>`
     select id from oauth_connections where client_id = ${code.clientId}`;
   const headers = { authorization: `Bearer ${accessToken}` };
   return { id: row?.id ?? '', clientId: code.clientId, accessToken, refreshToken, headers };

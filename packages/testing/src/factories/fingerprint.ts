@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts';
 
 /** All rows of all workspaces, as text to compare: nothing changed when it did not. */
-export async function fingerprintOf({ database }: TestApp): Promise<string> {
-  const { sql } = database.system;
+export async function fingerprintOf({ system }: TestApp): Promise<string> {
+  const { sql } = system;
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' order by 1`;

@@ -1,4 +1,6 @@
 import { type Database, openDatabase } from '@callboard/core/database';
+import type { Pool } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
 import { type FixedClock, fixedClock } from '../fixed-clock.ts';
 import { keepSecret } from '../run-record.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -6,6 +8,8 @@ import { createTestDatabase } from '../test-database.ts';
 /** Callboard without a surface: an opened database of its own, with a clock to move. */
 export interface TestApp {
   database: Database;
+  /** The unscoped pool, which sees every workspace. */
+  system: Pool;
   databaseUrl: string;
   /** The same database as its owner, who may do anything. */
   ownerUrl: string;
@@ -33,6 +37,7 @@ export async function createTestApp({ poolSize = 5 } = {}): Promise<TestAppWithW
   });
   return {
     database,
+    system: unscoped(database),
     databaseUrl: url,
     ownerUrl,
     clock,

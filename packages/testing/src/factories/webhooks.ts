@@ -21,7 +21,7 @@ export interface TestEndpoint {
 
 /** An enabled endpoint anywhere, on this machine too, which the act would refuse. */
 export async function makeEndpoint(
-  { database, clock }: TestApp,
+  { database, system, clock }: TestApp,
   member: TestMember,
   { url, kind = 'webhook', name = 'Edit bay', ...input }: EndpointInput,
 ): Promise<TestEndpoint> {
@@ -31,7 +31,7 @@ export async function makeEndpoint(
   const key = database.sealingKey;
   const isChat = kind === 'chat';
   const now = clock.now().toISOString();
-  await database.system.sql`
+  await system.sql`
     insert into webhook_endpoints (workspace_id, id, kind, name, url, sealed_url, events, enabled,
       sealed_secret, token_id, created_by, created_at, updated_at)
     values (${member.workspaceId}, ${id}, ${kind}, ${name}, ${isChat ? new URL(url).origin : url},
@@ -43,14 +43,14 @@ export async function makeEndpoint(
 
 /** Queues deliveries of a change to an endpoint, due now; answers their ids in order. */
 export async function queueDeliveries(
-  { database, clock }: TestApp,
+  { system, clock }: TestApp,
   endpoint: TestEndpoint,
   count = 1,
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('webhookDelivery'));
   const now = clock.now().toISOString();
   const rest = { event: 'project_updated', occurredAt: now, summary: 'Málaga moved.', data: {} };
-  await database.system.sql`
+  await system.sql`
     insert into webhook_deliveries (workspace_id, id, endpoint_id, event_name, body, occurred_at,
       status, next_at, created_at)
     select ${endpoint.workspaceId}, id, ${endpoint.id}, 'project_updated',

@@ -54,9 +54,9 @@ export async function whileCommitting(
 }
 
 /** Looks until something in the app's database waits for a lock, or the work has ended. */
-async function waits({ database }: TestApp, state: { hasEnded: boolean }): Promise<boolean> {
+async function waits({ system }: TestApp, state: { hasEnded: boolean }): Promise<boolean> {
   while (!state.hasEnded) {
-    const waiting = await database.system.sql`
+    const waiting = await system.sql`
       select from pg_locks join pg_stat_activity using (pid)
       where not granted and datname = current_database()`;
     if (waiting.length > 0) return true;

@@ -106,7 +106,7 @@ async function secondsUntilBack(stage: Stage, { part, old, killedAt }: Killed): 
 }
 
 async function namesOf({ scene }: Stage, { id }: Company): Promise<Set<string>> {
-  const { sql } = scene.app.database.system;
+  const { sql } = scene.app.system;
   const rows = await sql<{ name: string }[]>`select name from projects where workspace_id = ${id}`;
   return new Set(rows.map(({ name }) => name));
 }

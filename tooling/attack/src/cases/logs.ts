@@ -28,7 +28,7 @@ async function makeSecrets(stage: Stage): Promise<Record<string, string>> {
   await redeem(stage, { ...grant, code_verifier: '\0' });
   const made = await inside.ask('tokens.create', { name: 'Logged?', scopes: [] }, 'mutation');
   const { secret } = JSON.parse(made.text).result?.data ?? {};
-  const [row] = await app.database.system.sql`
+  const [row] = await app.system.sql`
     select password_hash as hash from users where id = ${ours.owner.userId}`;
   await breakStatements(stage, String(secret));
   return {

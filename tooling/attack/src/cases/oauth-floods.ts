@@ -8,7 +8,7 @@ const rowsAllowed = 5;
 const perHour = 300;
 
 async function countLimitRows({ scene }: Stage): Promise<number> {
-  const [row] = await scene.app.database.system.sql`
+  const [row] = await scene.app.system.sql`
     select coalesce(sum(count), 0)::int as counted, count(*)::int as rows from rate_limits`;
   return Number(row?.rows);
 }

@@ -11,10 +11,10 @@ const moving = [
 
 /** All rows of one company, as text to compare. */
 export async function fingerprintOfCompany(
-  { database }: TestApp,
+  { system }: TestApp,
   workspaceId: string,
 ): Promise<string> {
-  const { sql } = database.system;
+  const { sql } = system;
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' order by 1`;

@@ -1,5 +1,6 @@
 import { createAuth } from '@callboard/auth';
 import { openDatabase } from '@callboard/core/database';
+import { unscoped } from '@callboard/db/unscoped';
 import { type TestApp, type TestMember, testPassword } from '@callboard/testing/factories';
 import type { Product } from '../product/start.ts';
 import { type Browser, openBrowser } from '../wire/browser.ts';
@@ -32,7 +33,9 @@ export async function makeScene(
   const auth = createAuth(database, { isSecure: false });
   const now = () => new Date();
   const clock = { now, advance: () => {}, set: () => {} };
-  const app: TestApp = { database, databaseUrl: url, ownerUrl: '', clock, close: database.close };
+  const { close } = database;
+  const system = unscoped(database);
+  const app: TestApp = { database, system, databaseUrl: url, ownerUrl: '', clock, close };
   const cookies = new Map<string, Promise<Browser>>();
   return {
     app,

@@ -6,6 +6,7 @@ import { seal } from '@callboard/core/secrets';
 import { createWorkspace } from '@callboard/core/workspaces';
 import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
+import { unscoped } from '@callboard/db/unscoped';
 import { benchSecret } from '../rest/load.ts';
 
 /** A database with one workspace, and endpoints at the receiver. */
@@ -30,7 +31,7 @@ export async function load({ url, ownerUrl }: Urls, origin: string, count: numbe
   for (const [i, id] of endpointIds.entries()) {
     const url = `${origin}/${i === count - 1 ? 'dead' : 'hook'}`;
     const place = { purpose: 'webhook_secret', id } as const;
-    await database.system.sql`
+    await unscoped(database).sql`
       insert into webhook_endpoints
         (workspace_id, id, kind, name, url, events, enabled, sealed_secret, created_by)
       values (${workspace.id}, ${id}, 'webhook', 'Bench', ${url},
@@ -52,7 +53,7 @@ export async function queue(
     summary: 'Morning Ritual was updated: phase moved from Pre-pro to Shoot.',
     data: { description: 'Two films and a set of stills for the autumn launch. '.repeat(12) },
   });
-  await database.system.sql`
+  await unscoped(database).sql`
     insert into webhook_deliveries (workspace_id, id, endpoint_id, event_name, body, occurred_at,
       status, next_at)
     select ${workspaceId}, d.id, e.id, 'project_updated', '{"id":"' || d.id || '",' ||
@@ -65,8 +66,8 @@ export async function queue(
 
 /** Takes away what an earlier measure left. */
 export async function empty({ database }: Load): Promise<void> {
-  await database.system.sql`delete from webhook_deliveries`;
-  await database.system.sql`delete from notices`;
+  await unscoped(database).sql`delete from webhook_deliveries`;
+  await unscoped(database).sql`delete from notices`;
 }
 
 /** One change, made and committed as the app does it; when it was. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@callboard/core/database';
 import { embeddedUrls } from '@callboard/db/embedded';
+import { unscoped } from '@callboard/db/unscoped';
 import { fixedClock } from '@callboard/testing';
 import { makeEndpoint, makeToken, makeWorkspace } from '@callboard/testing/factories';
 
@@ -27,6 +28,7 @@ export function makeLaunchedCompany(dataDir: string, receiverUrl: string): Promi
   return withLaunchedDatabase(dataDir, async (database) => {
     const app = {
       database,
+      system: unscoped(database),
       clock: fixedClock(),
       databaseUrl: '',
       ownerUrl: '',

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The exceptions of the plugin that forbids the import. */
+function listed(): string[] {
+  const { plugins } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+  const plugin = plugins.find((it: { path?: string }) => it.path?.endsWith('/no-unscoped.grit'));
+  return plugin.includes
+    .filter((it: string) => it.startsWith('!') && it !== '!**/*.test.ts')
+    .map((it: string) => it.slice(1));
+}
+
+function importing(): string[] {
+  return globSync('{packages,apps,tooling}/*/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/build/**', '**/*.test.ts'],
+  }).filter((file) =>
+    /['"][^'"\n]*\/unscoped(\.ts)?['"]/.test(readFileSync(join(root, file), 'utf8')),
+  );
+}
+
+test('the files that import the unscoped pool are those that lint lists', () => {
+  expect(importing().sort()).toEqual(listed().sort());
+});

@@ -17,4 +17,4 @@ export * as tool from './tool-wire.ts';
 export { updateBooking } from './update-booking.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';
-export { toProjectCrew } from './wire.ts';
+export { projectCrewFields, toProjectCrew } from './wire.ts';

@@ -1,36 +1,57 @@
 import { z } from 'zod';
-import { instant } from '../wire.ts';
-import type { CrewRow } from './bookings.ts';
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import * as kind from '../records/kinds.ts';
+import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { bookingStatuses } from './vocabulary.ts';
 
-/** A person on a project as it leaves over REST: never how to reach or pay them. */
-export const ProjectCrew = z
-  .object({
-    id: z.string().describe('Id of the booking.'),
-    project_id: z.string().describe('Id of the project.'),
-    name: z.string().describe('Name of the person.'),
-    role: z.string().describe('What they do on this job.'),
-    booking_status: z.enum(bookingStatuses).describe('The strongest status of their dates.'),
-    call_time: z
-      .string()
-      .nullable()
-      .describe("The person's next call, else the booking's.")
-      .meta({ example: '06:30' }),
-    created_at: instant('When the person was booked.'),
-    updated_at: instant('When the booking last changed.'),
-  })
-  .meta({ id: 'ProjectCrew' });
+/** What is public of a person on a project: never how to reach or pay them. */
+export const projectCrewFields = {
+  id: field(kind.set(z.string()), {
+    description: 'Id of the booking.',
+    example: exampleIds.booking,
+    isPublic: true,
+  }),
+  projectId: field(kind.set(z.string()), {
+    description: 'Id of the project.',
+    example: exampleIds.project,
+    isPublic: true,
+  }),
+  name: field(kind.set(z.string()), {
+    description: 'Name of the person.',
+    example: 'Pilar Nunez',
+    isPublic: true,
+  }),
+  role: field(kind.set(z.string()), {
+    description: 'What they do on this job.',
+    example: 'Best Boy Electric',
+    isPublic: true,
+  }),
+  status: field(kind.set(z.enum(bookingStatuses)), {
+    description: 'The strongest status of their dates.',
+    example: 'confirmed',
+    isPublic: true,
+    publicName: 'booking_status',
+  }),
+  callTime: field(kind.set(z.string().nullable().meta({ example: '06:30' })), {
+    description: "The person's next call, else the booking's.",
+    example: '06:30',
+    isPublic: true,
+  }),
+  createdAt: field(kind.instant(), {
+    description: 'When the person was booked.',
+    example: exampleTimes.created_at,
+    isPublic: true,
+  }),
+  updatedAt: field(kind.instant(), {
+    description: 'When the booking last changed.',
+    example: exampleTimes.updated_at,
+    isPublic: true,
+  }),
+};
+
+/** A person on a project as it leaves over REST. */
+export const ProjectCrew = publicRecord(projectCrewFields).meta({ id: 'ProjectCrew' });
 
 /** The public fields of a person on a project. */
-export function toProjectCrew(row: CrewRow): z.infer<typeof ProjectCrew> {
-  return {
-    id: row.id,
-    project_id: row.projectId,
-    name: row.name,
-    role: row.role,
-    booking_status: row.status,
-    call_time: row.callTime,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
-}
+export const toProjectCrew = publicMapper(projectCrewFields);

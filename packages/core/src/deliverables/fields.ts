@@ -1,44 +1,208 @@
 import { z } from 'zod';
-import { isHttps } from '../addresses/is-https.ts';
-import { optionalText, plainDate } from '../fields.ts';
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
+import * as kind from '../records/kinds.ts';
 import { deliverableStatuses } from './vocabulary.ts';
 
-const fields = {
-  title: z.string().trim().min(1, 'Name the deliverable.').max(200),
-  description: optionalText(5000),
-  format: z.string().trim().max(100),
-  duration: z.string().trim().max(40),
-  platform: z.string().trim().max(100),
-  status: z.enum(deliverableStatuses),
-  dueDate: plainDate.nullable(),
-  externalUrl: z.string().max(2000).refine(isHttps, 'Enter an https address.').nullable(),
-  isClientVisible: z.boolean(),
-  sortOrder: z.number().int().min(0).max(100_000),
-  /** Broadcast identifier: 11 or 12 capitals and digits. */
-  adId: z
-    .string()
-    .regex(/^[A-Z0-9]{11,12}$/, 'An Ad-ID has 11 or 12 capitals and digits.')
-    .nullable(),
-  aspect: optionalText(40),
-  frameRate: optionalText(40),
-  codec: optionalText(100),
-  loudness: optionalText(40),
-  language: optionalText(40),
-  hasCaptions: z.boolean(),
-  hasSlate: z.boolean(),
-  /** The deliverable this one is a cut-down of. */
-  parentId: z.string().nullable(),
-  qcPassedAt: z.date().nullable(),
-  deliveredTo: optionalText(200),
-  deliveryMethod: z.enum(['link', 'upload', 'transfer', 'drive']).nullable(),
+/** Every field of a deliverable. */
+export const deliverableFields = {
+  id: field(kind.set(z.string()), {
+    description: 'Id of the deliverable.',
+    example: exampleIds.deliverable,
+    isPublic: true,
+  }),
+  projectId: field(kind.set(z.string()), {
+    description: 'Id of the project.',
+    example: exampleIds.project,
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  title: field(kind.text(200, 'Name the deliverable.'), {
+    label: 'title',
+    description: 'Title, such as Hero :30.',
+    example: 'Hero :30',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  description: field(kind.optionalText(5000), {
+    label: 'description',
+    description: 'What it is.',
+    example: 'The cut-down for broadcast.',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'full',
+  }),
+  format: field(kind.textOrEmpty(100), {
+    label: 'format',
+    description: 'Aspect or format, such as 16x9.',
+    example: '16x9',
+    writtenBy: 'api',
+    isPublic: true,
+  }),
+  duration: field(kind.textOrEmpty(40), {
+    label: 'length',
+    description: 'Length as the trade writes it, such as :30.',
+    example: ':30',
+    writtenBy: 'api',
+    isPublic: true,
+  }),
+  platform: field(kind.textOrEmpty(100), {
+    label: 'platform',
+    description: 'Where it runs.',
+    example: 'Broadcast',
+    writtenBy: 'api',
+    isPublic: true,
+  }),
+  status: field(kind.oneOf(deliverableStatuses), {
+    label: 'status',
+    description: 'How far it is.',
+    example: 'IN_REVIEW',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  dueDate: field(kind.optionalDate(), {
+    label: 'due date',
+    description: 'When it is due.',
+    example: '2026-12-11',
+    writtenBy: 'api',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  deliveredAt: field(kind.optionalInstant(), {
+    description: 'When it was delivered.',
+    example: null,
+    isPublic: true,
+  }),
+  externalUrl: field(kind.nullable(kind.httpsAddress()), {
+    label: 'address',
+    description: 'https address where it is kept.',
+    example: null,
+    writtenBy: 'api',
+    isPublic: true,
+  }),
+  isClientVisible: field(kind.flag(), {
+    label: 'visibility',
+    description: 'Whether the client can see it.',
+    example: true,
+    writtenBy: 'api',
+    isPublic: true,
+    publicName: 'client_visible',
+    toldIn: 'list',
+  }),
+  sortOrder: field(kind.whole(0, 100_000), {
+    label: 'place',
+    description: "Place in the team's order.",
+    example: 1,
+    writtenBy: 'api',
+    isPublic: true,
+  }),
+  adId: field(
+    kind.nullable(
+      kind.by(
+        z.string().regex(/^[A-Z0-9]{11,12}$/, 'An Ad-ID has 11 or 12 capitals and digits.'),
+        z.string(),
+      ),
+    ),
+    {
+      label: 'Ad-ID',
+      description: 'Broadcast identifier.',
+      example: 'TTFL1234000H',
+      writtenBy: 'app',
+    },
+  ),
+  aspect: field(kind.optionalText(40), {
+    label: 'aspect',
+    description: 'Shape of the picture.',
+    example: '16:9',
+    writtenBy: 'app',
+  }),
+  frameRate: field(kind.optionalText(40), {
+    label: 'frame rate',
+    description: 'Frames a second.',
+    example: '23.976',
+    writtenBy: 'app',
+  }),
+  codec: field(kind.optionalText(100), {
+    label: 'codec',
+    description: 'How the file is encoded.',
+    example: 'ProRes 422 HQ',
+    writtenBy: 'app',
+  }),
+  loudness: field(kind.optionalText(40), {
+    label: 'loudness',
+    description: 'Loudness of the mix.',
+    example: '-24 LKFS',
+    writtenBy: 'app',
+  }),
+  language: field(kind.optionalText(40), {
+    label: 'language',
+    description: 'Language of the cut.',
+    example: 'English',
+    writtenBy: 'app',
+  }),
+  hasCaptions: field(kind.flag(), {
+    label: 'captions',
+    description: 'Whether it has captions.',
+    example: false,
+    writtenBy: 'app',
+  }),
+  hasSlate: field(kind.flag(), {
+    label: 'slate',
+    description: 'Whether it has a slate.',
+    example: false,
+    writtenBy: 'app',
+  }),
+  parentId: field(kind.nullable(kind.reference()), {
+    label: 'parent',
+    description: 'The deliverable this one is a cut-down of.',
+    example: null,
+    writtenBy: 'app',
+  }),
+  qcPassedAt: field(kind.by(z.date().nullable(), z.string().nullable()), {
+    label: 'quality control',
+    description: 'When it passed quality control.',
+    example: null,
+    writtenBy: 'app',
+  }),
+  deliveredTo: field(kind.optionalText(200), {
+    label: 'recipient',
+    description: 'Whom it was delivered to.',
+    example: null,
+    writtenBy: 'app',
+  }),
+  deliveryMethod: field(kind.nullable(kind.oneOf(['link', 'upload', 'transfer', 'drive'])), {
+    label: 'method',
+    description: 'How it was delivered.',
+    example: null,
+    writtenBy: 'app',
+  }),
+  createdAt: field(kind.instant(), {
+    description: 'When it was added.',
+    example: exampleTimes.created_at,
+    isPublic: true,
+  }),
+  updatedAt: field(kind.instant(), {
+    description: 'When it last changed.',
+    example: exampleTimes.updated_at,
+    isPublic: true,
+  }),
 };
 
+/** The rules of what a person can set on a deliverable. */
+export const deliverableRules = rulesOf(deliverableFields);
+
 export const CreateDeliverable = z
-  .object({ projectId: z.string(), ...fields })
+  .object({ projectId: z.string(), ...deliverableRules })
   .partial()
   .required({ projectId: true, title: true });
 
-export const UpdateDeliverable = z.object({ id: z.string(), ...z.object(fields).partial().shape });
+export const UpdateDeliverable = z.object({
+  id: z.string(),
+  ...z.object(deliverableRules).partial().shape,
+});
 
 export const RemoveDeliverable = z.object({
   id: z.string(),

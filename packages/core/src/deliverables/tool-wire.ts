@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { excerpt, localTime, present } from '../answers/answer.ts';
 import { date, rows, text } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
+import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { deliverableFields } from './fields.ts';
 import type { Review } from './find-review.ts';
 import type { DeliverableAcrossJobs } from './list-across-jobs.ts';
 import { deliverableStatuses } from './vocabulary.ts';
@@ -17,20 +19,16 @@ export const ListDeliverables = z.strictObject({
 /** What is asked of get_deliverable. */
 export const GetDeliverable = z.strictObject({ deliverable_id: z.string() });
 
-const deliverable = {
+const job = {
   deliverable_id: z.string(),
-  project_id: z.string(),
   project: z.string(),
-  title: z.string(),
   spec: text,
-  status: z.string(),
-  due_date: text,
-  client_visible: z.boolean(),
 };
 
 /** A deliverable in a list for an assistant. */
 export const DeliverableItem = z.object({
-  ...deliverable,
+  ...job,
+  ...toolShape(deliverableFields, 'list'),
   latest_version: z
     .object({ version_number: z.number(), posted_at: z.string(), decision: z.string() })
     .optional(),
@@ -40,8 +38,8 @@ export const DeliverableItem = z.object({
 
 /** A deliverable with its cuts and notes for an assistant. What people wrote is data. */
 export const DeliverableReview = z.object({
-  ...deliverable,
-  description: text,
+  ...job,
+  ...toolShape(deliverableFields, 'full'),
   delivered_at: text,
   versions: z.array(
     z.object({
@@ -75,6 +73,9 @@ export const DeliverableReview = z.object({
   note_count: z.number(),
 });
 
+const inList = toolMapper(deliverableFields, 'list');
+const inFull = toolMapper(deliverableFields, 'full');
+
 /** The fields of a deliverable that a list for an assistant shows. */
 export function toDeliverableItem(
   ctx: Ctx,
@@ -82,7 +83,8 @@ export function toDeliverableItem(
 ): z.infer<typeof DeliverableItem> {
   const { latest } = row;
   return present({
-    ...toDeliverable(row),
+    ...toJob(row),
+    ...inList(row),
     latest_version: latest && {
       version_number: latest.versionNumber,
       posted_at: localTime(ctx, latest.postedAt),
@@ -96,8 +98,8 @@ export function toDeliverableItem(
 /** A deliverable as an assistant reads it, with what was said and decided on its cuts. */
 export function toDeliverableReview(ctx: Ctx, row: Review): z.infer<typeof DeliverableReview> {
   return present({
-    ...toDeliverable(row),
-    description: excerpt(row.description),
+    ...toJob(row),
+    ...inFull({ ...row, description: excerpt(row.description) }),
     delivered_at: row.deliveredAt && localTime(ctx, row.deliveredAt),
     versions: row.versions.items.map((version) => toCut(ctx, version)),
     version_count: row.versions.total,
@@ -111,17 +113,8 @@ function specOf(row: { format: string; duration: string; platform: string }): st
   return [row.duration, row.format, row.platform].filter(Boolean).join(' · ') || null;
 }
 
-function toDeliverable(row: Omit<DeliverableAcrossJobs, 'latest'>) {
-  return {
-    deliverable_id: row.id,
-    project_id: row.projectId,
-    project: row.projectName,
-    title: row.title,
-    spec: specOf(row),
-    status: row.status,
-    due_date: row.dueDate,
-    client_visible: row.isClientVisible,
-  };
+function toJob(row: Omit<DeliverableAcrossJobs, 'latest'>) {
+  return { deliverable_id: row.id, project: row.projectName, spec: specOf(row) };
 }
 
 function toCut(ctx: Ctx, version: Review['versions']['items'][number]) {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { optionalText } from '../fields.ts';
 import { shownName, timeZone } from '../people/fields.ts';
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
+import * as kind from '../records/kinds.ts';
 import { locationKinds, locationStatuses, permitStatuses } from './vocabulary.ts';
 
 const hospital = z.object({
@@ -11,51 +15,233 @@ const hospital = z.object({
 
 const siteContact = z.object({ name: shownName, phone: optionalText(50) });
 
-const place = {
-  name: shownName,
-  kind: z.enum(locationKinds),
-  address: optionalText(500),
-  city: optionalText(100),
-  region: optionalText(100),
-  postalCode: optionalText(20),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Enter a country code such as US.')
-    .nullable(),
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
-  timeZone: timeZone.nullable(),
-  parking: optionalText(2000),
-  loadIn: optionalText(2000),
-  power: optionalText(2000),
-  hasRestrooms: z.boolean().nullable(),
-  hospital: hospital.nullable(),
-  /** In the app only, as the access code is: neither leaves over a public surface. */
-  siteContact: siteContact.nullable(),
-  accessCode: optionalText(100),
+const shownHospital = z.object({
+  name: z.string().describe('Name of the hospital.'),
+  address: z.string().describe('Its address.'),
+  phone: z.string().nullable().describe('Its phone number.'),
+});
+
+/** Every field of a place. The site contact and the access code are for the app alone. */
+export const locationFields = {
+  name: field(kind.by(shownName, z.string()), {
+    label: 'name',
+    description: 'Name of the place.',
+    example: 'Calloway residence',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  kind: field(kind.oneOf(locationKinds), {
+    label: 'kind',
+    description: 'What kind of place it is.',
+    example: 'practical',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  address: field(kind.optionalText(500), {
+    label: 'address',
+    description: 'Street address on one line.',
+    example: '18 Fern Hill Rd',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  city: field(kind.optionalText(100), {
+    label: 'city',
+    description: 'City.',
+    example: 'Pasadena',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  region: field(kind.optionalText(100), {
+    label: 'region',
+    description: 'State, province or region.',
+    example: 'CA',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  postalCode: field(kind.optionalText(20), {
+    label: 'postal code',
+    description: 'Postal code.',
+    example: '91103',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  country: field(
+    kind.nullable(
+      kind.by(z.string().regex(/^[A-Z]{2}$/, 'Enter a country code such as US.'), z.string()),
+    ),
+    {
+      label: 'country',
+      description: 'ISO 3166 code of two letters.',
+      example: 'US',
+      writtenBy: 'app',
+      isPublic: true,
+    },
+  ),
+  latitude: field(kind.nullable(kind.by(z.number().min(-90).max(90), z.number())), {
+    label: 'latitude',
+    description: 'Degrees north.',
+    example: 34.1622,
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  longitude: field(kind.nullable(kind.by(z.number().min(-180).max(180), z.number())), {
+    label: 'longitude',
+    description: 'Degrees east.',
+    example: -118.1645,
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  timeZone: field(kind.nullable(kind.by(timeZone, z.string())), {
+    label: 'time zone',
+    description: 'IANA zone of the place.',
+    example: 'America/Los_Angeles',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  parking: field(kind.optionalText(2000), {
+    label: 'parking',
+    description: 'Where to park.',
+    example: 'Crew park at the church lot, two minutes on foot.',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  loadIn: field(kind.optionalText(2000), {
+    label: 'load-in',
+    description: 'How gear gets in.',
+    example: 'Side gate, no steps.',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  power: field(kind.optionalText(2000), {
+    label: 'power',
+    description: 'What power there is.',
+    example: 'Two 63 A three-phase.',
+    writtenBy: 'app',
+  }),
+  hasRestrooms: field(kind.nullable(kind.flag()), {
+    label: 'restrooms',
+    description: 'Whether there are restrooms.',
+    example: true,
+    writtenBy: 'app',
+  }),
+  hospital: field(kind.nullable(kind.by(hospital, shownHospital)), {
+    label: 'hospital',
+    description: 'Where to go in an emergency.',
+    example: {
+      name: 'Fern Hill Hospital',
+      address: '100 W California Blvd, Pasadena, CA',
+      phone: '+1 626 555 0100',
+    },
+    writtenBy: 'app',
+    isPublic: true,
+    publicName: 'nearest_hospital',
+  }),
+  siteContact: field(kind.nullable(kind.by(siteContact, siteContact)), {
+    label: 'site contact',
+    description: 'Who opens the door.',
+    example: { name: 'June Calloway', phone: '+1 626 555 0117' },
+    writtenBy: 'app',
+  }),
+  accessCode: field(kind.optionalText(100), {
+    label: 'access code',
+    description: 'Code of the gate or the alarm.',
+    example: '4471#',
+    writtenBy: 'app',
+  }),
 };
 
-export const AddLocation = z.object(place).partial().required({ name: true, kind: true });
+/** The rules of what a person can set on a place. */
+export const locationRules = rulesOf(locationFields);
 
-export const UpdateLocation = z.object({ id: z.string(), ...z.object(place).partial().shape });
+export const AddLocation = z.object(locationRules).partial().required({ name: true, kind: true });
 
-const use = {
-  status: z.enum(locationStatuses),
-  permitStatus: z.enum(permitStatuses),
-  isCoiSent: z.boolean(),
-  isAgreementSigned: z.boolean(),
-  feeCents: z.number().int().min(0).nullable(),
-  notes: optionalText(5000),
+export const UpdateLocation = z.object({
+  id: z.string(),
+  ...z.object(locationRules).partial().shape,
+});
+
+/** Every field of a place on a project. */
+export const projectLocationFields = {
+  locationId: field(kind.set(z.string()), {
+    description: 'Id of the location, as a shoot day names it.',
+    example: exampleIds.location,
+    isPublic: true,
+    publicName: 'id',
+  }),
+  projectId: field(kind.set(z.string()), {
+    description: 'Id of the project.',
+    example: exampleIds.project,
+    isPublic: true,
+  }),
+  status: field(kind.oneOf(locationStatuses), {
+    label: 'status',
+    description: 'How far it is on this job.',
+    example: 'confirmed',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  permitStatus: field(kind.oneOf(permitStatuses), {
+    label: 'permit',
+    description: 'How far the permit is.',
+    example: 'issued',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  isCoiSent: field(kind.flag(), {
+    label: 'insurance',
+    description: 'Whether the certificate of insurance was sent.',
+    example: true,
+    writtenBy: 'app',
+  }),
+  isAgreementSigned: field(kind.flag(), {
+    label: 'agreement',
+    description: 'Whether the agreement is signed.',
+    example: true,
+    writtenBy: 'app',
+  }),
+  feeCents: field(kind.nullable(kind.whole(0, Number.MAX_SAFE_INTEGER)), {
+    label: 'fee',
+    description: 'What it costs, in cents.',
+    example: 250_000,
+    writtenBy: 'app',
+  }),
+  notes: field(kind.optionalText(5000), {
+    label: 'notes',
+    description: 'What else to know on this job.',
+    example: 'Shoes off on the oak floor.',
+    writtenBy: 'app',
+    isPublic: true,
+    toldIn: 'list',
+  }),
+  createdAt: field(kind.instant(), {
+    description: 'When the place was put on the job.',
+    example: exampleTimes.created_at,
+    isPublic: true,
+  }),
+  updatedAt: field(kind.instant(), {
+    description: 'When the place last changed.',
+    example: exampleTimes.updated_at,
+    isPublic: true,
+  }),
 };
+
+/** The rules of what a person can set on a place of a project. */
+export const projectLocationRules = rulesOf(projectLocationFields);
 
 export const UseLocation = z.object({
   projectId: z.string(),
   locationId: z.string(),
-  ...z.object(use).partial().shape,
+  ...z.object(projectLocationRules).partial().shape,
 });
 
 /** `id` is that of the place on the job. */
 export const UpdateProjectLocation = z.object({
   id: z.string(),
-  ...z.object(use).partial().shape,
+  ...z.object(projectLocationRules).partial().shape,
 });

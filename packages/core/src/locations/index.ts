@@ -9,4 +9,4 @@ export {
 export * as tool from './tool-wire.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';
-export { toLocation } from './wire.ts';
+export { placeFields, toLocation } from './wire.ts';

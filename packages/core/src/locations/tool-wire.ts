@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { excerpt, present } from '../answers/answer.ts';
 import { rows, text } from '../answers/fields.ts';
+import { toolMapper, toolShape } from '../records/tool-record.ts';
 import type { JobPlace } from './list-job-places.ts';
+import { placeFields } from './wire.ts';
 
 /** What is asked of list_locations. */
 export const ListLocations = z.strictObject({ project_id: z.string(), limit: rows });
@@ -9,30 +11,25 @@ export const ListLocations = z.strictObject({ project_id: z.string(), limit: row
 /** A place of a job for an assistant: no site contact, no access code, no fee. */
 export const LocationItem = z.object({
   location_id: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  status: z.string(),
-  permit_status: z.string(),
+  ...toolShape(placeFields, 'list'),
   address: text,
-  parking: text,
-  load_in: text,
-  notes: text,
   hospital: text,
   shoot_dates: z.array(z.string()),
 });
+
+const toPlace = toolMapper(placeFields, 'list');
 
 /** The fields of a place that an assistant may know. */
 export function toLocationItem(row: JobPlace): z.infer<typeof LocationItem> {
   return present({
     location_id: row.id,
-    name: row.name,
-    kind: row.kind,
-    status: row.status,
-    permit_status: row.permitStatus,
+    ...toPlace({
+      ...row,
+      parking: excerpt(row.parking),
+      loadIn: excerpt(row.loadIn),
+      notes: excerpt(row.notes),
+    }),
     address: [row.address, row.city, row.region, row.postalCode].filter(Boolean).join(', ') || null,
-    parking: excerpt(row.parking),
-    load_in: excerpt(row.loadIn),
-    notes: excerpt(row.notes),
     hospital: toHospital(row.hospital),
     shoot_dates: row.dates ?? [],
   });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { listAnswerOf, localTime, present } from '../answers/answer.ts';
 import { rows, text } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
+import { toolMapper, toolShape } from '../records/tool-record.ts';
 import type { CardAtRisk } from './cards-at-risk.ts';
+import { driveFields } from './fields.ts';
 import type { DriveAtHand } from './list-whereabouts.ts';
 import { driveStatuses } from './vocabulary.ts';
 
@@ -16,18 +18,11 @@ export const ListMediaDrives = z.strictObject({
 /** A drive for an assistant: where it is and whether it was verified. */
 export const MediaDriveItem = z.object({
   media_drive_id: z.string(),
-  project_id: z.string(),
   project: z.string(),
-  label: z.string(),
-  kind: z.string(),
-  status: z.string(),
-  custodian: text,
+  ...toolShape(driveFields, 'list'),
   place: text,
   copy_of: text,
-  used_gb: z.number().optional(),
-  capacity_gb: z.number().optional(),
   verified_at: text,
-  checksum_type: text,
 });
 
 /** A card that has fewer than two verified copies. */
@@ -47,22 +42,17 @@ export const MediaDrives = listAnswerOf(MediaDriveItem).extend({
   cards_at_risk_count: z.number(),
 });
 
+const toDrive = toolMapper(driveFields, 'list');
+
 /** The fields of a drive that an assistant may know. */
 export function toMediaDriveItem(ctx: Ctx, row: DriveAtHand): z.infer<typeof MediaDriveItem> {
   return present({
     media_drive_id: row.id,
-    project_id: row.projectId,
     project: row.projectName,
-    label: row.label,
-    kind: row.kind,
-    status: row.status,
-    custodian: row.custodian,
+    ...toDrive(row),
     place: row.storageLocation,
     copy_of: row.copyOf,
-    used_gb: row.usedGb,
-    capacity_gb: row.capacityGb,
     verified_at: row.verifiedAt && localTime(ctx, row.verifiedAt),
-    checksum_type: row.checksumType,
   });
 }
 

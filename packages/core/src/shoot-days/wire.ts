@@ -1,29 +1,21 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../crew/vocabulary.ts';
-import { instant } from '../wire.ts';
+import { publicMapper, publicRecord } from '../records/public-record.ts';
+import { shootDayFields, shownTime } from './fields.ts';
 import type { ShootDay as ShootDayRecord } from './shoot-days.ts';
-import { holdStatuses } from './vocabulary.ts';
-
-const time = (description: string) => z.string().describe(description).meta({ example: '06:30' });
 
 const CrewCall = z.object({
   name: z.string().describe('Name of the person.'),
   role: z.string().describe('What they do on this job.'),
   booking_status: z.enum(bookingStatuses).describe('How this date is booked.'),
-  call_time: time('When they are called; the general call where nothing else was said.'),
+  call_time: shownTime.describe(
+    'When they are called; the general call where nothing else was said.',
+  ),
 });
 
 /** A shoot day as it leaves over REST. */
-export const ShootDay = z
-  .object({
-    id: z.string().describe('Id of the shoot day.'),
-    project_id: z.string().describe('Id of the project.'),
-    date: z.string().describe('Calendar date.').meta({ format: 'date', example: '2026-11-25' }),
-    label: z.string().describe('Such as Day 2 of 3.'),
-    call_time: time("General call, wall-clock in the day's zone."),
-    wrap_time: time('Wrap; one not after the call is on the next calendar day.'),
-    hold_status: z.enum(holdStatuses).describe('How firm the day is.'),
-    time_zone: z.string().describe('IANA zone of the times.'),
+export const ShootDay = publicRecord(shootDayFields)
+  .extend({
     location: z
       .object({
         id: z.string().describe('Id of the location.'),
@@ -39,8 +31,6 @@ export const ShootDay = z
       })
       .nullable()
       .describe('The call sheet; null until it is opened.'),
-    created_at: instant('When the day was added.'),
-    updated_at: instant('When anything the day shows last changed.'),
   })
   .meta({ id: 'ShootDay' });
 
@@ -56,25 +46,18 @@ type Call = {
   callTime: string;
 };
 
+const toOwnFields = publicMapper(shootDayFields);
+
 /** The public fields of a shoot day. */
 export function toShootDay(day: ShootDayRecord): z.infer<typeof ShootDay> {
   return {
-    id: day.id,
-    project_id: day.projectId,
-    date: day.date,
-    label: day.label,
-    call_time: day.callTime,
-    wrap_time: day.wrapTime,
-    hold_status: day.holdStatus,
-    time_zone: day.timeZone,
+    ...toOwnFields(day),
     location: day.location && {
       id: day.location.id,
       name: day.location.name,
       address: oneLine(day.location),
     },
     call_sheet: day.callSheet,
-    created_at: day.createdAt.toISOString(),
-    updated_at: day.updatedAt.toISOString(),
   };
 }
 

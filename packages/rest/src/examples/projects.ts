@@ -1,18 +1,10 @@
 import { exampleProject as project } from '@callboard/core/events';
+import { linkFields } from '@callboard/core/links/fields';
+import { exampleRecord } from '@callboard/core/records';
 import { type Examples, pageOf } from './example.ts';
 import { ids, times } from './ids.ts';
 
-const link = {
-  id: ids.link,
-  project_id: ids.project,
-  deliverable_id: ids.deliverable,
-  provider: 'review_site',
-  external_id: 'asset-7719',
-  url: 'https://review.example.com/assets/asset-7719',
-  label: 'Offline cut 3',
-  metadata: { frame_rate: 23.976, reel: 'A014' },
-  ...times,
-};
+const link = exampleRecord(linkFields);
 
 export const projectExamples: Examples = {
   'GET /me': {

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import * as kind from '../records/kinds.ts';
+import { faultOf } from './metadata.ts';
+
+const metadata = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+  const fault = faultOf(value);
+  if (fault) context.addIssue({ code: 'custom', message: fault });
+});
+
+/** Every field of an external link. */
+export const linkFields = {
+  id: field(kind.set(z.string()), {
+    description: 'Id of the link.',
+    example: exampleIds.link,
+    isPublic: true,
+  }),
+  projectId: field(kind.set(z.string()), {
+    description: 'Id of the project.',
+    example: exampleIds.project,
+    isPublic: true,
+  }),
+  deliverableId: field(kind.nullable(kind.reference()), {
+    label: 'deliverable',
+    description: 'Id of the deliverable the asset belongs to.',
+    example: exampleIds.deliverable,
+    writtenBy: 'api',
+    isPublic: true,
+    body: { description: 'A deliverable on the same project.' },
+  }),
+  provider: field(
+    kind.by(
+      z.string().regex(/^[a-z0-9][a-z0-9_-]{0,49}$/, 'Send a lowercase slug such as frame_io.'),
+      z.string(),
+    ),
+    {
+      description: 'The other system, as a lowercase slug. Fixed once created.',
+      example: 'review_site',
+      writtenBy: 'api',
+      isPublic: true,
+      body: { description: 'The other system, as a lowercase slug.' },
+    },
+  ),
+  externalId: field(kind.by(z.string().min(1).max(255), z.string()), {
+    description: 'Id of the asset in the other system. Fixed once created.',
+    example: 'asset-7719',
+    writtenBy: 'api',
+    isPublic: true,
+    body: { description: 'Id of the asset in the other system.' },
+  }),
+  url: field(kind.httpsAddress(), {
+    label: 'address',
+    description: 'https address of the asset.',
+    example: 'https://review.example.com/assets/asset-7719',
+    writtenBy: 'api',
+    isPublic: true,
+  }),
+  label: field(kind.optionalText(200), {
+    label: 'label',
+    description: 'What people read.',
+    example: 'Offline cut 3',
+    writtenBy: 'api',
+    isPublic: true,
+  }),
+  metadata: field(kind.nullable(kind.by(metadata, z.record(z.string(), z.unknown()))), {
+    label: 'metadata',
+    description: 'Facts of the integration.',
+    example: { frame_rate: 23.976, reel: 'A014' },
+    writtenBy: 'api',
+    isPublic: true,
+    body: { description: 'A JSON object of at most 4 KB, without credentials and money.' },
+  }),
+  createdAt: field(kind.instant(), {
+    description: 'When the link was created.',
+    example: exampleTimes.created_at,
+    isPublic: true,
+  }),
+  updatedAt: field(kind.instant(), {
+    description: 'When the link last changed.',
+    example: exampleTimes.updated_at,
+    isPublic: true,
+  }),
+};

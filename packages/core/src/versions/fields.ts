@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { decisions } from '../deliverables/vocabulary.ts';
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import * as kind from '../records/kinds.ts';
+
+/** Every public field of a version. */
+export const versionFields = {
+  id: field(kind.set(z.string()), {
+    description: 'Id of the version.',
+    example: exampleIds.version,
+    isPublic: true,
+  }),
+  deliverableId: field(kind.set(z.string()), {
+    description: 'Id of the deliverable.',
+    example: exampleIds.deliverable,
+    isPublic: true,
+  }),
+  versionNumber: field(kind.set(z.number().int()), {
+    description: '1 for the first cut.',
+    example: 3,
+    isPublic: true,
+  }),
+  kind: field(kind.set(z.enum(['upload', 'link'])), {
+    description: 'A file kept here, or a cut on another site.',
+    example: 'link',
+    isPublic: true,
+  }),
+  fileName: field(kind.text(200), {
+    description: "Name of the file; for links the host's by default.",
+    example: 'Hero 30 v3',
+    writtenBy: 'api',
+    isPublic: true,
+    body: { description: 'What people read.' },
+  }),
+  externalUrl: field(kind.set(z.string().nullable()), {
+    description: 'https address of a link; null for an upload.',
+    example: 'https://video.example.com/watch/hero-30-v3',
+    isPublic: true,
+  }),
+  durationMs: field(kind.set(z.number().int().nullable()), {
+    description: 'Length in milliseconds.',
+    example: null,
+    isPublic: true,
+  }),
+  width: field(kind.set(z.number().int().nullable()), {
+    description: 'Width in pixels.',
+    example: null,
+    isPublic: true,
+  }),
+  height: field(kind.set(z.number().int().nullable()), {
+    description: 'Height in pixels.',
+    example: null,
+    isPublic: true,
+  }),
+  decision: field(kind.set(z.enum(decisions)), {
+    description: 'What the client decided.',
+    example: 'PENDING',
+    isPublic: true,
+  }),
+  decidedAt: field(kind.optionalInstant(), {
+    description: 'When it was decided.',
+    example: null,
+    isPublic: true,
+  }),
+  createdAt: field(kind.instant(), {
+    description: 'When the cut was posted.',
+    example: exampleTimes.created_at,
+    isPublic: true,
+  }),
+};

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 
@@ -41,9 +41,8 @@ test('a card is dragged above another in its own column', async () => {
 test('a card taken by its title is let go wherever the pointer is on it', async () => {
   const page = await openBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'To do');
-  const handle = await card(page, title).getByRole('heading').boundingBox();
-  const target = await column(page, 'Doing').boundingBox();
-  if (!handle || !target) throw new Error(`${title} or its target is not on the page.`);
+  const handle = await placeOf(card(page, title).getByRole('heading'));
+  const target = await placeOf(column(page, 'Doing'));
   await page.mouse.move(handle.x + 10, handle.y + handle.height / 2);
   await page.mouse.down();
   await page.mouse.move(target.x + 40, target.y + target.height - 8, { steps: 12 });
@@ -148,13 +147,19 @@ function titles(page: Page, name: string): Promise<string[]> {
   return column(page, name).getByRole('heading', { level: 3 }).allTextContents();
 }
 
+/** Where something is. A card that was just stored is drawn anew, and is nowhere for a moment. */
+async function placeOf(shown: Locator) {
+  for (;;) {
+    await shown.waitFor();
+    const place = await shown.boundingBox();
+    if (place) return place;
+  }
+}
+
 /** Drags a card into a column: above another card, or to its end. */
 async function drag(page: Page, title: string, to: string, above?: string): Promise<void> {
-  const from = await card(page, title).boundingBox();
-  const target = above
-    ? await card(page, above).boundingBox()
-    : await column(page, to).boundingBox();
-  if (!from || !target) throw new Error(`${title} or its target is not on the page.`);
+  const from = await placeOf(card(page, title));
+  const target = await placeOf(above ? card(page, above) : column(page, to));
   const y = above ? target.y + 4 : target.y + target.height - 8;
   await page.mouse.move(from.x + from.width / 2, from.y + from.height - 6);
   await page.mouse.down();

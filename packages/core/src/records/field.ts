@@ -31,10 +31,10 @@ export type Field = Kind & Facts;
 export type Fields = Readonly<Record<string, Field>>;
 
 /** One field: what it can hold, and what is known of it. */
-export function field<K extends Kind, const F extends Facts & { example?: z.output<K['shown']> }>(
-  kind: K,
-  facts: F,
-): K & F {
+export function field<
+  K extends Kind,
+  const F extends Facts & { example?: Readonly<z.output<K['shown']>> },
+>(kind: K, facts: F): K & F {
   return { ...kind, ...facts };
 }
 

@@ -1,21 +1,95 @@
 import { z } from 'zod';
-import { eventNames } from '../events/vocabulary.ts';
+import { eventNames, restEventNames } from '../events/vocabulary.ts';
+import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
+import * as kind from '../records/kinds.ts';
 
-const fields = {
-  name: z.string().trim().min(1, 'Name it after what receives.').max(200),
-  url: z.string().trim().min(1, 'Enter the address to post to.').max(2000),
-  events: z
-    .array(z.enum(eventNames))
-    .transform((chosen) => [...new Set(chosen)])
-    .refine((chosen) => chosen.length > 0, 'Choose at least one event.'),
-  enabled: z.boolean(),
+const events = z
+  .array(z.enum(eventNames))
+  .transform((chosen) => [...new Set(chosen)])
+  .refine((chosen) => chosen.length > 0, 'Choose at least one event.');
+
+/** Every public field of a webhook endpoint: never its secret. */
+export const endpointFields = {
+  id: field(kind.set(z.string()), {
+    description: 'Id of the endpoint.',
+    example: exampleIds.endpoint,
+    isPublic: true,
+  }),
+  name: field(kind.text(200, 'Name it after what receives.'), {
+    label: 'name',
+    description: 'What it is called.',
+    example: 'Edit bay sync',
+    writtenBy: 'api',
+    isPublic: true,
+    body: { description: 'What to call it.' },
+  }),
+  url: field(kind.text(2000, 'Enter the address to post to.'), {
+    label: 'address',
+    description: 'https address that deliveries are posted to.',
+    example: 'https://hooks.example.com/callboard',
+    writtenBy: 'api',
+    isPublic: true,
+    body: {
+      rule: z.string().max(2000),
+      description:
+        'https address to post to, without a user name or password, on a public host. Redirects are not followed.',
+    },
+  }),
+  events: field(kind.by(events, z.array(z.enum(restEventNames))), {
+    label: 'events',
+    description: 'The events it is told.',
+    example: ['deliverable_status_changed', 'deliverable_version_created'],
+    writtenBy: 'api',
+    isPublic: true,
+    body: {
+      rule: z
+        .array(z.enum(restEventNames))
+        .min(1)
+        .max(100)
+        .transform((chosen) => [...new Set(chosen)]),
+      description: 'The events to be told; one named twice counts once.',
+    },
+  }),
+  enabled: field(kind.flag(), {
+    label: 'state',
+    description: 'False while it is paused.',
+    example: true,
+    writtenBy: 'api',
+    isPublic: true,
+    body: { description: 'False to pause it. True resumes it and clears `failing_since`.' },
+  }),
+  failingSince: field(kind.optionalInstant(), {
+    description: 'When a delivery last used up all its attempts; null once one succeeds.',
+    example: null,
+    isPublic: true,
+  }),
+  lastDeliveredAt: field(kind.optionalInstant(), {
+    description: 'When a delivery last succeeded.',
+    example: '2026-11-21T17:04:05.123Z',
+    isPublic: true,
+  }),
+  createdAt: field(kind.instant(), {
+    description: 'When the endpoint was created.',
+    example: exampleTimes.created_at,
+    isPublic: true,
+  }),
+  updatedAt: field(kind.instant(), {
+    description: 'When the endpoint last changed.',
+    example: exampleTimes.updated_at,
+    isPublic: true,
+  }),
 };
 
+/** The rules of what a person can set on an endpoint. */
+const endpointRules = rulesOf(endpointFields);
+
 export const CreateEndpoint = z
-  .object({ ...fields, kind: z.enum(['webhook', 'chat']) })
+  .object({ ...endpointRules, kind: z.enum(['webhook', 'chat']) })
   .partial({ enabled: true });
 
-export const UpdateEndpoint = z.object(fields).partial().extend({ id: z.string() });
+export const UpdateEndpoint = z.object(endpointRules).partial().extend({ id: z.string() });
 
 /** For how long the secret before signs beside the new one. */
 export const RotateSecret = z.object({

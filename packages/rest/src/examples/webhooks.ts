@@ -1,16 +1,9 @@
+import { exampleRecord } from '@callboard/core/records';
+import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
 import { type Examples, pageOf } from './example.ts';
-import { ids, times } from './ids.ts';
+import { times } from './ids.ts';
 
-const endpoint = {
-  id: ids.endpoint,
-  name: 'Edit bay sync',
-  url: 'https://hooks.example.com/callboard',
-  events: ['deliverable_status_changed', 'deliverable_version_created'],
-  enabled: true,
-  failing_since: null,
-  last_delivered_at: '2026-11-21T17:04:05.123Z',
-  ...times,
-};
+const endpoint = exampleRecord(endpointFields);
 
 export const webhookExamples: Examples = {
   'GET /webhook-endpoints': { answer: pageOf(endpoint) },

@@ -1,5 +1,7 @@
 import type { ActivityData, ActivityEntry } from '@callboard/core/activity';
+import { projectFields } from '@callboard/core/projects/fields';
 import { phaseLabels, statusLabels } from '@callboard/core/projects/vocabulary';
+import type { Fields } from '@callboard/core/records';
 
 export type ActivityItem = ActivityEntry & {
   id: string;
@@ -10,20 +12,10 @@ export type ActivityItem = ActivityEntry & {
   projectName?: string;
 };
 
-const fieldWords: Record<string, string> = {
-  name: 'name',
-  status: 'status',
-  clientId: 'client',
-  contactId: 'contact',
-  description: 'description',
-  agency: 'agency',
-  projectType: 'type',
-  startDate: 'start date',
-  endDate: 'end date',
-  director: 'director',
-  bidType: 'kind of bid',
-  poNumber: 'PO number',
-};
+function wordFor(field: string): string {
+  const known: Fields = projectFields;
+  return known[field]?.label ?? field;
+}
 
 /** Who did what, as one sentence in two parts. */
 export function sentenceOf(item: ActivityItem): { actor: string; text: string } {
@@ -70,7 +62,7 @@ function updatedText({ fields, before, after }: ActivityData<'project.updated'>)
   if (before.status && after.status) {
     return `changed the status from ${statusLabels[before.status]} to ${statusLabels[after.status]}`;
   }
-  return `changed the ${new Intl.ListFormat('en').format(fields.map((it) => fieldWords[it] ?? it))}`;
+  return `changed the ${new Intl.ListFormat('en').format(fields.map(wordFor))}`;
 }
 
 function movedText({ fromPhase, toPhase }: ActivityData<'project.phase_moved'>): string {

@@ -48,6 +48,25 @@ describe('invalid_grant', () => {
     expect(await errorOf(server, { ...grant, code_verifier: challenge })).toEqual(badGrant);
   });
 
+  test.each([
+    'x',
+    'x'.repeat(42),
+    'x'.repeat(129),
+    `${'x'.repeat(42)}+`,
+    `${'x'.repeat(42)}é`,
+    `${'x'.repeat(43)}\n`,
+  ])('for the verifier %j, though it is what the challenge was made of', async (verifier) => {
+    const grant = await server.makeGrant({ verifier });
+    expect(await errorOf(server, grant)).toEqual(badGrant);
+  });
+
+  test.each(['x'.repeat(43), 'x'.repeat(128), `Az09._~-${'x'.repeat(35)}`])(
+    'but not for the verifier %j',
+    async (verifier) => {
+      expect((await server.token(await server.makeGrant({ verifier }))).status).toBe(200);
+    },
+  );
+
   test('for a used code, and the connection it created ends', async () => {
     const grant = await server.makeGrant();
     const { json: pair } = await server.token(grant);

@@ -51,7 +51,7 @@ export async function token(
   };
   try {
     const fields = await readFields(request);
-    sender.clientId = optional(fields, 'client_id');
+    sender.clientId = named(fields);
     return answer(await redeem(options, fields));
   } catch (error) {
     if (error instanceof OauthError && !(error instanceof ProvedError)) {
@@ -64,15 +64,15 @@ export async function token(
 /** A refusal of what did prove its client, such as one whose person lost their role. */
 class ProvedError extends OauthError {}
 
+/** The client a request names, whatever else is wrong with it. */
+function named(fields: Fields): string | undefined {
+  const clientId = fields.get('client_id');
+  return typeof clientId === 'string' ? clientId : undefined;
+}
+
 async function redeem(options: OauthOptions, fields: Fields): Promise<IssuedTokens> {
+  const read = readGrantType(fields);
   const clientId = required(fields, 'client_id');
-  const read = grants.get(required(fields, 'grant_type'));
-  if (!read) {
-    throw new OauthError(
-      'unsupported_grant_type',
-      'grant_type must be authorization_code or refresh_token.',
-    );
-  }
   const isReadOnly = readScope(fields);
   requireOurResource(options, fields);
   const redemption = read(options, fields, { clientId, isReadOnly });
@@ -110,6 +110,16 @@ function readCode({ database }: OauthOptions, fields: Fields, asked: Asked): Red
 function readRefreshToken({ database }: OauthOptions, fields: Fields, asked: Asked): Redemption {
   const input = { ...asked, refreshToken: required(fields, 'refresh_token') };
   return { count: () => countRefresh(database, input), redeem: () => refresh(database, input) };
+}
+
+/** How the grant asked for is read. @throws OauthError `unsupported_grant_type`. */
+function readGrantType(fields: Fields): ReadRedemption {
+  const read = grants.get(required(fields, 'grant_type'));
+  if (read) return read;
+  throw new OauthError(
+    'unsupported_grant_type',
+    'grant_type must be authorization_code or refresh_token.',
+  );
 }
 
 /** Whether `read` alone is asked for. @throws OauthError `invalid_scope` for anything else. */

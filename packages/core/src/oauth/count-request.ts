@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Statement } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { type CountRow, count, keyOf, refusal } from '../access/limits.ts';
@@ -6,6 +5,7 @@ import { requireLeft, spend } from '../access/spend.ts';
 import { subjectOfAddress } from '../access/subject-of-address.ts';
 import type { Database } from '../database/index.ts';
 import { hashSecret } from '../tokens/tokens.ts';
+import { challengeOf } from './challenge-of.ts';
 import { isClientId } from './clients.ts';
 import type { CodeExchange } from './exchange-code.ts';
 import type { Refresh } from './refresh.ts';
@@ -26,8 +26,8 @@ export interface Guesser {
  * @throws AppError `rate_limited`.
  */
 export async function countExchange(database: Database, input: CodeExchange): Promise<Proof> {
-  if (!isClientId(input.clientId) || input.redirectUri.includes('\0')) return 'wrong';
-  const challenge = createHash('sha256').update(input.codeVerifier).digest('base64url');
+  const challenge = challengeOf(input.codeVerifier);
+  if (!challenge || !isClientId(input.clientId) || input.redirectUri.includes('\0')) return 'wrong';
   const held = unscoped(database).sql`
     select client_id = ${input.clientId} and redirect_uri = ${input.redirectUri}
       and code_challenge = ${challenge} and used_at is null

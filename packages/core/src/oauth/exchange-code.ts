@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/tokens.ts';
+import { challengeOf } from './challenge-of.ts';
 import { endConnection } from './end-connection.ts';
 import { lapseOf, lapseSentences, selectStanding } from './standing.ts';
 import { type Grant, makeTokenPair, narrow } from './token-pair.ts';
@@ -52,7 +52,8 @@ function mismatchOf(code: Code, input: CodeExchange, now: Date): string | null {
   if (code.redirectUri !== input.redirectUri) {
     return 'redirect_uri is not the one of the authorization request.';
   }
-  const challenge = createHash('sha256').update(input.codeVerifier).digest('base64url');
+  const challenge = challengeOf(input.codeVerifier);
+  if (!challenge) return 'code_verifier must be 43 to 128 characters of A-Z a-z 0-9 . _ ~ and -.';
   return challenge === code.codeChallenge ? null : 'code_verifier does not match the challenge.';
 }
 

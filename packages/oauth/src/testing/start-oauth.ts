@@ -39,6 +39,8 @@ interface Asked {
   redirectUri?: string;
   /** Whether estimates are allowed; they are. */
   estimate?: boolean;
+  /** What the challenge is made of. */
+  verifier?: string;
 }
 
 /** The fields of a token request for a code. */
@@ -75,7 +77,8 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
   const makeGrant = async (asked: Asked = {}): Promise<Grant> => {
     const uri = asked.redirectUri ?? redirectUri;
     const clientId = await makeClient([uri]);
-    const { verifier, query } = makeRequest(clientId, { redirect_uri: uri, ...scopeOf(asked) });
+    const changes = { redirect_uri: uri, ...scopeOf(asked) };
+    const { verifier, query } = makeRequest(clientId, changes, asked.verifier);
     const id = await begin(query);
     const estimate = asked.estimate ?? true;
     const answer = { allow: true, workspaceId: workspace.id, estimate } as const;
@@ -96,8 +99,11 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
 }
 
 /** A valid authorization request, changed as told; undefined leaves a parameter out. */
-export function makeRequest(clientId: string, changes: Record<string, string | undefined> = {}) {
-  const verifier = randomBytes(32).toString('base64url');
+export function makeRequest(
+  clientId: string,
+  changes: Record<string, string | undefined> = {},
+  verifier = randomBytes(32).toString('base64url'),
+) {
   const parameters = {
     response_type: 'code',
     client_id: clientId,

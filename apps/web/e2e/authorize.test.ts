@@ -27,6 +27,7 @@ test('somebody signed out signs in, sees who asks for what, and allows it', asyn
   await page.getByText(`127.0.0.1:${new URL(client.redirectUri).port}`).waitFor();
   await page.getByText(stage.demo.owner.email).waitFor();
   await page.getByText('Tern & Tallow Films').waitFor();
+  await page.getByText('estimates, invoices, crew bills, bank balances').waitFor();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await page.getByText('Back in the program.').waitFor();
   const back = await client.returned();

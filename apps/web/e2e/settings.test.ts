@@ -52,6 +52,7 @@ test('an owner is told that a token without scopes is for MCP only', async () =>
   await page.getByRole('textbox', { name: 'Name' }).fill('Assistant');
   await page.getByRole('button', { name: 'None' }).click();
   await page.getByText('Without a scope every REST route refuses it.').waitFor();
+  await page.getByText('estimates, invoices, crew bills, bank balances').waitFor();
   await page.getByLabel('Expires').selectOption('After a day you choose');
   await page.getByRole('button', { name: 'Make token' }).click();
   await page.getByText('Choose the last day.').waitFor();

@@ -1,6 +1,7 @@
 import { mcpPath } from '@callboard/mcp';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { neverReadable } from '#app/features/connections/readable.ts';
 import found from '#app/features/developers/answers/found.json?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
@@ -90,10 +91,7 @@ function WhatItSees({ tools }: { tools: Tools }) {
           ],
         }))}
       />
-      <p>
-        It never sees gate codes, how to reach crew, or start paperwork, and it changes and deletes
-        nothing.
-      </p>
+      <p>It changes and deletes nothing, and never sees {neverReadable}.</p>
       <p>
         Notes and comments that clients and crew wrote come as their words, marked with who wrote
         them. Tell your assistant to treat them as something to read, not as something to do.

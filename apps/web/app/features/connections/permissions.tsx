@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '#app/ui/choice.tsx';
+import { neverReadable, readable } from './readable.ts';
 
 interface PermissionsProps {
   /** It also asks for estimates, which the person may leave out. */
@@ -13,8 +14,7 @@ export function Permissions({ asksForEstimates }: PermissionsProps) {
     <fieldset className="grid gap-3">
       <legend className="mb-3 text-sm font-medium">It will be able to</legend>
       <Line icon={<Check aria-hidden="true" className="text-good" />} title="Read this workspace">
-        Jobs, shoot days and call times, crew and their holds, call sheets, locations, drives,
-        deliverables with their review notes, clients and their contacts.
+        Its {readable}.
       </Line>
       {asksForEstimates && (
         <Checkbox
@@ -26,8 +26,7 @@ export function Permissions({ asksForEstimates }: PermissionsProps) {
         />
       )}
       <Line icon={<X aria-hidden="true" className="text-faint" />} title="Nothing else">
-        It cannot change or delete anything, and never sees gate codes, start paperwork, or how to
-        reach crew.
+        It cannot change or delete anything, and never sees {neverReadable}.
       </Line>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { Scope } from '@callboard/core/access';
 import { useState } from 'react';
+import { neverReadable, readable } from '#app/features/connections/readable.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Mono } from '#app/ui/mono.tsx';
@@ -55,10 +56,13 @@ export function ScopeFields({ name, descriptions }: ScopeFieldsProps) {
           </fieldset>
         ))}
       </div>
+      <p className="text-sm text-pretty text-soft">
+        These are for REST, which never gives money. Over MCP every token reads the workspace,
+        whatever is chosen here: its {readable}. It never sees {neverReadable}.
+      </p>
       {chosen.length === 0 && (
-        <p role="status" className="text-sm text-soft">
-          Without a scope every REST route refuses it. It is then for assistants over MCP, where a
-          token only ever reads.
+        <p role="status" className="text-sm text-pretty text-soft">
+          Without a scope every REST route refuses it. It is then for assistants over MCP.
         </p>
       )}
     </fieldset>

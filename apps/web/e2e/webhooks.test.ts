@@ -99,6 +99,14 @@ async function makeMarcusMakerOf(path: string): Promise<void> {
   );
 }
 
+async function setPlan(status: 'active' | 'canceled'): Promise<void> {
+  await asOwner(
+    stage,
+    (sql) => sql`
+    update subscriptions set status = ${status}, canceled_at = now()`,
+  );
+}
+
 function idIn(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
@@ -352,6 +360,26 @@ test('an endpoint whose maker is no longer an admin is kept or paused by who is'
     await page.reload();
     expect(await page.getByText('is no longer an owner or admin here').count()).toBe(0);
   }
+});
+
+test('what waits for a lapsed plan is counted, with the day it is deleted', async () => {
+  const page = await stage.visit();
+  const { path } = await addEndpoint(page, 'Unpaid');
+  status = 503;
+  await makeProject(page, 'Before the end');
+  await goTo(page, path);
+  await page
+    .getByRole('row', { name: /Project created/ })
+    .getByText('Trying again')
+    .waitFor();
+  status = 204;
+  await setPlan('canceled');
+  await goTo(page, '/settings/webhooks');
+  await page.getByText(/^\d+ deliver(y waits|ies wait) because the plan is not active/).waitFor();
+  await page.getByText(/deleted on \w{3} \d/).waitFor();
+  await setPlan('active');
+  await page.reload();
+  expect(await page.getByText('because the plan is not active').count()).toBe(0);
 });
 
 test('a producer finds no webhooks, and their addresses answer 403', async () => {

@@ -5,6 +5,7 @@ import { getApi } from '#app/context.ts';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import type { Endpoint } from '#app/features/webhooks/endpoint.ts';
 import { EndpointRow } from '#app/features/webhooks/endpoint-row.tsx';
+import { HeldNote } from '#app/features/webhooks/held-note.tsx';
 import { NoticeList } from '#app/features/webhooks/notice-list.tsx';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -18,13 +19,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'Webhooks · Settings ·
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [{ endpoints, limit }, notices] = await Promise.all([
+  const [{ endpoints, limit, held }, notices] = await Promise.all([
     api.webhooks.list(),
     api.notices.list(),
   ]);
   return {
     endpoints,
     notices,
+    held,
     isFull: endpoints.length >= limit,
     answer: sentenceOf(endpoints, limit),
   };
@@ -51,7 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Webhooks({ loaderData }: Route.ComponentProps) {
-  const { endpoints, notices, isFull, answer } = loaderData;
+  const { endpoints, notices, held, isFull, answer } = loaderData;
   const { canChange } = useViewer();
   const hasAny = endpoints.length > 0;
   const make = canChange('webhooks.manage') && !isFull && (
@@ -78,6 +80,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="grid max-w-4xl gap-6">
+        {held && <HeldNote held={held} />}
         <NoticeList notices={notices} />
         {hasAny ? (
           <ul aria-label="Endpoints" className="border-t border-line">

@@ -1,4 +1,5 @@
 import { planLimits } from '@callboard/core/plans';
+import { findHeldDeliveries } from '@callboard/core/webhook-deliveries';
 import {
   CreateEndpoint,
   createEndpoint,
@@ -20,6 +21,7 @@ export const webhooks = router({
   list: memberProcedure('webhooks.manage').query(async ({ ctx }) => ({
     endpoints: await listEndpoints(ctx),
     limit: planLimits(ctx.workspace.subscription).webhookEndpoints,
+    held: await findHeldDeliveries(ctx),
   })),
   find: memberProcedure('webhooks.manage')
     .input(byId)

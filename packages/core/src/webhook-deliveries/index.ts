@@ -9,6 +9,7 @@ export {
 } from './claim-deliveries.ts';
 export { findDueLanes, type Lane } from './due-lanes.ts';
 export { type DeliveryView, findDelivery } from './find-delivery.ts';
+export { findHeldDeliveries, type HeldDeliveries } from './held-deliveries.ts';
 export { type DeliveryRow, listDeliveries } from './list-deliveries.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';
 export { type Attempt, recordAttempts } from './record-attempts.ts';

@@ -21,7 +21,6 @@ import {
   findRecovery,
   leaseSeconds,
   listDeliveries,
-  pruneDeliveries,
   recordAttempts,
   recoverDeliveries,
   resendDelivery,
@@ -269,17 +268,6 @@ test('nothing of another workspace is found', async () => {
     () => as(app, stranger, (ctx) => resendDelivery(ctx, { id })),
   ];
   for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'not_found' });
-});
-
-test('attempts and deliveries are forgotten after 30 days, and not before', async () => {
-  const [id = ''] = await queueDeliveries(app, endpoint);
-  await attempt(200);
-  app.clock.advance(30 * 86_400);
-  await pruneDeliveries(app.database);
-  expect((await look(id)).attemptList).toHaveLength(1);
-  app.clock.advance(1);
-  await pruneDeliveries(app.database);
-  await expect(look(id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 /** Deliveries that report an event, as those that can be recovered do. */

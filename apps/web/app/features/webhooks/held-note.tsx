@@ -1,0 +1,22 @@
+import type { HeldDeliveries } from '@callboard/core/webhook-deliveries';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Instant } from '#app/ui/date.tsx';
+
+/** Says what waits for a plan that has lapsed, and when it is deleted. */
+export function HeldNote({ held: { count, deletedAt } }: { held: HeldDeliveries }) {
+  const { can, workspace } = useViewer();
+  const choice = can('plan.edit') && (
+    <LinkButton size="sm" to="/settings/plan">
+      Choose a plan
+    </LinkButton>
+  );
+  return (
+    <Banner tone="tally" action={choice}>
+      {count === 1 ? '1 delivery waits' : `${count} deliveries wait`} because the plan is not
+      active. Unless it is again before, {count === 1 ? 'it is' : 'they are'} deleted on{' '}
+      <Instant at={deletedAt} timeZone={workspace.timeZone} />.
+    </Banner>
+  );
+}

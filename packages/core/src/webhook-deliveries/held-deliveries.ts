@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { planEndsAt } from '../plans/plan-ends-at.ts';
+import { isInGoodStanding } from '../plans/standing.ts';
+import { keptMilliseconds } from './prune-deliveries.ts';
+
+/** What waits for the plan of a workspace that lapsed. */
+export interface HeldDeliveries {
+  count: number;
+  /** From when on they are deleted, if the plan is still not active. */
+  deletedAt: Date;
+}
+
+/** What is queued here and goes out only once the plan is active again; null if nothing is. */
+export async function findHeldDeliveries(ctx: Ctx): Promise<HeldDeliveries | null> {
+  if (isInGoodStanding(ctx.workspace.subscription, ctx.now())) return null;
+  const [row] = await ctx.tx.execute<{ count: number; ended_at: string }>(sql`
+    select ${planEndsAt} as ended_at,
+      (select count(*)::int from webhook_deliveries where status = 'queued') as count
+    from subscriptions s`);
+  if (!row || row.count === 0) return null;
+  const deletedAt = new Date(new Date(row.ended_at).getTime() + keptMilliseconds);
+  return { count: row.count, deletedAt };
+}

@@ -1,0 +1,121 @@
+import {
+  as,
+  createTestApp,
+  makeEndpoint,
+  makeWorkspace,
+  queueDeliveries,
+  type TestApp,
+  type TestEndpoint,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asOperator } from '../access/open-context.ts';
+import { setPlan } from '../plans/index.ts';
+import { updateEndpoint } from '../webhook-endpoints/index.ts';
+import { findHeldDeliveries, pruneDeliveries, recordAttempts } from './index.ts';
+
+const day = 86_400;
+
+let app: TestApp;
+let company: TestWorkspace;
+let endpoint: TestEndpoint;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.system.sql`delete from webhook_deliveries`;
+  company = await makeWorkspace(app, { plan: 'house' });
+  endpoint = await makeEndpoint(app, company.owner, { url: 'https://hooks.example.com/tt' });
+});
+afterAll(() => app.close());
+
+const put = (status: 'active' | 'canceled' | 'past_due' | 'trialing') =>
+  asOperator(app.database, company.id, (ctx) => setPlan(ctx, { status }));
+const held = () => as(app, company.owner, (ctx) => findHeldDeliveries(ctx));
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * day * 1000);
+
+/** How many deliveries are left after what is due to be forgotten was. */
+async function left(): Promise<number> {
+  await pruneDeliveries(app.database);
+  const { sql } = app.system;
+  const rows = await sql`select from webhook_deliveries where endpoint_id = ${endpoint.id}`;
+  return rows.length;
+}
+
+test('attempts and deliveries are forgotten after 30 days, and not before', async () => {
+  const [id = ''] = await queueDeliveries(app, endpoint);
+  const now = app.clock.now();
+  await app.system.sql`update webhook_deliveries set leased_until = ${now.toISOString()}`;
+  const made = { startedAt: now, endedAt: now, durationMs: 12, requestHeaders: {}, answer: '' };
+  const answered = { statusCode: 200, error: null, isDelivered: true };
+  const claimed = { workspaceId: company.id, id, leasedUntil: now };
+  await recordAttempts(app.database, [{ ...claimed, ...made, ...answered }]);
+  const attempts = () => app.system.sql`
+    select from webhook_attempts where delivery_id = ${id}`;
+  app.clock.advance(30 * day);
+  expect([await left(), (await attempts()).length]).toEqual([1, 1]);
+  app.clock.advance(1);
+  expect([await left(), (await attempts()).length]).toEqual([0, 0]);
+});
+
+test('what is queued for a paused endpoint is forgotten after 30 days', async () => {
+  await queueDeliveries(app, endpoint, 2);
+  const { id } = endpoint;
+  await as(app, company.owner, (ctx) => updateEndpoint(ctx, { id, enabled: false }));
+  app.clock.advance(30 * day);
+  expect(await left()).toBe(2);
+  app.clock.advance(1);
+  expect(await left()).toBe(0);
+});
+
+test.each([
+  { status: 'canceled' as const, endsAfterDays: 0 },
+  { status: 'past_due' as const, endsAfterDays: 14 },
+  { status: 'trialing' as const, endsAfterDays: 14 },
+])(
+  'what a plan that is $status holds is kept for 30 days after its end, and announced',
+  async ({ status, endsAfterDays }) => {
+    await queueDeliveries(app, endpoint, 3);
+    app.clock.advance(20 * day);
+    await put(status);
+    const deletedAt = inDays(endsAfterDays + 30);
+    app.clock.advance(endsAfterDays * day);
+    expect(await held()).toEqual({ count: 3, deletedAt });
+    app.clock.advance(30 * day);
+    expect(await left()).toBe(3);
+    expect(await held()).toEqual({ count: 3, deletedAt });
+    app.clock.advance(1);
+    expect(await left()).toBe(0);
+    expect(await held()).toBeNull();
+  },
+);
+
+test('what was delivered goes after 30 days, whatever the plan', async () => {
+  await queueDeliveries(app, endpoint);
+  await app.system.sql`
+    update webhook_deliveries set status = 'delivered', next_at = null, ended_at = now()`;
+  app.clock.advance(29 * day);
+  await put('canceled');
+  expect(await held()).toBeNull();
+  app.clock.advance(day + 1);
+  expect(await left()).toBe(0);
+});
+
+test('once the plan is paid again, what it held is kept until it is sent', async () => {
+  await queueDeliveries(app, endpoint, 2);
+  await put('canceled');
+  app.clock.advance(30 * day);
+  await put('active');
+  app.clock.advance(1);
+  expect(await held()).toBeNull();
+  expect(await left()).toBe(2);
+});
+
+test('a plan in good standing holds nothing, nor does another company see what is held', async () => {
+  await queueDeliveries(app, endpoint);
+  expect(await held()).toBeNull();
+  const { id, owner } = await makeWorkspace(app);
+  await asOperator(app.database, id, (ctx) => setPlan(ctx, { status: 'canceled' }));
+  expect(await as(app, owner, (ctx) => findHeldDeliveries(ctx))).toBeNull();
+});

@@ -18,6 +18,18 @@ test('search finds a project from anywhere and opens it, by keyboard alone', asy
   await page.getByRole('heading', { level: 1, name: /Trailhead FW/ }).waitFor();
 });
 
+test('search finds a note by its words, and opens the job it is on', async () => {
+  const page = await stage.visit();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search and actions' }).fill('the disclaimer up');
+  await page
+    .getByRole('option', { name: /Legal needs the disclaimer up for 3 s/ })
+    .first()
+    .click();
+  await page.waitForURL('**/projects/*');
+  await page.getByRole('heading', { level: 1, name: /Glow Forward/ }).waitFor();
+});
+
 test('n offers what can be made, and Escape gives the focus back', async () => {
   const page = await stage.visit();
   await page.keyboard.press('n');

@@ -1,11 +1,12 @@
 import { Command } from 'cmdk';
-import { ArrowLeftRight, Building2, Clapperboard, LogOut, Plus, User } from 'lucide-react';
+import { ArrowLeftRight, LogOut, Plus } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
 import { makeable, places } from './destinations.ts';
-import { type Found, useSearch } from './use-search.ts';
+import { addressOf, icons, subtitleOf } from './found.tsx';
+import { useSearch } from './use-search.ts';
 import { useViewer } from './viewer.ts';
 
 const groupClass =
@@ -29,7 +30,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
             <Command.Input
               value={query}
               onValueChange={setQuery}
-              placeholder="Find a project, client or contact"
+              placeholder="Find a project, client, deliverable, note"
               className="field-text h-12 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-faint"
             />
             <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto">
@@ -47,7 +48,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
                     >
                       {it.title}
                       <span className="ml-auto truncate pl-3 text-xs text-faint">
-                        {it.subtitle}
+                        {subtitleOf(it)}
                       </span>
                     </Item>
                   ))}
@@ -61,14 +62,6 @@ export default function CommandPalette({ close }: { close: () => void }) {
     </Dialog.Root>
   );
 }
-
-const icons: Record<Found['kind'], ReactNode> = {
-  project: <Clapperboard aria-hidden="true" />,
-  client: <Building2 aria-hidden="true" />,
-  contact: <User aria-hidden="true" />,
-};
-
-const addressOf = ({ kind, id }: Found) => `/${kind}s/${id}`;
 
 interface ActionsProps {
   query: string;

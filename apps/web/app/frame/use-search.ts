@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { apiClient } from '../api-client.ts';
+import type { Found } from './found.tsx';
 
 const typingMilliseconds = 120;
 
-export type Found = Awaited<ReturnType<typeof apiClient.search.all.query>>[number];
-
-/** Projects, clients and contacts that match, shortly after the last letter typed. */
+/** Records with the words in them, shortly after the last letter typed. */
 export function useSearch(query: string) {
   const words = query.trim();
   const [answer, setAnswer] = useState<{ words: string; found: Found[] }>({ words: '', found: [] });

@@ -3,7 +3,7 @@ import { answerOf, listAnswerOf, toAnswer, toListAnswer } from '@callboard/core/
 import { findHome } from '@callboard/core/home';
 import { findOverview, tool as overview } from '@callboard/core/overview';
 import { isInGoodStanding } from '@callboard/core/plans';
-import { tool as records, searchRecords, search as searchWorkspace } from '@callboard/core/search';
+import { openableKinds, tool as records, searchRecords } from '@callboard/core/search';
 import { listWaitingOnClient, tool as waiting } from '@callboard/core/waiting';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
@@ -35,8 +35,12 @@ export const home = router({
 export const search = router({
   all: memberProcedure('projects.view')
     .meta({ counts: 'searches', turn: 'searches' })
-    .input(z.object({ query: z.string().min(2).max(100) }))
-    .query(({ ctx, input }) => searchWorkspace(ctx, input)),
+    .input(z.object({ query: z.string().trim().min(2).max(100) }))
+    .query(async ({ ctx, input }) => {
+      const limits = { limitPerKind: 6, limit: 6 * openableKinds.length };
+      const { items } = await searchRecords(ctx, { ...input, ...limits, kinds: openableKinds });
+      return items;
+    }),
 });
 
 const Me = z

@@ -1,4 +1,3 @@
-export { type Found, search } from './search.ts';
 export { type FoundRecord, searchRecords } from './search-records.ts';
 export * as tool from './tool-wire.ts';
 export * from './vocabulary.ts';

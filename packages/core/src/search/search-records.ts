@@ -8,8 +8,8 @@ import { type RecordKind, recordKinds } from './vocabulary.ts';
 const { projects } = schema;
 
 /** A record with the words in it, and where it is. */
-export interface FoundRecord {
-  kind: RecordKind;
+export interface FoundRecord<Kind extends RecordKind = RecordKind> {
+  kind: Kind;
   id: string;
   title: string;
   projectId: string | null;
@@ -19,10 +19,12 @@ export interface FoundRecord {
   authorKind: 'CLIENT' | 'TEAM' | null;
 }
 
-interface Input {
+interface Input<Kind extends RecordKind> {
   query: string;
   /** Every kind unless told otherwise. */
-  kinds?: RecordKind[] | undefined;
+  kinds?: readonly Kind[] | undefined;
+  /** How many of one kind at most, so that each kind has room. */
+  limitPerKind?: number;
   limit: number;
 }
 
@@ -30,14 +32,14 @@ interface Input {
  * Finds records of any kind by words as they are written: those whose title begins with the words
  * first, then by kind and newest first. `total` counts all that were found.
  */
-export async function searchRecords(
+export async function searchRecords<Kind extends RecordKind = RecordKind>(
   ctx: Ctx,
-  { query, kinds, limit }: Input,
-): Promise<{ items: FoundRecord[]; total: number }> {
-  const wanted = recordKinds.filter((kind) => kinds === undefined || kinds.includes(kind));
-  const branches = wanted.map((kind) => findKind(kind, { query, limit }));
+  { query, kinds, limit, limitPerKind = limit }: Input<Kind>,
+): Promise<{ items: FoundRecord<Kind>[]; total: number }> {
+  const wanted: readonly RecordKind[] = kinds ?? recordKinds;
+  const branches = wanted.map((kind) => findKind(kind, { query, limit: limitPerKind }));
   const begins = containing(query).slice(1);
-  const rows = await ctx.tx.execute<FoundRow>(sql`
+  const rows = await ctx.tx.execute<FoundRow<Kind>>(sql`
     select kind, id, title, project_id, project_name, snippet, author_kind,
       (sum(found) filter (where place = 1) over ())::int as total
     from (${sql.join(branches, sql` union all `)}) as records
@@ -46,8 +48,8 @@ export async function searchRecords(
   return { items: rows.map(toFound), total: rows[0]?.total ?? 0 };
 }
 
-interface FoundRow extends Record<string, unknown> {
-  kind: RecordKind;
+interface FoundRow<Kind extends RecordKind> extends Record<string, unknown> {
+  kind: Kind;
   id: string;
   title: string;
   project_id: string | null;
@@ -85,7 +87,7 @@ function snippetOf(text: SQL, query: string): SQL {
   return sql`substr(${text}, ${start}, ${sql.raw(String(snippetLength))})`;
 }
 
-function toFound(row: FoundRow): FoundRecord {
+function toFound<Kind extends RecordKind>(row: FoundRow<Kind>): FoundRecord<Kind> {
   return {
     kind: row.kind,
     id: row.id,

@@ -2,8 +2,6 @@ import {
   activityOf,
   as,
   createTestApp,
-  makeClient,
-  makeContact,
   makeProject,
   makeWorkspace,
   type TestApp,
@@ -14,7 +12,6 @@ import { asMember } from '../access/open-context.ts';
 import { isReady, onWorkspaceChanged, openDatabase } from '../database/index.ts';
 import { findHome } from '../home/index.ts';
 import { archiveProject, browseProjects } from '../projects/index.ts';
-import { search } from '../search/index.ts';
 import { findCompany, UpdateCompany, updateCompany } from './index.ts';
 
 let app: TestApp;
@@ -63,23 +60,6 @@ test('today is the company’s own day', async () => {
   expect(await as(app, tokyo, findHome)).toMatchObject({ today: '2026-11-22' });
   expect(await as(app, angeles, findHome)).toMatchObject({ today: '2026-11-21' });
   app.clock.set(start.toISOString());
-});
-
-test('a search finds projects, clients and people by their words, and nobody else’s', async () => {
-  const { owner: other } = await makeWorkspace(app);
-  await makeProject(app, other, { name: 'Ritual of another' });
-  const client = await makeClient(app, owner, { name: 'Ritual Roasters' });
-  const project = await makeProject(app, owner, { name: 'Morning Ritual' });
-  const contact = await makeContact(app, owner, { clientId: client.id, name: 'Rita Ritual' });
-  const found = await as(app, owner, (ctx) => search(ctx, { query: ' ritual ' }));
-  expect(found.map(({ kind, id }) => [kind, id])).toEqual([
-    ['project', project.id],
-    ['client', client.id],
-    ['contact', contact.id],
-  ]);
-  const byNumber = await as(app, owner, (ctx) => search(ctx, { query: project.jobNo }));
-  expect(byNumber).toMatchObject([{ id: project.id }]);
-  expect(await as(app, owner, (ctx) => search(ctx, { query: '%%' }))).toEqual([]);
 });
 
 test('the list of projects hides the archived until they are asked for, and finds by text', async () => {

@@ -1,0 +1,40 @@
+import { openableKinds } from '@callboard/core/search/vocabulary';
+import { expect, test } from 'vitest';
+import { addressOf, type Found, subtitleOf } from './found.tsx';
+
+const found = (kind: Found['kind']): Found => {
+  const isOnProject = kind !== 'client' && kind !== 'contact';
+  return {
+    kind,
+    id: kind === 'project' ? 'prj_1' : 'rec_1',
+    title: 'Hero',
+    projectId: isOnProject ? 'prj_1' : null,
+    projectName: isOnProject ? 'Glow Forward' : null,
+    snippet: 'around the words',
+    authorKind: null,
+  };
+};
+
+test('each kind opens its page, or that of its project', () => {
+  expect(Object.fromEntries(openableKinds.map((kind) => [kind, addressOf(found(kind))]))).toEqual({
+    project: '/projects/prj_1',
+    client: '/clients/rec_1',
+    contact: '/contacts/rec_1',
+    deliverable: '/projects/prj_1',
+    shoot_day: '/projects/prj_1',
+    media_drive: '/projects/prj_1',
+    note: '/projects/prj_1',
+  });
+});
+
+test('each kind says what it is, or where the words are', () => {
+  expect(Object.fromEntries(openableKinds.map((kind) => [kind, subtitleOf(found(kind))]))).toEqual({
+    project: 'around the words',
+    client: 'Client',
+    contact: 'around the words',
+    deliverable: 'Deliverable · Glow Forward',
+    shoot_day: 'Shoot day · Glow Forward',
+    media_drive: 'Drive · Glow Forward',
+    note: 'around the words',
+  });
+});

@@ -1,0 +1,47 @@
+import type { FoundRecord } from '@callboard/core/search';
+import type { openableKinds } from '@callboard/core/search/vocabulary';
+import {
+  Building2,
+  CalendarDays,
+  Clapperboard,
+  Film,
+  HardDrive,
+  MessageSquare,
+  User,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type Found = FoundRecord<(typeof openableKinds)[number]>;
+
+export const icons: Record<Found['kind'], ReactNode> = {
+  project: <Clapperboard aria-hidden="true" />,
+  client: <Building2 aria-hidden="true" />,
+  contact: <User aria-hidden="true" />,
+  deliverable: <Film aria-hidden="true" />,
+  shoot_day: <CalendarDays aria-hidden="true" />,
+  media_drive: <HardDrive aria-hidden="true" />,
+  note: <MessageSquare aria-hidden="true" />,
+};
+
+/** The page of a record, or of the project it is on. */
+export function addressOf({ kind, id, projectId }: Found): string {
+  if (kind === 'client') return `/clients/${id}`;
+  if (kind === 'contact') return `/contacts/${id}`;
+  return `/projects/${projectId}`;
+}
+
+/** What tells one record from another of its title: "Deliverable · Glow Forward". */
+export function subtitleOf({ kind, projectName, snippet }: Found): string {
+  switch (kind) {
+    case 'client':
+      return 'Client';
+    case 'deliverable':
+      return `Deliverable · ${projectName}`;
+    case 'shoot_day':
+      return `Shoot day · ${projectName}`;
+    case 'media_drive':
+      return `Drive · ${projectName}`;
+    default:
+      return snippet;
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  as,
+  createTestApp,
+  makeClient,
+  makeContact,
+  makeCrewMember,
+  makeDeliverable,
+  makeDrive,
+  makeLocation,
+  makeNote,
+  makeProject,
+  makeShootDay,
+  makeVersion,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openableKinds, searchRecords } from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+});
+
+afterAll(() => app.close());
+
+type Input = Parameters<typeof searchRecords>[1];
+const find = (input: Partial<Input>, by = owner) =>
+  as(app, by, (ctx) => searchRecords(ctx, { query: 'ritual', limit: 25, ...input }));
+
+test('finds records of each kind by their words, and nobody else’s', async () => {
+  const { owner: other } = await makeWorkspace(app);
+  await makeProject(app, other, { name: 'Ritual of another' });
+  const client = await makeClient(app, owner, { name: 'Roasters of Ritual' });
+  const project = await makeProject(app, owner, { name: 'Morning Ritual' });
+  const on = { projectId: project.id };
+  const contact = await makeContact(app, owner, { clientId: client.id, name: 'Rita Ritual' });
+  const deliverable = await makeDeliverable(app, owner, { ...on, title: 'The Ritual :30' });
+  const version = await makeVersion(app, owner, { deliverableId: deliverable.id });
+  const note = await makeNote(app, owner, { versionId: version.id, body: 'A ritual too long' });
+  const day = await makeShootDay(app, owner, { ...on, label: 'First ritual' });
+  const drive = await makeDrive(app, owner, { ...on, label: 'TT-ritual' });
+  const crew = await makeCrewMember(app, owner, { name: 'Ana Ritual' });
+  const place = await makeLocation(app, owner, { ...on, name: 'House of Ritual' });
+  const { items, total } = await find({});
+  expect(total).toBe(9);
+  expect(items.map(({ kind, id, projectId }) => [kind, id, projectId])).toEqual([
+    ['project', project.id, project.id],
+    ['client', client.id, null],
+    ['contact', contact.id, null],
+    ['deliverable', deliverable.id, project.id],
+    ['shoot_day', day.id, project.id],
+    ['crew', crew.id, null],
+    ['location', place.id, null],
+    ['media_drive', drive.id, project.id],
+    ['note', note.id, project.id],
+  ]);
+  const openable = await find({ kinds: [...openableKinds] });
+  expect(openable.items.map(({ kind }) => kind)).toEqual([...openableKinds]);
+  expect((await find({ query: project.jobNo })).items).toMatchObject([{ id: project.id }]);
+  expect((await find({ query: '%%' })).items).toEqual([]);
+});
+
+test('many of one kind leave room for the others where a limit per kind is given', async () => {
+  const { owner: busy } = await makeWorkspace(app, { plan: 'house' });
+  for (let count = 0; count < 4; count += 1) await makeProject(app, busy, { name: 'Ritual' });
+  const { id } = await makeClient(app, busy, { name: 'Ritual & Sons' });
+  expect((await find({ limit: 4 }, busy)).items.map(({ kind }) => kind)).toEqual(
+    Array(4).fill('project'),
+  );
+  const { items, total } = await find({ limit: 4, limitPerKind: 3 }, busy);
+  expect(items.map(({ kind }) => kind)).toEqual([...Array(3).fill('project'), 'client']);
+  expect([items.at(-1)?.id, total]).toEqual([id, 5]);
+});

@@ -51,7 +51,7 @@ test('every key of every input is known here', () => {
 });
 
 test('every kind of procedure is known here', () => {
-  const subscriptions = procedures.filter(([, { _def }]) => _def.type === 'subscription');
+  const subscriptions = procedures.filter(([, { type }]) => type === 'subscription');
   expect(subscriptions.map(([path]) => path)).toEqual(['live.changes']);
 });
 

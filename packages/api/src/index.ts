@@ -1,71 +1,5 @@
-import { boards } from './routers/boards.ts';
-import { clients, clientsV1, clientTools } from './routers/clients.ts';
-import { contacts, contactsV1 } from './routers/contacts.ts';
-import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
-import { linksV1 } from './routers/links.ts';
-import { live } from './routers/live.ts';
-import { projects, projectsV1, projectTools } from './routers/projects.ts';
-import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
-import {
-  callSheetTools,
-  crewTools,
-  locationTools,
-  mediaTools,
-  shootDayTools,
-} from './routers/schedule-tools.ts';
-import { company, connections, members, plan, tokens } from './routers/settings.ts';
-import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
-import { events, notices, webhookDeliveries } from './routers/webhook-log.ts';
-import { webhooks } from './routers/webhooks.ts';
-import { home, me, meV1, search, workspaceTools } from './routers/workspace.ts';
-import { createCallerFactory, router } from './trpc.ts';
-
-/** Everything that can be asked: the app's procedures, the tools, and under `v1` the public routes. */
-export const appRouter = router({
-  boards,
-  clients,
-  company,
-  connections,
-  contacts,
-  events,
-  home,
-  live,
-  me,
-  members,
-  notices,
-  plan,
-  projects,
-  search,
-  tokens,
-  webhookDeliveries,
-  webhooks,
-  tools: router({
-    callSheets: callSheetTools,
-    clients: clientTools,
-    crew: crewTools,
-    deliverables: deliverableTools,
-    locations: locationTools,
-    media: mediaTools,
-    projects: projectTools,
-    shootDays: shootDayTools,
-    workspace: workspaceTools,
-  }),
-  v1: router({
-    clients: clientsV1,
-    contacts: contactsV1,
-    crew: crewV1,
-    deliverables: deliverablesV1,
-    links: linksV1,
-    locations: locationsV1,
-    me: meV1,
-    media: mediaV1,
-    notes: notesV1,
-    projects: projectsV1,
-    shootDays: shootDaysV1,
-    versions: versionsV1,
-    webhookEndpoints: webhookEndpointsV1,
-  }),
-});
+import { appRouter } from './app-router.ts';
+import { createCallerFactory } from './trpc.ts';
 
 export type AppRouter = typeof appRouter;
 
@@ -74,5 +8,22 @@ export const createCaller = createCallerFactory(appRouter);
 
 export type Caller = ReturnType<typeof createCaller>;
 
-export { type SuccessStatus, successStatusOf } from './success-status.ts';
-export { type ApiContext, type ApiMeta, requireScope, type ToolMeta } from './trpc.ts';
+export { appRouter } from './app-router.ts';
+export {
+  type Operation,
+  operations,
+  type Procedure,
+  procedures,
+  readOperations,
+  readProcedures,
+  readTools,
+  type ToolOperation,
+  toolOperations,
+} from './operations.ts';
+export {
+  type ApiContext,
+  type ApiMeta,
+  requireScope,
+  type SuccessStatus,
+  type ToolMeta,
+} from './trpc.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { appRouter } from './index.ts';
+import { type Procedure, procedures } from './index.ts';
 
 /** Words of a field's name that money, paperwork and credentials go by. */
 const deniedWords = [
@@ -108,15 +108,14 @@ const leaves = [
   z.ZodDate,
 ];
 
-const everything = Object.entries<unknown>(appRouter._def.procedures);
-const procedures = everything.filter(([path]) => path.startsWith('v1.'));
-const tools = everything.filter(([path]) => path.startsWith('tools.'));
+const publicRoutes = procedures.filter(({ path }) => path.startsWith('v1.'));
+const tools = procedures.filter(({ path }) => path.startsWith('tools.'));
 
-const fields = procedures.flatMap(fieldsOf);
+const fields = publicRoutes.flatMap(fieldsOf);
 const toolFields = tools.flatMap(fieldsOf);
 
-function fieldsOf([path, procedure]: [string, unknown]): string[] {
-  return namesIn(outputOf(path, procedure)).map((name) => `${path} ${name}`);
+function fieldsOf(procedure: Procedure): string[] {
+  return namesIn(outputOf(procedure)).map((name) => `${procedure.path} ${name}`);
 }
 
 function isDenied(field: string): boolean {
@@ -129,10 +128,10 @@ function tellsHowToReach(field: string): boolean {
 }
 
 test('the walk sees every public route and every level of its answer', () => {
-  expect(procedures.length).toBeGreaterThanOrEqual(24);
+  expect(publicRoutes.length).toBeGreaterThanOrEqual(24);
   expect(new Set(fields.map((field) => field.split(' ')[0])).size).toBe(
     // A deletion answers nothing.
-    procedures.length - procedures.filter(([path]) => path.endsWith('.delete')).length,
+    publicRoutes.length - publicRoutes.filter(({ path }) => path.endsWith('.delete')).length,
   );
   expect(fields).toContain('v1.shootDays.find crew_calls.booking_status');
   expect(fields).toContain('v1.locations.list data.nearest_hospital.name');
@@ -177,32 +176,25 @@ test('of a person on a job the name, the role, the status and the call time', ()
 });
 
 test('nothing can be sent that is denied either', () => {
-  const sent = procedures.flatMap(([path, procedure]) =>
-    namesIn(inputOf(procedure)).map((name) => `${path} ${name}`),
+  const sent = publicRoutes.flatMap(({ path, inputs }) =>
+    inputs.flatMap((input) => namesIn(input)).map((name) => `${path} ${name}`),
   );
   expect(sent.length).toBeGreaterThan(40);
   expect(sent.filter(isDenied)).toEqual([]);
 });
 
 test('an answer keeps no field that its schema does not name', () => {
-  for (const [path, procedure] of [...procedures, ...tools]) {
-    for (const object of objectsIn(outputOf(path, procedure))) {
+  for (const procedure of [...publicRoutes, ...tools]) {
+    for (const object of objectsIn(outputOf(procedure))) {
       const { catchall } = object.def;
-      expect(catchall === undefined || catchall instanceof z.ZodNever, path).toBe(true);
+      expect(catchall === undefined || catchall instanceof z.ZodNever, procedure.path).toBe(true);
     }
   }
 });
 
-function outputOf(path: string, procedure: unknown): z.ZodType {
-  const output: unknown = Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'output');
-  if (output instanceof z.ZodType) return output;
+function outputOf({ path, output }: Procedure): z.ZodType {
+  if (output) return output;
   throw new Error(`${path} names no output, so anything could leave.`);
-}
-
-function inputOf(procedure: unknown): z.ZodType {
-  const [input]: unknown[] =
-    Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'inputs') ?? [];
-  return input instanceof z.ZodType ? input : z.void();
 }
 
 /** Every field's path in a schema, through lists, unions, wrappers and pipes. */

@@ -105,7 +105,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 test('every change is known here, as one that locks or as one that need not', () => {
-  const changes = procedures.filter(([, { _def }]) => _def.type === 'mutation');
+  const changes = procedures.filter(([, { type }]) => type === 'mutation');
   const known = [...Object.keys(locking), ...Object.keys(free)];
   expect(changes.map(([path]) => path).sort()).toEqual(known.sort());
 });

@@ -1,4 +1,5 @@
-import { type Claim, claimKey } from '@callboard/core/idempotency';
+import { AppError } from '@callboard/core';
+import { type Claim, claimKey, storeReply } from '@callboard/core/idempotency';
 import {
   createTestApp,
   makeToken,
@@ -8,7 +9,9 @@ import {
   type TestToken,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCaller } from './index.ts';
+import { type ApiContext, createCaller } from './index.ts';
+
+type KeepReply = NonNullable<ApiContext['keepReply']>;
 
 let app: TestApp;
 let token: TestToken;
@@ -20,21 +23,33 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a keyed write stores its status and its answer to the letter', async () => {
-  const project = await callerWith(await claim('a')).v1.projects.create({ name: 'Ünïcode “x”' });
-  expect(await claimKey(app.database, token.session, keyed('a'))).toEqual({
-    status: 201,
-    body: JSON.stringify(project),
-  });
+test('what a write answers is kept as it leaves, in the transaction of its work', async () => {
+  const kept: unknown[] = [];
+  const keepReply: KeepReply = async (ctx, data) => {
+    const mine = await ctx.tx.execute('select count(*)::int as count from projects');
+    kept.push(data, mine[0]?.count);
+  };
+  const project = await callerWith(keepReply).v1.projects.create({ name: 'Ünïcode “x”' });
+  expect(kept).toEqual([project, 1]);
 });
 
-test('a keyed write that is refused stores nothing', async () => {
-  const run = await claim('b');
-  expect(await refusalOf(callerWith(run).v1.projects.create({ name: 'x', client_id: 'no' }))).toBe(
-    'invalid_parameter clientId',
+test('of a write that is refused nothing is kept', async () => {
+  const kept: unknown[] = [];
+  const caller = callerWith(async (_, data) => void kept.push(data));
+  const refused = caller.v1.projects.create({ name: 'x', client_id: 'no' });
+  expect(await refusalOf(refused)).toBe('invalid_parameter clientId');
+  expect(kept).toEqual([]);
+});
+
+test('a write whose answer cannot be kept makes nothing', async () => {
+  const before = await callerWith().v1.projects.list({});
+  const caller = callerWith(async () => {
+    throw new AppError('idempotency_in_progress', 'Another request has the key.');
+  });
+  expect(await refusalOf(caller.v1.projects.create({ name: 'Lost' }))).toBe(
+    'idempotency_in_progress',
   );
-  const again = claimKey(app.database, token.session, keyed('b'));
-  expect(await refusalOf(again)).toBe('idempotency_in_progress');
+  expect(await callerWith().v1.projects.list({})).toEqual(before);
 });
 
 test('a run whose key was taken over makes nothing', async () => {
@@ -42,23 +57,21 @@ test('a run whose key was taken over makes nothing', async () => {
   app.clock.advance(60);
   await claim('c');
   const before = await callerWith().v1.projects.list({});
-  expect(await refusalOf(callerWith(late).v1.projects.create({ name: 'Late' }))).toBe(
+  const caller = callerWith((ctx) => storeReply(ctx, late, { status: 201, body: '{}' }));
+  expect(await refusalOf(caller.v1.projects.create({ name: 'Late' }))).toBe(
     'idempotency_in_progress',
   );
   expect(await callerWith().v1.projects.list({})).toEqual(before);
 });
 
-function keyed(key: string) {
-  return { key, fingerprint: 'post /projects' };
-}
-
 async function claim(key: string): Promise<Claim> {
-  const answer = await claimKey(app.database, token.session, keyed(key));
+  const keyed = { key, fingerprint: 'post /projects' };
+  const answer = await claimKey(app.database, token.session, keyed);
   if ('run' in answer) return answer;
   throw new Error('The key was used.');
 }
 
-function callerWith(run?: Claim) {
+function callerWith(keepReply?: KeepReply) {
   const { database } = app;
-  return createCaller({ database, token: token.session, ...(run && { claim: run }) });
+  return createCaller({ database, token: token.session, ...(keepReply && { keepReply }) });
 }

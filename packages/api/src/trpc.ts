@@ -17,14 +17,12 @@ import {
   type TurnName,
 } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
-import { type Claim, storeReply } from '@callboard/core/idempotency';
 import { isInGoodStanding } from '@callboard/core/plans';
 import type { Listener } from '@callboard/core/streams';
 import { isStorableValue } from '@callboard/core/text';
 import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
-import { type SuccessStatus, successStatusOf } from './success-status.ts';
 
 /** What a surface knows before the procedure runs. */
 export interface ApiContext {
@@ -35,8 +33,8 @@ export interface ApiContext {
   token?: TokenSession;
   /** Who calls a tool. */
   mcp?: McpSession;
-  /** The claimed idempotency key of a public write: its reply is stored with its work. */
-  claim?: Claim;
+  /** Keeps what a public write answers, in the transaction of its work. */
+  keepReply?: (ctx: Ctx, data: unknown) => Promise<void>;
   /** Posts to a receiver, for the test of an endpoint: only processes that serve people have it. */
   post?: PostOnce;
 }
@@ -48,6 +46,8 @@ export interface ToolMeta {
   description: string;
   scope: McpScope;
 }
+
+export type SuccessStatus = 200 | 201 | 204;
 
 export interface ApiMeta extends OpenApiMeta {
   /** The scope a public route needs; `any` for one that needs a token with at least one. */
@@ -150,8 +150,8 @@ function takingTurn<T>(
 
 /** A public route: one transaction, or reader for a query, as the token's creator. A route without a scope does not compile. */
 export function publicProcedure(scope: Scope | 'any') {
-  return t.procedure.meta({ scope }).use(({ ctx, type, meta, next }) => {
-    const { database, token, claim } = ctx;
+  return t.procedure.meta({ scope }).use(({ ctx, type, next }) => {
+    const { database, token, keepReply } = ctx;
     if (!token) throw missingToken();
     requireScope(token, scope);
     const act = type === 'query' ? readAsToken : asToken;
@@ -160,7 +160,7 @@ export function publicProcedure(scope: Scope | 'any') {
         ctx: { ...under(acting, requireStanding), token: token.token },
       });
       if (!result.ok) throw result.error;
-      if (claim) await keepReply(acting, claim, meta, result.data);
+      if (keepReply) await keepReply(acting, result.data);
       return result;
     });
   });
@@ -185,10 +185,10 @@ export function reachingMemberProcedure(permission: Permission) {
     });
 }
 
-/** The same for a public route; the reply of a keyed write is stored after its work. */
+/** The same for a public route; what it answers is kept after its work. */
 export function reachingPublicProcedure(scope: Scope) {
   return t.procedure.meta({ scope }).use(async ({ ctx, meta, next }) => {
-    const { database, token, claim } = ctx;
+    const { database, token, keepReply } = ctx;
     if (!token) throw missingToken();
     requireScope(token, scope);
     const open: Reach['open'] = (work) =>
@@ -198,21 +198,13 @@ export function reachingPublicProcedure(scope: Scope) {
       next({ ctx: { open, post: ctx.post ?? postNothing } }),
     );
     if (!result.ok) throw result.error;
-    if (claim) await open((acting) => keepReply(acting, claim, meta, result.data));
+    if (keepReply) await open((acting) => keepReply(acting, result.data));
     return result;
   });
 }
 
 async function postNothing(): Promise<never> {
   throw new Error('This process was given nothing to post with.');
-}
-
-async function keepReply(ctx: Ctx, claim: Claim, meta: ApiMeta | undefined, data: unknown) {
-  if (!meta?.openapi) return;
-  const { openapi, successStatus, shownOnce: hidden = [] } = meta;
-  const status = successStatusOf({ openapi, ...(successStatus && { successStatus }) });
-  const body = JSON.stringify(data, (key, value) => (hidden.includes(key) ? undefined : value));
-  await storeReply(ctx, claim, { status, body });
 }
 
 function missingToken(): AppError {

@@ -1,4 +1,4 @@
-import { appRouter } from '@callboard/api';
+import { toolOperations } from '@callboard/api';
 import { makeConnection, makeDemo } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ function argumentsOf({ properties = {} }: Schema) {
   return fc.record(Object.fromEntries(fitting), { requiredKeys: [] });
 }
 
-describe.each(createTools(appRouter))('$name', ({ name, shown }) => {
+describe.each(createTools(toolOperations))('$name', ({ name, shown }) => {
   test('answers whatever it is sent, and fails on nothing', async () => {
     await fc.assert(
       fc.asyncProperty(argumentsOf(shown.inputSchema), async (args) => {

@@ -1,4 +1,4 @@
-import { appRouter } from '@callboard/api';
+import { toolOperations } from '@callboard/api';
 import type { McpSession } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 import { readArguments } from './arguments.ts';
@@ -19,7 +19,7 @@ export type Methods = ReadonlyMap<string, Method>;
 
 /** The contract's four methods. Each answers the JSON of its result. */
 export function createMethods(database: Database): Methods {
-  const tools = createTools(appRouter);
+  const tools = createTools(toolOperations);
   const list = createList(tools);
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   return new Map<string, Method>([

@@ -1,4 +1,4 @@
-import { appRouter } from '@callboard/api';
+import { toolOperations } from '@callboard/api';
 import { makeDemo } from '@callboard/testing/factories';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ajv = new Ajv2020({ strict: true, validateFormats: false });
-const tools = new Map(createTools(appRouter).map(({ shown }) => [shown.name, shown]));
+const tools = new Map(createTools(toolOperations).map(({ shown }) => [shown.name, shown]));
 
 /** Asks a tool; its answer is held against the schema it shows, and against its own text. */
 async function ask(name: string, args: object = {}) {

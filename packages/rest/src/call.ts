@@ -1,6 +1,4 @@
-import type { LimitState } from '@callboard/core/access';
-
-/** One request on its way through the chain, and what the answer will say about it. */
+/** One request on its way through the chain. */
 export interface Call {
   request: Request;
   requestId: string;
@@ -8,8 +6,6 @@ export interface Call {
   /** The path below `/api/v1`, still encoded. */
   path: string;
   query: URLSearchParams;
-  /** How each counted limit stands. */
-  states: LimitState[];
 }
 
 const mount = '/api/v1';
@@ -19,5 +15,5 @@ export function toCall(request: Request, requestId: string): Call {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.startsWith(`${mount}/`) ? pathname.slice(mount.length) : '';
   const { method } = request;
-  return { request, requestId, method, path, query: searchParams, states: [] };
+  return { request, requestId, method, path, query: searchParams };
 }

@@ -1,13 +1,13 @@
-import { type ApiContext, appRouter, requireScope } from '@callboard/api';
+import { type ApiContext, appRouter, type Operation, requireScope } from '@callboard/api';
 import { AppError } from '@callboard/core';
-import { admit, holdTurn, turnOfBearer } from '@callboard/core/access';
+import { admit, holdTurn, type TokenSession, turnOfBearer } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { callTRPCProcedure } from '@trpc/server';
 import type { Call } from './call.ts';
-import { type Counting, requireRate, startCounting, uncount } from './counting.ts';
+import { countAdmission, countRoute, type RateCount } from './counting.ts';
 import { HttpError, toFailure } from './errors.ts';
-import { claimCall, settle } from './idempotency.ts';
+import { claimCall, keepUnder, settle } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RouteMatch, RouteTable } from './routes.ts';
 
@@ -25,6 +25,12 @@ export interface Served {
   isReplayed?: boolean;
 }
 
+/** What became of a call whose token is good, and what its answer says of the token's limits. */
+export interface Outcome {
+  result: Served | { error: unknown };
+  rate: RateCount['headers'];
+}
+
 /** A token that was refused for its rate is looked up again twenty times a second, no faster. */
 const holdMilliseconds = 100;
 
@@ -33,34 +39,52 @@ const uncountedStatuses = [401, 402, 403, 429];
 /**
  * Takes a call through the contract's checks, in their order: token, plan, route, scope, rate,
  * parameters and body, idempotency, work.
+ * @throws AppError for a token that is not good.
  */
-export async function serve({ database, routes, post }: Parts, call: Call): Promise<Served> {
+export async function serve(parts: Parts, call: Call): Promise<Outcome> {
+  const { database, routes } = parts;
   const authorization = call.request.headers.get('authorization');
   const admission = await admit(database, authorization, 'restRequests');
-  const counting = startCounting(admission);
-  call.states = counting.states;
+  let count = countAdmission(database, admission);
   try {
     const match = requireRoute(routes, call);
     requireScope(admission.session, match.route.scope);
-    await requireRate(database, counting, match.route);
-    const input = await readInput(call, match);
-    const { session } = admission;
-    const keyed = await claimCall(database, { session, call, match, input });
-    if (keyed && 'body' in keyed) return { ...keyed, isReplayed: true };
-    const body = await settle(database, keyed, () =>
-      run(
-        { database, token: session, ...(keyed && { claim: keyed }), ...(post && { post }) },
-        match,
-        input,
-      ),
-    );
-    return { status: match.route.successStatus, body };
+    count = await countRoute(database, admission, match.route);
+    if (count.refusal) throw count.refusal;
+    const result = await answerMatch(parts, call, { session: admission.session, match });
+    return { result, rate: count.headers };
   } catch (error) {
-    await uncountRefused(database, counting, error);
-    if (toFailure(error).status === 429)
-      void holdTurn(database, turnOfBearer(authorization), holdMilliseconds);
-    throw error;
+    const { status } = toFailure(error);
+    if (!uncountedStatuses.includes(status)) return { result: { error }, rate: count.headers };
+    await count.release();
+    if (status !== 429) return { result: { error }, rate: {} };
+    void holdTurn(database, turnOfBearer(authorization), holdMilliseconds);
+    return { result: { error }, rate: count.headers };
   }
+}
+
+interface Matched {
+  session: TokenSession;
+  match: RouteMatch;
+}
+
+async function answerMatch(
+  { database, post }: Parts,
+  call: Call,
+  { session, match }: Matched,
+): Promise<Served> {
+  const { route } = match;
+  const input = await readInput(call, match);
+  const keyed = await claimCall(database, { session, call, match, input });
+  if (keyed && 'body' in keyed) return { ...keyed, isReplayed: true };
+  const ctx = {
+    database,
+    token: session,
+    ...(keyed && { keepReply: keepUnder(keyed, route) }),
+    ...(post && { post }),
+  };
+  const body = await settle(database, keyed, () => run(ctx, route, input));
+  return { status: route.successStatus, body };
 }
 
 function requireRoute(routes: RouteTable, { path, method }: Call): RouteMatch {
@@ -74,11 +98,7 @@ function requireRoute(routes: RouteTable, { path, method }: Call): RouteMatch {
 }
 
 /** Runs the route's procedure: one transaction as the token's creator. */
-function run(
-  ctx: ApiContext,
-  { route }: RouteMatch,
-  input: Record<string, unknown>,
-): Promise<unknown> {
+function run(ctx: ApiContext, route: Operation, input: Record<string, unknown>): Promise<unknown> {
   return callTRPCProcedure({
     router: appRouter,
     path: route.procedure,
@@ -88,11 +108,4 @@ function run(
     signal: undefined,
     batchIndex: 0,
   });
-}
-
-async function uncountRefused(database: Database, counting: Counting, error: unknown) {
-  const { status } = toFailure(error);
-  if (!uncountedStatuses.includes(status)) return;
-  if (status !== 429) counting.states.length = 0;
-  await uncount(database, counting);
 }

@@ -1,3 +1,4 @@
+import type { Operation } from '@callboard/api';
 import { AppError } from '@callboard/core';
 import {
   type Admission,
@@ -9,45 +10,63 @@ import {
   take,
 } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
-import type { Route } from './routes.ts';
 
-/** What a call has counted against its token's limits, so that a refusal can give it back. */
-export interface Counting {
-  readonly tokenId: string;
-  readonly taken: LimitName[];
-  readonly states: LimitState[];
+/** What a call has counted against its token's limits. */
+export interface RateCount {
+  /** How the limit that will be reached first stands, as the answer says it. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Why the call is one too many, when it is. */
+  readonly refusal?: AppError;
+  /** Gives back what was counted: a call refused with 401, 402, 403 or 429 counts for nothing. */
+  release(): Promise<unknown>;
 }
 
-/** Begins with what was counted on admission. */
-export function startCounting({ session, state }: Admission): Counting {
-  const tokenId = session.token.id;
-  return state
-    ? { tokenId, taken: ['restRequests'], states: [state] }
-    : { tokenId, taken: [], states: [] };
+/** What was counted on admission. */
+export function countAdmission(database: Database, { session, state }: Admission): RateCount {
+  if (!state) return { headers: {}, release: async () => undefined };
+  const release = () => giveBack(database, 'restRequests', session.token.id);
+  return { headers: toHeaders(state), release };
 }
 
 /**
- * Refuses a call over one of its limits: requests for every route, and for writes the burst too.
- * @throws AppError `rate_limited`.
+ * What a call of a route counts besides its admission: a write counts against the burst too. Carries
+ * a `refusal` when either limit is reached.
  */
-export async function requireRate(database: Database, counting: Counting, route: Route) {
-  const { tokenId, taken, states } = counting;
+export async function countRoute(
+  database: Database,
+  admission: Admission,
+  { isWrite }: Operation,
+): Promise<RateCount> {
+  const { session, state } = admission;
+  const tokenId = session.token.id;
+  const admitted = countAdmission(database, admission);
+  if (!state) {
+    const reached = await refusal(database, 'restRequests', tokenId);
+    return refused(admitted, 'restRequests', reached);
+  }
+  if (!isWrite) return admitted;
   try {
-    if (taken.length === 0) throw await refusal(database, 'restRequests', tokenId);
-    if (!route.isWrite) return;
-    states.push(await take(database, 'restWrites', tokenId));
-    taken.push('restWrites');
+    const burst = await take(database, 'restWrites', tokenId);
+    return {
+      headers: toHeaders(burst.remaining < state.remaining ? burst : state),
+      release: () => Promise.all([admitted.release(), giveBack(database, 'restWrites', tokenId)]),
+    };
   } catch (error) {
-    const reached = taken.length === 0 ? 'restRequests' : 'restWrites';
-    if (error instanceof AppError) {
-      const resetSeconds = error.retryAfterSeconds ?? 1;
-      states.splice(0, states.length, { limit: limits[reached].count, remaining: 0, resetSeconds });
-    }
+    if (error instanceof AppError) return refused(admitted, 'restWrites', error);
     throw error;
   }
 }
 
-/** A call refused with 401, 402, 403 or 429 counts for nothing, however late it was refused. */
-export async function uncount(database: Database, { tokenId, taken }: Counting): Promise<void> {
-  await Promise.all(taken.map((name) => giveBack(database, name, tokenId)));
+function refused(admitted: RateCount, name: LimitName, refusal: AppError): RateCount {
+  const resetSeconds = refusal.retryAfterSeconds ?? 1;
+  const headers = toHeaders({ limit: limits[name].count, remaining: 0, resetSeconds });
+  return { ...admitted, headers, refusal };
+}
+
+function toHeaders({ limit, remaining, resetSeconds }: LimitState): Record<string, string> {
+  return {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(resetSeconds),
+  };
 }

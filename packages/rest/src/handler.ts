@@ -1,12 +1,12 @@
-import { appRouter } from '@callboard/api';
+import { operations } from '@callboard/api';
 import { newId } from '@callboard/core';
 import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { type Call, toCall } from './call.ts';
-import { type Parts, serve } from './chain.ts';
+import { type Outcome, type Parts, serve } from './chain.ts';
 import { createDocumentAnswer } from './document-answer.ts';
 import { toFailure } from './errors.ts';
-import { createDocument } from './openapi.ts';
+import { publicDocument } from './openapi.ts';
 import { answer, refuse } from './respond.ts';
 import { createRoutes } from './routes.ts';
 
@@ -28,20 +28,23 @@ const documentPath = '/openapi.json';
 /** Serves `/api/v1/*`: the public routes of the router, and their description. */
 export function createRest(options: Options): Rest {
   const { database, logger, baseUrl = 'http://localhost:3000', post } = options;
-  const routes = createRoutes(appRouter);
-  const document = createDocumentAnswer(JSON.stringify(createDocument(routes, baseUrl)));
-  const parts: Parts = { database, routes, ...(post && { post }) };
+  const document = createDocumentAnswer(JSON.stringify(publicDocument(baseUrl)));
+  const parts: Parts = { database, routes: createRoutes(operations), ...(post && { post }) };
+  const fail = (call: Call, error: unknown, rate?: Outcome['rate']) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500) {
+      logger?.error({ err: error, requestId: call.requestId }, 'request failed');
+    }
+    return refuse(call, failure, rate);
+  };
   return async (request, named) => {
     const call = toCall(request, named?.requestId ?? newId('request'));
     try {
       if (isDocument(call)) return document(call);
-      return answer(call, await serve(parts, call));
+      const { result, rate } = await serve(parts, call);
+      return 'error' in result ? fail(call, result.error, rate) : answer(call, result, rate);
     } catch (error) {
-      const failure = toFailure(error);
-      if (failure.status >= 500) {
-        logger?.error({ err: error, requestId: call.requestId }, 'request failed');
-      }
-      return refuse(call, failure);
+      return fail(call, error);
     }
   };
 }

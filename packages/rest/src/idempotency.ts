@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ApiContext, Operation } from '@callboard/api';
 import type { TokenSession } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 import {
@@ -7,6 +8,7 @@ import {
   type Reply,
   releaseKey,
   requireKey,
+  storeReply,
 } from '@callboard/core/idempotency';
 import type { Call } from './call.ts';
 import { InputError } from './errors.ts';
@@ -33,6 +35,19 @@ export async function claimCall(
   const { success, error } = match.route.input.safeParse(input);
   if (!success) throw new InputError(error.issues[0]);
   return claimKey(database, session, { key, fingerprint: fingerprintOf(call.path, input) });
+}
+
+/** Stores what a claimed write answers, without what is shown once, in the transaction of its work. */
+export function keepUnder(
+  claim: Claim,
+  { successStatus, shownOnce }: Operation,
+): NonNullable<ApiContext['keepReply']> {
+  return (ctx, data) => {
+    const body = JSON.stringify(data, (key, value) =>
+      shownOnce.includes(key) ? undefined : value,
+    );
+    return storeReply(ctx, claim, { status: successStatus, body });
+  };
 }
 
 /** Runs a keyed write; one that fails keeps no key. */

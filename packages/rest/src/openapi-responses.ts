@@ -1,7 +1,7 @@
+import type { Operation } from '@callboard/api';
 import { type ErrorCode, errorCodes } from '@callboard/core';
 import type { OpenAPIObject } from 'trpc-to-openapi';
 import { exampleOf, refusalExamples } from './examples/index.ts';
-import type { Route } from './routes.ts';
 
 type Components = NonNullable<OpenAPIObject['components']>;
 type Schema = NonNullable<Components['schemas']>[string];
@@ -99,7 +99,7 @@ const countedAnswer = [
 ] as const satisfies HeaderName[];
 
 /** The answer of a route that did what was asked, with an example; a 204 has no content. */
-export function toSuccessResponse(route: Route, generated: Response): Response {
+export function toSuccessResponse(route: Operation, generated: Response): Response {
   const { successStatus, method } = route;
   const names: HeaderName[] = [...countedAnswer];
   if (method === 'POST') names.push('Idempotent-Replayed');
@@ -114,7 +114,7 @@ export function toSuccessResponse(route: Route, generated: Response): Response {
 }
 
 /** The refusals of a route by status, each with an example. */
-export function toErrorResponses(route: Route) {
+export function toErrorResponses(route: Operation) {
   const byStatus = Map.groupBy(codesOf(route), (code) => errorCodes[code].status);
   return Object.fromEntries([
     ...[...byStatus].map(([status, group]) => [status, toResponse(status, group)]),
@@ -122,7 +122,7 @@ export function toErrorResponses(route: Route) {
   ]);
 }
 
-function codesOf(route: Route): ErrorCode[] {
+function codesOf(route: Operation): ErrorCode[] {
   return [
     ...everyRoute,
     ...(route.path.includes('{') ? (['not_found'] as const) : []),

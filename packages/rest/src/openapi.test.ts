@@ -1,8 +1,7 @@
-import { appRouter } from '@callboard/api';
+import { operations } from '@callboard/api';
 import { eventNames } from '@callboard/core/events';
 import { startServer } from '@callboard/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRoutes } from './routes.ts';
 import { readDocument } from './testing/document-schemas.ts';
 import { startRest, type TestRest } from './testing/start-rest.ts';
 
@@ -12,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => rest.close());
 
-const routes = createRoutes(appRouter);
 const read = async () => (await rest.call('GET', '/openapi.json', { token: null })).json;
 
 interface EventOperation {
@@ -43,9 +41,9 @@ describe('openapi.json', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(documented.toSorted()).toEqual(
-      routes.all.map(({ method, path }) => `${method} ${path}`).toSorted(),
+      operations.map(({ method, path }) => `${method} ${path}`).toSorted(),
     );
-    for (const route of routes.all) {
+    for (const route of operations) {
       const operation = document.paths[route.path][route.method.toLowerCase()];
       expect(operation['x-required-scope']).toBe(route.scope);
       expect(operation.security).toHaveLength(1);
@@ -70,7 +68,7 @@ describe('openapi.json', () => {
 
   it('describes every parameter and every field of a body', async () => {
     const document = await read();
-    for (const route of routes.all) {
+    for (const route of operations) {
       const { parameters: all, requestBody } =
         document.paths[route.path][route.method.toLowerCase()];
       const parameters = all.filter((parameter: object) => !('$ref' in parameter));
@@ -131,7 +129,7 @@ describe('the route table', () => {
         left.every((segment, i) => segment === right[i] || isFree(segment) || isFree(right[i]))
       );
     };
-    const paths = [...new Set(routes.all.map(({ path }) => path))];
+    const paths = [...new Set(operations.map(({ path }) => path))];
     for (const [i, a] of paths.entries()) {
       for (const b of paths.slice(i + 1)) expect([a, b, overlaps(a, b)]).toEqual([a, b, false]);
     }

@@ -1,4 +1,4 @@
-import { appRouter } from '@callboard/api';
+import { appRouter, operations, type Operation as Route } from '@callboard/api';
 import { scopeDescriptions } from '@callboard/core/access';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
 import { exampleOf, parameterExample } from './examples/index.ts';
@@ -11,7 +11,6 @@ import {
 } from './openapi-responses.ts';
 import { tags } from './openapi-tags.ts';
 import { eventsTag, webhooksSection } from './openapi-webhooks.ts';
-import { createRoutes, type Route, type RouteTable } from './routes.ts';
 
 const description = `Read and write the records of one workspace. The token decides the workspace.
 
@@ -20,8 +19,8 @@ paged with \`limit\` and \`cursor\`. A token may send 120 requests a minute, of 
 seconds. Refusals share one shape, and \`code\` says which it is. A deleted record leaves the lists
 and answers 404: list again every night to notice what is gone.`;
 
-/** The OpenAPI 3.1 description of the routes, true to the router it is read from. */
-export function createDocument(routes: RouteTable, baseUrl: string): OpenAPIObject {
+/** The OpenAPI 3.1 description of the public API, true to the router it is read from. */
+export function publicDocument(baseUrl: string): OpenAPIObject {
   const document = generateOpenApiDocument(appRouter, {
     title: 'Callboard API',
     version: '1.0.0',
@@ -40,7 +39,7 @@ export function createDocument(routes: RouteTable, baseUrl: string): OpenAPIObje
   const events = webhooksSection();
   document.tags = [...tags, eventsTag];
   document.webhooks = events.webhooks;
-  for (const route of routes.all) describeRoute(document, route);
+  for (const route of operations) describeRoute(document, route);
   const schemas = Object.entries(document.components?.schemas ?? {});
   document.components = {
     ...document.components,
@@ -53,11 +52,6 @@ export function createDocument(routes: RouteTable, baseUrl: string): OpenAPIObje
     },
   };
   return document;
-}
-
-/** The description of the whole public API, without a server to ask. */
-export function publicDocument(baseUrl: string): OpenAPIObject {
-  return createDocument(createRoutes(appRouter), baseUrl);
 }
 
 // An address only this machine has means nothing in a document: it is told relative to itself.

@@ -1,42 +1,18 @@
-import { type ApiMeta, type SuccessStatus, successStatusOf } from '@callboard/api';
-import type { ErrorCode } from '@callboard/core';
-import type { Scope } from '@callboard/core/access';
-import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
-import { z } from 'zod';
-
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-/** One route of the API, read from a public procedure's meta and schemas. */
-export interface Route {
-  method: Method;
-  /** As in the meta: `/projects/{id}`. */
-  path: string;
-  /** Where the router has it: `v1.projects.find`. */
-  procedure: string;
-  type: 'query' | 'mutation';
-  scope: Scope | 'any';
-  isWrite: boolean;
-  successStatus: SuccessStatus;
-  input: z.ZodObject;
-  /** Names of the query parameters of a read, of the body fields of a write. */
-  fields: ReadonlySet<string>;
-  /** What it may refuse besides what every route may. */
-  errors: readonly ErrorCode[];
-}
+import type { Operation } from '@callboard/api';
 
 /** A route with the decoded values of its path. */
 export interface RouteMatch {
-  route: Route;
+  route: Operation;
   pathValues: Readonly<Record<string, string>>;
 }
 
 interface Pattern {
   segments: readonly string[];
-  byMethod: Map<string, Route>;
+  byMethod: Map<string, Operation>;
 }
 
 export interface RouteTable {
-  readonly all: readonly Route[];
+  readonly all: readonly Operation[];
   /** The path's routes by method; undefined when no route has the path. */
   find(path: string): PathMatch | undefined;
 }
@@ -48,49 +24,13 @@ export interface PathMatch {
   on(method: string): RouteMatch | undefined;
 }
 
-/** Reads the routes from the router, once, at start. */
-export function createRoutes(router: AnyTRPCRouter): RouteTable {
-  const procedures: Record<string, AnyTRPCProcedure> = router._def.procedures;
-  const all = Object.entries(procedures).flatMap(([path, procedure]) => toRoute(path, procedure));
-  const patterns = toPatterns(all);
-  return { all, find: (path) => findPath(patterns, path) };
+/** Makes the table of the public routes, once, at start. */
+export function createRoutes(operations: readonly Operation[]): RouteTable {
+  const patterns = toPatterns(operations);
+  return { all: operations, find: (path) => findPath(patterns, path) };
 }
 
-function toRoute(name: string, procedure: AnyTRPCProcedure): Route[] {
-  const meta: Partial<ApiMeta> = procedure._def.meta ?? {};
-  const { openapi, scope, errors = [], successStatus } = meta;
-  if (!openapi) return [];
-  const { method, path } = openapi;
-  const { type } = procedure._def;
-  if (!scope || type === 'subscription') throw new Error(`${name} cannot be a public route.`);
-  const input = inputOf(name, procedure);
-  const fields = Object.keys(input.shape).filter((field) => !path.includes(`{${field}}`));
-  return [
-    {
-      method,
-      path,
-      procedure: name,
-      type,
-      scope,
-      isWrite: method !== 'GET',
-      successStatus: successStatusOf({ openapi, ...(successStatus && { successStatus }) }),
-      input,
-      fields: new Set(fields),
-      errors,
-    },
-  ];
-}
-
-function inputOf(name: string, procedure: AnyTRPCProcedure): z.ZodObject {
-  const { inputs } = procedure._def as { inputs?: unknown[] };
-  const [input] = inputs ?? [];
-  if (inputs?.length !== 1 || !(input instanceof z.ZodObject)) {
-    throw new Error(`${name} needs exactly one input, a strict object.`);
-  }
-  return input;
-}
-
-function toPatterns(routes: readonly Route[]): Pattern[] {
+function toPatterns(routes: readonly Operation[]): Pattern[] {
   const patterns = new Map<string, Pattern>();
   for (const route of routes) {
     const shape = route.path.replaceAll(/\{\w+\}/g, '{}');

@@ -1,6 +1,5 @@
-import { appRouter } from '@callboard/api';
+import { operations } from '@callboard/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRoutes } from './routes.ts';
 import { startRest, type TestRest } from './testing/start-rest.ts';
 
 let rest: TestRest;
@@ -9,9 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => rest.close());
 
-const { all } = createRoutes(appRouter);
-
-it.each(all.map((it) => [it.method, it.path, it] as const))(
+it.each(operations.map((it) => [it.method, it.path, it] as const))(
   '%s %s refuses U+0000 in every field',
   async (method, path, route) => {
     for (const field of route.fields) {

@@ -1,14 +1,12 @@
-import { appRouter } from '@callboard/api';
+import { operations } from '@callboard/api';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { Answer } from '@callboard/testing';
 import { makeDemo } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRest, publicDocument } from './index.ts';
-import { createRoutes } from './routes.ts';
 import { type DocumentedRoute, readDocument } from './testing/document-schemas.ts';
 import { type Sent, send, startRest, type TestRest } from './testing/start-rest.ts';
 
-const routes = createRoutes(appRouter).all;
 const document = readDocument(publicDocument('https://callboard.example.com'));
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const documented = (name: string): DocumentedRoute => {
@@ -19,10 +17,10 @@ const documented = (name: string): DocumentedRoute => {
 
 describe('the document', () => {
   it('has every route of the router and no other', () => {
-    expect(document.routes.map(nameOf).toSorted()).toEqual(routes.map(nameOf).toSorted());
+    expect(document.routes.map(nameOf).toSorted()).toEqual(operations.map(nameOf).toSorted());
   });
 
-  it.each(routes.map((route) => [nameOf(route), route] as const))(
+  it.each(operations.map((route) => [nameOf(route), route] as const))(
     '%s has the scope, the parameters, the success and the refusals of the router',
     (name, route) => {
       const { operation } = documented(name);

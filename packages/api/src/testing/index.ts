@@ -4,7 +4,6 @@ export {
   isReference,
   keysOf,
   kindOf,
-  type Procedure,
   procedures,
   type Records,
 } from './inputs.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appRouter } from '../index.ts';
+import { procedures as all, type Procedure } from '../operations.ts';
 
 /** One record of each kind in one workspace. */
 export interface Records {
@@ -155,25 +155,11 @@ const plain: Record<string, unknown> = {
 /** Paging is tested where paging is. */
 const ignored = ['cursor', 'limit', 'updated_since'];
 
-/** A procedure of the router, as its inputs are read. */
-export interface Procedure {
-  _def: { type: string; inputs: unknown[] };
-}
-
 /** Every procedure by its path. */
-// The router keeps its procedures by their whole path, which its types do not say.
-export const procedures = Object.entries<unknown>(appRouter._def.procedures).map(
-  ([path, procedure]): [string, Procedure] => [path, toProcedure(procedure)],
-);
-
-function toProcedure(value: unknown): Procedure {
-  const { type, inputs } = Object(Reflect.get(Object(value), '_def'));
-  if (typeof type !== 'string' || !Array.isArray(inputs)) throw new Error('Not a procedure.');
-  return { _def: { type, inputs } };
-}
+export const procedures = all.map((it): [string, Procedure] => [it.path, it]);
 
 /** The keys a procedure's input takes. */
-export function keysOf({ _def: { inputs } }: Procedure): string[] {
+export function keysOf({ inputs }: Pick<Procedure, 'inputs'>): string[] {
   return inputs.flatMap((input) => Object.keys(shapeOf(input)));
 }
 

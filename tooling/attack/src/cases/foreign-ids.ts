@@ -54,10 +54,10 @@ async function walkProcedures(stage: Stage, member: TestMember): Promise<string[
   const browser = await stage.scene.browserOf(stage, member);
   const secrets = secretsOf(stage.scene.theirs);
   const holes: string[] = [];
-  for (const [path, { _def }] of appProcedures) {
+  for (const [path, procedure] of appProcedures) {
     for (const key of referencesOf(path)) {
       const input = foreignInput(path, key, stage.scene);
-      const type = _def.type === 'mutation' ? 'mutation' : 'query';
+      const type = procedure.type === 'mutation' ? 'mutation' : 'query';
       const answer = await browser.ask(path, input, type);
       const fault = faultOf(answer, secrets, Reflect.get(input, key));
       const isFilter = filters.includes(`${path} ${key}`);
@@ -152,12 +152,12 @@ const lists = walk(
     const next = turns(ours);
     const browser = await stage.scene.browserOf(stage, ours.owner);
     const answers: [string, Answer][] = [];
-    for (const [path, { _def }] of appProcedures.filter(([, it]) => it._def.type === 'query')) {
+    for (const [path, procedure] of appProcedures.filter(([, it]) => it.type === 'query')) {
       const input = goodInput(path, ours.records);
       const withMark = 'query' in input ? { ...input, query: theirs.mark } : input;
       answers.push([
         path,
-        await browser.ask(path, keysOf({ _def }).length ? withMark : undefined, 'query'),
+        await browser.ask(path, keysOf(procedure).length ? withMark : undefined, 'query'),
       ]);
     }
     for (const route of publicRoutes.filter(({ method }) => method === 'GET')) {

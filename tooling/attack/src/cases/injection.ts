@@ -37,10 +37,10 @@ const everywhere: Case<Stage> = {
     };
     let turn = 0;
     const hostile = () => statements[turn++ % statements.length] ?? '';
-    for (const [path, { _def }] of appProcedures.filter(([it]) => !it.startsWith('members.'))) {
+    for (const [path, procedure] of appProcedures.filter(([it]) => !it.startsWith('members.'))) {
       const input = goodInput(path, records);
       for (const key of Object.keys(input).filter((it) => typeof input[it] === 'string')) {
-        const type = _def.type === 'mutation' ? 'mutation' : 'query';
+        const type = procedure.type === 'mutation' ? 'mutation' : 'query';
         look(`${path} ${key}`, await browser.ask(path, { ...input, [key]: hostile() }, type));
       }
     }

@@ -25,7 +25,7 @@ function readsOf(stage: Stage, company: Company, browser: Browser): Call[] {
         },
     );
   const pages = appProcedures
-    .filter(([path, { _def }]) => _def.type === 'query' && path !== 'search.all')
+    .filter(([path, { type }]) => type === 'query' && path !== 'search.all')
     .map(
       ([path]): Call =>
         () => {

@@ -50,9 +50,7 @@ function actsDuring([name, change]: [string, Omit<Change, 'id'>]): Case<Stage> {
       const company = await stage.scene.newCompany();
       const admin = adminOf(company);
       const holes: string[] = [];
-      const acts = procedures.filter(
-        ([path, { _def }]) => isOfApp(path) && _def.type === 'mutation',
-      );
+      const acts = procedures.filter(([path, { type }]) => isOfApp(path) && type === 'mutation');
       for (const [path, procedure] of acts) {
         // A removal ends the sessions too, so each act has a session of its own.
         const browser = await stage.scene.newBrowserOf(stage, admin);

@@ -14,8 +14,8 @@ const byRole: Case<Stage> = {
     const holes: string[] = [];
     for (const [role, member] of [...company.people].reverse()) {
       const browser = await stage.scene.browserOf(stage, member);
-      for (const [path, { _def }] of appProcedures) {
-        const type = _def.type === 'mutation' ? 'mutation' : 'query';
+      for (const [path, procedure] of appProcedures) {
+        const type = procedure.type === 'mutation' ? 'mutation' : 'query';
         const isAllowed = matrix[permissionOf(path, type)].split(' ').includes(role);
         const input = { ...goodInput(path, company.records), id: 'none' };
         const { status, text } = await browser.ask(path, input, type);
@@ -64,9 +64,9 @@ const byNobody: Case<Stage> = {
   run: async (stage) => {
     const { ours } = stage.scene;
     const holes: string[] = [];
-    for (const [path, { _def }] of appProcedures) {
+    for (const [path, { type }] of appProcedures) {
       const json = JSON.stringify(goodInput(path, ours.records));
-      const isQuery = _def.type === 'query';
+      const isQuery = type === 'query';
       const at = `/api/trpc/${path}`;
       const headers = { origin: stage.url, 'content-type': 'application/json' };
       const { status } = isQuery

@@ -1,44 +1,25 @@
-import { type ApiMeta, appRouter } from '@callboard/api';
-import { inputOf, isOfApp, type Procedure, procedures, type Records } from '@callboard/api/testing';
-import type { Scope } from '@callboard/core/access';
+import {
+  type Operation,
+  operations,
+  type Procedure,
+  type ToolOperation,
+  toolOperations,
+} from '@callboard/api';
+import { inputOf, isOfApp, procedures, type Records } from '@callboard/api/testing';
 import type { Answer, Sent, Target } from '../wire/target.ts';
 
 /** A public route, as the router declares it. */
-export interface PublicRoute {
-  procedure: string;
-  method: string;
-  /** As in the document: `/projects/{id}`. */
-  path: string;
-  scope: Scope | 'any' | undefined;
-}
-
-/** A tool, as the router declares it. */
-export interface Tool {
-  procedure: string;
-  name: string;
-}
-
-const metas = Object.entries<unknown>(appRouter._def.procedures).map(
-  ([path, procedure]): [string, ApiMeta] => [
-    path,
-    Reflect.get(Object(Reflect.get(Object(procedure), '_def')), 'meta') ?? {},
-  ],
-);
+export type PublicRoute = Pick<Operation, 'procedure' | 'method' | 'path' | 'scope'>;
 
 /** Every public route. */
-export const publicRoutes: readonly PublicRoute[] = metas.flatMap(
-  ([procedure, { openapi, scope }]) =>
-    openapi ? [{ procedure, method: openapi.method, path: openapi.path, scope }] : [],
-);
+export const publicRoutes: readonly PublicRoute[] = operations;
 
 /** Every tool. */
-export const tools: readonly Tool[] = metas.flatMap(([procedure, { tool }]) =>
-  tool ? [{ procedure, name: tool.name }] : [],
-);
+export const tools: readonly Pick<ToolOperation, 'procedure' | 'name'>[] = toolOperations;
 
 /** Every procedure of the app that answers once. */
 export const appProcedures: readonly [string, Procedure][] = procedures.filter(
-  ([path, { _def }]) => isOfApp(path) && _def.type !== 'subscription',
+  ([path, { type }]) => isOfApp(path) && type !== 'subscription',
 );
 
 /** A good input of a procedure, with these records. */

@@ -1,5 +1,4 @@
-import { type ApiMeta, appRouter } from '@callboard/api';
-import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
+import { toolOperations } from '@callboard/api';
 
 export interface ToolRow {
   name: string;
@@ -9,15 +8,10 @@ export interface ToolRow {
   scope: 'read' | 'estimate';
 }
 
-const router: AnyTRPCRouter = appRouter;
-
 /** Every question an assistant can ask, in the order of the router. */
 export function listTools(): ToolRow[] {
-  const { procedures }: { procedures: Record<string, AnyTRPCProcedure> } = router._def;
-  return Object.values(procedures).flatMap(({ _def }) => {
-    const { tool }: Partial<ApiMeta> = _def.meta ?? {};
-    if (!tool) return [];
-    const { name, title, description, scope } = tool;
-    return [{ name, title, answers: description.split(/(?<=\.)\s/)[0] ?? description, scope }];
+  return toolOperations.map(({ name, title, description, scope }) => {
+    const [answers = description] = description.split(/(?<=\.)\s/);
+    return { name, title, answers, scope };
   });
 }

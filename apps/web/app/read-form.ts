@@ -1,3 +1,4 @@
+import { RefusedBody, readText } from '@callboard/core/bodies';
 import { isStorable } from '@callboard/core/text';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from 'react-router';
@@ -28,7 +29,7 @@ export async function readForm(request: Request, schema: z.ZodType): Promise<For
   if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') {
     throw new RefusedForm(415, 'This page takes its own form only.');
   }
-  const text = await readText(request, bytes);
+  const text = await readBody(request, bytes);
   if (text.split('&', limits.fields + 1).length > limits.fields) {
     throw new RefusedForm(422, 'This form has too many fields.');
   }
@@ -70,21 +71,17 @@ function isKnown(name: string, names: ReadonlySet<string>): boolean {
   return isInRange && names.has(name.replace(index, '[]'));
 }
 
-/** A body as text, read no further than its limit. */
-async function readText({ headers, body }: Request, maxBytes: number): Promise<string> {
-  // One that announces its length is not begun: whoever sends it still reads the answer.
-  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+async function readBody(request: Request, maxBytes: number): Promise<string> {
+  try {
+    return await readText(request, maxBytes);
+  } catch (error) {
+    if (error instanceof RefusedBody) throw toRefusedForm(error);
+    throw error;
   }
-  return text + decoder.decode();
 }
 
-function tooLarge(): RefusedForm {
-  return new RefusedForm(413, 'This is more than this form takes.');
+function toRefusedForm({ fault }: RefusedBody): RefusedForm {
+  return fault === 'too_large'
+    ? new RefusedForm(413, 'This is more than this form takes.')
+    : new RefusedForm(422, 'This form holds a character that cannot be stored.');
 }

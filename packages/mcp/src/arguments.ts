@@ -1,7 +1,7 @@
+import { isObject } from '@callboard/core/bodies';
 import { isStorableValue } from '@callboard/core/text';
 import type { z } from 'zod';
 import { RpcError } from './errors.ts';
-import { isObject } from './message.ts';
 import type { Tool } from './tools.ts';
 
 /** The arguments of a call, held against the tool's schema. @throws RpcError `invalidParams`. */

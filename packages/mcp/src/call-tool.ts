@@ -1,5 +1,6 @@
 import { type ApiContext, appRouter } from '@callboard/api';
 import { AppError } from '@callboard/core';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { RpcError } from './errors.ts';
 import type { Log } from './mcp.ts';
@@ -51,5 +52,6 @@ function tooManyOf({ message, status, retryAfterSeconds }: AppError): RpcError {
 }
 
 function refusalOf(text: string): string {
-  return JSON.stringify({ content: [{ type: 'text', text }], isError: true });
+  const result: CallToolResult = { content: [{ type: 'text', text }], isError: true };
+  return JSON.stringify(result);
 }

@@ -1,10 +1,12 @@
+import type { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+
 /** The codes of the contract's MCP error table, JSON-RPC's own for a failure of ours, and one of a server's own. */
 export const rpcCodes = {
-  parseError: -32700,
-  invalidRequest: -32600,
-  methodNotFound: -32601,
-  invalidParams: -32602,
-  internalError: -32603,
+  parseError: -32700 satisfies ErrorCode.ParseError,
+  invalidRequest: -32600 satisfies ErrorCode.InvalidRequest,
+  methodNotFound: -32601 satisfies ErrorCode.MethodNotFound,
+  invalidParams: -32602 satisfies ErrorCode.InvalidParams,
+  internalError: -32603 satisfies ErrorCode.InternalError,
   unauthorized: -32001,
   tooMany: -32000,
 } as const;

@@ -40,7 +40,7 @@ const value = fc.oneof(
 );
 
 interface Schema {
-  properties?: Record<string, { enum?: string[]; type?: string; format?: string }>;
+  properties?: Record<string, { enum?: string[]; type?: string; format?: string }> | undefined;
 }
 
 /** Arguments that mostly fit a tool's schema: what is refused at once reaches nothing. */

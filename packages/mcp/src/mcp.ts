@@ -1,6 +1,6 @@
 import { authenticateMcp } from '@callboard/core/access';
+import { parseJson, RefusedBody, readText } from '@callboard/core/bodies';
 import type { Database } from '@callboard/core/database';
-import { readJson } from './body.ts';
 import { RpcError } from './errors.ts';
 import { idOf, readMessage } from './message.ts';
 import { type Caller, createMethods, type Methods } from './methods.ts';
@@ -68,13 +68,31 @@ async function reply(parts: Parts, request: Request, log: Log | undefined): Prom
   try {
     parts.checkOrigin(request);
     const session = await authenticateMcp(parts.database, request.headers.get('authorization'));
-    return await answer(parts.methods, await readJson(request), { session, log });
+    return await answer(parts.methods, await readValue(request), { session, log });
   } catch (error) {
     if (isUnauthorized(error)) return challenge(error, parts.baseUrl);
     if (error instanceof RpcError) return refuse(null, error);
     log?.error({ err: error }, 'MCP request failed');
     return refuse(null, failed);
   }
+}
+
+/** The largest body of a message. */
+const maxBodyBytes = 256 * 1024;
+
+async function readValue(request: Request): Promise<unknown> {
+  try {
+    return parseJson(await readText(request, maxBodyBytes));
+  } catch (error) {
+    if (error instanceof RefusedBody) throw toRpcError(error);
+    throw error;
+  }
+}
+
+function toRpcError({ fault }: RefusedBody): RpcError {
+  return fault === 'too_large'
+    ? new RpcError('invalidRequest', 'The body is larger than 256 KB.', { status: 413 })
+    : new RpcError('parseError', 'The body is not JSON.', { status: 400 });
 }
 
 async function answer(methods: Methods, value: unknown, caller: Caller): Promise<Response> {

@@ -1,11 +1,9 @@
+import { isObject } from '@callboard/core/bodies';
+import type { JSONRPCRequest, RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { RpcError } from './errors.ts';
 
-export type RequestId = string | number;
-
-/** One request of a client. */
-export interface RpcRequest {
-  id: RequestId;
-  method: string;
+/** One request of a client, with its parameters as they came. */
+export interface RpcRequest extends Pick<JSONRPCRequest, 'id' | 'method'> {
   params: Record<string, unknown>;
 }
 
@@ -33,11 +31,6 @@ export function readMessage(value: unknown): RpcRequest | null {
   }
   if (!isObject(params)) throw new RpcError('invalidParams', 'Send the parameters as an object.');
   return { id, method, params };
-}
-
-/** Whether a value is an object with fields. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isId(id: unknown): id is RequestId {

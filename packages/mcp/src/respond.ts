@@ -1,6 +1,6 @@
 import { AppError } from '@callboard/core';
+import type { JSONRPCErrorResponse, RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { RpcError, rpcCodes } from './errors.ts';
-import type { RequestId } from './message.ts';
 
 const headers = {
   'access-control-allow-origin': '*',
@@ -26,7 +26,7 @@ export function refuse(
   more?: Record<string, string>,
 ): Response {
   const { code, message, status, retryAfterSeconds: wait } = refusal;
-  const error = { code: rpcCodes[code], message };
+  const error: JSONRPCErrorResponse['error'] = { code: rpcCodes[code], message };
   const waiting = wait === undefined ? {} : { 'retry-after': String(wait) };
   return send(status, JSON.stringify({ jsonrpc: '2.0', id, error }), { ...waiting, ...more });
 }

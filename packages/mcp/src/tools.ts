@@ -1,4 +1,5 @@
 import type { ToolOperation } from '@callboard/api';
+import type { Tool as ListedTool, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 
 /** One tool, with what a client sees of it. */
@@ -7,16 +8,12 @@ export interface Tool extends Pick<ToolOperation, 'name' | 'scope' | 'procedure'
   shown: ShownTool;
 }
 
-interface ShownTool {
-  name: string;
-  title: string;
-  description: string;
-  inputSchema: object;
-  outputSchema: object;
-  annotations: object;
+/** A tool as `tools/list` shows it. */
+interface ShownTool extends ListedTool {
+  outputSchema: ListedTool['inputSchema'];
 }
 
-const annotations = {
+const annotations: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,
@@ -38,7 +35,8 @@ export function createTools(operations: readonly ToolOperation[]): Tool[] {
 }
 
 // As an input: there an object is closed only when its schema is strict, as those of arguments are.
-function schemaOf(schema: z.ZodObject): object {
+function schemaOf(schema: z.ZodObject): ShownTool['inputSchema'] {
   const { $schema: _, '~standard': __, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  return rest;
+  const properties = rest.properties as Record<string, object>;
+  return { ...rest, type: 'object', properties };
 }

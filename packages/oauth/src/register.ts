@@ -2,7 +2,7 @@ import { mcpScopes, take } from '@callboard/core/access';
 import { registerClient } from '@callboard/core/oauth';
 import { isStorableValue, isVisible } from '@callboard/core/text';
 import { z } from 'zod';
-import { parseObject, readText } from './body.ts';
+import { parseFields, readBody } from './body.ts';
 import { OauthError } from './errors.ts';
 import type { OauthOptions } from './options.ts';
 import { isAllowedRedirectUri } from './redirect-uris.ts';
@@ -35,8 +35,9 @@ export async function register(
   address: string,
 ): Promise<Response> {
   await take(options.database, 'oauthRegistrationsByAddress', address);
-  const text = await readText(request, 'invalid_client_metadata');
-  const metadata = parseObject(text, 'invalid_client_metadata');
+  const metadata = await readBody(request, 'invalid_client_metadata', (text) =>
+    parseFields(text, 'invalid_client_metadata'),
+  );
   const redirectUris = readRedirectUris(options, metadata.redirect_uris);
   if (!isStorableValue(metadata)) {
     throw new OauthError('invalid_client_metadata', 'Send well-formed Unicode without U+0000.');

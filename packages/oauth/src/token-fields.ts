@@ -1,4 +1,4 @@
-import { parseObject, readText } from './body.ts';
+import { parseFields, readBody } from './body.ts';
 import { OauthError } from './errors.ts';
 import { repeatedNames } from './repeated.ts';
 
@@ -13,7 +13,7 @@ export async function readFields(request: Request): Promise<Fields> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   const read = readers.get(type.trim().toLowerCase());
   if (!read) throw new OauthError('invalid_request', 'Send the fields as a form or as JSON.');
-  const entries = read(await readText(request, 'invalid_request'));
+  const entries = await readBody(request, 'invalid_request', read);
   return new Map(entries.filter(([, value]) => value !== ''));
 }
 
@@ -33,7 +33,7 @@ export function optional(fields: Fields, name: string): string | undefined {
 
 const readers = new Map<string, (text: string) => [string, unknown][]>([
   ['application/x-www-form-urlencoded', readForm],
-  ['application/json', (text) => Object.entries(parseObject(text, 'invalid_request'))],
+  ['application/json', (text) => Object.entries(parseFields(text, 'invalid_request'))],
 ]);
 
 function readForm(text: string): [string, string][] {

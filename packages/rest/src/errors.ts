@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, errorCodes } from '@callboard/core';
+import { RefusedBody } from '@callboard/core/bodies';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 
@@ -14,9 +15,9 @@ export interface Failure {
   allow?: string[];
 }
 
-/** A refusal whose status is not the one of its code. */
+/** A refusal whose answer says more than its code does. */
 export class HttpError extends AppError {
-  readonly facts: Partial<Pick<Failure, 'status' | 'allow'>>;
+  readonly facts: Pick<Failure, 'allow'>;
 
   constructor(code: ErrorCode, message: string, facts: HttpError['facts']) {
     super(code, message);
@@ -38,6 +39,7 @@ export class InputError extends Error {
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof TRPCError) return fromProcedure(thrown);
   if (thrown instanceof AppError) return fromAppError(thrown);
+  if (thrown instanceof RefusedBody) return fromBody(thrown);
   if (thrown instanceof InputError) return fromIssue(thrown.issue);
   return failure('internal_error', 'Something went wrong on our side. Try again later.');
 }
@@ -51,6 +53,18 @@ function fromProcedure({ cause, code }: TRPCError): Failure {
   }
   if (cause instanceof z.ZodError && code === 'BAD_REQUEST') return fromIssue(cause.issues[0]);
   return toFailure(cause);
+}
+
+const bodyMessages: Record<RefusedBody['fault'], string> = {
+  too_large: 'The body is larger than 1 MB.',
+  not_utf8: 'The body is not JSON.',
+  not_json: 'The body is not JSON.',
+  not_object: 'Send a JSON object as the body.',
+};
+
+function fromBody({ fault }: RefusedBody): Failure {
+  const refused = failure('invalid_body', bodyMessages[fault]);
+  return fault === 'too_large' ? { ...refused, status: 413 } : refused;
 }
 
 function fromAppError(error: AppError): Failure {

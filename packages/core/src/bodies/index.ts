@@ -1,0 +1,3 @@
+export { isObject, parseJson, parseObject } from './parse-json.ts';
+export { readText, type Sent } from './read-text.ts';
+export { RefusedBody } from './refused-body.ts';

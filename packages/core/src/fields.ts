@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainDate } from './time.ts';
+import './sentences.ts';
 
 /** Text that may be left out; an empty one is stored as null. */
 export const optionalText = (max: number) =>

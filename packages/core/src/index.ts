@@ -1,3 +1,5 @@
+import './sentences.ts';
+
 export { type Actor, type Ctx, type Rule, under, type WorkspaceFacts } from './context.ts';
 export { AppError, type ErrorCode, errorCodes } from './errors.ts';
 export { newId } from './ids.ts';

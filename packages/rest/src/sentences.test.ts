@@ -1,0 +1,41 @@
+import { operations } from '@callboard/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startRest, type TestRest } from './testing/start-rest.ts';
+
+let rest: TestRest;
+beforeAll(async () => {
+  rest = await startRest();
+});
+afterAll(() => rest.close());
+
+const ofTheLibrary = /^Invalid|Too (big|small)|expected|received|[|"]/;
+const wrong = ['no such value', 5, -1.5, true, [], {}, null, 'x'.repeat(20_000)];
+
+it.each(
+  operations.filter((it) => it.fields.size > 0).map((it) => [it.method, it.path, it] as const),
+)(
+  '%s %s refuses in sentences of ours, whatever a field holds',
+  async (method, path, { fields, isWrite }) => {
+    const address = path.replace(/\{\w+\}/g, 'x_1');
+    for (const field of fields) {
+      for (const value of isWrite ? wrong : ['no such value', '']) {
+        rest.app.clock.advance(10);
+        const query = isWrite ? '' : `?${field}=${encodeURIComponent(String(value))}`;
+        const body = isWrite ? { body: { [field]: value } } : {};
+        const { status, json } = await rest.call(method, `${address}${query}`, body);
+        if (status !== 422) continue;
+        const message = String(json.error.message).replace(`${json.error.param}: `, '');
+        expect(message, `${field} ${value}`).toMatch(/^[A-Z].*\.$/s);
+        expect(message, `${field} ${value}`).not.toMatch(ofTheLibrary);
+      }
+    }
+  },
+);
+
+it('names the values a field may have', async () => {
+  const { json } = await rest.call('GET', '/projects?status=open');
+  expect(json.error).toMatchObject({ code: 'invalid_parameter', param: 'status' });
+  expect(json.error.message).toMatch(
+    /^status: Send one of pre_production, production, .*archived\.$/,
+  );
+});

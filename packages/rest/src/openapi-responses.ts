@@ -118,7 +118,9 @@ export function toErrorResponses(route: Operation) {
   const byStatus = Map.groupBy(codesOf(route), (code) => errorCodes[code].status);
   return Object.fromEntries([
     ...[...byStatus].map(([status, group]) => [status, toResponse(status, group)]),
-    ...(route.isWrite ? [[413, toResponse(413, ['invalid_body'])]] : []),
+    ...(route.isWrite
+      ? [[413, toResponse(413, ['invalid_body'], 'The body is larger than 1 MB.')]]
+      : []),
   ]);
 }
 
@@ -132,14 +134,16 @@ function codesOf(route: Operation): ErrorCode[] {
   ];
 }
 
-function toResponse(status: number, group: ErrorCode[]): Response {
+function toResponse(status: number, group: ErrorCode[], message?: string): Response {
   return {
     description: `Refused: ${group.map((code) => `\`${code}\``).join(', ')}.`,
     headers: refer(headersOf(status)),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
-        examples: Object.fromEntries(group.map((code) => [code, { value: refusalOf(code) }])),
+        examples: Object.fromEntries(
+          group.map((code) => [code, { value: refusalOf(code, message) }]),
+        ),
       },
     },
   };
@@ -157,10 +161,10 @@ function refer(names: readonly HeaderName[]) {
   );
 }
 
-function refusalOf(code: ErrorCode) {
+function refusalOf(code: ErrorCode, message?: string) {
   const { type } = errorCodes[code];
   return {
-    error: { type, code, ...refusalExamples[code] },
+    error: { type, code, ...refusalExamples[code], ...(message !== undefined && { message }) },
     request_id: responseHeaders['x-request-id'].example,
   };
 }

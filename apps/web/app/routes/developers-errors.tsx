@@ -78,14 +78,14 @@ function Codes({ errors }: { errors: Route.ComponentProps['loaderData']['errors'
       <FactsTable
         label="Codes of refusals"
         columns={['Code', 'Status', 'Type', 'It means', 'What to do']}
-        rows={errors.map(({ code, status, type, means, remedy }) => ({
+        rows={errors.map(({ code, statuses, type, means, remedy }) => ({
           key: code,
           cells: [
             <code key="code" id={code} className="scroll-mt-20 font-mono text-xs">
               {code}
             </code>,
             <span key="status" className="tabular">
-              {status}
+              {statuses}
             </span>,
             <code key="type" className="font-mono text-xs text-faint sm:whitespace-nowrap">
               {type}

@@ -191,6 +191,7 @@ function Assistants({ registrations, exchanges, searches }: Limits) {
 const sizes = [
   ['Page', '1 to 100 rows, 25 without a limit'],
   ['Idempotency-Key', 'Up to 255 visible ASCII characters, kept 24 hours'],
+  ['Body of a request', '1 MB; a larger one answers 413'],
   ['metadata of a link', '4 KB'],
   ['Live tokens of a workspace', '25, with names of up to 80 characters'],
   ['An answer to a webhook', '10 seconds to come; its first 16 KB are kept for 30 days'],

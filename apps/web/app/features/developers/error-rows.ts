@@ -8,6 +8,8 @@ interface Words {
   means: string;
   /** What a program does about it. */
   remedy: string;
+  /** A second status it is answered with. */
+  otherStatus?: number;
 }
 
 const words: Record<PublicCode, Words> = {
@@ -17,8 +19,10 @@ const words: Record<PublicCode, Words> = {
     remedy: 'Mend the request. Sending it again as it is changes nothing.',
   },
   invalid_body: {
-    means: 'The body is not a JSON object, or a PATCH changes nothing.',
-    remedy: 'Send a JSON object with at least one field.',
+    means:
+      'The body is not a JSON object, or a PATCH changes nothing. A body over 1 MB answers it with status 413.',
+    remedy: 'Send a JSON object with at least one field, of at most 1 MB.',
+    otherStatus: 413,
   },
   invalid_idempotency_key: {
     means: 'The Idempotency-Key is empty, over 255 characters, or holds spaces or non-ASCII.',
@@ -86,8 +90,8 @@ const words: Record<PublicCode, Words> = {
 
 /** The API's whole table of refusals, in the order of the contract. */
 export function listErrors() {
-  return Object.entries(words).map(([code, it]) => {
+  return Object.entries(words).map(([code, { otherStatus, ...it }]) => {
     const { status, type } = errorCodes[code as PublicCode];
-    return { code, status, type, ...it };
+    return { code, statuses: otherStatus ? `${status}, ${otherStatus}` : `${status}`, type, ...it };
   });
 }

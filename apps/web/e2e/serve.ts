@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { keepLogsOf, keepSecret } from '@callboard/testing';
+import { freePort, keepLogsOf, keepSecret } from '@callboard/testing';
 import { webRoot } from './build.ts';
 
 interface Program {
@@ -60,14 +59,4 @@ async function start(main: string, databaseUrl: string, settings: Settings): Pro
     return ended;
   };
   return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

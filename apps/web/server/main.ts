@@ -1,7 +1,7 @@
 import { createAuth } from '@callboard/auth';
 import { loadServiceConfig } from '@callboard/config';
 import { isReady, openDatabase, requireServer } from '@callboard/core/database';
-import { errorLine, logOptions } from '@callboard/core/logging';
+import { exitWith, logOptions } from '@callboard/core/logging';
 import { createMcp } from '@callboard/mcp';
 import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
 import { createRest } from '@callboard/rest';
@@ -83,11 +83,4 @@ function originsOf({
   return [...callbacks, ...readOnlyCallbacks].map((address) => new URL(address).origin);
 }
 
-/** Says in one line why there is nothing to serve: to the launcher, or on standard error. */
-function refuse(error: unknown): void {
-  const line = errorLine(error);
-  if (process.send) process.send({ error: line }, () => process.exit(1));
-  else process.stderr.write(`${line}\n`, () => process.exit(1));
-}
-
-start().catch(refuse);
+start().catch(exitWith);

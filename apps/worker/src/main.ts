@@ -5,7 +5,7 @@ import {
   requireServer,
   systemUrlOf,
 } from '@callboard/core/database';
-import { errorLine, logOptions } from '@callboard/core/logging';
+import { exitWith, logOptions } from '@callboard/core/logging';
 import { pino } from 'pino';
 import { startWorker } from './start-worker.ts';
 
@@ -27,13 +27,6 @@ async function start(): Promise<void> {
   if (process.send) process.send({ ready: true });
 }
 
-/** Says in one line why no work is done: to the launcher, or on standard error. */
-function refuse(error: unknown): void {
-  const line = errorLine(error);
-  if (process.send) process.send({ error: line }, () => process.exit(1));
-  else process.stderr.write(`${line}\n`, () => process.exit(1));
-}
-
 // graphile-worker traces an error that it logs as well, with every field that PostgreSQL sent.
 console.trace = () => {};
-start().catch(refuse);
+start().catch(exitWith);

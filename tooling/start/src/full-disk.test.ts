@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@callboard/testing';
 import { afterAll, expect, test, vi } from 'vitest';
 import { findProcesses } from './testing/find-processes.ts';
-import { freePort } from './testing/free-port.ts';
 import { type Launcher, startLauncher } from './testing/start-launcher.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

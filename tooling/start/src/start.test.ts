@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedUrls } from '@callboard/db/embedded';
-import { createEmptyDatabase } from '@callboard/testing';
+import { createEmptyDatabase, freePort } from '@callboard/testing';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, portOf } from './testing/free-port.ts';
 import { oldServer } from './testing/old-server.ts';
+import { portOf } from './testing/port-of.ts';
 import { type Launcher, startLauncher } from './testing/start-launcher.ts';
 
 const minutes = 60_000;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedUrls } from '@callboard/db/embedded';
 import { unscoped } from '@callboard/db/unscoped';
-import { type Receiver, startReceiver } from '@callboard/testing';
+import { freePort, type Receiver, startReceiver } from '@callboard/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   findBackends,
@@ -13,7 +13,6 @@ import {
   findProcesses,
   type Processes,
 } from './testing/find-processes.ts';
-import { freePort } from './testing/free-port.ts';
 import { makeLaunchedCompany, withLaunchedDatabase } from './testing/launched-company.ts';
 import { type Launcher, startLauncher } from './testing/start-launcher.ts';
 import { writeProjects } from './testing/write-projects.ts';

@@ -6,13 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   findBackends,
   findProcesses,
-  freePort,
   makeLaunchedCompany,
   postProject,
   startLauncher,
   writeProjects,
 } from '@callboard/start/testing';
-import { startReceiver } from '@callboard/testing';
+import { freePort, startReceiver } from '@callboard/testing';
 
 /** Callboard under its launcher, while clients write. */
 export interface Launched {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@callboard/db/embedded';
 import { startService } from '@callboard/start/service';
-import { freePort } from '@callboard/start/testing';
+import { freePort } from '@callboard/testing';
 import { alternate, type Row } from '../alternate.ts';
 import type { Asked } from '../benches.ts';
 import { type Launched, startLaunched } from './launched.ts';

@@ -1,5 +1,4 @@
 export { findBackends, findProcesses } from './find-processes.ts';
-export { freePort } from './free-port.ts';
 export { makeLaunchedCompany } from './launched-company.ts';
 export { type Launcher, startLauncher } from './start-launcher.ts';
 export { postProject, type Writing, writeProjects } from './write-projects.ts';

@@ -1,12 +1,4 @@
-import { createServer, type Server } from 'node:net';
-
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await portOf(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
+import type { Server } from 'node:net';
 
 /** Has the server listen on a port that is free, and answers that. */
 export function portOf(server: Server): Promise<number> {

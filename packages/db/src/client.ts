@@ -1,8 +1,9 @@
 import type { PendingQuery, Row, Sql } from 'postgres';
-import { openConnections } from './open-connections.ts';
+import { openConnections } from './driver/open-connections.ts';
+import type { Tx } from './driver/statements.ts';
+import { runTransaction } from './driver/transaction.ts';
 import { openReaders, type Readers } from './readers.ts';
 import { type LoginUrls, systemUrlOf } from './server/logins.ts';
-import { isLostConnection, openStatements, type State, type Tx } from './statements.ts';
 
 /** A statement, or a part of one. */
 export type Statement = PendingQuery<Row[]>;
@@ -50,29 +51,4 @@ function openPool(url: string, max: number): Pool {
     sql: client,
     transaction: (work) => runTransaction(client, work),
   };
-}
-
-// postgres.js rolls back, or commits, on a connection that is already gone, and that takes the
-// process down. It also watches the connection and fails the transaction itself: wait for that.
-function runTransaction<T>(client: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const state: State = { hasEnded: false };
-  const running = client.begin(async (inner) => {
-    try {
-      const result = await work(openStatements(inner, state));
-      return state.hasEnded ? await forever() : result;
-    } catch (error) {
-      if (state.hasEnded || isLostConnection(error)) return await forever();
-      throw error;
-    } finally {
-      state.hasEnded = true;
-    }
-  });
-  running.catch(() => {
-    state.hasEnded = true;
-  });
-  return running as never;
-}
-
-function forever(): Promise<never> {
-  return new Promise(() => {});
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Clients, openClients } from '../client.ts';
-import type { Tx } from '../statements.ts';
+import type { Tx } from '../driver/statements.ts';
 import { inWorkspace } from '../tenancy.ts';
 import { requireServer } from './require-server.ts';
 

@@ -6,6 +6,8 @@ import { type Clients, openClients } from '../client.ts';
 export interface Scribbles {
   /** One connection of each kind. */
   clients: Clients;
+  /** Where they connect to. */
+  databaseUrl: string;
   /** May do anything. */
   operator: Sql;
   close(): Promise<void>;
@@ -23,5 +25,5 @@ export async function openScribbles(): Promise<Scribbles> {
     await operator.end();
     await database.drop();
   };
-  return { clients, operator, close };
+  return { clients, databaseUrl: database.url, operator, close };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inWorkspace } from '../tenancy.ts';
+import { openScribbles, type Scribbles } from '../testing/open-scribbles.ts';
 import type { Tx } from './statements.ts';
-import { openScribbles, type Scribbles } from './testing/open-scribbles.ts';
 
 let clients: Scribbles['clients'];
 let operator: Scribbles['operator'];
@@ -75,6 +76,20 @@ test('a connection lost between two statements fails its transaction alone', asy
   await expect(clients.app.transaction(work)).rejects.toThrow();
   await clients.app.transaction(async () => {}).catch(() => {});
   expect(await scribbles()).toEqual(['kept', 'after']);
+});
+
+test('a connection that was in a workspace is in none afterwards, and in no role', async () => {
+  const seen = async () => {
+    const [row] = await clients.app.sql`
+      select pg_backend_pid() as pid, current_user::text as name,
+        coalesce(current_setting('app.workspace_id', true), '') as id`;
+    return row;
+  };
+  const before = await seen();
+  await inWorkspace(clients.app, 'wsp_a', (tx) => write(tx, 'in a workspace'));
+  const failing = inWorkspace(clients.app, 'wsp_b', (tx) => write(tx, 'in a workspace'));
+  await expect(failing).rejects.toThrow();
+  expect(await seen()).toEqual({ ...before, id: '' });
 });
 
 async function endConnections(): Promise<void> {

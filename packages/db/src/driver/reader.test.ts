@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scopeStatements } from '../tenancy.ts';
+import { openScribbles, type Scribbles } from '../testing/open-scribbles.ts';
+import { openReader, readWith } from './reader.ts';
 import type { Tx } from './statements.ts';
-import { openScribbles, type Scribbles } from './testing/open-scribbles.ts';
 
 let clients: Scribbles['clients'];
+let databaseUrl: Scribbles['databaseUrl'];
 let operator: Scribbles['operator'];
 let close: Scribbles['close'];
 beforeAll(async () => {
-  ({ clients, operator, close } = await openScribbles());
+  ({ clients, databaseUrl, operator, close } = await openScribbles());
 });
 afterAll(() => close());
 
@@ -82,6 +85,18 @@ test('what fails for another reason is not tried again', async () => {
   });
   await expect(reading).rejects.toThrow('no');
   expect(turns).toBe(1);
+});
+
+test('a reader that was in a workspace is in none afterwards', async () => {
+  const reader = openReader(databaseUrl);
+  const work = (tx: Tx) => settingOf(tx, 'app.workspace_id');
+  expect(await readWith(reader, { setup: scopeStatements('wsp_a'), work })).toBe('wsp_a');
+  const id = async () => {
+    const [row] = await reader.sql`select current_setting('app.workspace_id', true) as id`;
+    return row?.id;
+  };
+  await expect.poll(id).toBe('');
+  await reader.sql.end();
 });
 
 async function endConnections(): Promise<void> {

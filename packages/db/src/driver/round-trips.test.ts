@@ -1,0 +1,84 @@
+import { createTestDatabase, type TestDatabase } from '@callboard/testing';
+import { sql } from 'drizzle-orm';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Clients, openClients } from '../client.ts';
+import { inWorkspace } from '../tenancy.ts';
+import type { Tx } from './statements.ts';
+import { type Recorder, recordPackets } from './testing/record-packets.ts';
+
+let database: TestDatabase;
+let recorder: Recorder;
+let clients: Clients;
+let operator: Sql;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  recorder = await recordPackets(database.url);
+  clients = openClients({ databaseUrl: recorder.url }, 1);
+  operator = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await clients.close();
+  await recorder.close();
+  await operator.end();
+  await database.drop();
+});
+
+// A statement is prepared when a connection first runs it.
+beforeEach(async () => {
+  await clients.readers.read('wsp_a', ask);
+  await inWorkspace(clients.app, 'wsp_a', ask);
+  await expect.poll(openTransactions).toEqual([]);
+  recorder.take();
+});
+
+const scope = (id: string) => `set local role callboard_app; set local app.workspace_id = '${id}'`;
+const statement = ['Bind', 'Execute', 'Sync'];
+
+test('a read is one round trip, and its commit arrives when nothing follows', async () => {
+  await clients.readers.read('wsp_a', ask);
+  expect(recorder.take()).toEqual([[`begin read only; ${scope('wsp_a')}`, ...statement]]);
+  await expect.poll(openTransactions).toEqual([]);
+  expect(recorder.take()).toEqual([['commit']]);
+});
+
+test('a read that follows at once ends the one before in its own packet', async () => {
+  await clients.readers.read('wsp_a', ask);
+  await clients.readers.read('wsp_b', ask);
+  expect(recorder.take()).toEqual([
+    [`begin read only; ${scope('wsp_a')}`, ...statement],
+    [`commit; begin read only; ${scope('wsp_b')}`, ...statement],
+  ]);
+});
+
+test('statements that are asked together are one round trip', async () => {
+  await clients.readers.read('wsp_a', (tx) => Promise.all([ask(tx), ask(tx), ask(tx)]));
+  expect(recorder.take()).toEqual([
+    [`begin read only; ${scope('wsp_a')}`, ...statement, ...statement, ...statement],
+  ]);
+});
+
+test('a read that failed leaves no transaction open', async () => {
+  const failing = clients.readers.read('wsp_a', (tx) => tx.execute(sql`select 1 / 0`));
+  await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+  await expect.poll(openTransactions).toEqual([]);
+  expect(recorder.take().at(-1)).toEqual(['commit']);
+});
+
+test('a transaction is begin, its statements and commit; its workspace is no round trip', async () => {
+  await inWorkspace(clients.app, 'wsp_a', ask);
+  expect(recorder.take()).toEqual([['begin '], [scope('wsp_a'), ...statement], statement]);
+});
+
+function ask(tx: Tx) {
+  return tx.execute(sql`select ${'asked'}::text`);
+}
+
+/** What the app's sessions that are in a transaction ran last. */
+async function openTransactions(): Promise<string[]> {
+  const rows = await operator<{ query: string }[]>`
+    select query from pg_stat_activity
+    where application_name = 'callboard' and datname = current_database()
+      and state like 'idle in transaction%'`;
+  return rows.map((row) => row.query);
+}

@@ -1,8 +1,9 @@
 import { prepared } from '@callboard/db';
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Actor, Ctx, WorkspaceFacts } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { isLiveApprover } from './conditions.ts';
 import { workspaceFacts } from './workspace-facts.ts';
 
 const { apiTokens, memberships, subscriptions, users, workspaces } = schema;
@@ -52,8 +53,7 @@ const selectToken = prepared((tx) =>
         isNull(workspaces.deletedAt),
         isNull(apiTokens.revokedAt),
         or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, sql.placeholder('now'))),
-        eq(memberships.status, 'active'),
-        inArray(memberships.role, ['owner', 'admin']),
+        isLiveApprover(memberships),
       ),
     ),
 );

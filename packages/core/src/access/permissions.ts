@@ -3,7 +3,8 @@ export type Role = (typeof roles)[number];
 
 const everyone = roles;
 const office = ['owner', 'admin', 'producer', 'coordinator'] as const;
-const management = ['owner', 'admin'] as const;
+/** Whose tokens and connections may act, and who manages the company. */
+export const managerRoles = ['owner', 'admin'] as const;
 
 /** Which roles may do what in a workspace. `own` marks a right over one's own projects only. */
 export const permissions = {
@@ -15,12 +16,12 @@ export const permissions = {
   'clients.view': office,
   'clients.edit': office,
   'members.view': office,
-  'members.manage': management,
-  'company.edit': management,
-  'tokens.manage': management,
-  'webhooks.manage': management,
-  'connections.manage': management,
-  'plan.view': management,
+  'members.manage': managerRoles,
+  'company.edit': managerRoles,
+  'tokens.manage': managerRoles,
+  'webhooks.manage': managerRoles,
+  'connections.manage': managerRoles,
+  'plan.view': managerRoles,
   'plan.edit': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -30,4 +31,9 @@ export type Permission = keyof typeof permissions;
 export function isAllowed(role: Role, permission: Permission): boolean {
   const allowed: readonly Role[] = permissions[permission];
   return allowed.includes(role);
+}
+
+/** Whether a role manages the company. */
+export function isManager(role: Role): boolean {
+  return managerRoles.some((manager) => manager === role);
 }

@@ -1,8 +1,9 @@
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { doneColumn, waitingColumn } from './vocabulary.ts';
 
-const defaultColumns = ['To do', 'Doing', 'Waiting on client', 'Done'];
+const defaultColumns = ['To do', 'Doing', waitingColumn, doneColumn];
 
 /** Makes a project's board with its four columns. Part of making the project. */
 export async function createBoard(ctx: Ctx, projectId: string): Promise<void> {

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, exists, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, ilike, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 
-const { activeStatuses, clients, contacts, projects } = schema;
+const { clients, contacts, projects } = schema;
 
 interface Input {
   query?: string | undefined;
@@ -47,20 +48,16 @@ export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) 
   return { items, total: counts?.total ?? 0, withOpenJobs: counts?.withOpenJobs ?? 0 };
 }
 
-const isOpenJob = and(
-  eq(projects.clientId, clients.id),
-  inArray(projects.status, activeStatuses),
-  isNull(projects.deletedAt),
-);
+const isOpenForClient = and(eq(projects.clientId, clients.id), isOpenJob);
 
 const people = alias(contacts, 'people');
 
 function openJobs(ctx: Ctx) {
-  return ctx.tx.select({ one: sql`1` }).from(projects).where(isOpenJob);
+  return ctx.tx.select({ one: sql`1` }).from(projects).where(isOpenForClient);
 }
 
 function countOpenJobs(ctx: Ctx) {
-  return ctx.tx.select({ count: sql`count(*)::int` }).from(projects).where(isOpenJob);
+  return ctx.tx.select({ count: sql`count(*)::int` }).from(projects).where(isOpenForClient);
 }
 
 function countPeople(ctx: Ctx) {

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { entryColumns, toEntry } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
+import { isActive } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { findClient } from './clients.ts';
 
-const { activeStatuses, activity, contacts, projects } = schema;
+const { activity, contacts, projects } = schema;
 
 const shownJobs = 12;
 const shownContacts = 200;
@@ -35,8 +36,6 @@ function listPeople(ctx: Ctx, clientId: string) {
     .limit(shownContacts);
 }
 
-const isOpen = inArray(projects.status, activeStatuses);
-
 function ofClient(clientId: string) {
   return and(eq(projects.clientId, clientId), isNull(projects.deletedAt));
 }
@@ -55,7 +54,7 @@ function listJobs(ctx: Ctx, clientId: string) {
     })
     .from(projects)
     .where(ofClient(clientId))
-    .orderBy(desc(isOpen), desc(projects.createdAt), desc(projects.id))
+    .orderBy(desc(isActive), desc(projects.createdAt), desc(projects.id))
     .limit(shownJobs);
 }
 
@@ -63,7 +62,7 @@ async function countJobs(ctx: Ctx, clientId: string) {
   const [counts] = await ctx.tx
     .select({
       jobCount: count(),
-      openJobCount: sql<number>`count(*) filter (where ${isOpen})::int`,
+      openJobCount: sql<number>`count(*) filter (where ${isActive})::int`,
     })
     .from(projects)
     .where(ofClient(clientId));

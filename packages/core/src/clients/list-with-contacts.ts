@@ -2,10 +2,11 @@ import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 
-const { activeStatuses, clients, contacts, projects } = schema;
+const { clients, contacts, projects } = schema;
 const contactsShown = 10;
 
 /** A contact as it comes with its client. */
@@ -89,11 +90,5 @@ function countActiveJobs(ctx: Ctx) {
   return ctx.tx
     .select({ count: sql`count(*)::int` })
     .from(projects)
-    .where(
-      and(
-        eq(projects.clientId, clients.id),
-        inArray(projects.status, activeStatuses),
-        isNull(projects.deletedAt),
-      ),
-    );
+    .where(and(eq(projects.clientId, clients.id), isOpenJob));
 }

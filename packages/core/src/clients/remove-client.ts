@@ -1,11 +1,12 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { type Client, findClient, requireAssigned } from './clients.ts';
 
-const { activeStatuses, clients, contacts, projects } = schema;
+const { clients, contacts, projects } = schema;
 
 interface Target {
   id: string;
@@ -89,8 +90,7 @@ async function requireNoPeopleOnJobs(ctx: Ctx, client: Client): Promise<void> {
         eq(contacts.clientId, client.id),
         isNull(contacts.deletedAt),
         ne(projects.clientId, client.id),
-        isNull(projects.deletedAt),
-        inArray(projects.status, activeStatuses),
+        isOpenJob,
       ),
     )
     .orderBy(desc(projects.createdAt))

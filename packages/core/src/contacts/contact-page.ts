@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { isActive } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { findContact } from './contacts.ts';
 
-const { activeStatuses, clients, contacts, projects } = schema;
+const { clients, contacts, projects } = schema;
 
 const shownJobs = 12;
 
@@ -32,7 +33,6 @@ async function findClientOf(ctx: Ctx, { clientId }: { clientId: string }) {
 }
 
 function listJobs(ctx: Ctx, contactId: string) {
-  const isOpen = inArray(projects.status, activeStatuses);
   return ctx.tx
     .select({
       id: projects.id,
@@ -48,6 +48,6 @@ function listJobs(ctx: Ctx, contactId: string) {
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId))
     .where(and(eq(projects.contactId, contactId), isNull(projects.deletedAt)))
-    .orderBy(desc(isOpen), desc(projects.createdAt), desc(projects.id))
+    .orderBy(desc(isActive), desc(projects.createdAt), desc(projects.id))
     .limit(shownJobs);
 }

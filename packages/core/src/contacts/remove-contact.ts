@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import { findClient } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { type Contact, findContact, lockClient, setPrimary } from './contacts.ts';
 
-const { activeStatuses, clients, contacts, projects } = schema;
+const { clients, contacts, projects } = schema;
 
 interface Target {
   id: string;
@@ -63,13 +64,7 @@ async function requireOffOpenJobs(ctx: Ctx, contact: Contact): Promise<void> {
   const jobs = await ctx.tx
     .select({ name: projects.name })
     .from(projects)
-    .where(
-      and(
-        eq(projects.contactId, contact.id),
-        isNull(projects.deletedAt),
-        inArray(projects.status, activeStatuses),
-      ),
-    )
+    .where(and(eq(projects.contactId, contact.id), isOpenJob))
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(3);
   if (jobs.length === 0) return;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
 import { lockCrewMember } from './crew-members.ts';
 import { deriveStatus } from './derive-status.ts';
 import type { BookCrew } from './fields.ts';
@@ -72,7 +73,7 @@ async function daysOf(ctx: Ctx, { projectId, dates }: { projectId: string; dates
       and(
         eq(shootDays.projectId, projectId),
         inArray(shootDays.date, dates),
-        notInArray(shootDays.holdStatus, ['released', 'cancelled']),
+        isStanding,
         isNull(shootDays.deletedAt),
       ),
     )

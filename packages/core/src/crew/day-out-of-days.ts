@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
+import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { Department } from './vocabulary.ts';
 
@@ -56,13 +58,7 @@ function listStandingDays(ctx: Ctx, projectId: string) {
       holdStatus: shootDays.holdStatus,
     })
     .from(shootDays)
-    .where(
-      and(
-        eq(shootDays.projectId, projectId),
-        isNull(shootDays.deletedAt),
-        notInArray(shootDays.holdStatus, ['released', 'cancelled']),
-      ),
-    )
+    .where(and(eq(shootDays.projectId, projectId), isNull(shootDays.deletedAt), isStanding))
     .orderBy(asc(shootDays.date), asc(shootDays.id));
 }
 
@@ -87,7 +83,7 @@ function listBookedDates(ctx: Ctx, projectId: string) {
       and(
         eq(bookings.projectId, projectId),
         isNull(bookings.deletedAt),
-        notInArray(bookingDays.status, ['declined', 'released', 'cancelled']),
+        isBooked(bookingDays.status),
       ),
     )
     .orderBy(

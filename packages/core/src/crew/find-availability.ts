@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
+import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus, Department } from './vocabulary.ts';
 
@@ -73,7 +74,7 @@ function engagementsOn(ctx: Ctx, dates: string[]) {
         eq(bookingDays.crewMemberId, crewMembers.id),
         inArray(bookingDays.date, dates),
         isNull(bookingDays.deletedAt),
-        sql`${bookingDays.status} not in ('declined', 'released', 'cancelled')`,
+        isBooked(bookingDays.status),
       ),
     );
 }

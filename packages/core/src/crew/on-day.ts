@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { bookedFor } from './booked-for.ts';
+import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './vocabulary.ts';
 
@@ -48,7 +49,7 @@ export function crewOnDay(tx: Ctx['tx']) {
         eq(bookings.projectId, shootDays.projectId),
         isNull(bookings.deletedAt),
         or(isNotNull(crewCalls.id), isBookedForThisDay),
-        sql`${status} not in ('declined', 'released', 'cancelled')`,
+        isBooked(status),
       ),
     )
     .as('people');

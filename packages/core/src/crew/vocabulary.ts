@@ -38,7 +38,14 @@ export function isHeld(status: BookingStatus): boolean {
   return status === 'first_hold' || status === 'second_hold';
 }
 
+/** Statuses that let the person go. */
+export const goneStatuses = [
+  'declined',
+  'released',
+  'cancelled',
+] as const satisfies BookingStatus[];
+
 /** Whether a status lets the person go. */
 export function isGone(status: BookingStatus): boolean {
-  return status === 'declined' || status === 'released' || status === 'cancelled';
+  return goneStatuses.some((gone) => gone === status);
 }

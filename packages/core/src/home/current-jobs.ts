@@ -1,15 +1,10 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 
 const { clients, projects } = schema;
 const jobsListed = 20;
-
-/** Jobs that have a slot in the plan. */
-export const isOpenJob = and(
-  isNull(projects.deletedAt),
-  inArray(projects.status, schema.activeStatuses),
-);
 
 /** Open jobs that run on or after a day, `YYYY-MM-DD`, the soonest first. */
 export function listCurrentJobs(ctx: Ctx, { today }: { today: string }) {

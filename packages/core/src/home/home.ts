@@ -2,9 +2,10 @@ import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isAllowed } from '../access/permissions.ts';
 import { toEntry } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
-import { isOpenJob, listCurrentJobs } from './current-jobs.ts';
+import { listCurrentJobs } from './current-jobs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
 
 const { activity, clients, memberships, projects, users, workspaces } = schema;

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { doneColumn, waitingColumn } from '../boards/vocabulary.ts';
 import type { Ctx } from '../context.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
-import { isOpenJob } from './current-jobs.ts';
 
 const { boardCards, boardColumns, boards, projects } = schema;
 const cardsListed = 20;
@@ -11,13 +12,13 @@ export function listOwnCards(ctx: Ctx) {
   if (ctx.actor.kind !== 'user') return Promise.resolve([]);
   return listCards(
     ctx,
-    and(eq(boardCards.assigneeId, ctx.actor.membershipId), ne(boardColumns.name, 'Done')),
+    and(eq(boardCards.assigneeId, ctx.actor.membershipId), ne(boardColumns.name, doneColumn)),
   );
 }
 
 /** What stands under "Waiting on client" on any board, those with the nearest date first. */
 export function listWaitingCards(ctx: Ctx) {
-  return listCards(ctx, eq(boardColumns.name, 'Waiting on client'));
+  return listCards(ctx, eq(boardColumns.name, waitingColumn));
 }
 
 function listCards(ctx: Ctx, condition: SQL | undefined) {

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
 
 const { locations, projectLocations, shootDays } = schema;
 
@@ -58,7 +59,7 @@ function datesAt(ctx: Ctx) {
         eq(shootDays.projectId, projectLocations.projectId),
         eq(shootDays.locationId, locations.id),
         isNull(shootDays.deletedAt),
-        sql`${shootDays.holdStatus} not in ('released', 'cancelled')`,
+        isStanding,
       ),
     );
 }

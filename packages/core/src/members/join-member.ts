@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '../access/permissions.ts';
+import { isManager } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -53,7 +54,7 @@ function standingOf(ctx: Locked, role: Role) {
   return {
     role,
     status: 'active',
-    financeAccess: role === 'owner' || role === 'admin' ? 'full' : 'none',
+    financeAccess: isManager(role) ? 'full' : 'none',
     joinedAt: now,
     removedAt: null,
     suspendedAt: null,

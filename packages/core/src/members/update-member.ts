@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { roles } from '../access/permissions.ts';
+import { isManager, roles } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
 import type { Ctx } from '../context.ts';
@@ -45,7 +45,7 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   if (!takesSeat(before) && takesSeat({ role, status })) {
     await requireRoomForMember(ctx);
   }
-  const manages = role === 'owner' || role === 'admin';
+  const manages = isManager(role);
   const isEnding = status === 'removed' || !manages;
   if (isEnding) await voidCodesOf(ctx, input.id);
   await store(ctx, input.id, role, status);

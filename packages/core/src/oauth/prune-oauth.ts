@@ -1,5 +1,9 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { sql } from 'drizzle-orm';
+import { managerRoles } from '../access/permissions.ts';
 import type { Database } from '../database/index.ts';
+import { hasGoodStanding } from '../plans/conditions.ts';
+import { sqlWords } from '../sql-words.ts';
 import { forgetUnusedClients } from './clients.ts';
 import { lifetimes } from './lifetimes.ts';
 
@@ -9,30 +13,32 @@ import { lifetimes } from './lifetimes.ts';
  * one used again is known. Clients that never got a connection go after 30 days.
  */
 export async function pruneOauth(database: Database): Promise<void> {
-  const { sql } = unscoped(database);
+  const { sql: run } = unscoped(database);
   const now = database.now().toISOString();
   const longAgo = new Date(database.now().getTime() - lifetimes.ended * 1000).toISOString();
-  await endUnused(database, now);
-  await sql`delete from oauth_requests where expires_at <= ${now}`;
-  await sql`delete from oauth_codes where expires_at <= ${longAgo}`;
-  await sql`delete from oauth_connections where ended_at <= ${longAgo}`;
-  await sql`delete from oauth_tokens where refresh_expires_at <= ${now}`;
+  await endUnused(database);
+  await run`delete from oauth_requests where expires_at <= ${now}`;
+  await run`delete from oauth_codes where expires_at <= ${longAgo}`;
+  await run`delete from oauth_connections where ended_at <= ${longAgo}`;
+  await run`delete from oauth_tokens where refresh_expires_at <= ${now}`;
   await forgetUnusedClients(database);
 }
 
-async function endUnused(database: Database, now: string): Promise<void> {
-  await unscoped(database).sql`
+async function endUnused(database: Database): Promise<void> {
+  const now = sql`${database.now().toISOString()}::timestamptz`;
+  await unscoped(database).transaction((tx) =>
+    tx.execute(sql`
     update oauth_connections c set ended_at = ${now}, updated_at = ${now},
       ended_because = case
         when m.status = 'removed' then 'member_removed'
-        when m.role not in ('owner', 'admin') then 'role_lost'
+        when m.role not in ${sqlWords(managerRoles)} then 'role_lost'
         when m.status <> 'active' then 'member_suspended'
-        when s.status = 'active' or s.status = 'trialing' and coalesce(s.trial_ends_at > ${now}, true)
-          or s.status = 'past_due' and s.grace_ends_at > ${now} then 'unused'
+        when ${hasGoodStanding(database.now())} then 'unused'
         else 'plan_lapsed' end
     from oauth_tokens t, memberships m, subscriptions s
     where t.refresh_expires_at <= ${now} and t.replaced_at is null
       and c.workspace_id = t.workspace_id and c.id = t.connection_id and c.ended_at is null
       and m.workspace_id = c.workspace_id and m.id = c.membership_id
-      and s.workspace_id = c.workspace_id`;
+      and s.workspace_id = c.workspace_id`),
+  );
 }

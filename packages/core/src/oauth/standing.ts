@@ -1,5 +1,6 @@
 import type { Tx } from '@callboard/db';
 import { and, eq } from 'drizzle-orm';
+import { isManager } from '../access/permissions.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
 
@@ -36,7 +37,7 @@ type Standing = Awaited<ReturnType<typeof selectStanding>>[number];
 /** Why a connection may not go on, or null when it may. */
 export function lapseOf(standing: Standing | undefined, now: Date): Lapse | null {
   if (!standing || standing.status === 'removed') return 'member_removed';
-  if (standing.role !== 'owner' && standing.role !== 'admin') return 'role_lost';
+  if (!isManager(standing.role)) return 'role_lost';
   if (standing.status !== 'active') return 'member_suspended';
   return isInGoodStanding(standing.subscription, now) ? null : 'plan_lapsed';
 }

@@ -3,10 +3,11 @@ import { total } from '../answers/counted.ts';
 import { plus } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
 
 const {
-  activeStatuses,
   bookingDays,
   bookings,
   callSheets,
@@ -22,8 +23,6 @@ const rowsPerKind = 10;
 const expiryMilliseconds = 48 * 3_600_000;
 const permitDays = 14;
 
-/** A job that has a slot in the plan. */
-const isActive = and(isNull(projects.deletedAt), inArray(projects.status, activeStatuses));
 const job = { projectId: projects.id, projectName: projects.name };
 
 /** Holds of people that a rival has challenged, or that run out within two days. */
@@ -46,7 +45,7 @@ export function listPressedHolds(ctx: Ctx, today: string) {
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
     .where(
       and(
-        isActive,
+        isOpenJob,
         gte(bookingDays.date, today),
         inArray(bookingDays.status, ['first_hold', 'second_hold']),
         or(sql`${bookingDays.challengeExpiresAt} is not null`, lt(bookingDays.holdExpiresAt, soon)),
@@ -71,7 +70,7 @@ export function listUnsentDays(ctx: Ctx, today: string) {
     )
     .where(
       and(
-        isActive,
+        isOpenJob,
         isNull(shootDays.deletedAt),
         between(shootDays.date, today, plus(today, 1)),
         eq(shootDays.holdStatus, 'confirmed'),
@@ -104,10 +103,10 @@ export function listOpenPermits(ctx: Ctx, today: string) {
     )
     .where(
       and(
-        isActive,
+        isOpenJob,
         isNull(shootDays.deletedAt),
         between(shootDays.date, today, plus(today, permitDays)),
-        inArray(shootDays.holdStatus, ['first_hold', 'second_hold', 'confirmed']),
+        isStanding,
         inArray(projectLocations.permitStatus, ['needed', 'applied', 'denied']),
       ),
     )
@@ -128,7 +127,7 @@ export function listOverdue(ctx: Ctx, today: string) {
     .innerJoin(projects, eq(projects.id, deliverables.projectId))
     .where(
       and(
-        isActive,
+        isOpenJob,
         isNull(deliverables.deletedAt),
         ne(deliverables.status, 'DELIVERED'),
         lt(deliverables.dueDate, today),
@@ -143,6 +142,6 @@ export async function countActiveJobs(ctx: Ctx): Promise<number> {
   const [row] = await ctx.tx
     .select({ count: sql<number>`count(*)::int` })
     .from(projects)
-    .where(isActive);
+    .where(isOpenJob);
   return row?.count ?? 0;
 }

@@ -1,13 +1,12 @@
-import { and, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, ne, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { isInGoodStanding, planLimits, plans } from './standing.ts';
-
-const { activeStatuses } = schema;
 
 export const SetPlan = z.object({
   plan: z.enum(plans).optional(),
@@ -85,7 +84,7 @@ export async function requireRoomForProject(ctx: Locked): Promise<void> {
   const rows = await ctx.tx
     .select({ one: sql<number>`1` })
     .from(schema.projects)
-    .where(and(inArray(schema.projects.status, activeStatuses), isNull(schema.projects.deletedAt)))
+    .where(isOpenJob)
     .limit(activeProjects);
   if (rows.length >= activeProjects) {
     throw new AppError(
@@ -121,7 +120,7 @@ function countActiveProjects(ctx: Ctx) {
   return sql<number>`(${ctx.tx
     .select({ count: sql`count(*)::int` })
     .from(projects)
-    .where(and(inArray(projects.status, activeStatuses), isNull(projects.deletedAt)))})`;
+    .where(isOpenJob)})`;
 }
 
 function countTeamMembers(ctx: Ctx, besides?: string) {

@@ -7,7 +7,7 @@ import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
 import { lockProject, type Project } from './projects.ts';
-import { isActiveStatus, isArchived } from './vocabulary.ts';
+import { isActiveStatus, isArchived, isClosed } from './vocabulary.ts';
 
 const { projects } = schema;
 
@@ -21,7 +21,7 @@ export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<
 
 async function archive(ctx: Locked, id: string): Promise<Project> {
   const project = await lockProject(ctx, { id });
-  if (project.status !== 'closed' && project.status !== 'COMPLETE') {
+  if (!isClosed(project.status)) {
     throw new AppError('conflict', 'Close the project before it is archived.');
   }
   await ctx.tx

@@ -1,18 +1,15 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { isActive, isArchived, isClosed } from './conditions.ts';
+
+const { projects } = schema;
 
 /** How many jobs are open, closed and archived. */
 export async function countProjects(ctx: Ctx) {
-  const { activeStatuses, projects } = schema;
-  const countOf = (statuses: readonly string[]) =>
-    sql<number>`count(*) filter (where ${projects.status} in ${statuses})::int`;
+  const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
   const [row] = await ctx.tx
-    .select({
-      open: countOf(activeStatuses),
-      closed: countOf(['closed', 'COMPLETE']),
-      archived: countOf(['ARCHIVED', 'archived']),
-    })
+    .select({ open: countOf(isActive), closed: countOf(isClosed), archived: countOf(isArchived) })
     .from(projects)
     .where(isNull(projects.deletedAt));
   return row ?? { open: 0, closed: 0, archived: 0 };

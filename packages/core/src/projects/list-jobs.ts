@@ -1,5 +1,5 @@
 import { preparedEach } from '@callboard/db';
-import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import { todayOf } from '../answers/fields.ts';
 import { findClient } from '../clients/clients.ts';
@@ -7,7 +7,9 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
-import { activeStatuses, type ProjectPhase, type ProjectStatus } from './vocabulary.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
+import { isActive } from './conditions.ts';
+import type { ProjectPhase, ProjectStatus } from './vocabulary.ts';
 
 const { clients, deliverables, projects, shootDays } = schema;
 
@@ -75,7 +77,7 @@ export async function listJobs(ctx: Ctx, input: Input) {
 
 function isWanted({ status, phase, clientId, query, includeClosed }: Input) {
   const words = query === undefined ? undefined : containing(query);
-  const standing = includeClosed ? undefined : inArray(projects.status, activeStatuses);
+  const standing = includeClosed ? undefined : isActive;
   return and(
     isNull(projects.deletedAt),
     status === undefined ? standing : eq(projects.status, status),
@@ -103,7 +105,7 @@ function nextDay(tx: Ctx['tx'], today: unknown) {
         eq(shootDays.projectId, projects.id),
         isNull(shootDays.deletedAt),
         sql`${shootDays.date} >= ${today}`,
-        sql`${shootDays.holdStatus} not in ('released', 'cancelled')`,
+        isStanding,
       ),
     )
     .orderBy(shootDays.date, shootDays.id)

@@ -1,7 +1,8 @@
-import { and, count, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { countCards } from '../media/count-copies.ts';
 import { schema } from '../schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
 import { plainDateIn } from '../time.ts';
 import type { ProjectPhase } from './vocabulary.ts';
 
@@ -54,7 +55,7 @@ async function listUnreadyDays(ctx: Ctx, { id }: Facts): Promise<string[]> {
       and(
         eq(shootDays.projectId, id),
         isNull(shootDays.deletedAt),
-        notInArray(shootDays.holdStatus, ['released', 'cancelled']),
+        isStanding,
         gte(shootDays.date, today),
       ),
     );

@@ -1,6 +1,7 @@
-import { and, count, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { isNotArchived } from './conditions.ts';
 import { type ProjectPhase, projectPhases } from './vocabulary.ts';
 
 const { clients, projects } = schema;
@@ -27,10 +28,7 @@ export interface PipelineJob {
 
 /** Every live job by phase, newest first, those without a phase before the rest. */
 export async function listPipeline(ctx: Ctx): Promise<PipelineColumn[]> {
-  const shown = and(
-    isNull(projects.deletedAt),
-    notInArray(projects.status, ['ARCHIVED', 'archived']),
-  );
+  const shown = and(isNull(projects.deletedAt), isNotArchived);
   const rank = ctx.tx
     .select({
       id: projects.id,

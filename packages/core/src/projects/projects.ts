@@ -8,7 +8,6 @@ import {
   ilike,
   inArray,
   isNull,
-  notInArray,
   or,
   type SQL,
   sql,
@@ -19,6 +18,7 @@ import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/i
 import { publicColumns } from '../records/public-record.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
+import { isNotArchived } from './conditions.ts';
 import { projectFields } from './fields.ts';
 import { mayWrap } from './ownership.ts';
 import type { ProjectPhase, ProjectStatus } from './vocabulary.ts';
@@ -91,9 +91,7 @@ export async function browseProjects(ctx: Ctx, input: BrowseInput) {
     .where(
       and(
         live,
-        statuses?.length
-          ? inArray(projects.status, statuses)
-          : notInArray(projects.status, ['ARCHIVED', 'archived']),
+        statuses?.length ? inArray(projects.status, statuses) : isNotArchived,
         clientId === undefined ? undefined : eq(projects.clientId, clientId),
         phase === 'none' ? isNull(projects.phase) : phase && eq(projects.phase, phase),
         words === undefined

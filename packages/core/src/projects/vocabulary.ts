@@ -66,13 +66,22 @@ export const statusOfPhase: Record<ProjectPhase, WritableStatus | null> = {
   closed: null,
 };
 
+/** Statuses of a job that is closed, and of one that is archived: each in its stored spellings. */
+export const closedStatuses = ['closed', 'COMPLETE'] as const satisfies ProjectStatus[];
+export const archivedStatuses = ['ARCHIVED', 'archived'] as const satisfies ProjectStatus[];
+
 /** Whether a status counts against the plan's active projects. */
 export function isActiveStatus(status: ProjectStatus): boolean {
   const active: readonly ProjectStatus[] = activeStatuses;
   return active.includes(status);
 }
 
-/** Whether a status says the job is archived, in either of its two stored spellings. */
+/** Whether a status says the job is closed. */
+export function isClosed(status: ProjectStatus): boolean {
+  return closedStatuses.some((closed) => closed === status);
+}
+
+/** Whether a status says the job is archived. */
 export function isArchived(status: ProjectStatus): boolean {
-  return status === 'ARCHIVED' || status === 'archived';
+  return archivedStatuses.some((archived) => archived === status);
 }

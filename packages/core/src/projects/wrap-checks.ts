@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { doneColumn } from '../boards/vocabulary.ts';
 import type { Ctx } from '../context.ts';
 import { countCards } from '../media/count-copies.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
 import { plainDateIn } from '../time.ts';
 import { findProject, type Project } from './projects.ts';
 
@@ -67,7 +69,7 @@ async function count(ctx: Ctx, projectId: string, today: string): Promise<Counts
       (select count(*)::int as days, count(*) filter (where date >= ${today})::int as days_ahead
         from shoot_days
         where project_id = ${projectId} and deleted_at is null
-          and hold_status not in ('released', 'cancelled')) d,
+          and ${isStanding}) d,
       (select count(*)::int as deliverables,
           count(*) filter (where status <> 'DELIVERED')::int as undelivered
         from deliverables where project_id = ${projectId} and deleted_at is null) v,
@@ -75,7 +77,7 @@ async function count(ctx: Ctx, projectId: string, today: string): Promise<Counts
         from board_cards b
         join board_columns o on o.id = b.column_id
         join boards p on p.id = o.board_id
-        where p.project_id = ${projectId} and b.deleted_at is null and o.name <> 'Done') t`);
+        where p.project_id = ${projectId} and b.deleted_at is null and o.name <> ${doneColumn}) t`);
   if (!row) throw new Error('A count gave no row.');
   return row;
 }

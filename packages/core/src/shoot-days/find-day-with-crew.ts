@@ -1,5 +1,5 @@
 import { preparedEach } from '@callboard/db';
-import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { countReceipts, type Receipts } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
@@ -7,15 +7,11 @@ import { AppError, notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
+import { isStanding } from './conditions.ts';
 
 const { callSheets, locations, projects, shootDays } = schema;
 
-const isGone = sql`${shootDays.holdStatus} in ('released', 'cancelled')`;
-
-const isNumbered = and(
-  eq(shootDays.dayKind, 'shoot'),
-  notInArray(shootDays.holdStatus, ['released', 'cancelled']),
-);
+const isNumbered = and(eq(shootDays.dayKind, 'shoot'), isStanding);
 
 /** Either an id, or a project with a date or a number. */
 interface Input {
@@ -126,7 +122,7 @@ function wantedDay(tx: Ctx['tx'], way: string) {
     )
     .orderBy(
       asc(shootDays.date),
-      asc(isGone),
+      desc(isStanding),
       desc(sql`${shootDays.dayKind} = 'shoot'`),
       asc(shootDays.id),
     )

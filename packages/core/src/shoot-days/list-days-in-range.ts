@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import { rangeOf, weekOf } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
@@ -6,6 +6,7 @@ import { crewOnDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
+import { isStanding } from './conditions.ts';
 import type { HoldStatus } from './vocabulary.ts';
 
 const { callSheets, locations, projects, shootDays } = schema;
@@ -46,8 +47,6 @@ export async function listDaysInRange(ctx: Ctx, input: Input) {
   ]);
   return { ...counted(rows), from, to };
 }
-
-const isStanding = notInArray(shootDays.holdStatus, ['released', 'cancelled']);
 
 function selectDays(ctx: Ctx) {
   return ctx.tx

@@ -1,22 +1,12 @@
 import { prepared } from '@callboard/db';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  isNull,
-  notInArray,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { after, type PageInput, planByValue, toPage } from '../paging/index.ts';
 import { findProject } from '../projects/projects.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
+import { isStanding } from './conditions.ts';
 
 const { callSheets, locations, projects, shootDays } = schema;
 const { workspaceId: _, ...columns } = getTableColumns(shootDays);
@@ -115,12 +105,7 @@ export async function countStandingDays(ctx: Ctx, projectId: string): Promise<nu
     .select({ count: count() })
     .from(shootDays)
     .where(
-      and(
-        live,
-        eq(shootDays.projectId, projectId),
-        eq(shootDays.dayKind, 'shoot'),
-        notInArray(shootDays.holdStatus, ['released', 'cancelled']),
-      ),
+      and(live, eq(shootDays.projectId, projectId), eq(shootDays.dayKind, 'shoot'), isStanding),
     );
   return row?.count ?? 0;
 }

@@ -5,6 +5,9 @@ export const { dayKinds, holdStatuses } = schema;
 export type HoldStatus = (typeof holdStatuses)[number];
 export type DayKind = (typeof dayKinds)[number];
 
+/** Statuses of a day that was let go. */
+export const goneStatuses = ['released', 'cancelled'] as const satisfies HoldStatus[];
+
 export const holdLabels: Record<HoldStatus, string> = {
   first_hold: 'First hold',
   second_hold: 'Second hold',

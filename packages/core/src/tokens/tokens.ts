@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { isManager } from '../access/permissions.ts';
 import { scopes } from '../access/scopes.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -96,8 +97,7 @@ async function requireManager(ctx: Locked, creatorId: string): Promise<void> {
     .from(memberships)
     .where(eq(memberships.id, creatorId));
   if (!creator) throw notFound('member');
-  const manages = creator.role === 'owner' || creator.role === 'admin';
-  if (!manages || creator.status !== 'active') {
+  if (!isManager(creator.role) || creator.status !== 'active') {
     throw new AppError('forbidden', 'A token acts as an active owner or admin.');
   }
 }

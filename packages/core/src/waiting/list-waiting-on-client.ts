@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import { findClient } from '../clients/clients.ts';
 import type { Ctx } from '../context.ts';
 import { latestVersion } from '../deliverables/latest-version.ts';
 import { exactly } from '../paging/index.ts';
+import { isOpenJob } from '../projects/conditions.ts';
 import { findProject } from '../projects/projects.ts';
 import { schema } from '../schema.ts';
 
-const { activeStatuses, clients, contacts, deliverables, projects } = schema;
+const { clients, contacts, deliverables, projects } = schema;
 
 interface Input {
   clientId?: string | undefined;
@@ -66,8 +67,7 @@ const isInReview = and(
   eq(deliverables.status, 'IN_REVIEW'),
   eq(deliverables.isClientVisible, true),
   isNull(deliverables.deletedAt),
-  isNull(projects.deletedAt),
-  inArray(projects.status, activeStatuses),
+  isOpenJob,
 );
 
 /** How many cuts wait for a client. */

@@ -1,6 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
+import { hasGoodStanding } from '../plans/conditions.ts';
 import { receiving } from '../webhook-endpoints/receiving.ts';
 
 /** The queue of one endpoint. */
@@ -41,9 +42,7 @@ export async function findDueLanes(database: Database): Promise<Lane[]> {
  * still read, and the plan is in good standing. Otherwise it is held, and goes out afterwards.
  */
 export function sending(database: Database): SQL {
-  const now = sql`${database.now().toISOString()}::timestamptz`;
   return sql`e.enabled and ${receiving(database)} and exists (
-    select from subscriptions s where s.workspace_id = e.workspace_id and (s.status = 'active'
-      or s.status = 'trialing' and coalesce(s.trial_ends_at > ${now}, true)
-      or s.status = 'past_due' and s.grace_ends_at > ${now}))`;
+    select from subscriptions s where s.workspace_id = e.workspace_id
+      and ${hasGoodStanding(database.now())})`;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isLiveApprover } from '../access/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { EventName } from '../events/vocabulary.ts';
@@ -32,8 +33,7 @@ const shown = {
   createdByName: users.name,
   /** Whether it still posts though whoever made it manages nothing here, and nobody has kept it. */
   awaitsReview: sql<boolean>`(${webhookEndpoints.enabled} and ${webhookEndpoints.tokenId} is null
-    and ${webhookEndpoints.keptAt} is null and not (${memberships.status} = 'active'
-      and ${memberships.role} in ('owner', 'admin')))`,
+    and ${webhookEndpoints.keptAt} is null and not ${isLiveApprover(memberships)})`,
 };
 
 export type Endpoint = Omit<

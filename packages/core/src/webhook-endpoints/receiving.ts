@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isLiveApprover } from '../access/conditions.ts';
 import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+
+const m = alias(schema.memberships, 'm');
 
 /**
  * Whether an endpoint `e` is there and whoever it acts for may still read: a token's endpoint ends
@@ -11,5 +16,5 @@ export function receiving({ now }: Pick<Ctx, 'now'>): SQL {
     join memberships m on m.workspace_id = t.workspace_id and m.id = t.creator_id
     where t.workspace_id = e.workspace_id and t.id = e.token_id and t.revoked_at is null
       and (t.expires_at is null or t.expires_at > ${now().toISOString()}::timestamptz)
-      and m.status = 'active' and m.role in ('owner', 'admin')))`;
+      and ${isLiveApprover(m)}))`;
 }

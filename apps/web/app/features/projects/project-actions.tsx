@@ -1,4 +1,4 @@
-import { isArchived } from '@callboard/core/projects/vocabulary';
+import { isArchived, isClosed } from '@callboard/core/projects/vocabulary';
 import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -25,7 +25,7 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
         act: () => void navigate(`/projects/${project.id}/wrap`),
       },
     mayArchive &&
-      (project.status === 'closed' || project.status === 'COMPLETE') && {
+      isClosed(project.status) && {
         label: 'Archive',
         icon: <Archive aria-hidden="true" />,
         act: archive,

@@ -1,0 +1,20 @@
+import { and, inArray, isNull, notInArray } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+import { activeStatuses, archivedStatuses, closedStatuses } from './vocabulary.ts';
+
+const { projects } = schema;
+
+/** A job whose status counts against the plan's active projects. */
+export const isActive = inArray(projects.status, activeStatuses);
+
+/** An open job: active and not removed. */
+export const isOpenJob = and(isNull(projects.deletedAt), isActive);
+
+/** A job that was closed and not archived. */
+export const isClosed = inArray(projects.status, closedStatuses);
+
+/** A job that was put away. */
+export const isArchived = inArray(projects.status, archivedStatuses);
+
+/** A job that was not put away. */
+export const isNotArchived = notInArray(projects.status, archivedStatuses);

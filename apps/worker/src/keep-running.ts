@@ -4,15 +4,23 @@ import type { Logger } from 'pino';
 
 const pauseMilliseconds = 1000;
 
+interface Kept {
+  start(): Promise<Pick<Runner, 'promise' | 'stop'>>;
+  /** Called after each start but the first. */
+  restarted(): Promise<void>;
+  log: Logger;
+}
+
 /**
  * Runs what `start` starts, and starts it again whenever it ends on its own: a runner does when
  * PostgreSQL goes away while a job is being marked as done.
  * @throws what the first start throws.
  */
-export async function keepRunning(
-  start: () => Promise<Pick<Runner, 'promise' | 'stop'>>,
-  log: Logger,
-): Promise<{ stop(): Promise<void> }> {
+export async function keepRunning({
+  start,
+  restarted,
+  log,
+}: Kept): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const failed = (error: unknown) => log.error(error, 'jobs: the runner failed');
@@ -32,6 +40,7 @@ export async function keepRunning(
   async function runAgain(): Promise<void> {
     runner = await start();
     if (signal.aborted) await runner.stop();
+    else restarted().catch(failed);
     await runner.promise;
   }
 

@@ -44,7 +44,12 @@ export async function startWorker({ database, databaseUrl, log }: Options): Prom
     noHandleSignals: true,
     logger: new Logger(logTo(log)),
   };
-  const runner = await keepRunning(() => run(options), log);
+  const runner = await keepRunning({
+    start: () => run(options),
+    // The runner that ended may have taken a job that nobody does now.
+    restarted: () => sender.sweep(),
+    log,
+  });
   await sender.sweep();
   return {
     stop: async () => {

@@ -1,3 +1,12 @@
+import { clientFields } from '@callboard/core/clients/fields';
+import { contactFields } from '@callboard/core/contacts/fields';
+import { deliverableFields } from '@callboard/core/deliverables/fields';
+import { linkFields } from '@callboard/core/links/fields';
+import { noteFields } from '@callboard/core/notes/fields';
+import { projectFields } from '@callboard/core/projects/fields';
+import { type Fields, publicName } from '@callboard/core/records';
+import { versionFields } from '@callboard/core/versions/fields';
+import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
 import { z } from 'zod';
 import { procedures as all, type Procedure } from '../operations.ts';
 
@@ -68,16 +77,24 @@ const belowProject = [
   'v1.shootDays.list',
 ];
 
-/** A good value for every key that points at nothing. */
+/** The fields of what a router is about: their examples are good values. */
+const fieldsOf: Record<string, Fields> = {
+  clients: clientFields,
+  contacts: contactFields,
+  deliverables: deliverableFields,
+  links: linkFields,
+  notes: noteFields,
+  projects: projectFields,
+  versions: versionFields,
+  webhookEndpoints: endpointFields,
+  webhooks: endpointFields,
+};
+
+/** A good value for every other key that points at nothing; undefined is not sent. */
 const plain: Record<string, unknown> = {
   address: '1 Test Street',
-  agency: 'Ostrander & Pike',
-  bidType: 'firm',
-  billingEmail: 'billing@example.com',
-  body: 'Super is soft on the left edge',
   booking_status: undefined,
   checklist: [],
-  client_visible: false,
   country: 'US',
   date: undefined,
   dates: ['2026-12-01'],
@@ -87,69 +104,38 @@ const plain: Record<string, unknown> = {
   defaultWrap: '18:30',
   department: 'electric',
   deliveryStatus: undefined,
-  description: 'A description',
-  director: 'Noor Haddad',
   due: '2026-12-01',
   due_before: '2027-01-01',
-  due_date: '2026-12-11',
-  duration: ':30',
   email: 'someone.new@example.com',
-  enabled: false,
-  endDate: '2026-12-02',
-  end_date: '2026-12-02',
   end_time_ms: undefined,
   event: undefined,
-  events: ['project_updated'],
-  external_id: 'gf-hero-60',
-  external_url: 'https://storage.example.com/gf',
-  file_name: 'hero_v1.mov',
-  format: '16x9',
   from: '2026-12-01',
   hold_status: undefined,
   include_closed: true,
   expiresAt: new Date('2027-01-01T00:00:00Z'),
   includeRemoved: true,
-  isPrimary: true,
   isRemoved: true,
   items: [],
   kind: 'brand',
   kinds: undefined,
-  label: 'Review folder',
   legalName: 'Company Ltd',
-  metadata: { reel: 'A' },
   name: 'A name',
-  notes: 'Notes',
   offset: 0,
   overlapHours: 0,
-  phase: 'shoot',
-  phone: '555-0100',
   plan: 'house',
-  platform: 'Broadcast',
-  poNumber: 'PO-1',
-  poRequired: true,
   position: 0,
-  projectType: 'social',
-  project_type: 'social',
-  provider: 'edit_storage',
   query: 'Zzz',
   reason: 'A pick-up day',
   role: 'coordinator',
   scopes: ['projects:read'],
   since: new Date('2026-11-01T00:00:00Z'),
-  sort_order: 7,
-  startDate: '2026-12-01',
-  start_date: '2026-12-01',
   status: undefined,
   statuses: ['production'],
-  taxId: '12-3456789',
-  termsDays: 30,
   timeZone: 'Europe/Berlin',
   time_ms: undefined,
   title: 'A title',
   to: '2026-12-31',
   url: 'https://video.example.com/cut',
-  vendorPortalUrl: 'https://portal.example.com',
-  website: 'https://www.example.com',
 };
 
 /** Paging is tested where paging is. */
@@ -173,8 +159,23 @@ function shapeOf(input: unknown): object {
 export function inputOf(path: string, procedure: Procedure, records: Records): object {
   const entries = keysOf(procedure)
     .filter((key) => !ignored.includes(key))
-    .map((key) => [key, isReference(key) ? records[kindOf(path, key)] : plain[key]]);
+    .map((key) => [key, isReference(key) ? records[kindOf(path, key)] : valueFor(path, key)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function valueFor(path: string, key: string): unknown {
+  const example = exampleOf(path, key);
+  return example === undefined || isUnsent(key) ? plain[key] : example;
+}
+
+function isUnsent(key: string): boolean {
+  return key in plain && plain[key] === undefined;
+}
+
+function exampleOf(path: string, key: string): unknown {
+  const fields = Object.entries(fieldsOf[path.split('.').at(-2) ?? ''] ?? {});
+  const [, field] = fields.find(([name, it]) => [name, publicName(name, it)].includes(key)) ?? [];
+  return field?.writtenBy && field.example;
 }
 
 /** Whether a key points at a record. */
@@ -191,8 +192,9 @@ export function kindOf(path: string, key: string): keyof Records {
 }
 
 /** Whether this file says what a key points at, or has a value for it. */
-export function isKnown(key: string): boolean {
-  return isReference(key) || key in plain || ignored.includes(key);
+export function isKnown(path: string, key: string): boolean {
+  const isPlain = key in plain || exampleOf(path, key) !== undefined;
+  return isReference(key) || isPlain || ignored.includes(key);
 }
 
 /** Whether a procedure is the app's own: neither a public route nor a tool. */

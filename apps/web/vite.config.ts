@@ -46,7 +46,6 @@ export default defineConfig({
       '@conform-to/react',
       '@conform-to/zod/v4',
       '@dnd-kit/core',
-      '@dnd-kit/sortable',
       '@trpc/client',
       '@trpc/server',
       'cmdk',

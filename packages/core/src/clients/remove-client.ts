@@ -1,16 +1,14 @@
-import { and, count, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
-import { type Client, findClient, requireAssigned } from './clients.ts';
+import { findClient } from './find-client.ts';
+import type { Client } from './record.ts';
+import { requireAssigned } from './require-assigned.ts';
 
 const { clients, contacts, projects } = schema;
-
-interface Target {
-  id: string;
-}
 
 /**
  * Takes a client out of the book, its people with it. Refused while a job is theirs, a finished one
@@ -18,7 +16,7 @@ interface Target {
  * another client's open job. Nothing is erased: `restoreClient` brings all of it back.
  * @throws AppError `conflict`, `not_found`.
  */
-export async function removeClient(ctx: Ctx, { id }: Target): Promise<void> {
+export async function removeClient(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const client = await findClient(ctx, { id });
   requireAssigned(client);
   await ctx.tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
@@ -31,34 +29,6 @@ export async function removeClient(ctx: Ctx, { id }: Target): Promise<void> {
     .where(and(eq(contacts.clientId, id), isNull(contacts.deletedAt)));
   await ctx.tx.update(clients).set({ deletedAt, updatedAt: deletedAt }).where(eq(clients.id, id));
   await record(ctx, 'client.removed', { subject: id, data: { name: client.name } });
-}
-
-/**
- * Brings a removed client back with the people who left with it; those removed before it stay
- * removed. One that is not removed stays as it is. @throws AppError `not_found`.
- */
-export async function restoreClient(ctx: Ctx, { id }: Target): Promise<Client> {
-  const [removed] = await ctx.tx
-    .select({ name: clients.name, deletedAt: clients.deletedAt })
-    .from(clients)
-    .where(eq(clients.id, id))
-    .for('no key update');
-  if (!removed) throw notFound('client');
-  if (removed.deletedAt === null) return findClient(ctx, { id });
-  const back = { deletedAt: null, updatedAt: ctx.now() };
-  await ctx.tx.update(clients).set(back).where(eq(clients.id, id));
-  await ctx.tx
-    .update(contacts)
-    .set(back)
-    .where(
-      and(
-        eq(contacts.clientId, id),
-        isNotNull(contacts.deletedAt),
-        eq(contacts.deletedAt, removed.deletedAt),
-      ),
-    );
-  await record(ctx, 'client.restored', { subject: id, data: { name: removed.name } });
-  return findClient(ctx, { id });
 }
 
 async function requireNoJobs(ctx: Ctx, client: Client): Promise<void> {

@@ -3,7 +3,7 @@ import { rows, words } from '../answers/fields.ts';
 import { contactFields } from '../contacts/fields.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { clientFields } from './fields.ts';
-import type { ClientWithContacts, ContactOfClient } from './list-with-contacts.ts';
+import type { ClientWithContacts, ContactOfClient } from './list-clients-with-contacts.ts';
 
 /** What is asked of list_clients. */
 export const ListClients = z.strictObject({

@@ -132,7 +132,11 @@ test('only the fields sent change, and nothing is no change', async () => {
   const changed = await as(app, owner, (ctx) => updateContact(ctx, { id, name: 'Glenn Takeda' }));
   expect(changed).toMatchObject({ name: 'Glenn Takeda', phone: '626-555-0155' });
   await expect(as(app, owner, (ctx) => updateContact(ctx, { id }))).rejects.toMatchObject({
-    code: 'invalid_parameter',
+    code: 'invalid_body',
+  });
+  const same = { id, name: 'Glenn Takeda' };
+  await expect(as(app, owner, (ctx) => updateContact(ctx, same))).rejects.toMatchObject({
+    code: 'invalid_body',
   });
 });
 

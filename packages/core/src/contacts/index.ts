@@ -1,8 +1,12 @@
-export { listContactBook } from './contact-book.ts';
-export { findContactPage } from './contact-page.ts';
-export { createContact, findContact, listContacts, updateContact } from './contacts.ts';
+export { createContact } from './create-contact.ts';
 export { CreateContact, UpdateContact } from './fields.ts';
-export { removeContact, restoreContact } from './remove-contact.ts';
+export { findContact } from './find-contact.ts';
+export { findContactPage } from './find-contact-page.ts';
+export { listContactBook } from './list-contact-book.ts';
+export { listContacts } from './list-contacts.ts';
+export { removeContact } from './remove-contact.ts';
+export { restoreContact } from './restore-contact.ts';
+export { updateContact } from './update-contact.ts';
 export { contactKinds } from './vocabulary.ts';
 export * as wire from './wire.ts';
 export { toContact } from './wire.ts';

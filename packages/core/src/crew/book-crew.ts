@@ -7,10 +7,10 @@ import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
-import { lockCrewMember } from './crew-members.ts';
 import { deriveStatus } from './derive-status.ts';
 import type { BookCrew } from './fields.ts';
 import { nextPlace } from './hold-queue.ts';
+import { lockCrewMember } from './lock-crew-member.ts';
 
 const { bookingDays, bookings, shootDays } = schema;
 

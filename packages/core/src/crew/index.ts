@@ -1,20 +1,20 @@
+export { addCrewMember } from './add-crew-member.ts';
 export { bookCrew } from './book-crew.ts';
-export { listCrewCalls, listProjectCrew } from './bookings.ts';
-export { giveCrewCall, removeCrewCall } from './calls.ts';
 export { challengeHold } from './challenge-hold.ts';
-export {
-  addCrewMember,
-  findCrewMember,
-  listCrewMembers,
-  updateCrewMember,
-} from './crew-members.ts';
-export { findDayOutOfDays } from './day-out-of-days.ts';
 export * from './fields.ts';
 export { findAvailability } from './find-availability.ts';
+export { findCrewMember } from './find-crew-member.ts';
+export { findDayOutOfDays } from './find-day-out-of-days.ts';
+export { giveCrewCall } from './give-crew-call.ts';
+export { listCrewCalls } from './list-crew-calls.ts';
+export { listCrewMembers } from './list-crew-members.ts';
+export { listProjectCrew } from './list-project-crew.ts';
 export { listRoster } from './list-roster.ts';
 export { moveBookingDays } from './move-booking-days.ts';
+export { removeCrewCall } from './remove-crew-call.ts';
 export * as tool from './tool-wire.ts';
 export { updateBooking } from './update-booking.ts';
+export { updateCrewMember } from './update-crew-member.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';
 export { projectCrewFields, toProjectCrew } from './wire.ts';

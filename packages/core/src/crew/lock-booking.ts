@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
-import { lockCrewMember } from './crew-members.ts';
+import { lockCrewMember } from './lock-crew-member.ts';
 
 const { bookings } = schema;
 

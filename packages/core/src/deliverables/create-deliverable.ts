@@ -7,8 +7,8 @@ import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { type Deliverable, deliverableColumns } from './deliverables.ts';
 import type { CreateDeliverable } from './fields.ts';
+import { type Deliverable, deliverableColumns } from './record.ts';
 import { requireParent } from './require-parent.ts';
 import { toDeliverable } from './wire.ts';
 

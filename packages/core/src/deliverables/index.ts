@@ -1,14 +1,12 @@
 export { createDeliverable } from './create-deliverable.ts';
-export {
-  type Deliverable,
-  findDeliverable,
-  listDeliverables,
-  listDeliverablesInOrder,
-} from './deliverables.ts';
 export * from './fields.ts';
+export { findDeliverable } from './find-deliverable.ts';
 export { findReview } from './find-review.ts';
-export { listDeliverablesAcrossJobs } from './list-across-jobs.ts';
+export { listDeliverables } from './list-deliverables.ts';
+export { listDeliverablesAcrossJobs } from './list-deliverables-across-jobs.ts';
+export { listDeliverablesInOrder } from './list-deliverables-in-order.ts';
 export { orderDeliverables } from './order-deliverables.ts';
+export type { Deliverable } from './record.ts';
 export { removeDeliverable } from './remove-deliverable.ts';
 export * as tool from './tool-wire.ts';
 export { updateDeliverable } from './update-deliverable.ts';

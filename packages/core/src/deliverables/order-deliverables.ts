@@ -5,8 +5,8 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
-import { listDeliverablesInOrder } from './deliverables.ts';
 import type { OrderDeliverables } from './fields.ts';
+import { listDeliverablesInOrder } from './list-deliverables-in-order.ts';
 
 /**
  * Puts a project's deliverables in a new order, from 1 on. Only those whose place really changes

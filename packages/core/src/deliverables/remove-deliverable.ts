@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { lockDeliverable } from './deliverables.ts';
 import type { RemoveDeliverable } from './fields.ts';
+import { lockDeliverable } from './lock-deliverable.ts';
 
 /**
  * Takes a killed deliverable off the list, with the reason. Its cuts and notes go with it.

@@ -3,7 +3,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { schema } from '../schema.ts';
-import { type Deliverable, deliverableColumns } from './deliverables.ts';
+import { type Deliverable, deliverableColumns } from './record.ts';
 import type { DeliverableStatus } from './vocabulary.ts';
 import { toDeliverable } from './wire.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { deliverableFields } from './fields.ts';
 import type { Review } from './find-review.ts';
-import type { DeliverableAcrossJobs } from './list-across-jobs.ts';
+import type { DeliverableAcrossJobs } from './list-deliverables-across-jobs.ts';
 import { deliverableStatuses } from './vocabulary.ts';
 
 /** What is asked of list_deliverables. */

@@ -4,8 +4,10 @@ import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { type Deliverable, findDeliverable, lockDeliverable } from './deliverables.ts';
 import type { UpdateDeliverable } from './fields.ts';
+import { findDeliverable } from './find-deliverable.ts';
+import { lockDeliverable } from './lock-deliverable.ts';
+import type { Deliverable } from './record.ts';
 import { requireParent } from './require-parent.ts';
 import { setStatus } from './set-status.ts';
 

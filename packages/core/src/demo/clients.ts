@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { createClient } from '../clients/clients.ts';
+import { createClient } from '../clients/create-client.ts';
 import type { CreateClient } from '../clients/fields.ts';
-import { createContact } from '../contacts/contacts.ts';
+import { createContact } from '../contacts/create-contact.ts';
 import type { CreateContact } from '../contacts/fields.ts';
 import { on, type Story } from './story.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Scope } from '../access/scopes.ts';
 import { type Ctx, settingsOf } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { registerClientIn } from '../oauth/clients.ts';
+import { registerClientIn } from '../oauth/register-client.ts';
 import { email, newPassword } from '../people/fields.ts';
 import { schema } from '../schema.ts';
 import { createWorkspaceIn } from '../workspaces/create-workspace.ts';

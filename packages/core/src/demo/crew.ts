@@ -1,7 +1,7 @@
+import { addCrewMember } from '../crew/add-crew-member.ts';
 import { bookCrew } from '../crew/book-crew.ts';
-import { giveCrewCall } from '../crew/calls.ts';
 import { challengeHold } from '../crew/challenge-hold.ts';
-import { addCrewMember } from '../crew/crew-members.ts';
+import { giveCrewCall } from '../crew/give-crew-call.ts';
 import { moveBookingDays } from '../crew/move-booking-days.ts';
 import type { Department } from '../crew/vocabulary.ts';
 import type { DayKey } from './days.ts';

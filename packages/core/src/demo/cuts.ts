@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createLink } from '../links/links.ts';
+import { createLink } from '../links/create-link.ts';
 import { addNote, writeNote } from '../notes/add-note.ts';
 import { schema } from '../schema.ts';
 import { addVersion } from '../versions/add-version.ts';

@@ -1,5 +1,5 @@
-import { addLocation } from '../locations/locations.ts';
-import { useLocation } from '../locations/project-locations.ts';
+import { addLocation } from '../locations/add-location.ts';
+import { useLocation } from '../locations/use-location.ts';
 import { addShootDay } from '../shoot-days/add-shoot-day.ts';
 import type { DayKind, HoldStatus } from '../shoot-days/vocabulary.ts';
 import type { JobKey } from './projects.ts';

@@ -8,7 +8,7 @@ import { findBoard } from '../boards/index.ts';
 import { listClientBook } from '../clients/index.ts';
 import type { Ctx } from '../context.ts';
 import { findHome } from '../home/index.ts';
-import { listMembers } from '../members/members.ts';
+import { listMembers } from '../members/list-members.ts';
 import { signIn } from '../people/sign-in.ts';
 import { findPlan } from '../plans/index.ts';
 import { browseProjects, createProject, findProjectPage, listPipeline } from '../projects/index.ts';

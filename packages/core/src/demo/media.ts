@@ -1,6 +1,7 @@
-import { addCard, moveCard } from '../media/cards.ts';
-import { copyCard } from '../media/copies.ts';
-import { addDrive } from '../media/drives.ts';
+import { addCard } from '../media/add-card.ts';
+import { addDrive } from '../media/add-drive.ts';
+import { copyCard } from '../media/copy-card.ts';
+import { moveCard } from '../media/move-card.ts';
 import { moveDrive } from '../media/move-drive.ts';
 import type { DriveStatus } from '../media/vocabulary.ts';
 import type { JobKey } from './projects.ts';

@@ -1,5 +1,5 @@
 import { type Scope, scopes } from '../access/scopes.ts';
-import { createToken, type NewToken } from '../tokens/tokens.ts';
+import { createToken, type NewToken } from '../tokens/create-token.ts';
 import type { Person } from './members.ts';
 import { actorOf, on, type Story } from './story.ts';
 

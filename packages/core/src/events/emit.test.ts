@@ -36,7 +36,7 @@ import {
   updateProject,
   wrapProject,
 } from '../projects/index.ts';
-import { type WrapItem, wrapItems } from '../projects/wrap-checks.ts';
+import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
 import { challengeShootDay, moveHold, toShootDay, updateShootDay } from '../shoot-days/index.ts';
 import { addVersion, decideVersion, toVersion, withdrawDecision } from '../versions/index.ts';
 import { createEndpoint, removeEndpoint, updateEndpoint } from '../webhook-endpoints/index.ts';

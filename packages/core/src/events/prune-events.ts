@@ -1,6 +1,6 @@
 import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
-import { logDays } from './log.ts';
+import { logDays } from './log-days.ts';
 
 /** How many events are forgotten in one statement, so that no writer waits for long. */
 const atOnce = 5000;

@@ -1,1 +1,1 @@
-export { findHome } from './home.ts';
+export { findHome } from './find-home.ts';

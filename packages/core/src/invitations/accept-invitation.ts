@@ -11,7 +11,7 @@ import { takesSeat } from '../members/seats.ts';
 import { type Account, insertAccount } from '../people/accounts.ts';
 import { newPassword, shownName } from '../people/fields.ts';
 import { hashPassword } from '../people/password.ts';
-import { hasRoomForMember } from '../plans/plan.ts';
+import { hasRoomForMember } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { enterWorkspace } from '../workspaces/enter-workspace.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';

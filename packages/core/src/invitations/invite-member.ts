@@ -5,14 +5,14 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
-import { findMember } from '../members/members.ts';
+import { findMember } from '../members/find-member.ts';
 import { requireOwnerFor } from '../members/ownership.ts';
 import { takesSeat } from '../members/seats.ts';
 import { email, shownName } from '../people/fields.ts';
-import { requireRoomForMember } from '../plans/plan.ts';
+import { requireRoomForMember } from '../plans/require-room.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { hashSecret } from '../tokens/tokens.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 
 const { invitations, memberships, users } = schema;

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { hashSecret } from '../tokens/tokens.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
 import { mayGive } from './may-give.ts';
 
 const { invitations, memberships, users, workspaces } = schema;

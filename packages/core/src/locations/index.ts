@@ -1,12 +1,13 @@
+export { addLocation } from './add-location.ts';
 export * from './fields.ts';
+export { findLocation } from './find-location.ts';
 export { listJobPlaces } from './list-job-places.ts';
-export { addLocation, findLocation, listLocations, updateLocation } from './locations.ts';
-export {
-  listProjectLocations,
-  updateProjectLocation,
-  useLocation,
-} from './project-locations.ts';
+export { listLocations } from './list-locations.ts';
+export { listProjectLocations } from './list-project-locations.ts';
 export * as tool from './tool-wire.ts';
+export { updateLocation } from './update-location.ts';
+export { updateProjectLocation } from './update-project-location.ts';
+export { useLocation } from './use-location.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';
 export { placeFields, toLocation } from './wire.ts';

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
-import { findProject } from '../projects/projects.ts';
+import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import { listCardsAtRisk } from './cards-at-risk.ts';
+import { listCardsAtRisk } from './list-cards-at-risk.ts';
 import type { DriveStatus } from './vocabulary.ts';
 
 const { mediaDrives, projects } = schema;

@@ -6,8 +6,9 @@ import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
-import { type Drive, lockDrive } from './drives.ts';
+import type { Drive } from './drive-record.ts';
 import type { MoveDrive } from './fields.ts';
+import { lockDrive } from './lock-drive.ts';
 import { driveStatusMoves } from './vocabulary.ts';
 
 const { driveMoves, mediaCopies, mediaDrives } = schema;

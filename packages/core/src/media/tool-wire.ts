@@ -3,8 +3,8 @@ import { listAnswerOf, localTime, present } from '../answers/answer.ts';
 import { rows, text } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
-import type { CardAtRisk } from './cards-at-risk.ts';
 import { driveFields } from './fields.ts';
+import type { CardAtRisk } from './list-cards-at-risk.ts';
 import type { DriveAtHand } from './list-whereabouts.ts';
 import { driveStatuses } from './vocabulary.ts';
 

@@ -6,12 +6,12 @@ import { roles } from '../access/permissions.ts';
 import type { Database } from '../database/index.ts';
 import { prepareAccount, vouchForAccount } from '../people/accounts.ts';
 import { email, shownName } from '../people/fields.ts';
-import { requireRoomForMember } from '../plans/plan.ts';
+import { requireRoomForMember } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { enterWorkspace } from '../workspaces/enter-workspace.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { findMember } from './find-member.ts';
 import { joinMember } from './join-member.ts';
-import { findMember } from './members.ts';
 import { takesSeat } from './seats.ts';
 
 export const AddMember = z.object({

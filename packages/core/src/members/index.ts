@@ -1,3 +1,4 @@
 export { AddMember, addMember } from './add-member.ts';
-export { findMemberByEmail, listMembers } from './members.ts';
+export { findMemberByEmail } from './find-member-by-email.ts';
+export { listMembers } from './list-members.ts';
 export { UpdateMember, updateMember } from './update-member.ts';

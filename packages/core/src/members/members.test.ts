@@ -223,6 +223,6 @@ test('a change is logged with what it was before, and none is refused', async ()
     summary: `${member.name} is now coordinator`,
   });
   await expect(change(owner, member, { role: 'coordinator' })).rejects.toMatchObject({
-    code: 'invalid_parameter',
+    code: 'invalid_body',
   });
 });

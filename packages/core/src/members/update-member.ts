@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isManager, roles } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
 import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
-import { requireRoomForMember } from '../plans/plan.ts';
+import { AppError } from '../errors.ts';
+import { requireRoomForMember } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { endTokensOf } from '../tokens/end-tokens-of.ts';
 import {
@@ -13,7 +14,7 @@ import {
   reviewEndpointsOfMember,
 } from '../webhook-endpoints/token-endpoints.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { findMember } from './members.ts';
+import { findMember } from './find-member.ts';
 import { requireAnOwner, requireOwnerFor } from './ownership.ts';
 import { takesSeat } from './seats.ts';
 
@@ -35,11 +36,9 @@ export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>
 async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   const before = await findMember(ctx, { id: input.id });
   if (before.status === 'invited') throw notHereYet(before.name);
-  const role = input.role ?? before.role;
-  const status = input.status ?? before.status;
-  if (role === before.role && status === before.status) {
-    throw invalid('role', 'This changes nothing.');
-  }
+  const changes = requireChanges(before, input);
+  const role = changes.role ?? before.role;
+  const status = changes.status ?? before.status;
   requireOwnerFor(ctx, before.role);
   requireOwnerFor(ctx, role);
   if (!takesSeat(before) && takesSeat({ role, status })) {

@@ -1,6 +1,9 @@
 export { AddNote, addNote } from './add-note.ts';
-export { deleteNote, EditNote, editNote } from './change-note.ts';
-export { listClientNotes, listTeamNotes, type Note } from './notes.ts';
-export { setNoteResolved } from './resolve-note.ts';
+export { deleteNote } from './delete-note.ts';
+export { EditNote, editNote } from './edit-note.ts';
+export { listClientNotes } from './list-client-notes.ts';
+export { listTeamNotes } from './list-team-notes.ts';
+export type { Note } from './record.ts';
+export { setNoteResolved } from './set-note-resolved.ts';
 export * as wire from './wire.ts';
 export { toNote } from './wire.ts';

@@ -7,8 +7,8 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mostUnused } from './clients.ts';
 import { findClient, pruneOauth, registerClient } from './index.ts';
+import { mostUnused } from './register-client.ts';
 
 const day = 86_400;
 const redirectUris = ['http://127.0.0.1:3334/callback'];

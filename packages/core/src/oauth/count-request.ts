@@ -4,10 +4,10 @@ import { type CountRow, count, keyOf, refusal } from '../access/limits.ts';
 import { requireLeft, spend } from '../access/spend.ts';
 import { subjectOfAddress } from '../access/subject-of-address.ts';
 import type { Database } from '../database/index.ts';
-import { hashSecret } from '../tokens/tokens.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
 import { challengeOf } from './challenge-of.ts';
-import { isClientId } from './clients.ts';
 import type { CodeExchange } from './exchange-code.ts';
+import { isClientId } from './find-client.ts';
 import type { Refresh } from './refresh.ts';
 
 /** What a token request shows: nothing known, something known that does not fit, or its client. */

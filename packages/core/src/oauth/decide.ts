@@ -12,10 +12,11 @@ import { newId, newSecret } from '../ids.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { hashSecret } from '../tokens/tokens.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { isWaiting } from './is-waiting.ts';
 import { endOf } from './lifetimes.ts';
-import { isWaiting, requestGone } from './requests.ts';
+import { requestGone } from './request-gone.ts';
 
 const { oauthClients, oauthCodes, oauthRequests } = schema;
 

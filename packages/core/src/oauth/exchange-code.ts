@@ -3,7 +3,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
-import { hashSecret } from '../tokens/tokens.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
 import { challengeOf } from './challenge-of.ts';
 import { endConnection } from './end-connection.ts';
 import { lapseOf, lapseSentences, selectStanding } from './standing.ts';

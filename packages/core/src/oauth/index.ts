@@ -1,4 +1,3 @@
-export { findClient, isClientId, type OauthClient, registerClient } from './clients.ts';
 export {
   countExchange,
   countGuess,
@@ -8,8 +7,12 @@ export {
 } from './count-request.ts';
 export { type Approval, approve, type Decision, decline } from './decide.ts';
 export { exchangeCode } from './exchange-code.ts';
+export { findClient, isClientId } from './find-client.ts';
+export { findRequest } from './find-request.ts';
+export { keepRequest } from './keep-request.ts';
 export { lifetimes } from './lifetimes.ts';
 export { pruneOauth } from './prune-oauth.ts';
+export type { OauthClient } from './record.ts';
 export { type Refresh, refresh } from './refresh.ts';
-export { findRequest, keepRequest } from './requests.ts';
+export { registerClient } from './register-client.ts';
 export type { Grant, IssuedTokens } from './token-pair.ts';

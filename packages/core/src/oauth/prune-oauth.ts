@@ -4,7 +4,7 @@ import { managerRoles } from '../access/permissions.ts';
 import type { Database } from '../database/index.ts';
 import { hasGoodStanding } from '../plans/conditions.ts';
 import { sqlWords } from '../sql-words.ts';
-import { forgetUnusedClients } from './clients.ts';
+import { forgetUnusedClients } from './forget-unused-clients.ts';
 import { lifetimes } from './lifetimes.ts';
 
 /**

@@ -16,7 +16,8 @@ import { authenticateMcp } from '../access/authenticate-mcp.ts';
 import { asMember, asToken } from '../access/open-context.ts';
 import type { Ctx } from '../context.ts';
 import { updateMember } from '../members/index.ts';
-import { createToken, revokeToken } from '../tokens/tokens.ts';
+import { createToken } from '../tokens/create-token.ts';
+import { revokeToken } from '../tokens/revoke-token.ts';
 import { createEndpoint } from '../webhook-endpoints/index.ts';
 import { approve, exchangeCode, keepRequest, refresh, registerClient } from './index.ts';
 

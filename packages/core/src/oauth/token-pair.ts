@@ -1,7 +1,7 @@
 import type { McpScope } from '../access/mcp-scopes.ts';
 import { newId, newSecret } from '../ids.ts';
 import type { schema } from '../schema.ts';
-import { hashSecret } from '../tokens/tokens.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
 import { endOf } from './lifetimes.ts';
 
 /** What a client receives. The secrets are in this answer and nowhere else. */

@@ -1,7 +1,7 @@
 import { plus, todayOf, weekOf } from '../answers/fields.ts';
 import { listCallSheets } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
-import { listCardsAtRisk } from '../media/cards-at-risk.ts';
+import { listCardsAtRisk } from '../media/list-cards-at-risk.ts';
 import { listDaysInRange } from '../shoot-days/list-days-in-range.ts';
 import { countWaitingOnClient } from '../waiting/list-waiting-on-client.ts';
 import {

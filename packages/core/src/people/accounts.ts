@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { hashPassword } from './password.ts';
 
-const { memberships, sessions, users, workspaces } = schema;
+const { sessions, users } = schema;
 
 export interface NewAccount {
   email: string;
@@ -87,34 +87,6 @@ export async function vouchForAccount(
     .where(eq(users.id, existing.id));
   await tx.delete(sessions).where(eq(sessions.userId, existing.id));
   return { id: existing.id, email: existing.email, name };
-}
-
-/** The workspaces a person can work in, by name. */
-export async function listWorkspacesOf(database: Database, userId: string) {
-  return unscoped(database).transaction((tx) =>
-    tx
-      .select({
-        id: workspaces.id,
-        name: workspaces.name,
-        role: memberships.role,
-        isLast: sql<boolean>`${workspaces.id} is not distinct from ${users.lastWorkspaceId}`,
-      })
-      .from(memberships)
-      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .where(
-        sql`${memberships.userId} = ${userId} and ${memberships.status} = 'active'
-          and ${workspaces.deletedAt} is null`,
-      )
-      .orderBy(sql`lower(${workspaces.name})`, workspaces.id),
-  );
-}
-
-/** Where a person comes in: where they were last, or the only place there is; else they choose. */
-export async function findLanding(database: Database, userId: string): Promise<string | null> {
-  const places = await listWorkspacesOf(database, userId);
-  const last = places.find((it) => it.isLast) ?? (places.length === 1 ? places[0] : undefined);
-  return last?.id ?? null;
 }
 
 function unproved() {

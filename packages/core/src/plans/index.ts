@@ -1,4 +1,5 @@
-export { findPlan, SetPlan, setPlan } from './plan.ts';
+export { findPlan } from './find-plan.ts';
+export { SetPlan, setPlan } from './set-plan.ts';
 export {
   isInGoodStanding,
   type PlanLimits,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
-import { findProject, type Project } from './projects.ts';
+import { findProject } from './find-project.ts';
+import type { Project } from './record.ts';
 import { toProject } from './wire.ts';
 
 /** Tells that a project changed, and gives it as it is now. */

@@ -1,29 +1,23 @@
-export { archiveProject, restoreProject } from './archive.ts';
+export { archiveProject } from './archive-project.ts';
+export { browseProjects } from './browse-projects.ts';
 export { countProjects } from './count-projects.ts';
 export { createProject } from './create-project.ts';
 export { CreateProject, ReopenProject, UpdateProject } from './fields.ts';
 export { findJob } from './find-job.ts';
+export { findProject } from './find-project.ts';
+export { findProjectPage } from './find-project-page.ts';
 export { phaseGuidance } from './guidance.ts';
 export { listJobs } from './list-jobs.ts';
+export { listPipeline, type PipelineColumn, type PipelineJob } from './list-pipeline.ts';
+export { listProjects } from './list-projects.ts';
+export { listWrapChecks, type WrapCheck, type WrapItem } from './list-wrap-checks.ts';
+export { lockProject } from './lock-project.ts';
 export { type MovedProject, MovePhase, movePhase } from './move-phase.ts';
-export { listPipeline, type PipelineColumn, type PipelineJob } from './pipeline.ts';
-export {
-  browseProjects,
-  findProject,
-  findProjectPage,
-  listProjects,
-  lockProject,
-  type Project,
-} from './projects.ts';
+export type { Project } from './record.ts';
+export { restoreProject } from './restore-project.ts';
 export * as tool from './tool-wire.ts';
 export { updateProject } from './update-project.ts';
 export * from './vocabulary.ts';
 export * as wire from './wire.ts';
 export { toProject } from './wire.ts';
-export {
-  closeProject,
-  reopenProject,
-  WrapProject,
-  wrapProject,
-} from './wrap.ts';
-export { listWrapChecks, type WrapCheck, type WrapItem } from './wrap-checks.ts';
+export { closeProject, reopenProject, WrapProject, wrapProject } from './wrap.ts';

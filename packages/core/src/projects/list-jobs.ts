@@ -2,7 +2,7 @@ import { preparedEach } from '@callboard/db';
 import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import { todayOf } from '../answers/fields.ts';
-import { findClient } from '../clients/clients.ts';
+import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';

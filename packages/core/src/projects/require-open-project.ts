@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { lockProject, type Project } from './projects.ts';
+import { lockProject } from './lock-project.ts';
+import type { Project } from './record.ts';
 import { requireOpen } from './update-project.ts';
 
 const { projects } = schema;

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { requireRoomForProject } from '../plans/plan.ts';
+import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { outOfArchive } from './archive.ts';
 import { emitUpdate } from './emit-update.ts';
 import { requireOrderedDates, type UpdateProject } from './fields.ts';
-import { lockProject, type Project } from './projects.ts';
+import { lockProject } from './lock-project.ts';
+import { outOfArchive } from './out-of-archive.ts';
+import type { Project } from './record.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';
 import { isActiveStatus } from './vocabulary.ts';
@@ -37,11 +39,7 @@ async function change(
 ): Promise<Project> {
   const project = await lockProject(ctx, { id });
   requireOpen(project);
-  const changed = differences(project, input);
-  const names = Object.keys(changed);
-  if (names.length === 0) {
-    throw new AppError('invalid_body', 'This changes nothing. Send at least one new value.');
-  }
+  const changed = requireChanges(project, input);
   requireOrderedDates({ ...project, ...changed });
   await requireReferences(ctx, changed);
   if (changed.status && !isActiveStatus(project.status)) await requireRoom?.();
@@ -61,13 +59,6 @@ export function requireOpen(project: Pick<Project, 'closedAt'>): void {
     'project_closed',
     'This project was closed through the wrap step. Reopen it in the app first.',
   );
-}
-
-function differences(project: Project, input: Changes): Changes {
-  const entries = Object.entries(input).filter(
-    ([key, value]) => value !== undefined && value !== project[key as keyof Changes],
-  );
-  return Object.fromEntries(entries);
 }
 
 async function recordChanges(ctx: Ctx, project: Project, changed: Changes): Promise<void> {

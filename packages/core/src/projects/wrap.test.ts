@@ -24,7 +24,7 @@ import {
   updateProject,
   wrapProject,
 } from './index.ts';
-import { type WrapCheck, type WrapItem, wrapItems } from './wrap-checks.ts';
+import { type WrapCheck, type WrapItem, wrapItems } from './list-wrap-checks.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

@@ -3,16 +3,17 @@ import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
-import { requireRoomForProject } from '../plans/plan.ts';
+import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { outOfArchive } from './archive.ts';
 import { emitUpdate } from './emit-update.ts';
 import type { ReopenProject } from './fields.ts';
+import { listWrapChecks, type WrapCheck, wrapItemNames } from './list-wrap-checks.ts';
+import { lockProject } from './lock-project.ts';
+import { outOfArchive } from './out-of-archive.ts';
 import { requireOwnJob } from './ownership.ts';
-import { lockProject, type Project } from './projects.ts';
+import type { Project } from './record.ts';
 import { requireOpen } from './update-project.ts';
-import { listWrapChecks, type WrapCheck, wrapItemNames } from './wrap-checks.ts';
 
 export const WrapProject = z.object({
   id: z.string(),

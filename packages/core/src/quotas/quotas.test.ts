@@ -25,7 +25,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLink } from '../links/index.ts';
-import { addCard as addMediaCard } from '../media/cards.ts';
+import { addCard as addMediaCard } from '../media/add-card.ts';
 import { schema } from '../schema.ts';
 import { createEndpoint } from '../webhook-endpoints/index.ts';
 import { openQuotas, type QuotaName, quotas } from './index.ts';

@@ -7,9 +7,11 @@ import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
+import { countStandingDays } from './count-standing-days.ts';
 import { emitAdded } from './emit-day.ts';
 import type { AddShootDay } from './fields.ts';
-import { countStandingDays, findShootDay, type ShootDay } from './shoot-days.ts';
+import { findShootDay } from './find-shoot-day.ts';
+import type { ShootDay } from './record.ts';
 import { dayKindLabels } from './vocabulary.ts';
 
 const { locations, shootDays, workspaces } = schema;

@@ -1,6 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
-import { findShootDay, type LockedDay, type ShootDay } from './shoot-days.ts';
+import { findShootDay } from './find-shoot-day.ts';
+import type { LockedDay } from './lock-shoot-day.ts';
+import type { ShootDay } from './record.ts';
 import { toShootDay } from './wire.ts';
 
 /** What of a day is told to others; its notes and the rank of its hold are the team's own. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
 import { AppError, notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
-import { findProject } from '../projects/projects.ts';
+import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from './conditions.ts';
 

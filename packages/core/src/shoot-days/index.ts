@@ -1,9 +1,12 @@
 export { addShootDay } from './add-shoot-day.ts';
 export * from './fields.ts';
 export { findDayWithCrew } from './find-day-with-crew.ts';
+export { findShootDay } from './find-shoot-day.ts';
+export { listDaysByDate } from './list-days-by-date.ts';
 export { listDaysInRange } from './list-days-in-range.ts';
+export { listShootDays } from './list-shoot-days.ts';
 export { challengeShootDay, moveHold } from './move-hold.ts';
-export { findShootDay, listDaysByDate, listShootDays, type ShootDay } from './shoot-days.ts';
+export type { ShootDay } from './record.ts';
 export * as tool from './tool-wire.ts';
 export { updateShootDay } from './update-shoot-day.ts';
 export * from './vocabulary.ts';

@@ -4,7 +4,7 @@ import { rangeOf, weekOf } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
-import { findProject } from '../projects/projects.ts';
+import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from './conditions.ts';
 import type { HoldStatus } from './vocabulary.ts';

@@ -6,7 +6,9 @@ import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { emitUpdate } from './emit-day.ts';
 import type { MoveHold } from './fields.ts';
-import { findShootDay, lockShootDay, type ShootDay } from './shoot-days.ts';
+import { findShootDay } from './find-shoot-day.ts';
+import { lockShootDay } from './lock-shoot-day.ts';
+import type { ShootDay } from './record.ts';
 import { holdLabels, holdMoves } from './vocabulary.ts';
 
 const { shootDays } = schema;

@@ -7,8 +7,9 @@ import { schema } from '../schema.ts';
 import { requireLocation } from './add-shoot-day.ts';
 import { emitUpdate } from './emit-day.ts';
 import type { UpdateShootDay } from './fields.ts';
+import { lockShootDay } from './lock-shoot-day.ts';
 import { moveBookedDates } from './move-booked-dates.ts';
-import { lockShootDay, type ShootDay } from './shoot-days.ts';
+import type { ShootDay } from './record.ts';
 
 const { crewCalls, shootDays } = schema;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingStatuses } from '../crew/vocabulary.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { shootDayFields, shownTime } from './fields.ts';
-import type { ShootDay as ShootDayRecord } from './shoot-days.ts';
+import type { ShootDay as ShootDayRecord } from './record.ts';
 
 const CrewCall = z.object({
   name: z.string().describe('Name of the person.'),

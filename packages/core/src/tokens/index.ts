@@ -1,2 +1,3 @@
+export { CreateToken, createToken, liveTokensPerWorkspace } from './create-token.ts';
 export { listTokens, type TokenState } from './list-tokens.ts';
-export { CreateToken, createToken, liveTokensPerWorkspace, revokeToken } from './tokens.ts';
+export { revokeToken } from './revoke-token.ts';

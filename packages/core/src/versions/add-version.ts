@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { type Deliverable, lockDeliverable } from '../deliverables/deliverables.ts';
+import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
+import type { Deliverable } from '../deliverables/record.ts';
 import { setStatus } from '../deliverables/set-status.ts';
 import { notFound } from '../errors.ts';
 import { emit } from '../events/emit.ts';
@@ -9,7 +10,8 @@ import { newId } from '../ids.ts';
 import { carryNotesForward } from '../notes/carry-forward.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { findLatestVersion, type Version, versionColumns } from './versions.ts';
+import { findLatestVersion } from './find-latest-version.ts';
+import { type Version, versionColumns } from './record.ts';
 import { toVersion } from './wire.ts';
 
 const { deliverables, versions } = schema;

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
-import { findClient } from '../clients/clients.ts';
+import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { latestVersion } from '../deliverables/latest-version.ts';
 import { exactly } from '../paging/index.ts';
 import { isOpenJob } from '../projects/conditions.ts';
-import { findProject } from '../projects/projects.ts';
+import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 
 const { clients, contacts, deliverables, projects } = schema;

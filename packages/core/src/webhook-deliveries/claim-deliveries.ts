@@ -2,7 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { unseal } from '../secrets/index.ts';
-import { type Lane, sending } from './due-lanes.ts';
+import { type Lane, sending } from './find-due-lanes.ts';
 
 /** How long a sender has a delivery to itself: the post's 10 seconds, and as much to record it. */
 export const leaseSeconds = 30;

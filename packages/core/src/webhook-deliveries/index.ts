@@ -7,12 +7,13 @@ export {
   leaseSeconds,
   type Wanted,
 } from './claim-deliveries.ts';
-export { findDueLanes, type Lane } from './due-lanes.ts';
 export { type DeliveryView, findDelivery } from './find-delivery.ts';
+export { findDueLanes, type Lane } from './find-due-lanes.ts';
+export { findRecovery } from './find-recovery.ts';
 export { findHeldDeliveries, type HeldDeliveries } from './held-deliveries.ts';
 export { type DeliveryRow, listDeliveries } from './list-deliveries.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';
 export { type Attempt, recordAttempts } from './record-attempts.ts';
-export { countRecoverable, findRecovery, recoverDeliveries } from './recover-deliveries.ts';
+export { countRecoverable, recoverDeliveries } from './recover-deliveries.ts';
 export { resendDelivery } from './resend-delivery.ts';
 export { attemptsPerDelivery, waitSeconds } from './schedule.ts';

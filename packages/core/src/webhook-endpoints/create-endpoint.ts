@@ -10,8 +10,8 @@ import { schema } from '../schema.ts';
 import { seal } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { keepAddress, requireAddress } from './addresses.ts';
-import { type Endpoint, endpointColumns } from './endpoints.ts';
 import type { CreateEndpoint } from './fields.ts';
+import { type Endpoint, endpointColumns } from './record.ts';
 
 const { webhookEndpoints } = schema;
 

@@ -1,12 +1,10 @@
 export { createEndpoint, type MadeEndpoint } from './create-endpoint.ts';
-export {
-  type Endpoint,
-  findEndpoint,
-  listEndpoints,
-  listTokenEndpoints,
-} from './endpoints.ts';
 export * from './fields.ts';
+export { findEndpoint } from './find-endpoint.ts';
 export { keepEndpoint } from './keep-endpoint.ts';
+export { listEndpoints } from './list-endpoints.ts';
+export { listTokenEndpoints } from './list-token-endpoints.ts';
+export type { Endpoint } from './record.ts';
 export { removeEndpoint } from './remove-endpoint.ts';
 export { rotateSecret } from './rotate-secret.ts';
 export {

@@ -3,7 +3,8 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { findEndpoint, lockEndpoint } from './endpoints.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import { lockEndpoint } from './lock-endpoint.ts';
 
 const { webhookEndpoints } = schema;
 

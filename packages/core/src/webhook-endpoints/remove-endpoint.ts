@@ -3,7 +3,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { lockEndpoint } from './endpoints.ts';
+import { lockEndpoint } from './lock-endpoint.ts';
 
 const { webhookDeliveries, webhookEndpoints } = schema;
 

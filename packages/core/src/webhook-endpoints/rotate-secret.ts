@@ -7,8 +7,8 @@ import { newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { seal } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { lockEndpoint } from './endpoints.ts';
 import type { RotateSecret } from './fields.ts';
+import { lockEndpoint } from './lock-endpoint.ts';
 
 const { webhookEndpoints } = schema;
 

@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 import { unsealed } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { readAddress } from './addresses.ts';
-import { lockEndpoint } from './endpoints.ts';
+import { lockEndpoint } from './lock-endpoint.ts';
 
 const { webhookAttempts, webhookDeliveries } = schema;
 

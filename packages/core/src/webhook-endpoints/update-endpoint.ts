@@ -8,8 +8,9 @@ import { schema } from '../schema.ts';
 import { wakeSender } from '../webhook-deliveries/endpoint.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { keepAddress, readAddress, requireAddress } from './addresses.ts';
-import { type Endpoint, endpointColumns, lockEndpoint } from './endpoints.ts';
 import type { UpdateEndpoint } from './fields.ts';
+import { lockEndpoint } from './lock-endpoint.ts';
+import { type Endpoint, endpointColumns } from './record.ts';
 import { requireStanding } from './token-endpoints.ts';
 
 const { webhookEndpoints } = schema;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { restEventNames } from '../events/vocabulary.ts';
 import { bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
-import type { Endpoint as EndpointRecord } from './endpoints.ts';
 import { endpointFields } from './fields.ts';
+import type { Endpoint as EndpointRecord } from './record.ts';
 
 /** A webhook endpoint as it leaves over REST: never with its secret. */
 export const Endpoint = publicRecord(endpointFields).meta({ id: 'WebhookEndpoint' });

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const root = new URL('.', import.meta.url);
+const acts = /^(list|find|create|add|update|remove|restore|delete)[A-Z]/;
+
+const entries = await readdir(root, { withFileTypes: true });
+// How tools answer is no resource, and a list answer no act.
+const folders = entries
+  .filter((it) => it.isDirectory() && it.name !== 'answers')
+  .map(({ name }) => name);
+const offered = (await Promise.all(folders.map((folder) => readIndex(folder)))).flat();
+
+interface Offered {
+  folder: string;
+  act: string;
+  file: string;
+}
+
+test('there are acts to look at', () => {
+  expect(offered.length).toBeGreaterThan(100);
+});
+
+test('every act that a resource offers is in a file named after it', () => {
+  const elsewhere = offered.filter(({ act, file }) => file !== `./${kebab(act)}.ts`);
+  expect(elsewhere).toEqual([]);
+});
+
+test('no act imports another one for a type of its resource', async () => {
+  const files = offered.map(({ folder, file }) => new URL(`${folder}/${file}`, root));
+  const texts = await Promise.all(
+    files.map(async (it) => [it.pathname, await readFile(it, 'utf8')]),
+  );
+  const typed = texts.filter(([, text]) => importsTypeOfAct.test(text ?? ''));
+  expect(typed.map(([path]) => path)).toEqual([]);
+});
+
+const importsTypeOfAct =
+  /^import type [^;]*? from '\.\.?\/[^']*\b(?:find|create|add|update|remove|restore|delete)-[^/']*';/m;
+
+/** The acts that the index of a folder exports, and where it has them from. */
+async function readIndex(folder: string): Promise<Offered[]> {
+  const index = await readFile(new URL(`${folder}/index.ts`, root), 'utf8').catch(() => '');
+  const exports = index.matchAll(/^export \{([^}]*)\} from '([^']*)';/gm);
+  return [...exports].flatMap(([, names = '', file = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => acts.test(name))
+      .map((act) => ({ folder, act, file })),
+  );
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { lockCard } from './places.ts';
+
+const { boardCards } = schema;
+
+/** Takes a card off the board, or puts it back. */
+export async function setCardRemoved(
+  ctx: Ctx,
+  { id, isRemoved }: { id: string; isRemoved: boolean },
+): Promise<{ id: string }> {
+  const card = await lockCard(ctx, id, { includeRemoved: true });
+  await ctx.tx
+    .update(boardCards)
+    .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
+    .where(eq(boardCards.id, id));
+  await record(ctx, isRemoved ? 'card.removed' : 'card.restored', {
+    subject: id,
+    project: card.projectId,
+    data: { title: card.title },
+  });
+  return { id };
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import type { UpdateCard } from './fields.ts';
+import { lockCard } from './places.ts';
+import { requireAssignee } from './require-assignee.ts';
+
+const { boardCards } = schema;
+
+/**
+ * Changes a card's title, date, person or checklist.
+ * @throws AppError `not_found`, `project_closed`, `invalid_body` when nothing changes.
+ */
+export async function updateCard(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateCard>,
+): Promise<{ id: string }> {
+  const card = await lockCard(ctx, id);
+  const changes = requireChanges(card, input);
+  const { assigneeId } = changes;
+  if (assigneeId) await requireAssignee(ctx, assigneeId);
+  await ctx.tx
+    .update(boardCards)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(boardCards.id, id));
+  await record(ctx, 'card.updated', {
+    subject: id,
+    project: card.projectId,
+    data: { title: changes.title ?? card.title },
+  });
+  return { id };
+}

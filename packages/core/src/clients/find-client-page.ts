@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { entryColumns, toEntry } from '../activity/entry.ts';
+import type { Ctx } from '../context.ts';
+import { isActive } from '../projects/conditions.ts';
+import { schema } from '../schema.ts';
+import { findClient } from './find-client.ts';
+
+const { activity, contacts, projects } = schema;
+
+const shownJobs = 12;
+const shownContacts = 200;
+const shownActivity = 8;
+
+/**
+ * A client as its page shows it: facts, people with the primary first, jobs with the open ones
+ * first, and what happened lately on those jobs. @throws AppError `not_found`.
+ */
+export async function findClientPage(ctx: Ctx, { id }: { id: string }) {
+  const client = await findClient(ctx, { id });
+  const [people, jobs, counts, recent] = await Promise.all([
+    listPeople(ctx, id),
+    listJobs(ctx, id),
+    countJobs(ctx, id),
+    listRecentActivity(ctx, id),
+  ]);
+  return { client, people, jobs, ...counts, recent };
+}
+
+function listPeople(ctx: Ctx, clientId: string) {
+  const { workspaceId: _, ...columns } = getTableColumns(contacts);
+  return ctx.tx
+    .select(columns)
+    .from(contacts)
+    .where(and(eq(contacts.clientId, clientId), isNull(contacts.deletedAt)))
+    .orderBy(desc(contacts.isPrimary), asc(sql`lower(${contacts.name})`), asc(contacts.id))
+    .limit(shownContacts);
+}
+
+function ofClient(clientId: string) {
+  return and(eq(projects.clientId, clientId), isNull(projects.deletedAt));
+}
+
+function listJobs(ctx: Ctx, clientId: string) {
+  return ctx.tx
+    .select({
+      id: projects.id,
+      jobNo: projects.jobNo,
+      name: projects.name,
+      status: projects.status,
+      phase: projects.phase,
+      startDate: projects.startDate,
+      endDate: projects.endDate,
+      closedAt: projects.closedAt,
+    })
+    .from(projects)
+    .where(ofClient(clientId))
+    .orderBy(desc(isActive), desc(projects.createdAt), desc(projects.id))
+    .limit(shownJobs);
+}
+
+async function countJobs(ctx: Ctx, clientId: string) {
+  const [counts] = await ctx.tx
+    .select({
+      jobCount: count(),
+      openJobCount: sql<number>`count(*) filter (where ${isActive})::int`,
+    })
+    .from(projects)
+    .where(ofClient(clientId));
+  return counts ?? { jobCount: 0, openJobCount: 0 };
+}
+
+/** The latest of the client's newest jobs: a few index reads, however long their history is. */
+async function listRecentActivity(ctx: Ctx, clientId: string) {
+  const jobs = ctx.tx
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(ofClient(clientId))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(shownJobs)
+    .as('jobs');
+  const latest = ctx.tx
+    .select({
+      ...entryColumns,
+      id: activity.id,
+      actorKind: activity.actorKind,
+      actorName: activity.actorName,
+      createdAt: activity.createdAt,
+    })
+    .from(activity)
+    .where(eq(activity.projectId, jobs.id))
+    .orderBy(desc(activity.createdAt), desc(activity.id))
+    .limit(shownActivity)
+    .as('latest');
+  const rows = await ctx.tx
+    .select({
+      id: latest.id,
+      actorKind: latest.actorKind,
+      actorName: latest.actorName,
+      verb: latest.verb,
+      subjectType: latest.subjectType,
+      summary: latest.summary,
+      data: latest.data,
+      createdAt: latest.createdAt,
+      projectId: jobs.id,
+      projectName: jobs.name,
+    })
+    .from(jobs)
+    .crossJoinLateral(latest)
+    .orderBy(desc(latest.createdAt), desc(latest.id))
+    .limit(shownActivity);
+  return rows.map((row) => toEntry(row));
+}

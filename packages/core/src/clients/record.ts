@@ -1,0 +1,12 @@
+import { getTableColumns } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+
+const { clients } = schema;
+
+/** A row of the table, without its workspace. */
+export type Client = Omit<typeof clients.$inferSelect, 'workspaceId'>;
+
+const { workspaceId: _, ...columns } = getTableColumns(clients);
+
+/** Everything stored of a client. */
+export const clientColumns = columns;

@@ -1,0 +1,11 @@
+import { AppError } from '../errors.ts';
+import type { Client } from './record.ts';
+
+/** Refuses what only makes sense for a real client. @throws AppError `conflict`. */
+export function requireAssigned(client: Pick<Client, 'isUnassigned'>): void {
+  if (!client.isUnassigned) return;
+  throw new AppError(
+    'conflict',
+    'The Unassigned client stands for jobs without one and stays as it is.',
+  );
+}

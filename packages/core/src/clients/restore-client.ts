@@ -1,0 +1,37 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { findClient } from './find-client.ts';
+import type { Client } from './record.ts';
+
+const { clients, contacts } = schema;
+
+/**
+ * Brings a removed client back with the people who left with it; those removed before it stay
+ * removed. One that is not removed stays as it is. @throws AppError `not_found`.
+ */
+export async function restoreClient(ctx: Ctx, { id }: { id: string }): Promise<Client> {
+  const [removed] = await ctx.tx
+    .select({ name: clients.name, deletedAt: clients.deletedAt })
+    .from(clients)
+    .where(eq(clients.id, id))
+    .for('no key update');
+  if (!removed) throw notFound('client');
+  if (removed.deletedAt === null) return findClient(ctx, { id });
+  const back = { deletedAt: null, updatedAt: ctx.now() };
+  await ctx.tx.update(clients).set(back).where(eq(clients.id, id));
+  await ctx.tx
+    .update(contacts)
+    .set(back)
+    .where(
+      and(
+        eq(contacts.clientId, id),
+        isNotNull(contacts.deletedAt),
+        eq(contacts.deletedAt, removed.deletedAt),
+      ),
+    );
+  await record(ctx, 'client.restored', { subject: id, data: { name: removed.name } });
+  return findClient(ctx, { id });
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import type { UpdateClient } from './fields.ts';
+import { findClient } from './find-client.ts';
+import type { Client } from './record.ts';
+import { requireAssigned } from './require-assigned.ts';
+
+const { clients } = schema;
+
+/**
+ * Changes the fields sent. The Unassigned client stays as it is.
+ * @throws AppError `not_found`, `conflict`, `invalid_body` when nothing changes.
+ */
+export async function updateClient(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateClient>,
+): Promise<Client> {
+  const client = await findClient(ctx, { id });
+  requireAssigned(client);
+  const changes = requireChanges(client, input);
+  await ctx.tx
+    .update(clients)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(clients.id, id));
+  await record(ctx, 'client.updated', { subject: id, data: { name: changes.name ?? client.name } });
+  return findClient(ctx, { id });
+}

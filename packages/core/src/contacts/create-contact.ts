@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { findClient } from '../clients/find-client.ts';
+import { requireAssigned } from '../clients/require-assigned.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import type { CreateContact } from './fields.ts';
+import { findContact } from './find-contact.ts';
+import type { Contact } from './record.ts';
+import { setPrimary } from './set-primary.ts';
+
+const { contacts } = schema;
+
+/** Adds a person to a client. A primary contact takes the place of the one before. */
+export async function createContact(
+  ctx: Ctx,
+  { isPrimary, ...input }: z.infer<typeof CreateContact>,
+): Promise<Contact> {
+  const client = await findClient(ctx, { id: input.clientId });
+  requireAssigned(client);
+  await requireQuotas(ctx, { contacts: 1 });
+  const now = ctx.now();
+  const id = newId('contact');
+  await ctx.tx.insert(contacts).values({ ...input, id, createdAt: now, updatedAt: now });
+  if (isPrimary) await setPrimary(ctx, input.clientId, id);
+  await record(ctx, 'contact.created', {
+    subject: id,
+    data: { name: input.name, clientName: client.name },
+  });
+  return findContact(ctx, { id });
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { isActive } from '../projects/conditions.ts';
+import { schema } from '../schema.ts';
+import { findContact } from './find-contact.ts';
+
+const { clients, contacts, projects } = schema;
+
+const shownJobs = 12;
+
+/**
+ * A contact with their client, whoever is called first there, and the jobs they are the contact on,
+ * the open ones first. @throws AppError `not_found`.
+ */
+export async function findContactPage(ctx: Ctx, { id }: { id: string }) {
+  const contact = await findContact(ctx, { id });
+  const [client, jobs] = await Promise.all([findClientOf(ctx, contact), listJobs(ctx, id)]);
+  return {
+    contact,
+    clientName: client?.name ?? '',
+    primaryName: client?.primaryName ?? null,
+    jobs,
+  };
+}
+
+async function findClientOf(ctx: Ctx, { clientId }: { clientId: string }) {
+  const [client] = await ctx.tx
+    .select({ name: clients.name, primaryName: contacts.name })
+    .from(clients)
+    .leftJoin(contacts, and(eq(contacts.id, clients.primaryContactId), isNull(contacts.deletedAt)))
+    .where(eq(clients.id, clientId));
+  return client;
+}
+
+function listJobs(ctx: Ctx, contactId: string) {
+  return ctx.tx
+    .select({
+      id: projects.id,
+      jobNo: projects.jobNo,
+      name: projects.name,
+      status: projects.status,
+      phase: projects.phase,
+      startDate: projects.startDate,
+      endDate: projects.endDate,
+      closedAt: projects.closedAt,
+      clientName: clients.name,
+    })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .where(and(eq(projects.contactId, contactId), isNull(projects.deletedAt)))
+    .orderBy(desc(isActive), desc(projects.createdAt), desc(projects.id))
+    .limit(shownJobs);
+}

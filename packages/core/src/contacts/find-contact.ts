@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { type Contact, contactColumns } from './record.ts';
+
+const { contacts } = schema;
+
+/** One contact. @throws AppError `not_found`. */
+export async function findContact(ctx: Ctx, { id }: { id: string }): Promise<Contact> {
+  const [contact] = await ctx.tx
+    .select(contactColumns)
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isNull(contacts.deletedAt)));
+  if (!contact) throw notFound('contact');
+  return contact;
+}

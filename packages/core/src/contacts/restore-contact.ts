@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import { findClient } from '../clients/find-client.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { findContact } from './find-contact.ts';
+import type { Contact } from './record.ts';
+import { setPrimary } from './set-primary.ts';
+
+const { contacts } = schema;
+
+/**
+ * Brings a removed contact back, as the primary one again unless someone else has become it. One
+ * that is not removed stays as it is. @throws AppError `not_found`, also when its client is gone.
+ */
+export async function restoreContact(ctx: Ctx, { id }: { id: string }): Promise<Contact> {
+  const [removed] = await ctx.tx
+    .select()
+    .from(contacts)
+    .where(eq(contacts.id, id))
+    .for('no key update');
+  if (!removed) throw notFound('contact');
+  if (removed.deletedAt === null) return findContact(ctx, { id });
+  const client = await findClient(ctx, { id: removed.clientId });
+  await ctx.tx
+    .update(contacts)
+    .set({ deletedAt: null, isPrimary: false, updatedAt: ctx.now() })
+    .where(eq(contacts.id, id));
+  if (removed.isPrimary && client.primaryContactId === null) await setPrimary(ctx, client.id, id);
+  await record(ctx, 'contact.restored', {
+    subject: id,
+    data: { name: removed.name, clientName: client.name },
+  });
+  return findContact(ctx, { id });
+}

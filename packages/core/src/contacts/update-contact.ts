@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import type { UpdateContact } from './fields.ts';
+import { findContact } from './find-contact.ts';
+import type { Contact } from './record.ts';
+import { lockClient, setPrimary } from './set-primary.ts';
+
+const { contacts } = schema;
+
+/**
+ * Changes the fields sent. Whoever is the primary contact already may be chosen again.
+ * @throws AppError `not_found`, `invalid_body` when nothing changes.
+ */
+export async function updateContact(
+  ctx: Ctx,
+  { id, isPrimary, ...input }: z.infer<typeof UpdateContact>,
+): Promise<Contact> {
+  const contact = await findContact(ctx, { id });
+  const changes = isPrimary === undefined ? requireChanges(contact, input) : input;
+  if (isPrimary !== undefined) await lockClient(ctx, contact.clientId);
+  await ctx.tx
+    .update(contacts)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(contacts.id, id));
+  if (isPrimary !== undefined && isPrimary !== contact.isPrimary) {
+    await setPrimary(ctx, contact.clientId, isPrimary ? id : null);
+  }
+  await record(ctx, 'contact.updated', {
+    subject: id,
+    data: { name: changes.name ?? contact.name },
+  });
+  return findContact(ctx, { id });
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import type { AddCrewMember } from './fields.ts';
+import { findCrewMember } from './find-crew-member.ts';
+
+const { crewMembers } = schema;
+
+/** Adds a person to the address book. */
+export async function addCrewMember(ctx: Ctx, input: z.infer<typeof AddCrewMember>) {
+  await requireQuotas(ctx, { crewMembers: 1 });
+  const id = newId('crewMember');
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  await ctx.tx.insert(crewMembers).values({
+    ...input,
+    id,
+    kind: input.kind ?? 'crew',
+    currency: ctx.workspace.currency,
+    ...stamps,
+  });
+  await record(ctx, 'crew_member.added', { subject: id, data: { name: input.name } });
+  return findCrewMember(ctx, { id });
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { findProject } from '../projects/find-project.ts';
+import { schema } from '../schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
+import { isBooked } from './conditions.ts';
+import { departmentOrder } from './department-order.ts';
+import type { Department } from './vocabulary.ts';
+
+const { bookingDays, bookings, crewMembers, shootDays } = schema;
+
+/** A date of a job: the day that is shot on it, if any, and how many people work or are held. */
+export interface JobDate {
+  date: string;
+  label: string | null;
+  dayKind: string | null;
+  holdStatus: string | null;
+  working: number;
+  held: number;
+}
+
+/** A person's line: S start, W work, F finish, H hold, T travel, by date. */
+export interface JobLine {
+  name: string;
+  role: string;
+  department: Department;
+  codes: Map<string, string>;
+}
+
+type BookedDate = Awaited<ReturnType<typeof listBookedDates>>[number];
+
+/**
+ * Who works which dates of a job. Start and finish are the first and the last confirmed working
+ * date of a person; whoever has one only is SWF. Who was let go has no line.
+ * @throws AppError `not_found`.
+ */
+export async function findDayOutOfDays(ctx: Ctx, { projectId }: { projectId: string }) {
+  const [project, days, booked] = await Promise.all([
+    findProject(ctx, { id: projectId }),
+    listStandingDays(ctx, projectId),
+    listBookedDates(ctx, projectId),
+  ]);
+  const lines = [...Map.groupBy(booked, ({ bookingId }) => bookingId).values()].map(toLine);
+  const dates = [...new Set([...days, ...booked].map(({ date }) => date))].sort();
+  return {
+    project,
+    dates: dates.map((date) => ({ ...dayOn(days, date), ...countOn(lines, date) })),
+    lines,
+  };
+}
+
+function listStandingDays(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({
+      date: shootDays.date,
+      label: shootDays.label,
+      dayKind: shootDays.dayKind,
+      holdStatus: shootDays.holdStatus,
+    })
+    .from(shootDays)
+    .where(and(eq(shootDays.projectId, projectId), isNull(shootDays.deletedAt), isStanding))
+    .orderBy(asc(shootDays.date), asc(shootDays.id));
+}
+
+function listBookedDates(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({
+      bookingId: bookings.id,
+      name: crewMembers.name,
+      role: bookings.role,
+      department: bookings.department,
+      date: bookingDays.date,
+      kind: bookingDays.kind,
+      status: bookingDays.status,
+    })
+    .from(bookings)
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .innerJoin(
+      bookingDays,
+      and(eq(bookingDays.bookingId, bookings.id), isNull(bookingDays.deletedAt)),
+    )
+    .where(
+      and(
+        eq(bookings.projectId, projectId),
+        isNull(bookings.deletedAt),
+        isBooked(bookingDays.status),
+      ),
+    )
+    .orderBy(
+      departmentOrder(bookings.department),
+      asc(crewMembers.name),
+      asc(bookings.id),
+      asc(bookingDays.date),
+    );
+}
+
+function toLine(booked: BookedDate[]): JobLine {
+  const [{ name, role, department }] = booked as [BookedDate, ...BookedDate[]];
+  const worked = booked.filter(isWork).map(({ date }) => date);
+  const codes = booked.map((day): [string, string] => [day.date, codeOf(day, worked)]);
+  return { name, role, department, codes: new Map(codes) };
+}
+
+function isWork({ kind, status }: BookedDate): boolean {
+  return status === 'confirmed' && kind !== 'travel';
+}
+
+function codeOf(day: BookedDate, worked: string[]): string {
+  if (day.status !== 'confirmed') return 'H';
+  if (day.kind === 'travel') return 'T';
+  const start = day.date === worked[0] ? 'S' : '';
+  const finish = day.date === worked.at(-1) ? 'F' : '';
+  return `${start}W${finish}`;
+}
+
+function dayOn(days: Awaited<ReturnType<typeof listStandingDays>>, date: string) {
+  const none = { label: null, dayKind: null, holdStatus: null };
+  return { ...none, ...days.find((day) => day.date === date), date };
+}
+
+function countOn(lines: JobLine[], date: string): { working: number; held: number } {
+  const codes = lines.map((line) => line.codes.get(date));
+  return {
+    working: codes.filter((code) => code?.includes('W')).length,
+    held: codes.filter((code) => code === 'H').length,
+  };
+}

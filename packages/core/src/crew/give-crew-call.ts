@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
+import type { ShootDay } from '../shoot-days/record.ts';
+import { touchShootDay } from '../shoot-days/touch.ts';
+import { bookedFor } from './booked-for.ts';
+import type { GiveCrewCall } from './fields.ts';
+import { isGone } from './vocabulary.ts';
+
+const { bookingDays, bookings, crewCalls, crewMembers } = schema;
+
+/**
+ * Calls a booked person to a shoot day; a null time is the general call. A call given again after
+ * the day moved is confirmed with it.
+ * @throws AppError `not_found`, `project_closed`, `conflict` for who is not booked that day.
+ */
+export async function giveCrewCall(ctx: Ctx, input: z.infer<typeof GiveCrewCall>): Promise<void> {
+  const day = await lockShootDay(ctx, input.shootDayId);
+  const name = await requireBooked(ctx, day, input.bookingId);
+  const now = ctx.now();
+  await ctx.tx
+    .insert(crewCalls)
+    .values({ ...input, id: newId('crewCall'), createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [crewCalls.workspaceId, crewCalls.shootDayId, crewCalls.bookingId],
+      targetWhere: isNull(crewCalls.deletedAt),
+      set: { callTime: input.callTime, needsReconfirmation: null, updatedAt: now },
+    });
+  await touchShootDay(ctx, day.id);
+  await record(ctx, 'shoot_day.called', {
+    subject: day.id,
+    project: day.projectId,
+    data: { name, callTime: input.callTime ?? day.callTime, label: day.label },
+  });
+}
+
+async function requireBooked(ctx: Ctx, day: ShootDay, bookingId: string): Promise<string> {
+  const [booking] = await ctx.tx
+    .select({ name: crewMembers.name, status: bookingDays.status })
+    .from(bookings)
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .leftJoin(bookingDays, bookedFor(day.date))
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        eq(bookings.projectId, day.projectId),
+        isNull(bookings.deletedAt),
+      ),
+    );
+  if (!booking) throw notFound('booking');
+  if (booking.status !== null && !isGone(booking.status)) return booking.name;
+  throw new AppError('conflict', `${booking.name} is not booked for ${day.date}.`);
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { touchShootDay } from '../shoot-days/touch.ts';
+import { dropCall } from './drop-call.ts';
+import { type BookingStatus, isGone } from './vocabulary.ts';
+
+const { crewCalls } = schema;
+
+/** Keeps a booking's call to a day in step with its date: made when confirmed, gone when let go. */
+export async function keepCall(
+  ctx: Ctx,
+  {
+    booking,
+    shootDayId,
+    status,
+  }: {
+    booking: { id: string; callTime: string | null };
+    shootDayId: string | null;
+    status: BookingStatus;
+  },
+): Promise<void> {
+  if (shootDayId === null) return;
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  if (status === 'confirmed') {
+    const { id: bookingId, callTime } = booking;
+    await ctx.tx
+      .insert(crewCalls)
+      .values({ id: newId('crewCall'), shootDayId, bookingId, callTime, ...stamps })
+      .onConflictDoNothing();
+  }
+  if (isGone(status)) await dropCall(ctx, { shootDayId, bookingId: booking.id });
+  await touchShootDay(ctx, shootDayId);
+}

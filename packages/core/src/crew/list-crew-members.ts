@@ -1,0 +1,16 @@
+import { asc, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { crewMemberColumns } from './record.ts';
+
+const { crewMembers } = schema;
+
+/** The address book of people who can be booked, by name. */
+export async function listCrewMembers(ctx: Ctx) {
+  return ctx.tx
+    .select(crewMemberColumns)
+    .from(crewMembers)
+    .where(isNull(crewMembers.deletedAt))
+    .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))
+    .limit(500);
+}

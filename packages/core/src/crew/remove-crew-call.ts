@@ -1,0 +1,22 @@
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
+import { touchShootDay } from '../shoot-days/touch.ts';
+import { dropCall } from './drop-call.ts';
+
+/** Takes a person's call to a day back. @throws AppError `not_found`, `project_closed`. */
+export async function removeCrewCall(
+  ctx: Ctx,
+  { shootDayId, bookingId }: { shootDayId: string; bookingId: string },
+): Promise<void> {
+  const day = await lockShootDay(ctx, shootDayId);
+  const removed = await dropCall(ctx, { shootDayId, bookingId });
+  if (!removed) throw notFound('crew call');
+  await touchShootDay(ctx, day.id);
+  await record(ctx, 'shoot_day.uncalled', {
+    subject: day.id,
+    project: day.projectId,
+    data: { label: day.label },
+  });
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { touchDaysCalling } from '../shoot-days/touch.ts';
+import type { UpdateCrewMember } from './fields.ts';
+import { findCrewMember } from './find-crew-member.ts';
+import { lockCrewMember } from './lock-crew-member.ts';
+
+const { bookings, crewMembers } = schema;
+
+/**
+ * Changes a person in the address book. A new name shows on their jobs and days, so those have
+ * changed too.
+ * @throws AppError `not_found`, `invalid_body`.
+ */
+export async function updateCrewMember(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateCrewMember>,
+) {
+  const member = await lockCrewMember(ctx, id);
+  const changes = requireChanges(member, input);
+  const updatedAt = ctx.now();
+  await ctx.tx
+    .update(crewMembers)
+    .set({ ...changes, updatedAt })
+    .where(eq(crewMembers.id, id));
+  if (changes.name !== undefined) {
+    await ctx.tx.update(bookings).set({ updatedAt }).where(eq(bookings.crewMemberId, id));
+    await touchDaysCalling(ctx, { crewMemberId: id });
+  }
+  await record(ctx, 'crew_member.updated', {
+    subject: id,
+    data: { name: changes.name ?? member.name, fields: Object.keys(changes) },
+  });
+  return findCrewMember(ctx, { id });
+}

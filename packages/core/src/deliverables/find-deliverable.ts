@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { type Deliverable, deliverableColumns, liveDeliverables } from './record.ts';
+
+const { deliverables, projects } = schema;
+
+/** One deliverable of a project that is still there. @throws AppError `not_found`. */
+export async function findDeliverable(ctx: Ctx, { id }: { id: string }): Promise<Deliverable> {
+  const [deliverable] = await ctx.tx
+    .select(deliverableColumns)
+    .from(deliverables)
+    .innerJoin(projects, eq(projects.id, deliverables.projectId))
+    .where(and(eq(deliverables.id, id), liveDeliverables, isNull(projects.deletedAt)));
+  if (!deliverable) throw notFound('deliverable');
+  return deliverable;
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { counted, total } from '../answers/counted.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { findProject } from '../projects/find-project.ts';
+import { schema } from '../schema.ts';
+import { latestVersion } from './latest-version.ts';
+import type { DeliverableStatus } from './vocabulary.ts';
+
+const { deliverables, projects } = schema;
+
+interface Input {
+  projectId?: string | undefined;
+  status?: DeliverableStatus | undefined;
+  /** Only what is due before this date. */
+  dueBefore?: string | undefined;
+  limit: number;
+}
+
+export type DeliverableAcrossJobs = Awaited<
+  ReturnType<typeof listDeliverablesAcrossJobs>
+>['items'][number];
+
+/**
+ * Deliverables of every job, or of one, with their latest cut: what is still to deliver first, by
+ * when it is due. @throws AppError `not_found` for a project that is not here.
+ */
+export async function listDeliverablesAcrossJobs(ctx: Ctx, input: Input) {
+  const { projectId, status, dueBefore, limit } = input;
+  const page = ctx.tx.$with('page').as(
+    ctx.tx
+      .select({ id: deliverables.id, total: total.as('total') })
+      .from(deliverables)
+      .innerJoin(projects, and(eq(projects.id, deliverables.projectId), isNull(projects.deletedAt)))
+      .where(
+        and(
+          isNull(deliverables.deletedAt),
+          projectId === undefined ? undefined : eq(deliverables.projectId, projectId),
+          status === undefined ? undefined : eq(deliverables.status, status),
+          dueBefore === undefined ? undefined : lt(deliverables.dueDate, dueBefore),
+        ),
+      )
+      .orderBy(...byDueDate)
+      .limit(exactly(limit)),
+  );
+  const latest = latestVersion(ctx);
+  const [rows] = await Promise.all([
+    ctx.tx
+      .with(page)
+      .select({
+        id: deliverables.id,
+        projectId: deliverables.projectId,
+        projectName: projects.name,
+        title: deliverables.title,
+        format: deliverables.format,
+        duration: deliverables.duration,
+        platform: deliverables.platform,
+        status: deliverables.status,
+        dueDate: deliverables.dueDate,
+        isClientVisible: deliverables.isClientVisible,
+        latest: {
+          versionNumber: latest.versionNumber,
+          decision: latest.decision,
+          postedAt: latest.postedAt,
+          open: latest.open,
+        },
+        total: page.total,
+      })
+      .from(page)
+      .innerJoin(deliverables, eq(deliverables.id, page.id))
+      .innerJoin(projects, eq(projects.id, deliverables.projectId))
+      .leftJoinLateral(latest, sql`true`)
+      .orderBy(...byDueDate),
+    projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
+  ]);
+  return counted(rows);
+}
+
+const byDueDate = [
+  asc(sql`${deliverables.status} = 'DELIVERED'`),
+  sql`${deliverables.dueDate} asc nulls last`,
+  asc(deliverables.projectId),
+  asc(deliverables.sortOrder),
+  asc(deliverables.id),
+];

@@ -1,0 +1,38 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
+import { findProject } from '../projects/find-project.ts';
+import { schema } from '../schema.ts';
+import { deliverableColumns, liveDeliverables } from './record.ts';
+import type { DeliverableStatus } from './vocabulary.ts';
+
+const { deliverables } = schema;
+
+interface ListInput extends PageInput {
+  projectId: string;
+  status?: DeliverableStatus | undefined;
+  updatedSince?: Date | undefined;
+}
+
+/** The deliverables of a project, newest first. */
+export async function listDeliverables(ctx: Ctx, input: ListInput) {
+  const { projectId, status, updatedSince, limit, cursor } = input;
+  await findProject(ctx, { id: projectId });
+  const identity = { list: 'deliverables', filters: { projectId, status, updatedSince } };
+  if (updatedSince) await planByValue(ctx);
+  const rows = await ctx.tx
+    .select(deliverableColumns)
+    .from(deliverables)
+    .where(
+      and(
+        liveDeliverables,
+        eq(deliverables.projectId, projectId),
+        status && eq(deliverables.status, status),
+        updatedSince && gte(deliverables.updatedAt, updatedSince),
+        after(ctx, identity, cursor, deliverables),
+      ),
+    )
+    .orderBy(desc(deliverables.createdAt), desc(deliverables.id))
+    .limit(rowsFor(limit));
+  return toPage(ctx, identity, limit, rows);
+}

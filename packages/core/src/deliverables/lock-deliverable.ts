@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { requireOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { type Deliverable, deliverableColumns, liveDeliverables } from './record.ts';
+
+const { deliverables } = schema;
+
+/**
+ * One deliverable on an open project, locked until the transaction ends.
+ * @throws AppError `not_found`, `project_closed`.
+ */
+export async function lockDeliverable(ctx: Ctx, id: string): Promise<Deliverable> {
+  const [deliverable] = await ctx.tx
+    .select(deliverableColumns)
+    .from(deliverables)
+    .where(and(eq(deliverables.id, id), liveDeliverables))
+    .for('no key update');
+  if (!deliverable) throw notFound('deliverable');
+  await requireOpenProject(ctx, deliverable.projectId);
+  return deliverable;
+}

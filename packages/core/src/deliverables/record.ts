@@ -1,0 +1,15 @@
+import { getTableColumns, isNull } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+
+const { deliverables } = schema;
+
+const { workspaceId: _, ...columns } = getTableColumns(deliverables);
+
+/** Everything stored of a deliverable. */
+export const deliverableColumns = columns;
+
+/** Only those that are not removed. */
+export const liveDeliverables = isNull(deliverables.deletedAt);
+
+/** A row of the table, without its workspace. */
+export type Deliverable = Omit<typeof deliverables.$inferSelect, 'workspaceId'>;

@@ -1,0 +1,32 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { eventColumns } from './record.ts';
+import type { EventName } from './vocabulary.ts';
+
+const { events } = schema;
+
+interface Input extends PageInput {
+  name?: EventName | undefined;
+  /** Only events from this instant on. */
+  since?: Date | undefined;
+}
+
+/** What happened in the workspace in the last 90 days, newest first. */
+export async function listEvents(ctx: Ctx, { name, since, limit, cursor }: Input) {
+  const identity = { list: 'events', filters: { name, since } };
+  const rows = await ctx.tx
+    .select(eventColumns)
+    .from(events)
+    .where(
+      and(
+        name && eq(events.name, name),
+        since && gte(events.occurredAt, since),
+        after(ctx, identity, cursor, { createdAt: events.occurredAt, id: events.id }),
+      ),
+    )
+    .orderBy(desc(events.occurredAt), desc(events.id))
+    .limit(rowsFor(limit));
+  return toPage(ctx, identity, limit, rows);
+}

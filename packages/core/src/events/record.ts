@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+import type { EventName } from './vocabulary.ts';
+
+const { events } = schema;
+
+/** What is shown of an event. */
+export const eventColumns = {
+  id: events.id,
+  name: sql<EventName>`${events.name}`,
+  occurredAt: events.occurredAt,
+  createdAt: events.occurredAt,
+  summary: events.summary,
+  data: events.data,
+  projectId: events.projectId,
+};

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { requireOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { type Link, linkColumns, liveLinks } from './record.ts';
+
+const { externalLinks } = schema;
+
+/**
+ * A link the actor may change, locked.
+ * @throws AppError `not_found`, `not_link_owner`, `project_closed`.
+ */
+export async function lockOwnLink(ctx: Ctx, id: string): Promise<Link> {
+  const [link] = await ctx.tx
+    .select(linkColumns)
+    .from(externalLinks)
+    .where(and(eq(externalLinks.id, id), liveLinks))
+    .for('no key update');
+  if (!link) throw notFound('link');
+  if (ctx.actor.kind === 'api' && link.tokenId !== ctx.actor.tokenId) {
+    throw new AppError('not_link_owner', 'Only the token that made this link may change it.');
+  }
+  await requireOpenProject(ctx, link.projectId);
+  return link;
+}

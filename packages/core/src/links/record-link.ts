@@ -1,0 +1,16 @@
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import type { Link } from './record.ts';
+
+/** Writes what happened to a link into its project's activity. */
+export function recordLink(
+  ctx: Ctx,
+  kind: 'link.linked' | 'link.updated' | 'link.unlinked',
+  { id, projectId, label, provider, externalId }: Link,
+): Promise<void> {
+  return record(ctx, kind, {
+    subject: id,
+    project: projectId,
+    data: { label, provider, externalId },
+  });
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import type { Target } from './link-target.ts';
+import { lockOwnLink } from './lock-own-link.ts';
+import { requireHarmless } from './metadata.ts';
+import { type Link, linkColumns } from './record.ts';
+import { recordLink } from './record-link.ts';
+import { requireDeliverable } from './require-deliverable.ts';
+
+const { externalLinks } = schema;
+
+/**
+ * Changes a link's address, label, metadata or deliverable; never which asset it names.
+ * @throws AppError `not_link_owner` before `project_closed`, so that a stranger learns nothing of
+ * the job; `invalid_body` when nothing changes, `invalid_parameter`.
+ */
+export async function updateLink(
+  ctx: Ctx,
+  { id, ...input }: { [K in keyof Target]?: Target[K] | undefined } & { id: string },
+): Promise<Link> {
+  requireHarmless(input.metadata);
+  const link = await lockOwnLink(ctx, id);
+  const changes = requireChanges(link, input);
+  await requireDeliverable(ctx, link.projectId, changes.deliverableId);
+  const [updated] = await ctx.tx
+    .update(externalLinks)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(externalLinks.id, id))
+    .returning(linkColumns);
+  if (!updated) throw notFound('link');
+  await recordLink(ctx, 'link.updated', updated);
+  return updated;
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import type { AddLocation } from './fields.ts';
+
+const { locations } = schema;
+
+/** Adds a place to the workspace's library. */
+export async function addLocation(
+  ctx: Ctx,
+  input: z.infer<typeof AddLocation>,
+): Promise<{ id: string }> {
+  await requireQuotas(ctx, { locations: 1 });
+  const id = newId('location');
+  await ctx.tx
+    .insert(locations)
+    .values({ ...input, id, createdAt: ctx.now(), updatedAt: ctx.now() });
+  await record(ctx, 'location.added', { subject: id, data: { name: input.name } });
+  return { id };
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { touchDaysAt } from '../shoot-days/touch.ts';
+import type { UpdateLocation } from './fields.ts';
+import { findLocation } from './find-location.ts';
+import type { Location } from './record.ts';
+
+const { locations } = schema;
+
+/**
+ * Changes a place of the library. Every shoot day there shows its name and address, so those days
+ * have changed too.
+ * @throws AppError `not_found`, `invalid_body`.
+ */
+export async function updateLocation(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateLocation>,
+): Promise<Location> {
+  const location = await findLocation(ctx, { id });
+  const changes = requireChanges(location, input);
+  await ctx.tx
+    .update(locations)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(locations.id, id));
+  if (shownOnDays.some((field) => changes[field] !== undefined)) await touchDaysAt(ctx, id);
+  await record(ctx, 'location.updated', {
+    subject: id,
+    data: { name: changes.name ?? location.name, fields: Object.keys(changes) },
+  });
+  return findLocation(ctx, { id });
+}
+
+const shownOnDays = ['name', 'address', 'city', 'region'] as const;

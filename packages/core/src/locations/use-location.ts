@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { requireOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import type { UseLocation } from './fields.ts';
+import { findLocation } from './find-location.ts';
+
+const { projectLocations } = schema;
+
+/**
+ * Puts a place of the library on a job.
+ * @throws AppError `not_found`, `project_closed`, `conflict` when it is on the job already.
+ */
+export async function useLocation(
+  ctx: Ctx,
+  input: z.infer<typeof UseLocation>,
+): Promise<{ id: string }> {
+  await requireOpenProject(ctx, input.projectId);
+  const location = await findLocation(ctx, { id: input.locationId });
+  const id = newId('projectLocation');
+  const added = await ctx.tx
+    .insert(projectLocations)
+    .values({
+      ...input,
+      id,
+      status: input.status ?? 'scouting',
+      permitStatus: input.permitStatus ?? 'not_required',
+      currency: ctx.workspace.currency,
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: projectLocations.id });
+  if (added.length === 0) throw new AppError('conflict', 'This place is on the job already.');
+  await record(ctx, 'location.used', {
+    subject: input.locationId,
+    project: input.projectId,
+    data: { name: location.name },
+  });
+  return { id };
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { requireOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { cardColumns } from './card-record.ts';
+import type { AddCard } from './fields.ts';
+
+const { mediaCards, shootDays } = schema;
+
+/**
+ * Logs a camera card of a job.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a roll that is logged
+ * already or another job's day.
+ */
+export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise<{ id: string }> {
+  await requireOpenProject(ctx, input.projectId);
+  await requireDay(ctx, input);
+  await requireQuotas(ctx, { mediaCards: 1, mediaCardsOfProject: input.projectId });
+  const id = newId('mediaCard');
+  const added = await ctx.tx
+    .insert(mediaCards)
+    .values({ ...input, id, status: 'on_set', createdAt: ctx.now(), updatedAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning(cardColumns);
+  const [card] = added;
+  if (!card) throw invalid('roll', 'This roll is logged already.');
+  await record(ctx, 'media_card.added', {
+    subject: id,
+    project: card.projectId,
+    data: { roll: card.roll },
+  });
+  return { id };
+}
+
+async function requireDay(
+  ctx: Ctx,
+  { projectId, shootDayId }: z.infer<typeof AddCard>,
+): Promise<void> {
+  if (shootDayId == null) return;
+  const found = await ctx.tx
+    .select({ id: shootDays.id })
+    .from(shootDays)
+    .where(
+      and(
+        eq(shootDays.id, shootDayId),
+        eq(shootDays.projectId, projectId),
+        isNull(shootDays.deletedAt),
+      ),
+    );
+  if (found.length > 0) return;
+  throw invalid('shootDayId', 'There is no such shoot day on this project.');
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { requireOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { type Drive, driveColumns } from './drive-record.ts';
+import type { AddDrive } from './fields.ts';
+import { labelTaken } from './label-taken.ts';
+import { requireOriginal } from './require-original.ts';
+
+const { mediaDrives } = schema;
+
+/**
+ * Registers a drive. Its label is written on it, so no other drive of the workspace has it.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
+ */
+export async function addDrive(ctx: Ctx, input: z.infer<typeof AddDrive>): Promise<Drive> {
+  await requireOpenProject(ctx, input.projectId);
+  await requireOriginal(ctx, input.copyOfId);
+  await requireQuotas(ctx, { drives: 1, drivesOfProject: input.projectId });
+  const [drive] = await ctx.tx
+    .insert(mediaDrives)
+    .values({
+      ...input,
+      id: newId('mediaDrive'),
+      status: input.status ?? 'available',
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
+    })
+    .onConflictDoNothing()
+    .returning(driveColumns);
+  if (!drive) throw labelTaken();
+  await record(ctx, 'media_drive.added', {
+    subject: drive.id,
+    project: drive.projectId,
+    data: { label: drive.label },
+  });
+  return drive;
+}

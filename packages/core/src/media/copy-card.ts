@@ -1,0 +1,42 @@
+import { isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { isReadable } from './conditions.ts';
+import type { CopyCard } from './fields.ts';
+import { lockCard } from './lock-card.ts';
+import { lockDrive } from './lock-drive.ts';
+
+const { mediaCopies } = schema;
+
+/**
+ * Notes a copy of a card on a drive, verified when its checksums agreed.
+ * @throws AppError `not_found`, `project_closed`, `conflict` for a drive that takes no copy.
+ */
+export async function copyCard(
+  ctx: Ctx,
+  { cardId, driveId, verifiedAt }: z.infer<typeof CopyCard>,
+): Promise<void> {
+  const drive = await lockDrive(ctx, driveId);
+  if (!isReadable(drive.status)) {
+    throw new AppError('conflict', `Drive ${drive.label} is ${drive.status} and takes no copy.`);
+  }
+  const card = await lockCard(ctx, cardId);
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  await ctx.tx
+    .insert(mediaCopies)
+    .values({ id: newId('mediaCopy'), cardId, driveId, verifiedAt, ...stamps })
+    .onConflictDoUpdate({
+      target: [mediaCopies.workspaceId, mediaCopies.cardId, mediaCopies.driveId],
+      targetWhere: isNull(mediaCopies.deletedAt),
+      set: { verifiedAt, updatedAt: ctx.now() },
+    });
+  await record(ctx, 'media_card.copied', {
+    subject: card.id,
+    project: card.projectId,
+    data: { roll: card.roll, drive: drive.label, driveId, isVerified: verifiedAt !== null },
+  });
+}

@@ -1,0 +1,15 @@
+import { getTableColumns, isNull } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+
+const { mediaDrives } = schema;
+
+const { workspaceId: _, ...columns } = getTableColumns(mediaDrives);
+
+/** Everything stored of a drive. */
+export const driveColumns = columns;
+
+/** Only those that are not removed. */
+export const liveDrives = isNull(mediaDrives.deletedAt);
+
+/** A row of the table, without its workspace. */
+export type Drive = Omit<typeof mediaDrives.$inferSelect, 'workspaceId'>;

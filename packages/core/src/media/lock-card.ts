@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { requireOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { type Card, cardColumns } from './card-record.ts';
+
+const { mediaCards } = schema;
+
+/** A card on an open project, locked. @throws AppError `not_found`, `project_closed`. */
+export async function lockCard(ctx: Ctx, id: string): Promise<Card> {
+  const [card] = await ctx.tx
+    .select(cardColumns)
+    .from(mediaCards)
+    .where(and(eq(mediaCards.id, id), isNull(mediaCards.deletedAt)))
+    .for('no key update');
+  if (!card) throw notFound('card');
+  await requireOpenProject(ctx, card.projectId);
+  return card;
+}

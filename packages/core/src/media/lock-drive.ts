@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { type Drive, driveColumns, liveDrives } from './drive-record.ts';
+
+const { mediaDrives } = schema;
+
+/** One drive, locked until the transaction ends. @throws AppError `not_found`. */
+export async function lockDrive(ctx: Ctx, id: string): Promise<Drive> {
+  const [drive] = await ctx.tx
+    .select(driveColumns)
+    .from(mediaDrives)
+    .where(and(eq(mediaDrives.id, id), liveDrives))
+    .for('no key update');
+  if (!drive) throw notFound('drive');
+  return drive;
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { countVerifiedCopies } from './count-copies.ts';
+import type { MoveCard } from './fields.ts';
+import { lockCard } from './lock-card.ts';
+import { cardMoves } from './vocabulary.ts';
+
+const { mediaCards } = schema;
+
+/**
+ * Moves a card on. It is formatted only with two verified copies on different drives. One whose
+ * checksums did not agree goes back to set.
+ * @throws AppError `not_found`, `project_closed`, `conflict`.
+ */
+export async function moveCard(ctx: Ctx, { id, status }: z.infer<typeof MoveCard>): Promise<void> {
+  const card = await lockCard(ctx, id);
+  if (!cardMoves[card.status].includes(status)) {
+    throw new AppError(
+      'conflict',
+      `A card that is ${inWords(card.status)} cannot become ${inWords(status)}.`,
+    );
+  }
+  if (status === 'formatted' && (await countVerifiedCopies(ctx, id)) < 2) {
+    throw new AppError(
+      'conflict',
+      `Card ${card.roll} has fewer than two verified copies on different drives. Do not format it.`,
+    );
+  }
+  await ctx.tx
+    .update(mediaCards)
+    .set({ status, updatedAt: ctx.now() })
+    .where(eq(mediaCards.id, id));
+  const isMismatch = card.status === 'verifying' && status === 'on_set';
+  await record(ctx, isMismatch ? 'media_card.mismatched' : 'media_card.moved', {
+    subject: id,
+    project: card.projectId,
+    data: { roll: card.roll, status },
+  });
+}
+
+function inWords(status: string): string {
+  return status.replaceAll('_', ' ');
+}

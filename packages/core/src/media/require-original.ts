@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { liveDrives } from './drive-record.ts';
+
+const { mediaDrives } = schema;
+
+/** Checks that the drive this one copies is another one here. @throws AppError `invalid_parameter`. */
+export async function requireOriginal(
+  ctx: Ctx,
+  copyOfId: string | null | undefined,
+  id?: string,
+): Promise<void> {
+  if (copyOfId == null) return;
+  const found = await ctx.tx
+    .select({ id: mediaDrives.id })
+    .from(mediaDrives)
+    .where(and(eq(mediaDrives.id, copyOfId), liveDrives));
+  if (found.length > 0 && copyOfId !== id) return;
+  throw invalid('copyOfId', 'There is no such other drive in this workspace.');
+}

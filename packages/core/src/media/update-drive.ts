@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { requireOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { type Drive, liveDrives } from './drive-record.ts';
+import type { UpdateDrive } from './fields.ts';
+import { labelTaken } from './label-taken.ts';
+import { lockDrive } from './lock-drive.ts';
+import { requireOriginal } from './require-original.ts';
+
+const { mediaDrives } = schema;
+
+/**
+ * Changes what is known of a drive. Where it goes is a move of its own.
+ * @throws AppError `not_found`, `project_closed`, `invalid_body`, `invalid_parameter`.
+ */
+export async function updateDrive(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateDrive>,
+): Promise<Drive> {
+  const drive = await lockDrive(ctx, id);
+  await requireOpenProject(ctx, drive.projectId);
+  const changes = requireChanges(drive, input);
+  await requireOriginal(ctx, changes.copyOfId, id);
+  if (changes.label !== undefined) await requireFreeLabel(ctx, id, changes.label);
+  const updatedAt = ctx.now();
+  await ctx.tx
+    .update(mediaDrives)
+    .set({ ...changes, updatedAt })
+    .where(eq(mediaDrives.id, id));
+  await record(ctx, 'media_drive.updated', {
+    subject: id,
+    project: drive.projectId,
+    data: { label: changes.label ?? drive.label, fields: Object.keys(changes) },
+  });
+  return lockDrive(ctx, id);
+}
+
+async function requireFreeLabel(ctx: Ctx, id: string, label: string): Promise<void> {
+  const taken = await ctx.tx
+    .select({ id: mediaDrives.id })
+    .from(mediaDrives)
+    .where(
+      and(liveDrives, ne(mediaDrives.id, id), sql`lower(${mediaDrives.label}) = lower(${label})`),
+    );
+  if (taken.length > 0) throw labelTaken();
+}

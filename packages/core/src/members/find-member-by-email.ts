@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { memberEmail, selectMembers, toMember } from './record.ts';
+
+const { memberships } = schema;
+
+/** One member by e-mail, as the operator names them. @throws AppError `not_found`. */
+export async function findMemberByEmail(ctx: Ctx, input: { email: string }) {
+  const [member] = await selectMembers(ctx)
+    .where(eq(sql`lower(${memberEmail})`, input.email.toLowerCase()))
+    .orderBy(sql`${memberships.status} = 'removed'`)
+    .limit(1);
+  if (!member) throw notFound('member');
+  return toMember(ctx, member);
+}

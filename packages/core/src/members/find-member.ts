@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { selectMembers, toMember } from './record.ts';
+
+const { memberships } = schema;
+
+/** One member. @throws AppError `not_found`. */
+export async function findMember(ctx: Ctx, { id }: { id: string }) {
+  const [member] = await selectMembers(ctx).where(eq(memberships.id, id));
+  if (!member) throw notFound('member');
+  return toMember(ctx, member);
+}

@@ -1,0 +1,21 @@
+import { and, asc, isNull, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { memberName, selectMembers, toMember } from './record.ts';
+
+const { memberships } = schema;
+
+const order = sql`array_position(array['owner','admin','producer','coordinator','crew','client'], ${memberships.role})`;
+
+/** Everyone of the workspace by role and name; those removed only when asked for. */
+export async function listMembers(ctx: Ctx, input: { includeRemoved?: boolean | undefined } = {}) {
+  const rows = await selectMembers(ctx)
+    .where(
+      and(
+        isNull(memberships.deletedAt),
+        input.includeRemoved ? undefined : ne(memberships.status, 'removed'),
+      ),
+    )
+    .orderBy(order, asc(sql`lower(${memberName})`), asc(memberships.id));
+  return rows.map((row) => toMember(ctx, row));
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Role } from '../access/permissions.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { isOwn } from './is-own.ts';
+import { lockNote, requireNotCarried } from './lock-note.ts';
+import type { Note } from './record.ts';
+
+const { notes } = schema;
+
+const producers: readonly Role[] = ['owner', 'admin', 'producer'];
+
+/**
+ * Deletes a note with its replies: one's own, or as a producer a colleague's. What the client said
+ * is resolved, never deleted.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict`.
+ */
+export async function deleteNote(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const { note, deliverable } = await lockNote(ctx, id);
+  await requireNotCarried(ctx, note);
+  if (!mayDelete(ctx, note)) throw new AppError('forbidden', 'Only its author may delete a note.');
+  await ctx.tx
+    .update(notes)
+    .set({ deletedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(and(or(eq(notes.id, id), eq(notes.parentId, id)), isNull(notes.deletedAt)));
+  await record(ctx, 'note.deleted', {
+    subject: id,
+    project: deliverable.projectId,
+    data: { title: deliverable.title },
+  });
+}
+
+function mayDelete(ctx: Ctx, note: Note): boolean {
+  if (isOwn(ctx, note)) return true;
+  const { actor } = ctx;
+  return note.authorKind === 'TEAM' && actor.kind === 'user' && producers.includes(actor.role);
+}

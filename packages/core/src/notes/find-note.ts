@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { findVersion } from '../versions/find-version.ts';
+import { liveNotes, type Note, noteColumns } from './record.ts';
+
+const { notes } = schema;
+
+/** One note, whoever may see it. @throws AppError `not_found`. */
+export async function findNote(ctx: Ctx, { id }: { id: string }): Promise<Note> {
+  const [note] = await ctx.tx
+    .select(noteColumns)
+    .from(notes)
+    .where(and(eq(notes.id, id), liveNotes));
+  if (!note) throw notFound('note');
+  await findVersion(ctx, { id: note.versionId });
+  return note;
+}

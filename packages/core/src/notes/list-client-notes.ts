@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { findVersion } from '../versions/find-version.ts';
+import { liveNotes, noteColumns } from './record.ts';
+
+const { notes } = schema;
+
+/** The client-visible notes of a version, newest first: a flat list, internal ones never. */
+export async function listClientNotes(
+  ctx: Ctx,
+  { versionId, limit, cursor }: PageInput & { versionId: string },
+) {
+  await findVersion(ctx, { id: versionId });
+  const identity = { list: 'notes', filters: { versionId } };
+  const rows = await ctx.tx
+    .select(noteColumns)
+    .from(notes)
+    .where(
+      and(
+        liveNotes,
+        eq(notes.versionId, versionId),
+        eq(notes.visibility, 'client'),
+        after(ctx, identity, cursor, notes),
+      ),
+    )
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .limit(rowsFor(limit));
+  return toPage(ctx, identity, limit, rows);
+}

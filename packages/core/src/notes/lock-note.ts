@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { findVersion } from '../versions/find-version.ts';
+import { findNote } from './find-note.ts';
+import { liveNotes, type Note } from './record.ts';
+
+const { notes } = schema;
+
+/**
+ * A note with its version and deliverable. The deliverable is locked, so that no cut is posted and
+ * no note carried forward beside the change.
+ * @throws AppError `not_found`, `project_closed`.
+ */
+export async function lockNote(ctx: Ctx, id: string) {
+  const { versionId } = await findNote(ctx, { id });
+  const version = await findVersion(ctx, { id: versionId });
+  const deliverable = await lockDeliverable(ctx, version.deliverableId);
+  return { note: await findNote(ctx, { id }), version, deliverable };
+}
+
+/**
+ * Refuses to change a note that was carried forward: its copy on the newer version is the one to
+ * change, and the old cut keeps its history.
+ * @throws AppError `conflict`.
+ */
+export async function requireNotCarried(ctx: Ctx, { id }: Note): Promise<void> {
+  const [copy] = await ctx.tx
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.originNoteId, id), liveNotes))
+    .limit(1);
+  if (!copy) return;
+  throw new AppError('conflict', 'This note was carried to a newer version. Change it there.');
+}

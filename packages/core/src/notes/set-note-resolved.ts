@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { findNote } from './find-note.ts';
+import { lockNote } from './lock-note.ts';
+import type { Note } from './record.ts';
+
+const { notes } = schema;
+
+/**
+ * Resolves a note, or opens it again. Resolving a carried copy resolves the notes it came from that
+ * are still open; opening the copy again opens those, and not one that was resolved on its own.
+ * A note that is so already stays as it is.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a reply.
+ */
+export async function setNoteResolved(
+  ctx: Ctx,
+  { id, isResolved }: { id: string; isResolved: boolean },
+): Promise<Note> {
+  const { note, deliverable } = await lockNote(ctx, id);
+  if (note.parentId !== null) throw invalid('id', 'Resolve the note, not a reply to it.');
+  if ((note.resolvedAt !== null) === isResolved) return note;
+  const now = ctx.now();
+  const isSameState =
+    note.resolvedAt === null ? isNull(notes.resolvedAt) : eq(notes.resolvedAt, note.resolvedAt);
+  await ctx.tx
+    .update(notes)
+    .set({
+      resolvedAt: isResolved ? now : null,
+      resolvedBy: isResolved ? ctx.actor.name : null,
+      updatedAt: now,
+    })
+    .where(and(inArray(notes.id, lineageOf(id)), isSameState));
+  await record(ctx, isResolved ? 'note.resolved' : 'note.reopened', {
+    subject: id,
+    project: deliverable.projectId,
+    data: { title: deliverable.title },
+  });
+  return findNote(ctx, { id });
+}
+
+/** A note and, back to the first, every note it was carried forward from. */
+function lineageOf(id: string) {
+  return sql`(
+    with recursive lineage as (
+      select id, origin_note_id from notes where id = ${id}
+      union all
+      select o.id, o.origin_note_id from notes o join lineage l on o.id = l.origin_note_id
+    )
+    select id from lineage)`;
+}

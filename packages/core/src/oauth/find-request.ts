@@ -1,0 +1,22 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { schema } from '../schema.ts';
+import { isWaiting } from './is-waiting.ts';
+import { requestGone } from './request-gone.ts';
+
+const { oauthClients, oauthRequests } = schema;
+
+/** A request that waits for an answer, with its client's name. @throws AppError `not_found`. */
+export async function findRequest(database: Database, id: string) {
+  const [request] = await unscoped(database).transaction((tx) =>
+    tx
+      .select({ request: oauthRequests, clientName: oauthClients.name })
+      .from(oauthRequests)
+      .innerJoin(oauthClients, eq(oauthClients.id, oauthRequests.clientId))
+      .where(isWaiting(id, database.now())),
+  );
+  if (!request) throw requestGone();
+  const { clientName } = request;
+  return { ...request.request, clientName };
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
+import { and, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { schema } from '../schema.ts';
+import { lifetimes } from './lifetimes.ts';
+
+const { oauthClients, oauthConnections } = schema;
+
+/** Forgets clients that were registered 30 days ago and never got a connection. */
+export async function forgetUnusedClients(database: Database): Promise<void> {
+  const longAgo = new Date(database.now().getTime() - lifetimes.unusedClient * 1000);
+  await unscoped(database).transaction((tx) =>
+    forgetWhere(tx, lte(oauthClients.createdAt, longAgo)),
+  );
+}
+
+export const isUnused = isNull(oauthClients.connectedAt);
+
+// Its requests and its codes, which were never exchanged, go with a client.
+export async function forgetWhere(tx: Tx, which: SQL | undefined): Promise<void> {
+  const isConnected = sql`exists (
+    select from ${oauthConnections} where ${oauthConnections.clientId} = ${oauthClients.id})`;
+  await tx.delete(oauthClients).where(and(isUnused, which, not(isConnected)));
+}

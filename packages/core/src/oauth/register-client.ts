@@ -1,0 +1,65 @@
+import type { Tx } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { subjectOfAddress } from '../access/subject-of-address.ts';
+import type { Database } from '../database/index.ts';
+import { newSecret } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { forgetWhere, isUnused } from './forget-unused-clients.ts';
+import type { OauthClient } from './record.ts';
+
+const { oauthClients } = schema;
+
+type NewClient = Pick<OauthClient, 'name' | 'redirectUris'>;
+
+/** How many clients that never got a connection are kept; beyond it the oldest go. */
+export const mostUnused = { fromOneAddress: 1000, inAll: 100_000 };
+
+/** Keeps what a program at `address` says about itself (RFC 7591). Grants nothing. */
+export function registerClient(
+  database: Database,
+  { address, ...input }: NewClient & { address?: string },
+): Promise<OauthClient> {
+  const registeredFrom = address === undefined ? null : subjectOfAddress(address);
+  return unscoped(database).transaction(async (tx) => {
+    const client = await registerClientIn(tx, { ...input, registeredFrom }, database.now());
+    await forgetOldest(tx, registeredFrom);
+    return client;
+  });
+}
+
+/** `registerClient` as a part of a larger transaction. Needs an unscoped one: clients are global. */
+export async function registerClientIn(
+  tx: Tx,
+  input: NewClient & { registeredFrom?: string | null },
+  now: Date,
+): Promise<OauthClient> {
+  const client = {
+    id: newSecret('svcc_'),
+    registeredFrom: null,
+    ...input,
+    connectedAt: null,
+    createdAt: now,
+  };
+  await tx.insert(oauthClients).values(client);
+  return client;
+}
+
+async function forgetOldest(tx: Tx, registeredFrom: string | null): Promise<void> {
+  const { fromOneAddress, inAll } = mostUnused;
+  if (registeredFrom !== null) {
+    const isFromThere = eq(oauthClients.registeredFrom, registeredFrom);
+    await forgetWhere(tx, inArray(oauthClients.id, selectUnused(tx, isFromThere, fromOneAddress)));
+  }
+  await forgetWhere(tx, inArray(oauthClients.id, selectUnused(tx, undefined, inAll)));
+}
+
+/** The unused clients but for the newest `kept`. */
+function selectUnused(tx: Tx, which: SQL | undefined, kept: number) {
+  return tx
+    .select({ id: oauthClients.id })
+    .from(oauthClients)
+    .where(and(isUnused, which))
+    .orderBy(desc(oauthClients.createdAt), desc(oauthClients.id))
+    .offset(kept);
+}

@@ -1,0 +1,27 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { schema } from '../schema.ts';
+
+const { memberships, users, workspaces } = schema;
+
+/** The workspaces a person can work in, by name. */
+export async function listWorkspacesOf(database: Database, userId: string) {
+  return unscoped(database).transaction((tx) =>
+    tx
+      .select({
+        id: workspaces.id,
+        name: workspaces.name,
+        role: memberships.role,
+        isLast: sql<boolean>`${workspaces.id} is not distinct from ${users.lastWorkspaceId}`,
+      })
+      .from(memberships)
+      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(
+        sql`${memberships.userId} = ${userId} and ${memberships.status} = 'active'
+          and ${workspaces.deletedAt} is null`,
+      )
+      .orderBy(sql`lower(${workspaces.name})`, workspaces.id),
+  );
+}

@@ -1,0 +1,40 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { z } from 'zod';
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import { newSecret } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
+import { findAccount } from './accounts.ts';
+import { email } from './fields.ts';
+
+const { passwordResets } = schema;
+
+const resetHours = 24;
+
+const hourMilliseconds = 3_600_000;
+
+export const MakeReset = z.object({ email });
+
+/**
+ * Makes the one-time link with which a person sets a new password; it ends the one before. The
+ * secret is in the answer and nowhere else. @throws AppError `not_found`.
+ */
+export function makeReset(database: Database, input: z.infer<typeof MakeReset>) {
+  return unscoped(database).transaction(async (tx) => {
+    const user = await findAccount(tx, input.email);
+    if (!user) throw new AppError('not_found', 'No account has this e-mail.');
+    const secret = newSecret('reset_');
+    const now = database.now();
+    const link = {
+      secretHash: hashSecret(secret),
+      expiresAt: new Date(now.getTime() + resetHours * hourMilliseconds),
+      createdAt: now,
+    };
+    await tx
+      .insert(passwordResets)
+      .values({ userId: user.id, ...link })
+      .onConflictDoUpdate({ target: passwordResets.userId, set: link });
+    return { email: user.email, secret, expiresAt: link.expiresAt };
+  });
+}

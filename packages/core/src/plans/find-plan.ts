@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { isOpenJob } from '../projects/conditions.ts';
+import { schema } from '../schema.ts';
+import { countTeamMembers } from './require-room.ts';
+import { isInGoodStanding, planLimits } from './standing.ts';
+
+/** The plan, what it allows and how much of it is used. */
+export async function findPlan(ctx: Ctx) {
+  const { subscription } = ctx.workspace;
+  const [usage] = await ctx.tx
+    .select({
+      activeProjects: countActiveProjects(ctx),
+      teamMembers: countTeamMembers(ctx),
+      periodEnd: schema.subscriptions.periodEnd,
+    })
+    .from(schema.subscriptions);
+  if (!usage) throw new Error('A workspace lost its plan.');
+  return {
+    ...subscription,
+    ...usage,
+    limits: planLimits(subscription),
+    isInGoodStanding: isInGoodStanding(subscription, ctx.now()),
+  };
+}
+
+function countActiveProjects(ctx: Ctx) {
+  const { projects } = schema;
+  return sql<number>`(${ctx.tx
+    .select({ count: sql`count(*)::int` })
+    .from(projects)
+    .where(isOpenJob)})`;
+}

@@ -1,0 +1,60 @@
+import { and, ne, notInArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { isOpenJob } from '../projects/conditions.ts';
+import { schema } from '../schema.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
+import { planLimits } from './standing.ts';
+
+/** Refuses one more active project than the plan allows. @throws AppError `plan_limit`. */
+export async function requireRoomForProject(ctx: Locked): Promise<void> {
+  const { activeProjects } = planLimits(ctx.workspace.subscription);
+  if (activeProjects === Number.POSITIVE_INFINITY) return;
+  const rows = await ctx.tx
+    .select({ one: sql<number>`1` })
+    .from(schema.projects)
+    .where(isOpenJob)
+    .limit(activeProjects);
+  if (rows.length >= activeProjects) {
+    throw new AppError(
+      'plan_limit',
+      `Your plan allows ${activeProjects} active projects. Close one, or choose a larger plan.`,
+    );
+  }
+}
+
+/** Refuses one more team member than the plan allows; crew and clients are not counted. */
+export async function requireRoomForMember(ctx: Locked): Promise<void> {
+  if (await hasRoomForMember(ctx)) return;
+  const { teamMembers } = planLimits(ctx.workspace.subscription);
+  throw new AppError(
+    'plan_limit',
+    `Your plan allows ${teamMembers} team members. Remove one, or choose a larger plan.`,
+  );
+}
+
+/** Whether the plan allows one more team member, besides one that is counted already. */
+export async function hasRoomForMember(
+  ctx: Locked,
+  { besides }: { besides?: string } = {},
+): Promise<boolean> {
+  const { teamMembers } = planLimits(ctx.workspace.subscription);
+  const used = countTeamMembers(ctx, besides);
+  const [row] = await ctx.tx.select({ used }).from(schema.subscriptions);
+  return (row?.used ?? 0) < teamMembers;
+}
+
+/** How many members take a seat, `besides` one. */
+export function countTeamMembers(ctx: Ctx, besides?: string) {
+  const { memberships } = schema;
+  return sql<number>`(${ctx.tx
+    .select({ count: sql`count(*)::int` })
+    .from(memberships)
+    .where(
+      and(
+        ne(memberships.status, 'removed'),
+        notInArray(memberships.role, ['crew', 'client']),
+        besides === undefined ? undefined : ne(memberships.id, besides),
+      ),
+    )})`;
+}

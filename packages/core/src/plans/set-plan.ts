@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { plans } from './standing.ts';
+
+export const SetPlan = z.object({
+  plan: z.enum(plans).optional(),
+  status: z.enum(['trialing', 'active', 'past_due', 'canceled']).optional(),
+  graceEndsAt: z.date().optional(),
+});
+
+const graceMilliseconds = 14 * 86_400_000;
+
+/**
+ * Puts the workspace on another plan or in another standing. Nothing is deleted by a smaller plan:
+ * what exists stays and new ones are refused.
+ */
+export async function setPlan(ctx: Ctx, input: z.infer<typeof SetPlan>) {
+  if (!input.plan && !input.status && !input.graceEndsAt) {
+    throw invalid('plan', 'Say which plan, status or end of grace to set.');
+  }
+  return store(await lockWorkspace(ctx), input);
+}
+
+async function store(ctx: Locked, input: z.infer<typeof SetPlan>) {
+  const now = ctx.now();
+  const { subscriptions } = schema;
+  const [subscription] = await ctx.tx
+    .update(subscriptions)
+    .set({
+      ...(input.plan && { plan: input.plan }),
+      ...(input.status && standingOf(input.status, now)),
+      ...(input.graceEndsAt && { graceEndsAt: input.graceEndsAt }),
+      updatedAt: now,
+    })
+    .returning();
+  if (!subscription) throw new Error('A workspace lost its plan.');
+  await record(ctx, 'plan.updated', {
+    subject: ctx.workspace.id,
+    data: { plan: subscription.plan, status: subscription.status },
+  });
+  return subscription;
+}
+
+function standingOf(status: 'trialing' | 'active' | 'past_due' | 'canceled', now: Date) {
+  const grace = new Date(now.getTime() + graceMilliseconds);
+  return {
+    status,
+    trialEndsAt: status === 'trialing' ? grace : null,
+    pastDueSince: status === 'past_due' ? now : null,
+    graceEndsAt: status === 'past_due' ? grace : null,
+    canceledAt: status === 'canceled' ? now : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { emitUpdate } from './emit-update.ts';
+import { lockProject } from './lock-project.ts';
+import type { Project } from './record.ts';
+import { isClosed } from './vocabulary.ts';
+
+const { projects } = schema;
+
+/** Puts a closed job away: hidden from lists unless asked for. */
+export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  return archive(await lockWorkspace(ctx), id);
+}
+
+async function archive(ctx: Locked, id: string): Promise<Project> {
+  const project = await lockProject(ctx, { id });
+  if (!isClosed(project.status)) {
+    throw new AppError('conflict', 'Close the project before it is archived.');
+  }
+  await ctx.tx
+    .update(projects)
+    .set({
+      status: 'ARCHIVED',
+      statusBeforeArchive: project.status,
+      archivedAt: ctx.now(),
+      updatedAt: ctx.now(),
+    })
+    .where(eq(projects.id, id));
+  await record(ctx, 'project.archived', {
+    subject: id,
+    project: id,
+    data: { name: project.name },
+  });
+  return emitUpdate(ctx, project);
+}

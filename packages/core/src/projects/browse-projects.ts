@@ -1,0 +1,50 @@
+import { and, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { containing } from '../search/containing.ts';
+import { isNotArchived } from './conditions.ts';
+import { liveProjects, projectColumns } from './record.ts';
+import type { ProjectPhase, ProjectStatus } from './vocabulary.ts';
+
+const { clients, projects } = schema;
+
+interface BrowseInput extends PageInput {
+  /** Several statuses at once; without any, all but the archived. */
+  statuses?: ProjectStatus[] | undefined;
+  clientId?: string | undefined;
+  /** `none` for jobs without a phase. */
+  phase?: ProjectPhase | 'none' | undefined;
+  query?: string | undefined;
+}
+
+/** Projects with their client's name, filtered as the app's list is: newest first. */
+export async function browseProjects(ctx: Ctx, input: BrowseInput) {
+  const { statuses, clientId, phase, query } = input;
+  const identity = { list: 'browse', filters: { statuses, clientId, phase, query } };
+  const words = query ? containing(query) : undefined;
+  const rows = await ctx.tx
+    .select({ ...projectColumns, clientName: clients.name, isUnassigned: clients.isUnassigned })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .where(
+      and(
+        liveProjects,
+        statuses?.length ? inArray(projects.status, statuses) : isNotArchived,
+        clientId === undefined ? undefined : eq(projects.clientId, clientId),
+        phase === 'none' ? isNull(projects.phase) : phase && eq(projects.phase, phase),
+        words === undefined
+          ? undefined
+          : or(
+              ilike(projects.name, words),
+              ilike(projects.jobNo, words),
+              ilike(projects.agency, words),
+              ilike(clients.name, words),
+            ),
+        after(ctx, identity, input.cursor, projects),
+      ),
+    )
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(rowsFor(input.limit));
+  return toPage(ctx, identity, input.limit, rows);
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { mayWrap } from './ownership.ts';
+import { liveProjects, projectColumns } from './record.ts';
+
+const { clients, contacts, projects } = schema;
+
+/** One project with the names its page shows, and whether the actor may wrap or reopen it. @throws AppError `not_found`. */
+export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
+  const [project] = await ctx.tx
+    .select({
+      ...projectColumns,
+      clientName: clients.name,
+      isUnassigned: clients.isUnassigned,
+      contactName: contacts.name,
+      contactTitle: contacts.title,
+      contactClientId: contacts.clientId,
+    })
+    .from(projects)
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .leftJoin(contacts, eq(contacts.id, projects.contactId))
+    .where(and(eq(projects.id, id), liveProjects));
+  if (!project) throw notFound('project');
+  return { ...project, mayWrap: await mayWrap(ctx, project) };
+}

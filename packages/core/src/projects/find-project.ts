@@ -1,0 +1,22 @@
+import { prepared } from '@callboard/db';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { liveProjects, type Project, projectColumns } from './record.ts';
+
+const { projects } = schema;
+
+const selectProject = prepared((tx) =>
+  tx
+    .select(projectColumns)
+    .from(projects)
+    .where(and(eq(projects.id, sql.placeholder('id')), liveProjects)),
+);
+
+/** One project. @throws AppError `not_found`. */
+export async function findProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  const [project] = await selectProject(ctx.tx, { id });
+  if (!project) throw notFound('project');
+  return project;
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { doneColumn } from '../boards/vocabulary.ts';
+import type { Ctx } from '../context.ts';
+import { countCards } from '../media/count-copies.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
+import { plainDateIn } from '../time.ts';
+import { findProject } from './find-project.ts';
+import type { Project } from './record.ts';
+
+/** What has to be true of a job before it is locked. */
+export const wrapItems = {
+  days_past: 'All shoot days are past',
+  cards_verified: 'Every card has two verified copies',
+  final_invoice: 'The final invoice is issued',
+  crew_bills: 'Crew bills are in',
+  deliverables: 'Deliverables are delivered',
+  tasks_done: 'Nothing is left on the board',
+} as const;
+
+export type WrapItem = keyof typeof wrapItems;
+
+export const wrapItemNames = Object.keys(wrapItems) as [WrapItem, ...WrapItem[]];
+
+/** What the records say of an item: met, unmet, or not recorded here, so that a person has to say. */
+interface Finding {
+  state: 'met' | 'unmet' | 'unrecorded';
+  detail: string | null;
+}
+
+export interface WrapCheck extends Finding {
+  item: WrapItem;
+  label: string;
+}
+
+/** How many rows of each kind a job has, and how many of them keep it from being locked. */
+interface Counts extends Record<string, unknown> {
+  days: number;
+  days_ahead: number;
+  deliverables: number;
+  undelivered: number;
+  open_tasks: number;
+}
+
+const met: Finding = { state: 'met', detail: null };
+const unrecorded: Finding = { state: 'unrecorded', detail: null };
+
+/** The checklist of the wrap step, filled in from what the records know. */
+export async function listWrapChecks(ctx: Ctx, { id }: { id: string }): Promise<WrapCheck[]> {
+  const project = await findProject(ctx, { id });
+  const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
+  const [counts, cards] = await Promise.all([
+    count(ctx, id, today),
+    countCards(ctx, { projectId: id }),
+  ]);
+  const findings: Record<WrapItem, Finding> = {
+    days_past: counts.days > 0 ? findDaysAhead(counts) : findEndAhead(project, today),
+    cards_verified: cards.cards === 0 ? unrecorded : findCardsAtRisk(cards),
+    final_invoice: unrecorded,
+    crew_bills: unrecorded,
+    deliverables: counts.deliverables === 0 ? unrecorded : findUndelivered(counts),
+    tasks_done: findOpenTasks(counts),
+  };
+  return wrapItemNames.map((item) => ({ item, label: wrapItems[item], ...findings[item] }));
+}
+
+async function count(ctx: Ctx, projectId: string, today: string): Promise<Counts> {
+  const [row] = await ctx.tx.execute<Counts>(sql`
+    select d.*, v.*, t.*
+    from
+      (select count(*)::int as days, count(*) filter (where date >= ${today})::int as days_ahead
+        from shoot_days
+        where project_id = ${projectId} and deleted_at is null
+          and ${isStanding}) d,
+      (select count(*)::int as deliverables,
+          count(*) filter (where status <> 'DELIVERED')::int as undelivered
+        from deliverables where project_id = ${projectId} and deleted_at is null) v,
+      (select count(*)::int as open_tasks
+        from board_cards b
+        join board_columns o on o.id = b.column_id
+        join boards p on p.id = o.board_id
+        where p.project_id = ${projectId} and b.deleted_at is null and o.name <> ${doneColumn}) t`);
+  if (!row) throw new Error('A count gave no row.');
+  return row;
+}
+
+function findDaysAhead({ days_ahead }: Counts): Finding {
+  return unless(days_ahead, 'day', 'is not past', 'are not past');
+}
+
+// A job without days on its schedule has its dates to go by.
+function findEndAhead({ endDate }: Project, today: string): Finding {
+  if (!endDate) return unrecorded;
+  if (endDate < today) return met;
+  return { state: 'unmet', detail: `The job runs until ${endDate}` };
+}
+
+function findCardsAtRisk({ atRisk }: { atRisk: number }): Finding {
+  const fewer = 'fewer than two verified copies';
+  return unless(atRisk, 'card', `has ${fewer}`, `have ${fewer}`);
+}
+
+function findUndelivered({ undelivered }: Counts): Finding {
+  return unless(undelivered, 'deliverable', 'is not delivered', 'are not delivered');
+}
+
+function findOpenTasks({ open_tasks }: Counts): Finding {
+  return unless(open_tasks, 'card', 'is open', 'are open');
+}
+
+function unless(count: number, noun: string, one: string, many: string): Finding {
+  if (count === 0) return met;
+  const detail = count === 1 ? `1 ${noun} ${one}` : `${count} ${noun}s ${many}`;
+  return { state: 'unmet', detail };
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { liveProjects, type Project, projectColumns } from './record.ts';
+
+const { projects } = schema;
+
+/** One project, locked until the transaction ends. @throws AppError `not_found`. */
+export async function lockProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  const [project] = await ctx.tx
+    .select(projectColumns)
+    .from(projects)
+    .where(and(eq(projects.id, id), liveProjects))
+    .for('no key update');
+  if (!project) throw notFound('project');
+  return project;
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { requireRoomForProject } from '../plans/require-room.ts';
+import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { emitUpdate } from './emit-update.ts';
+import { lockProject } from './lock-project.ts';
+import { outOfArchive } from './out-of-archive.ts';
+import type { Project } from './record.ts';
+import { isActiveStatus, isArchived } from './vocabulary.ts';
+
+const { projects } = schema;
+
+/** Takes a job out of the archive, back to the status it had. */
+export async function restoreProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  return restore(await lockWorkspace(ctx), id);
+}
+
+async function restore(ctx: Locked, id: string): Promise<Project> {
+  const project = await lockProject(ctx, { id });
+  if (!isArchived(project.status)) throw new AppError('conflict', 'This project is not archived.');
+  const status = project.statusBeforeArchive ?? 'closed';
+  if (isActiveStatus(status)) await requireRoomForProject(ctx);
+  await ctx.tx
+    .update(projects)
+    .set({ status, ...outOfArchive, updatedAt: ctx.now() })
+    .where(eq(projects.id, id));
+  await record(ctx, 'project.restored', {
+    subject: id,
+    project: id,
+    data: { name: project.name },
+  });
+  return emitUpdate(ctx, project);
+}

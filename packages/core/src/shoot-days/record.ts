@@ -1,0 +1,37 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+
+const { callSheets, locations, shootDays } = schema;
+
+const { workspaceId: _, ...columns } = getTableColumns(shootDays);
+
+/** Only those that are not removed. */
+export const liveDays = isNull(shootDays.deletedAt);
+
+/** A shoot day with the place and call sheet it is shown with. */
+export type ShootDay = Awaited<ReturnType<typeof selectDays>>[number];
+
+const shown = {
+  ...columns,
+  location: {
+    id: locations.id,
+    name: locations.name,
+    address: locations.address,
+    city: locations.city,
+    region: locations.region,
+  },
+  callSheet: { id: callSheets.id, status: callSheets.status },
+};
+
+/** Days with their place and call sheet. */
+export function selectDays(tx: Ctx['tx']) {
+  return tx
+    .select(shown)
+    .from(shootDays)
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
+    .leftJoin(
+      callSheets,
+      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
+    );
+}

@@ -1,0 +1,93 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { isManager } from '../access/permissions.ts';
+import { scopes } from '../access/scopes.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
+import { newId, newSecret } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { hashSecret } from './hash-secret.ts';
+
+const { apiTokens, memberships } = schema;
+
+/** How many tokens of a workspace may be live at once. */
+export const liveTokensPerWorkspace = 25;
+
+export const CreateToken = z.object({
+  name: z.string().trim().min(1, 'Name the token after what will use it.').max(80),
+  scopes: z.array(z.enum(scopes)).transform((chosen) => [...new Set(chosen)]),
+  expiresAt: z.date().nullable().optional(),
+});
+
+export type NewToken = Awaited<ReturnType<typeof createToken>>;
+
+/** Makes a token that acts as `creatorId`. The secret is in the answer and nowhere else. */
+export async function createToken(
+  ctx: Ctx,
+  input: z.infer<typeof CreateToken> & { creatorId: string },
+) {
+  if (input.expiresAt && input.expiresAt <= ctx.now()) {
+    throw invalid('expiresAt', 'Choose a time in the future.');
+  }
+  return storeToken(await lockWorkspace(ctx), input);
+}
+
+async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { creatorId: string }) {
+  await requireManager(ctx, input.creatorId);
+  await requireRoom(ctx);
+  await requireQuotas(ctx, { tokens: 1 });
+  const now = ctx.now();
+  const secret = newSecret('svc_');
+  const token = {
+    id: newId('apiToken'),
+    name: input.name,
+    scopes: input.scopes,
+    expiresAt: input.expiresAt ?? null,
+  };
+  await ctx.tx.insert(apiTokens).values({
+    ...token,
+    secretHash: hashSecret(secret),
+    firstCharacters: secret.slice(0, 10),
+    creatorId: input.creatorId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await record(ctx, 'token.created', {
+    subject: token.id,
+    data: { name: token.name, scopes: token.scopes },
+  });
+  return { token, secret };
+}
+
+async function requireManager(ctx: Locked, creatorId: string): Promise<void> {
+  const [creator] = await ctx.tx
+    .select({ role: memberships.role, status: memberships.status })
+    .from(memberships)
+    .where(eq(memberships.id, creatorId));
+  if (!creator) throw notFound('member');
+  if (!isManager(creator.role) || creator.status !== 'active') {
+    throw new AppError('forbidden', 'A token acts as an active owner or admin.');
+  }
+}
+
+async function requireRoom(ctx: Locked): Promise<void> {
+  const live = await ctx.tx
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(
+      and(
+        isNull(apiTokens.revokedAt),
+        or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, ctx.now())),
+      ),
+    )
+    .limit(liveTokensPerWorkspace);
+  if (live.length >= liveTokensPerWorkspace) {
+    throw new AppError(
+      'conflict',
+      `A workspace holds at most ${liveTokensPerWorkspace} live tokens. Revoke one first.`,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { pauseEndpointsOfToken } from '../webhook-endpoints/token-endpoints.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+
+const { apiTokens } = schema;
+
+/** Ends a token: its next call answers 401, its endpoints pause. Ending it twice changes nothing. */
+export async function revokeToken(ctx: Ctx, { id }: { id: string }) {
+  return revoke(await lockWorkspace(ctx), id);
+}
+
+async function revoke(ctx: Locked, id: string) {
+  const [token] = await ctx.tx
+    .select({ id: apiTokens.id, name: apiTokens.name, revokedAt: apiTokens.revokedAt })
+    .from(apiTokens)
+    .where(eq(apiTokens.id, id))
+    .for('no key update');
+  if (!token) throw notFound('token');
+  if (token.revokedAt !== null) return token;
+  const revokedAt = ctx.now();
+  await ctx.tx
+    .update(apiTokens)
+    .set({ revokedAt, updatedAt: revokedAt })
+    .where(eq(apiTokens.id, id));
+  await pauseEndpointsOfToken(ctx, { tokenId: id });
+  await record(ctx, 'token.revoked', { subject: id, data: { name: token.name } });
+  return { ...token, revokedAt };
+}

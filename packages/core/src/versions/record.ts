@@ -1,0 +1,15 @@
+import { getTableColumns, isNull } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+
+const { versions } = schema;
+
+const { workspaceId: _, ...columns } = getTableColumns(versions);
+
+/** Everything stored of a version. */
+export const versionColumns = columns;
+
+/** Only those that are not removed. */
+export const liveVersions = isNull(versions.deletedAt);
+
+/** A row of the table, without its workspace. */
+export type Version = Omit<typeof versions.$inferSelect, 'workspaceId'>;

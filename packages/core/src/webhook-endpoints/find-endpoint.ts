@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { liveEndpoints, ownedBy, selectShown } from './record.ts';
+
+const { webhookEndpoints } = schema;
+
+/**
+ * One endpoint with who made it; for a token, only if it made it itself.
+ * @throws AppError `not_found`.
+ */
+export async function findEndpoint(ctx: Ctx, { id }: { id: string }) {
+  const [endpoint] = await selectShown(ctx).where(
+    and(eq(webhookEndpoints.id, id), liveEndpoints, ownedBy(ctx)),
+  );
+  if (!endpoint) throw notFound('webhook endpoint');
+  return endpoint;
+}

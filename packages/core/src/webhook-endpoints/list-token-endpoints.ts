@@ -1,0 +1,28 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { endpointColumns, liveEndpoints } from './record.ts';
+
+const { webhookEndpoints } = schema;
+
+/** The endpoints a token made, newest first. */
+export async function listTokenEndpoints(
+  ctx: Ctx,
+  { tokenId, limit, cursor }: PageInput & { tokenId: string },
+) {
+  const identity = { list: 'webhook-endpoints', filters: { tokenId } };
+  const rows = await ctx.tx
+    .select(endpointColumns)
+    .from(webhookEndpoints)
+    .where(
+      and(
+        liveEndpoints,
+        eq(webhookEndpoints.tokenId, tokenId),
+        after(ctx, identity, cursor, webhookEndpoints),
+      ),
+    )
+    .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id))
+    .limit(rowsFor(limit));
+  return toPage(ctx, identity, limit, rows);
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
+import { liveEndpoints, ownedBy } from './record.ts';
+
+const { webhookEndpoints } = schema;
+
+/** The stored row, locked until the transaction ends, under the same rule. */
+export async function lockEndpoint(ctx: Locked, id: string) {
+  const [endpoint] = await ctx.tx
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), liveEndpoints, ownedBy(ctx)))
+    .for('no key update');
+  if (!endpoint) throw notFound('webhook endpoint');
+  return endpoint;
+}

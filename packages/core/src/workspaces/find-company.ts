@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+/** The company as its settings page shows it. */
+export async function findCompany(ctx: Ctx) {
+  const { workspaces } = schema;
+  const [company] = await ctx.tx
+    .select({
+      id: workspaces.id,
+      name: workspaces.name,
+      legalName: workspaces.legalName,
+      timeZone: workspaces.timeZone,
+      currency: workspaces.currency,
+      country: workspaces.country,
+      address: workspaces.address,
+      defaultCall: workspaces.defaultCall,
+      defaultWrap: workspaces.defaultWrap,
+      unassignedClientId: workspaces.unassignedClientId,
+    })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspace.id));
+  if (!company) throw notFound('company');
+  return company;
+}

@@ -14,7 +14,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * README.md shows each with an example.
  */
 const pages: RouteConfig = [
-  layout('routes/outside.tsx', [
+  layout('routes/guest-layout.tsx', [
     route('sign-in', 'routes/sign-in.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
     route('join', 'routes/join.tsx'),
@@ -35,7 +35,7 @@ const pages: RouteConfig = [
     route('security', 'routes/developers-security.tsx'),
   ]),
   route('developers/reference', 'routes/developers-reference.tsx'),
-  layout('routes/inside.tsx', [
+  layout('routes/app-layout.tsx', [
     index('routes/home.tsx'),
     route('pipeline', 'routes/pipeline.tsx'),
     route('projects', 'routes/projects.tsx'),

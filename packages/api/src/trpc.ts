@@ -170,7 +170,7 @@ export function publicProcedure(scope: Scope | 'any') {
  * An app procedure that waits for the world outside: it opens a transaction for each piece of its
  * work, and none is open while it waits.
  */
-export function reachingMemberProcedure(permission: Permission) {
+export function outboundMemberProcedure(permission: Permission) {
   return t.procedure
     .meta({ permission })
     .use(storableInput)
@@ -186,7 +186,7 @@ export function reachingMemberProcedure(permission: Permission) {
 }
 
 /** The same for a public route; what it answers is kept after its work. */
-export function reachingPublicProcedure(scope: Scope) {
+export function outboundPublicProcedure(scope: Scope) {
   return t.procedure.meta({ scope }).use(async ({ ctx, meta, next }) => {
     const { database, token, keepReply } = ctx;
     if (!token) throw missingToken();

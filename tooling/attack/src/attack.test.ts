@@ -2,10 +2,10 @@ import { startServer, type TestServer } from '@callboard/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Outcome } from './attack.ts';
 import { bombCase, bombs } from './cases/forms.ts';
+import { openBrowser } from './http/browser.ts';
+import { aimAt } from './http/target.ts';
 import { lineOf, summaryOf } from './report.ts';
 import { type Running, runGroups } from './run.ts';
-import { openBrowser } from './wire/browser.ts';
-import { aimAt } from './wire/target.ts';
 
 type Handler = Parameters<typeof startServer>[0];
 

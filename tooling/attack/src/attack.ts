@@ -1,4 +1,4 @@
-import type { Target } from './wire/target.ts';
+import type { Target } from './http/target.ts';
 
 /**
  * One thing that is tried. `run` answers what got through, a sentence each; an empty list is a

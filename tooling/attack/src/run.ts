@@ -1,7 +1,7 @@
 import { setTimeout as startTimer } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import type { Case, Group, Outcome } from './attack.ts';
-import type { Target } from './wire/target.ts';
+import type { Target } from './http/target.ts';
 
 /** How a run reaches its target and looks after it. */
 export interface Running<T extends Target> {

@@ -1,5 +1,5 @@
 import type { FoundRecord } from '@callboard/core/search';
-import type { openableKinds } from '@callboard/core/search/vocabulary';
+import type { openableKinds } from '@callboard/core/search/enums';
 import {
   Building2,
   CalendarDays,

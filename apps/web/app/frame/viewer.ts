@@ -1,12 +1,12 @@
 import type { Permission } from '@callboard/core/access';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../routes/inside.tsx';
+import type { loader } from '../routes/app-layout.tsx';
 
 type Inside = Awaited<ReturnType<typeof loader>>;
 
 /** The signed-in person, their workspace, and what they may do. Inside the frame only. */
 export function useViewer() {
-  const inside = useRouteLoaderData<Inside>('routes/inside');
+  const inside = useRouteLoaderData<Inside>('routes/app-layout');
   if (!inside) throw new Error('useViewer is for pages inside the frame.');
   const { viewer, workspaces } = inside;
   return {

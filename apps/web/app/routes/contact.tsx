@@ -1,4 +1,4 @@
-import { contactKindLabels } from '@callboard/core/contacts/vocabulary';
+import { contactKindLabels } from '@callboard/core/contacts/enums';
 import { useFetcher } from 'react-router';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';

@@ -5,10 +5,10 @@ import { JoinForm } from '#app/features/invitations/join-form.ts';
 import { NewPerson } from '#app/features/invitations/new-person.tsx';
 import { SomebodyElse, WithAccount } from '#app/features/invitations/with-account.tsx';
 import { EndedLink } from '#app/features/people/ended-link.tsx';
+import { GuestHeading } from '#app/features/people/guest-heading.tsx';
 import { readLink } from '#app/features/people/link-cookie.ts';
 import { NoLinkYet, useLinkOfAddress } from '#app/features/people/open-link.tsx';
 import { withLink } from '#app/features/people/opened-link.ts';
-import { OutsideHeading } from '#app/features/people/outside-heading.tsx';
 import { handleForm } from '#app/forms.ts';
 import { roleNames } from '#app/frame/role-names.ts';
 import type { FormReply } from '#app/ui/form/use-form.ts';
@@ -44,13 +44,13 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const as = `as ${roleNames[role].toLowerCase()}`;
   return (
     <>
-      <OutsideHeading
+      <GuestHeading
         answer={
           inviterName ? `${inviterName} invites you ${as}.` : `You are invited to join ${as}.`
         }
       >
         Join {workspaceName}
-      </OutsideHeading>
+      </GuestHeading>
       <Answer invitation={invitation} signedInAs={signedInAs} lastResult={actionData} />
     </>
   );

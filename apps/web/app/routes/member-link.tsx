@@ -8,7 +8,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { useKept } from '#app/use-kept.ts';
+import { useLastActionData } from '#app/use-last-action-data.ts';
 import type { Route } from './+types/member-link';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New link · Members · Callboard' }];
@@ -33,7 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function MemberLink({ loaderData, actionData }: Route.ComponentProps) {
-  const made = useKept(actionData && 'made' in actionData ? actionData.made : undefined);
+  const made = useLastActionData(actionData && 'made' in actionData ? actionData.made : undefined);
   if (made) return <InvitationMade {...made} />;
   const lastResult = actionData && 'made' in actionData ? undefined : actionData;
   return <LinkPage name={loaderData.name} lastResult={lastResult} />;

@@ -13,7 +13,7 @@ import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { RadioGroupField } from '#app/ui/form/radio-group-field.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { useKept } from '#app/use-kept.ts';
+import { useLastActionData } from '#app/use-last-action-data.ts';
 import type { Route } from './+types/member-new';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add a member · Settings · Callboard' }];
@@ -36,7 +36,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
-  const made = useKept(actionData && 'made' in actionData ? actionData.made : undefined);
+  const made = useLastActionData(actionData && 'made' in actionData ? actionData.made : undefined);
   if (made) return <InvitationMade {...made} />;
   const lastResult = actionData && 'made' in actionData ? undefined : actionData;
   return <MemberPage {...loaderData} lastResult={lastResult} />;

@@ -1,4 +1,4 @@
-import { isArchived } from '@callboard/core/projects/vocabulary';
+import { isArchived } from '@callboard/core/projects/enums';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { refusalOf } from '#app/errors.ts';

@@ -1,5 +1,5 @@
+import { phaseLabels } from '@callboard/core/projects/enums';
 import { ReopenProject } from '@callboard/core/projects/fields';
-import { phaseLabels } from '@callboard/core/projects/vocabulary';
 import { Link, Outlet } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { ProjectActions } from '#app/features/projects/project-actions.tsx';

@@ -1,4 +1,4 @@
-import { type ProjectPhase, phaseLabels } from '@callboard/core/projects/vocabulary';
+import { type ProjectPhase, phaseLabels } from '@callboard/core/projects/enums';
 import { Fragment } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';

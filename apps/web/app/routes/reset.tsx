@@ -2,10 +2,10 @@ import { findReset, ResetPassword, resetPassword } from '@callboard/core/people'
 import { redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { EndedLink } from '#app/features/people/ended-link.tsx';
+import { GuestHeading } from '#app/features/people/guest-heading.tsx';
 import { readLink } from '#app/features/people/link-cookie.ts';
 import { NoLinkYet, useLinkOfAddress } from '#app/features/people/open-link.tsx';
 import { closeLink, openLink, withLink } from '#app/features/people/opened-link.ts';
-import { OutsideHeading } from '#app/features/people/outside-heading.tsx';
 import { EndAccessField, NewPasswordField } from '#app/features/people/password-fields.tsx';
 import { ResetForm } from '#app/features/people/reset-form.ts';
 import { handleForm } from '#app/forms.ts';
@@ -63,9 +63,9 @@ function NewPassword({ email, lastResult }: NewPasswordProps) {
   });
   return (
     <>
-      <OutsideHeading answer={`For ${email}. Every browser is signed out.`}>
+      <GuestHeading answer={`For ${email}. Every browser is signed out.`}>
         Set a new password
-      </OutsideHeading>
+      </GuestHeading>
       <Form form={form}>
         <input type="hidden" name={fields.intent.name} value="set" />
         <input type="hidden" autoComplete="username" value={email} readOnly />

@@ -1,7 +1,7 @@
 import { isSignUpOpen, SignUp as SignUpSchema, signUp } from '@callboard/core/people';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
-import { OutsideHeading } from '#app/features/people/outside-heading.tsx';
+import { GuestHeading } from '#app/features/people/guest-heading.tsx';
 import { NewPasswordField } from '#app/features/people/password-fields.tsx';
 import { SignUpForm } from '#app/features/people/sign-up-form.ts';
 import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
@@ -51,9 +51,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   if (!loaderData.isOpen) return <Closed />;
   return (
     <>
-      <OutsideHeading answer="Fourteen days to try everything. No card.">
+      <GuestHeading answer="Fourteen days to try everything. No card.">
         Set up your company
-      </OutsideHeading>
+      </GuestHeading>
       <Form form={form}>
         <TextField field={fields.workspaceName} label="Company" autoComplete="organization" />
         <TextField field={fields.name} label="Your name" autoComplete="name" />
@@ -78,9 +78,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
 function Closed() {
   return (
     <>
-      <OutsideHeading answer="Nobody can set up a company here by themselves. To join one, open the link that its owner or admin sent you; for a new one ask whoever runs this installation.">
+      <GuestHeading answer="Nobody can set up a company here by themselves. To join one, open the link that its owner or admin sent you; for a new one ask whoever runs this installation.">
         Sign-up is closed
-      </OutsideHeading>
+      </GuestHeading>
       <LinkButton to="/sign-in">Sign in</LinkButton>
     </>
   );

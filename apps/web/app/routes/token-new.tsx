@@ -13,7 +13,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { useKept } from '#app/use-kept.ts';
+import { useLastActionData } from '#app/use-last-action-data.ts';
 import type { Route } from './+types/token-new';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New API token · Settings · Callboard' }];
@@ -43,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function NewToken({ loaderData, actionData }: Route.ComponentProps) {
   const answered = actionData && 'made' in actionData ? actionData.made : undefined;
-  const made = useKept(answered);
+  const made = useLastActionData(answered);
   if (made) return <TokenMade {...made} />;
   const lastResult = actionData && 'made' in actionData ? undefined : actionData;
   return <TokenPage {...loaderData} lastResult={lastResult} />;

@@ -11,7 +11,7 @@ import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { RadioGroupField } from '#app/ui/form/radio-group-field.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { useKept } from '#app/use-kept.ts';
+import { useLastActionData } from '#app/use-last-action-data.ts';
 import type { Route } from './+types/webhook-new';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New endpoint · Settings · Callboard' }];
@@ -35,7 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function NewEndpoint({ actionData }: Route.ComponentProps) {
-  const made = useKept(actionData && 'made' in actionData ? actionData.made : undefined);
+  const made = useLastActionData(actionData && 'made' in actionData ? actionData.made : undefined);
   if (made) {
     return (
       <SecretMade

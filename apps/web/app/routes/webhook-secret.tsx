@@ -12,7 +12,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { useKept } from '#app/use-kept.ts';
+import { useLastActionData } from '#app/use-last-action-data.ts';
 import type { Route } from './+types/webhook-secret';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -45,7 +45,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Secret({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoint, options } = loaderData;
-  const made = useKept(actionData && 'made' in actionData ? actionData.made : undefined);
+  const made = useLastActionData(actionData && 'made' in actionData ? actionData.made : undefined);
   const lastResult = actionData && 'made' in actionData ? undefined : actionData;
   if (made) return <Replaced endpoint={endpoint} {...made} />;
   return <SecretPage endpoint={endpoint} options={options} lastResult={lastResult} />;

@@ -8,15 +8,15 @@ import {
   listClientChoices,
   listClients,
   listClientsWithContacts,
+  publicRecords,
   removeClient,
   restoreClient,
   toClient,
   tool,
   UpdateClient,
   updateClient,
-  wire,
 } from '@callboard/core/clients';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
@@ -61,7 +61,7 @@ export const clientsV1 = router({
       },
     })
     .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
-    .output(listOf(wire.Client))
+    .output(listOf(publicRecords.Client))
     .query(async ({ ctx, input }) => {
       const { items, nextCursor } = await listClients(ctx, camelKeys(input));
       return { data: items.map(toClient), next_cursor: nextCursor };
@@ -78,7 +78,7 @@ export const clientsV1 = router({
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the client.') }))
-    .output(wire.Client)
+    .output(publicRecords.Client)
     .query(async ({ ctx, input }) => toClient(await findClient(ctx, input))),
 });
 

@@ -5,14 +5,14 @@ import {
   findContactPage,
   listContactBook,
   listContacts,
+  publicRecords,
   removeContact,
   restoreContact,
   toContact,
   UpdateContact,
   updateContact,
-  wire,
 } from '@callboard/core/contacts';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
@@ -55,7 +55,7 @@ export const contactsV1 = router({
       },
     })
     .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
-    .output(listOf(wire.Contact))
+    .output(listOf(publicRecords.Contact))
     .query(async ({ ctx, input }) => {
       const { items, nextCursor } = await listContacts(ctx, camelKeys(input));
       return { data: items.map(toContact), next_cursor: nextCursor };
@@ -72,6 +72,6 @@ export const contactsV1 = router({
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the contact.') }))
-    .output(wire.Contact)
+    .output(publicRecords.Contact)
     .query(async ({ ctx, input }) => toContact(await findContact(ctx, input))),
 });

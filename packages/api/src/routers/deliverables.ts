@@ -6,14 +6,24 @@ import {
   findReview,
   listDeliverables,
   listDeliverablesAcrossJobs,
+  publicRecords,
   toDeliverable,
   tool,
   updateDeliverable,
-  wire,
 } from '@callboard/core/deliverables';
-import { addNote, listClientNotes, wire as noteWire, toNote } from '@callboard/core/notes';
-import { addVersion, listVersions, toVersion, wire as versionWire } from '@callboard/core/versions';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
+import {
+  addNote,
+  listClientNotes,
+  publicRecords as noteRecords,
+  toNote,
+} from '@callboard/core/notes';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
+import {
+  addVersion,
+  listVersions,
+  toVersion,
+  publicRecords as versionRecords,
+} from '@callboard/core/versions';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { publicProcedure, router, toolProcedure } from '../trpc.ts';
@@ -39,7 +49,7 @@ export const deliverablesV1 = router({
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor, status, updated_since: updatedSince }))
-    .output(listOf(wire.Deliverable))
+    .output(listOf(publicRecords.Deliverable))
     .query(async ({ ctx, input: { id, ...query } }) => {
       const { items, nextCursor } = await listDeliverables(ctx, {
         projectId: id,
@@ -59,7 +69,7 @@ export const deliverablesV1 = router({
       },
     })
     .input(z.strictObject({ id: deliverableId }))
-    .output(wire.Deliverable)
+    .output(publicRecords.Deliverable)
     .query(async ({ ctx, input }) => toDeliverable(await findDeliverable(ctx, input))),
   create: publicProcedure('deliverables:write')
     .meta({
@@ -74,8 +84,8 @@ export const deliverablesV1 = router({
       },
       errors: ['project_closed'],
     })
-    .input(wire.CreateDeliverable.extend({ id: projectId }))
-    .output(wire.Deliverable)
+    .input(publicRecords.CreateDeliverable.extend({ id: projectId }))
+    .output(publicRecords.Deliverable)
     .mutation(async ({ ctx, input: { id, client_visible, ...body } }) =>
       toDeliverable(
         await createDeliverable(ctx, {
@@ -97,8 +107,8 @@ export const deliverablesV1 = router({
       },
       errors: ['project_closed'],
     })
-    .input(wire.UpdateDeliverable.extend({ id: deliverableId }))
-    .output(wire.Deliverable)
+    .input(publicRecords.UpdateDeliverable.extend({ id: deliverableId }))
+    .output(publicRecords.Deliverable)
     .mutation(async ({ ctx, input: { client_visible, ...body } }) =>
       toDeliverable(
         await updateDeliverable(ctx, { ...camelKeys(body), isClientVisible: client_visible }),
@@ -119,7 +129,7 @@ export const versionsV1 = router({
       },
     })
     .input(z.strictObject({ id: deliverableId, limit, cursor }))
-    .output(listOf(versionWire.Version))
+    .output(listOf(versionRecords.Version))
     .query(async ({ ctx, input: { id, ...page } }) => {
       const { items, nextCursor } = await listVersions(ctx, { deliverableId: id, ...page });
       return { data: items.map(toVersion), next_cursor: nextCursor };
@@ -137,8 +147,8 @@ export const versionsV1 = router({
       },
       errors: ['project_closed'],
     })
-    .input(versionWire.CreateVersion.extend({ id: deliverableId }))
-    .output(versionWire.Version)
+    .input(versionRecords.CreateVersion.extend({ id: deliverableId }))
+    .output(versionRecords.Version)
     .mutation(async ({ ctx, input: { id, ...body } }) =>
       toVersion(await addVersion(ctx, { deliverableId: id, ...camelKeys(body) })),
     ),
@@ -158,7 +168,7 @@ export const notesV1 = router({
       },
     })
     .input(z.strictObject({ id: versionId, limit, cursor }))
-    .output(listOf(noteWire.Note))
+    .output(listOf(noteRecords.Note))
     .query(async ({ ctx, input: { id, ...page } }) => {
       const { items, nextCursor } = await listClientNotes(ctx, { versionId: id, ...page });
       return { data: items.map(toNote), next_cursor: nextCursor };
@@ -176,8 +186,8 @@ export const notesV1 = router({
       },
       errors: ['project_closed'],
     })
-    .input(noteWire.CreateNote.extend({ id: versionId }))
-    .output(noteWire.Note)
+    .input(noteRecords.CreateNote.extend({ id: versionId }))
+    .output(noteRecords.Note)
     .mutation(async ({ ctx, input: { id, ...body } }) =>
       toNote(await addNote(ctx, { versionId: id, ...camelKeys(body), visibility: 'client' })),
     ),

@@ -1,5 +1,12 @@
-import { createLink, deleteLink, listLinks, toLink, updateLink, wire } from '@callboard/core/links';
-import { cursor, limit, listOf } from '@callboard/core/wire';
+import {
+  createLink,
+  deleteLink,
+  listLinks,
+  publicRecords,
+  toLink,
+  updateLink,
+} from '@callboard/core/links';
+import { cursor, limit, listOf } from '@callboard/core/public-list';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { publicProcedure, router } from '../trpc.ts';
@@ -20,7 +27,7 @@ export const linksV1 = router({
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))
-    .output(listOf(wire.Link))
+    .output(listOf(publicRecords.Link))
     .query(async ({ ctx, input: { id, ...page } }) => {
       const { items, nextCursor } = await listLinks(ctx, { projectId: id, ...page });
       return { data: items.map(toLink), next_cursor: nextCursor };
@@ -38,8 +45,8 @@ export const linksV1 = router({
       },
       errors: ['project_closed', 'link_exists'],
     })
-    .input(wire.CreateLink.extend({ id: projectId }))
-    .output(wire.Link)
+    .input(publicRecords.CreateLink.extend({ id: projectId }))
+    .output(publicRecords.Link)
     .mutation(async ({ ctx, input: { id, ...body } }) =>
       toLink(await createLink(ctx, { projectId: id, ...camelKeys(body) })),
     ),
@@ -56,8 +63,8 @@ export const linksV1 = router({
       },
       errors: ['not_link_owner', 'project_closed'],
     })
-    .input(wire.UpdateLink.extend({ id: linkId }))
-    .output(wire.Link)
+    .input(publicRecords.UpdateLink.extend({ id: linkId }))
+    .output(publicRecords.Link)
     .mutation(async ({ ctx, input }) => toLink(await updateLink(ctx, camelKeys(input)))),
   delete: publicProcedure('links:write')
     .meta({

@@ -17,6 +17,7 @@ import {
   movePhase,
   projectPhases,
   projectStatuses,
+  publicRecords,
   ReopenProject,
   reopenProject,
   restoreProject,
@@ -25,10 +26,9 @@ import {
   UpdateProject,
   updateProject,
   WrapProject,
-  wire,
   wrapProject,
 } from '@callboard/core/projects';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
@@ -102,7 +102,7 @@ export const projectsV1 = router({
       },
     })
     .input(z.strictObject({ limit, cursor, status, updated_since: updatedSince }))
-    .output(listOf(wire.Project))
+    .output(listOf(publicRecords.Project))
     .query(async ({ ctx, input }) => {
       const { items, nextCursor } = await listProjects(ctx, camelKeys(input));
       return { data: items.map(toProject), next_cursor: nextCursor };
@@ -119,7 +119,7 @@ export const projectsV1 = router({
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the project.') }))
-    .output(wire.Project)
+    .output(publicRecords.Project)
     .query(async ({ ctx, input }) => toProject(await findProject(ctx, input))),
   create: publicProcedure('projects:write')
     .meta({
@@ -134,8 +134,8 @@ export const projectsV1 = router({
       },
       errors: ['plan_limit'],
     })
-    .input(wire.CreateProject)
-    .output(wire.Project)
+    .input(publicRecords.CreateProject)
+    .output(publicRecords.Project)
     .mutation(async ({ ctx, input }) =>
       toProject(await createProject(ctx, { ...camelKeys(input), source: 'api' })),
     ),
@@ -152,8 +152,8 @@ export const projectsV1 = router({
       },
       errors: ['plan_limit', 'project_closed'],
     })
-    .input(wire.UpdateProject.extend({ id: z.string().describe('Id of the project.') }))
-    .output(wire.Project)
+    .input(publicRecords.UpdateProject.extend({ id: z.string().describe('Id of the project.') }))
+    .output(publicRecords.Project)
     .mutation(async ({ ctx, input }) => toProject(await updateProject(ctx, camelKeys(input)))),
 });
 

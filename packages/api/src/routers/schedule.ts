@@ -1,19 +1,23 @@
 import {
-  wire as crewWire,
+  publicRecords as crewRecords,
   listCrewCalls,
   listProjectCrew,
   toProjectCrew,
 } from '@callboard/core/crew';
-import { listProjectLocations, wire as locationWire, toLocation } from '@callboard/core/locations';
-import { listDrives, wire as mediaWire, toMediaDrive } from '@callboard/core/media';
+import {
+  listProjectLocations,
+  publicRecords as locationRecords,
+  toLocation,
+} from '@callboard/core/locations';
+import { listDrives, publicRecords as mediaRecords, toMediaDrive } from '@callboard/core/media';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import {
   findShootDay,
   listShootDays,
+  publicRecords,
   toCrewCall,
   toShootDay,
-  wire,
 } from '@callboard/core/shoot-days';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/wire';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { publicProcedure, router } from '../trpc.ts';
@@ -34,7 +38,7 @@ export const shootDaysV1 = router({
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor, updated_since: updatedSince }))
-    .output(listOf(wire.ShootDay))
+    .output(listOf(publicRecords.ShootDay))
     .query(async ({ ctx, input: { id, ...query } }) => {
       const { items, nextCursor } = await listShootDays(ctx, {
         projectId: id,
@@ -55,7 +59,7 @@ export const shootDaysV1 = router({
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the shoot day.') }))
-    .output(wire.ShootDayWithCrew)
+    .output(publicRecords.ShootDayWithCrew)
     .query(async ({ ctx, input }) => {
       if (!ctx.token.scopes.includes('crew:read'))
         return toShootDay(await findShootDay(ctx, input));
@@ -81,7 +85,7 @@ export const crewV1 = router({
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))
-    .output(listOf(crewWire.ProjectCrew))
+    .output(listOf(crewRecords.ProjectCrew))
     .query(async ({ ctx, input: { id, ...page } }) => {
       const { items, nextCursor } = await listProjectCrew(ctx, { projectId: id, ...page });
       return { data: items.map(toProjectCrew), next_cursor: nextCursor };
@@ -101,7 +105,7 @@ export const locationsV1 = router({
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))
-    .output(listOf(locationWire.Location))
+    .output(listOf(locationRecords.Location))
     .query(async ({ ctx, input: { id, ...page } }) => {
       const { items, nextCursor } = await listProjectLocations(ctx, { projectId: id, ...page });
       return { data: items.map(toLocation), next_cursor: nextCursor };
@@ -121,7 +125,7 @@ export const mediaV1 = router({
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))
-    .output(listOf(mediaWire.MediaDrive))
+    .output(listOf(mediaRecords.MediaDrive))
     .query(async ({ ctx, input: { id, ...page } }) => {
       const { items, nextCursor } = await listDrives(ctx, { projectId: id, ...page });
       return { data: items.map(toMediaDrive), next_cursor: nextCursor };

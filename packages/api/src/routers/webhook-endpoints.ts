@@ -1,17 +1,17 @@
+import { cursor, limit, listOf } from '@callboard/core/public-list';
 import {
   createEndpoint,
   findEndpoint,
   listTokenEndpoints,
+  publicRecords,
   removeEndpoint,
   requireEventScopes,
   sendTest,
   toEndpoint,
   updateEndpoint,
-  wire,
 } from '@callboard/core/webhook-endpoints';
-import { cursor, limit, listOf } from '@callboard/core/wire';
 import { z } from 'zod';
-import { publicProcedure, reachingPublicProcedure, router } from '../trpc.ts';
+import { outboundPublicProcedure, publicProcedure, router } from '../trpc.ts';
 
 const tags = ['Webhook endpoints'];
 const id = z.string().describe('Id of the endpoint.');
@@ -29,7 +29,7 @@ export const webhookEndpointsV1 = router({
       },
     })
     .input(z.strictObject({ limit, cursor }))
-    .output(listOf(wire.Endpoint))
+    .output(listOf(publicRecords.Endpoint))
     .query(async ({ ctx, input }) => {
       const { items, nextCursor } = await listTokenEndpoints(ctx, {
         ...input,
@@ -50,8 +50,8 @@ export const webhookEndpointsV1 = router({
       },
       shownOnce: ['secret'],
     })
-    .input(wire.CreateEndpoint)
-    .output(wire.NewEndpoint)
+    .input(publicRecords.CreateEndpoint)
+    .output(publicRecords.NewEndpoint)
     .mutation(async ({ ctx, input }) => {
       requireEventScopes(ctx.token.scopes, input.events);
       const { endpoint, secret } = await createEndpoint(ctx, { kind: 'webhook', ...input });
@@ -70,7 +70,7 @@ export const webhookEndpointsV1 = router({
       },
     })
     .input(z.strictObject({ id }))
-    .output(wire.Endpoint)
+    .output(publicRecords.Endpoint)
     .query(async ({ ctx, input }) => toEndpoint(await findEndpoint(ctx, input))),
   update: publicProcedure('webhooks:manage')
     .meta({
@@ -84,8 +84,8 @@ export const webhookEndpointsV1 = router({
           'Changes the fields sent and no others; the secret stays. Pausing holds what is queued, resuming sends it and clears `failing_since`.',
       },
     })
-    .input(wire.UpdateEndpoint.extend({ id }))
-    .output(wire.Endpoint)
+    .input(publicRecords.UpdateEndpoint.extend({ id }))
+    .output(publicRecords.Endpoint)
     .mutation(async ({ ctx, input }) => {
       requireEventScopes(ctx.token.scopes, input.events ?? []);
       return toEndpoint(await updateEndpoint(ctx, input));
@@ -104,7 +104,7 @@ export const webhookEndpointsV1 = router({
     .input(z.strictObject({ id }))
     .output(z.void())
     .mutation(({ ctx, input }) => removeEndpoint(ctx, input)),
-  test: reachingPublicProcedure('webhooks:manage')
+  test: outboundPublicProcedure('webhooks:manage')
     .meta({
       openapi: {
         method: 'POST',
@@ -120,7 +120,7 @@ export const webhookEndpointsV1 = router({
       turn: 'tests',
     })
     .input(z.strictObject({ id }))
-    .output(wire.TestResult)
+    .output(publicRecords.TestResult)
     .mutation(async ({ ctx, input }) => {
       const { delivered, statusCode } = await sendTest(ctx, input);
       return { delivered, status_code: statusCode };

@@ -9,7 +9,7 @@ import {
   recoverDeliveries,
   resendDelivery,
 } from '@callboard/core/webhook-deliveries';
-import { deliveryStatuses } from '@callboard/core/webhook-deliveries/vocabulary';
+import { deliveryStatuses } from '@callboard/core/webhook-deliveries/enums';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId, page } from './inputs.ts';

@@ -13,7 +13,7 @@ import {
   UpdateEndpoint,
   updateEndpoint,
 } from '@callboard/core/webhook-endpoints';
-import { memberProcedure, reachingMemberProcedure, router } from '../trpc.ts';
+import { memberProcedure, outboundMemberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 
 /** Settings: every endpoint of the workspace, also those that tokens made. */
@@ -42,7 +42,7 @@ export const webhooks = router({
   rotateSecret: memberProcedure('webhooks.manage')
     .input(RotateSecret)
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
-  sendTest: reachingMemberProcedure('webhooks.manage')
+  sendTest: outboundMemberProcedure('webhooks.manage')
     .meta({ counts: 'tests', turn: 'tests' })
     .input(byId)
     .mutation(({ ctx, input }) => sendTest(ctx, input)),

@@ -1,4 +1,4 @@
-import { mcpScopes } from '@callboard/db/vocabulary';
+import { mcpScopes } from '@callboard/db/enums';
 
 /** What a connection may do over MCP. `read` is always included. */
 export type McpScope = (typeof mcpScopes)[number];

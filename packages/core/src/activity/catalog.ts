@@ -1,23 +1,19 @@
 import type { McpScope } from '../access/mcp-scopes.ts';
 import type { Role } from '../access/permissions.ts';
 import type { Scope } from '../access/scopes.ts';
-import { type BookingStatus, bookingLabels } from '../crew/vocabulary.ts';
-import {
-  type Decision,
-  type DeliverableStatus,
-  deliverableLabels,
-} from '../deliverables/vocabulary.ts';
-import type { LocationStatus } from '../locations/vocabulary.ts';
-import type { CardStatus, DriveStatus } from '../media/vocabulary.ts';
+import { type BookingStatus, bookingLabels } from '../crew/enums.ts';
+import { type Decision, type DeliverableStatus, deliverableLabels } from '../deliverables/enums.ts';
+import type { LocationStatus } from '../locations/enums.ts';
+import type { CardStatus, DriveStatus } from '../media/enums.ts';
 import type { Subscription } from '../plans/standing.ts';
 import {
   type ProjectPhase,
   type ProjectStatus,
   phaseLabels,
   statusLabels,
-} from '../projects/vocabulary.ts';
+} from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
-import { type HoldStatus, holdLabels } from '../shoot-days/vocabulary.ts';
+import { type HoldStatus, holdLabels } from '../shoot-days/enums.ts';
 
 type Project = typeof schema.projects.$inferSelect;
 type ProjectLocation = typeof schema.projectLocations.$inferSelect;

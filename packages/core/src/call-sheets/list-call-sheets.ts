@@ -4,7 +4,7 @@ import { plus, rangeOf, todayOf } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import type { CallSheetStatus } from './vocabulary.ts';
+import type { CallSheetStatus } from './enums.ts';
 
 const { callSheetRecipients, callSheets, projects, shootDays } = schema;
 const usualDays = 14;

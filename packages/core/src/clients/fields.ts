@@ -5,7 +5,7 @@ import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { clientKinds } from './vocabulary.ts';
+import { clientKinds } from './enums.ts';
 
 /** Every field of a client. */
 export const clientFields = {

@@ -4,7 +4,7 @@ import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { contactKinds } from './vocabulary.ts';
+import { contactKinds } from './enums.ts';
 
 /** Every field of a contact: a person at a client. */
 export const contactFields = {

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
-import { departments } from './vocabulary.ts';
+import { departments } from './enums.ts';
 
 /** The place of a department in the order of a call sheet. */
 export const departmentOrder = (department: AnyColumn) =>

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { strongest } from './vocabulary.ts';
+import { strongest } from './enums.ts';
 
 const { bookingDays, bookings } = schema;
 

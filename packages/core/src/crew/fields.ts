@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, plainDate, wallTime } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
-import { bookingStatuses, departments } from './vocabulary.ts';
+import { bookingStatuses, departments } from './enums.ts';
 
 const cents = z.number().int().min(0).nullable();
 const role = z.string().trim().min(1, 'Name the role.').max(200);

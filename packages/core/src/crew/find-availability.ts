@@ -6,7 +6,7 @@ import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
-import type { BookingStatus, Department } from './vocabulary.ts';
+import type { BookingStatus, Department } from './enums.ts';
 
 const { bookingDays, bookings, crewMembers, projects } = schema;
 

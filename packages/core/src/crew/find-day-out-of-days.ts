@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
-import type { Department } from './vocabulary.ts';
+import type { Department } from './enums.ts';
 
 const { bookingDays, bookings, crewMembers, shootDays } = schema;
 

@@ -9,8 +9,8 @@ import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import type { ShootDay } from '../shoot-days/record.ts';
 import { touchShootDay } from '../shoot-days/touch.ts';
 import { bookedFor } from './booked-for.ts';
+import { isGone } from './enums.ts';
 import type { GiveCrewCall } from './fields.ts';
-import { isGone } from './vocabulary.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers } = schema;
 

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { touchShootDay } from '../shoot-days/touch.ts';
 import { dropCall } from './drop-call.ts';
-import { type BookingStatus, isGone } from './vocabulary.ts';
+import { type BookingStatus, isGone } from './enums.ts';
 
 const { crewCalls } = schema;
 

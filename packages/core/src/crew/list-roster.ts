@@ -5,7 +5,7 @@ import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { departmentOrder } from './department-order.ts';
-import type { BookingStatus } from './vocabulary.ts';
+import type { BookingStatus } from './enums.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;
 

@@ -5,11 +5,11 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { deriveStatus } from './derive-status.ts';
+import { bookingLabels, bookingMoves, isGone, isHeld } from './enums.ts';
 import type { MoveBookingDays } from './fields.ts';
 import { isFirstTaken, nextPlace, promoteBehind } from './hold-queue.ts';
 import { keepCall } from './keep-call.ts';
 import { lockBooking } from './lock-booking.ts';
-import { bookingLabels, bookingMoves, isGone, isHeld } from './vocabulary.ts';
 
 const { bookingDays } = schema;
 

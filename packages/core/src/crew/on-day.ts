@@ -4,7 +4,7 @@ import { schema } from '../schema.ts';
 import { bookedFor } from './booked-for.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
-import type { BookingStatus } from './vocabulary.ts';
+import type { BookingStatus } from './enums.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
 

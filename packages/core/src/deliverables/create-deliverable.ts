@@ -8,9 +8,9 @@ import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { CreateDeliverable } from './fields.ts';
+import { toDeliverable } from './public-record.ts';
 import { type Deliverable, deliverableColumns } from './record.ts';
 import { requireParent } from './require-parent.ts';
-import { toDeliverable } from './wire.ts';
 
 const { deliverables } = schema;
 const lastPlace = 100_000;

@@ -3,7 +3,7 @@ import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { deliverableStatuses } from './vocabulary.ts';
+import { deliverableStatuses } from './enums.ts';
 
 /** Every field of a deliverable. */
 export const deliverableFields = {

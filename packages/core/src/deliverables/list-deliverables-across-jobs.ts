@@ -4,8 +4,8 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
+import type { DeliverableStatus } from './enums.ts';
 import { latestVersion } from './latest-version.ts';
-import type { DeliverableStatus } from './vocabulary.ts';
 
 const { deliverables, projects } = schema;
 

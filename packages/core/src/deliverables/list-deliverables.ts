@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
+import type { DeliverableStatus } from './enums.ts';
 import { deliverableColumns, liveDeliverables } from './record.ts';
-import type { DeliverableStatus } from './vocabulary.ts';
 
 const { deliverables } = schema;
 

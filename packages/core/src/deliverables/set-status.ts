@@ -3,9 +3,9 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { schema } from '../schema.ts';
+import type { DeliverableStatus } from './enums.ts';
+import { toDeliverable } from './public-record.ts';
 import { type Deliverable, deliverableColumns } from './record.ts';
-import type { DeliverableStatus } from './vocabulary.ts';
-import { toDeliverable } from './wire.ts';
 
 /** Moves a locked deliverable to a status; one it already has changes nothing and tells nobody. */
 export async function setStatus(

@@ -1,6 +1,6 @@
 import { createDeliverable } from '../deliverables/create-deliverable.ts';
+import type { DeliverableStatus } from '../deliverables/enums.ts';
 import { updateDeliverable } from '../deliverables/update-deliverable.ts';
-import type { DeliverableStatus } from '../deliverables/vocabulary.ts';
 import type { JobKey } from './projects.ts';
 import { dateOf, on, type Story } from './story.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { createProject } from '../projects/create-project.ts';
+import type { ProjectPhase, ProjectStatus } from '../projects/enums.ts';
 import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
 import { updateProject } from '../projects/update-project.ts';
-import type { ProjectPhase, ProjectStatus } from '../projects/vocabulary.ts';
 import { wrapProject } from '../projects/wrap.ts';
 import { schema } from '../schema.ts';
 import { fillBoard } from './boards.ts';

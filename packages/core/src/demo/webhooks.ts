@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import type { EventName } from '../events/enums.ts';
 import { toChatMessage, toEnvelope } from '../events/envelope.ts';
-import type { EventName } from '../events/vocabulary.ts';
 import { newId } from '../ids.ts';
 import { notify } from '../notices/notify.ts';
 import { schema } from '../schema.ts';

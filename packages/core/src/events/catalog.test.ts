@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { catalog, scopeOfEvent } from './catalog.ts';
 import { eventData } from './data.ts';
+import { eventNames, restEventNames, settingsEventNames } from './enums.ts';
 import { eventExamples } from './examples.ts';
 import { sentences } from './sentences.ts';
-import { eventNames, restEventNames, settingsEventNames } from './vocabulary.ts';
 
 test('has fifteen events: eight of the settings and seven that REST may ask for', () => {
   expect(catalog.map(({ name }) => name)).toEqual([...eventNames]);

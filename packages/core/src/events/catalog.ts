@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Scope } from '../access/scopes.ts';
 import { eventData } from './data.ts';
+import { type EventName, eventNames, type RestEventName, restEventNames } from './enums.ts';
 import { eventExamples } from './examples.ts';
 import { sentences } from './sentences.ts';
-import { type EventName, eventNames, type RestEventName, restEventNames } from './vocabulary.ts';
 
 /** When each event is sent, in the contract's words. */
 export const sentWhen: Record<EventName, string> = {

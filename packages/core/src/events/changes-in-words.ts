@@ -1,6 +1,6 @@
+import { phaseLabels, statusLabels } from '../projects/enums.ts';
 import { projectFields } from '../projects/fields.ts';
-import { phaseLabels, statusLabels } from '../projects/vocabulary.ts';
-import { holdLabels } from '../shoot-days/vocabulary.ts';
+import { holdLabels } from '../shoot-days/enums.ts';
 import type { EventData } from './data.ts';
 import { dayOf, listed, moved } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { deliverableStatuses } from '../deliverables/vocabulary.ts';
-import { Deliverable } from '../deliverables/wire.ts';
-import { Note } from '../notes/wire.ts';
-import { Project } from '../projects/wire.ts';
-import { ShootDay } from '../shoot-days/wire.ts';
-import { Version } from '../versions/wire.ts';
-import { instant } from '../wire.ts';
-import type { EventName } from './vocabulary.ts';
+import { deliverableStatuses } from '../deliverables/enums.ts';
+import { Deliverable } from '../deliverables/public-record.ts';
+import { Note } from '../notes/public-record.ts';
+import { Project } from '../projects/public-record.ts';
+import { instant } from '../public-list.ts';
+import { ShootDay } from '../shoot-days/public-record.ts';
+import { Version } from '../versions/public-record.ts';
+import type { EventName } from './enums.ts';
 
 const cents = (description: string) => z.number().int().describe(description);
 const people = (description: string) => z.number().int().min(0).describe(description);

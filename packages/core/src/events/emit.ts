@@ -3,9 +3,9 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { receiving } from '../webhook-endpoints/receiving.ts';
 import type { EventData } from './data.ts';
+import type { EventName } from './enums.ts';
 import { envelopeAround, toChatMessage } from './envelope.ts';
 import { type EventContext, sentences } from './sentences.ts';
-import type { EventName } from './vocabulary.ts';
 
 interface Emitted<Name extends EventName> {
   data: EventData[Name];

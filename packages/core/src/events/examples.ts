@@ -1,5 +1,6 @@
 import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import type { EventData } from './data.ts';
+import type { EventName } from './enums.ts';
 import {
   exampleDeliverable,
   exampleNote,
@@ -8,7 +9,6 @@ import {
   exampleVersion,
 } from './example-records.ts';
 import type { EventContext } from './sentences.ts';
-import type { EventName } from './vocabulary.ts';
 
 type Examples = { [Name in EventName]: { data: EventData[Name]; context: EventContext[Name] } };
 

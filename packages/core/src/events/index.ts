@@ -1,6 +1,7 @@
 export { type CatalogEntry, catalog, scopeOfEvent, sentWhen } from './catalog.ts';
 export { type EventData, eventData } from './data.ts';
 export { emit } from './emit.ts';
+export * from './enums.ts';
 export { type Happening, toChatMessage, toEnvelope } from './envelope.ts';
 export * from './example-records.ts';
 export { eventExamples } from './examples.ts';
@@ -8,4 +9,3 @@ export { findEvent } from './find-event.ts';
 export { listEvents } from './list-events.ts';
 export { logDays } from './log-days.ts';
 export { pruneEvents } from './prune-events.ts';
-export * from './vocabulary.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
+import type { EventName } from './enums.ts';
 import { eventColumns } from './record.ts';
-import type { EventName } from './vocabulary.ts';
 
 const { events } = schema;
 

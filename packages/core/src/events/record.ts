@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
-import type { EventName } from './vocabulary.ts';
+import type { EventName } from './enums.ts';
 
 const { events } = schema;
 

@@ -1,7 +1,7 @@
-import { deliverableLabels } from '../deliverables/vocabulary.ts';
+import { deliverableLabels } from '../deliverables/enums.ts';
 import { dayChanges, holdOf, projectChanges } from './changes-in-words.ts';
 import type { EventData } from './data.ts';
-import type { EventName } from './vocabulary.ts';
+import type { EventName } from './enums.ts';
 import { dayName, dayOf, moneyIn, positionOf } from './words.ts';
 
 type None = Record<never, never>;

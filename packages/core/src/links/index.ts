@@ -1,6 +1,6 @@
 export { createLink } from './create-link.ts';
 export { deleteLink } from './delete-link.ts';
 export { listLinks } from './list-links.ts';
+export * as publicRecords from './public-record.ts';
+export { toLink } from './public-record.ts';
 export { updateLink } from './update-link.ts';
-export * as wire from './wire.ts';
-export { toLink } from './wire.ts';

@@ -5,7 +5,7 @@ import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { locationKinds, locationStatuses, permitStatuses } from './vocabulary.ts';
+import { locationKinds, locationStatuses, permitStatuses } from './enums.ts';
 
 const hospital = z.object({
   name: z.string().trim().min(1).max(200),

@@ -1,13 +1,13 @@
 export { addLocation } from './add-location.ts';
+export * from './enums.ts';
 export * from './fields.ts';
 export { findLocation } from './find-location.ts';
 export { listJobPlaces } from './list-job-places.ts';
 export { listLocations } from './list-locations.ts';
 export { listProjectLocations } from './list-project-locations.ts';
-export * as tool from './tool-wire.ts';
+export * as publicRecords from './public-record.ts';
+export { placeFields, toLocation } from './public-record.ts';
+export * as tool from './tool-record.ts';
 export { updateLocation } from './update-location.ts';
 export { updateProjectLocation } from './update-project-location.ts';
 export { useLocation } from './use-location.ts';
-export * from './vocabulary.ts';
-export * as wire from './wire.ts';
-export { placeFields, toLocation } from './wire.ts';

@@ -6,9 +6,9 @@ import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
+import { canMove } from './enums.ts';
 import type { UpdateProjectLocation } from './fields.ts';
 import { findLocation } from './find-location.ts';
-import { canMove } from './vocabulary.ts';
 
 const { projectLocations } = schema;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { type DriveStatus, unreadableDrives } from './vocabulary.ts';
+import { type DriveStatus, unreadableDrives } from './enums.ts';
 
 const { mediaCards, mediaCopies, mediaDrives } = schema;
 

@@ -4,7 +4,7 @@ import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { cardStatuses, checksumTypes, driveKinds, driveStatuses } from './vocabulary.ts';
+import { cardStatuses, checksumTypes, driveKinds, driveStatuses } from './enums.ts';
 
 /** Every field of a media drive. */
 export const driveFields = {

@@ -5,8 +5,8 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
+import type { DriveStatus } from './enums.ts';
 import { listCardsAtRisk } from './list-cards-at-risk.ts';
-import type { DriveStatus } from './vocabulary.ts';
 
 const { mediaDrives, projects } = schema;
 

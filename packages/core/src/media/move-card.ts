@@ -5,9 +5,9 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { countVerifiedCopies } from './count-copies.ts';
+import { cardMoves } from './enums.ts';
 import type { MoveCard } from './fields.ts';
 import { lockCard } from './lock-card.ts';
-import { cardMoves } from './vocabulary.ts';
 
 const { mediaCards } = schema;
 

@@ -7,9 +7,9 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
 import type { Drive } from './drive-record.ts';
+import { driveStatusMoves } from './enums.ts';
 import type { MoveDrive } from './fields.ts';
 import { lockDrive } from './lock-drive.ts';
-import { driveStatusMoves } from './vocabulary.ts';
 
 const { driveMoves, mediaCopies, mediaDrives } = schema;
 

@@ -11,8 +11,8 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { findVersion } from '../versions/find-version.ts';
 import type { Version } from '../versions/record.ts';
+import { toNote } from './public-record.ts';
 import { type Note, noteColumns } from './record.ts';
-import { toNote } from './wire.ts';
 
 const { notes } = schema;
 

@@ -1,2 +1,2 @@
 export { findOverview } from './find-overview.ts';
-export * as tool from './tool-wire.ts';
+export * as tool from './tool-record.ts';

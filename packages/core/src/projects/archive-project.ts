@@ -5,9 +5,9 @@ import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
+import { isClosed } from './enums.ts';
 import { lockProject } from './lock-project.ts';
 import type { Project } from './record.ts';
-import { isClosed } from './vocabulary.ts';
 
 const { projects } = schema;
 

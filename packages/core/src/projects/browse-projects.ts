@@ -4,8 +4,8 @@ import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 import { isNotArchived } from './conditions.ts';
+import type { ProjectPhase, ProjectStatus } from './enums.ts';
 import { liveProjects, projectColumns } from './record.ts';
-import type { ProjectPhase, ProjectStatus } from './vocabulary.ts';
 
 const { clients, projects } = schema;
 

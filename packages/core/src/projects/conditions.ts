@@ -1,6 +1,6 @@
 import { and, inArray, isNull, notInArray } from 'drizzle-orm';
 import { schema } from '../schema.ts';
-import { activeStatuses, archivedStatuses, closedStatuses } from './vocabulary.ts';
+import { activeStatuses, archivedStatuses, closedStatuses } from './enums.ts';
 
 const { projects } = schema;
 

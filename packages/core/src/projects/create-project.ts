@@ -9,11 +9,11 @@ import { requireRoomForProject } from '../plans/require-room.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockForNewJob } from '../workspaces/lock-workspace.ts';
+import { isActiveStatus } from './enums.ts';
 import { type CreateProject, requireOrderedDates } from './fields.ts';
 import { type Project, projectColumns } from './record.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';
-import { isActiveStatus } from './vocabulary.ts';
 
 type Input = z.infer<typeof CreateProject> & {
   source: (typeof schema.projects.$inferInsert)['source'];

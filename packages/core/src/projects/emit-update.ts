@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { findProject } from './find-project.ts';
+import { toProject } from './public-record.ts';
 import type { Project } from './record.ts';
-import { toProject } from './wire.ts';
 
 /** Tells that a project changed, and gives it as it is now. */
 export async function emitUpdate(ctx: Ctx, was: Project): Promise<Project> {

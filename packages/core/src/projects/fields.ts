@@ -4,7 +4,7 @@ import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { bidTypes, projectPhases, projectStatuses, writableStatuses } from './vocabulary.ts';
+import { bidTypes, projectPhases, projectStatuses, writableStatuses } from './enums.ts';
 
 /** Every field of a project. */
 export const projectFields = {

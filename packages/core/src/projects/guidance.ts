@@ -1,4 +1,4 @@
-import type { ProjectPhase } from './vocabulary.ts';
+import type { ProjectPhase } from './enums.ts';
 
 /** What to see to on arriving in a phase: shown with a move and logged with it. */
 export const phaseGuidance: Record<ProjectPhase, string[]> = {

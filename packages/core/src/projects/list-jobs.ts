@@ -9,7 +9,7 @@ import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { isActive } from './conditions.ts';
-import type { ProjectPhase, ProjectStatus } from './vocabulary.ts';
+import type { ProjectPhase, ProjectStatus } from './enums.ts';
 
 const { clients, deliverables, projects, shootDays } = schema;
 

@@ -4,7 +4,7 @@ import { countCards } from '../media/count-copies.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { plainDateIn } from '../time.ts';
-import type { ProjectPhase } from './vocabulary.ts';
+import type { ProjectPhase } from './enums.ts';
 
 const { callSheets, deliverables, locations, notes, shootDays, versions } = schema;
 

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { isNotArchived } from './conditions.ts';
-import { type ProjectPhase, projectPhases } from './vocabulary.ts';
+import { type ProjectPhase, projectPhases } from './enums.ts';
 
 const { clients, projects } = schema;
 const jobsPerPhase = 50;

@@ -3,8 +3,8 @@ import { and, desc, eq, gte, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
+import type { ProjectStatus } from './enums.ts';
 import { liveProjects, shownColumns } from './record.ts';
-import type { ProjectStatus } from './vocabulary.ts';
 
 const { projects } = schema;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { doneColumn } from '../boards/vocabulary.ts';
+import { doneColumn } from '../boards/enums.ts';
 import type { Ctx } from '../context.ts';
 import { countCards } from '../media/count-copies.ts';
 import { isStanding } from '../shoot-days/conditions.ts';

@@ -15,8 +15,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCard } from '../media/index.ts';
 import { moveHold } from '../shoot-days/index.ts';
+import type { ProjectPhase } from './enums.ts';
 import { movePhase, phaseGuidance } from './index.ts';
-import type { ProjectPhase } from './vocabulary.ts';
 
 let app: TestApp;
 let owner: TestMember;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { statusOfPhase, type WritableStatus } from './enums.ts';
 import { projectRules } from './fields.ts';
 import { findProjectPage } from './find-project-page.ts';
 import { phaseGuidance } from './guidance.ts';
 import { listPhaseWarnings } from './list-phase-warnings.ts';
 import type { Project } from './record.ts';
 import { updateProject } from './update-project.ts';
-import { statusOfPhase, type WritableStatus } from './vocabulary.ts';
 
 export const MovePhase = z.object({ id: z.string(), phase: projectRules.phase });
 

@@ -2,8 +2,8 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import type { ProjectPhase } from './enums.ts';
 import { phaseGuidance } from './guidance.ts';
-import type { ProjectPhase } from './vocabulary.ts';
 
 /** Logs that a job moved to a phase, or out of all, with the guidance recorded for it. */
 export async function recordPhaseMove(

@@ -6,10 +6,10 @@ import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
+import { isActiveStatus, isArchived } from './enums.ts';
 import { lockProject } from './lock-project.ts';
 import { outOfArchive } from './out-of-archive.ts';
 import type { Project } from './record.ts';
-import { isActiveStatus, isArchived } from './vocabulary.ts';
 
 const { projects } = schema;
 

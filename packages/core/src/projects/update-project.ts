@@ -8,13 +8,13 @@ import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
+import { isActiveStatus } from './enums.ts';
 import { requireOrderedDates, type UpdateProject } from './fields.ts';
 import { lockProject } from './lock-project.ts';
 import { outOfArchive } from './out-of-archive.ts';
 import type { Project } from './record.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';
-import { isActiveStatus } from './vocabulary.ts';
 
 type Changes = Omit<z.infer<typeof UpdateProject>, 'id'>;
 

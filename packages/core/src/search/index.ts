@@ -1,3 +1,3 @@
+export * from './enums.ts';
 export { type FoundRecord, searchRecords } from './search-records.ts';
-export * as tool from './tool-wire.ts';
-export * from './vocabulary.ts';
+export * as tool from './tool-record.ts';

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
-import type { RecordKind } from './vocabulary.ts';
+import type { RecordKind } from './enums.ts';
 
 const {
   clients,

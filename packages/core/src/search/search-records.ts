@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { containing } from './containing.ts';
+import { type RecordKind, recordKinds } from './enums.ts';
 import { matches } from './matches.ts';
-import { type RecordKind, recordKinds } from './vocabulary.ts';
 
 const { projects } = schema;
 

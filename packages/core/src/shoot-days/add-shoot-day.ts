@@ -9,10 +9,10 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { countStandingDays } from './count-standing-days.ts';
 import { emitAdded } from './emit-day.ts';
+import { dayKindLabels } from './enums.ts';
 import type { AddShootDay } from './fields.ts';
 import { findShootDay } from './find-shoot-day.ts';
 import type { ShootDay } from './record.ts';
-import { dayKindLabels } from './vocabulary.ts';
 
 const { locations, shootDays, workspaces } = schema;
 

@@ -2,8 +2,8 @@ import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { findShootDay } from './find-shoot-day.ts';
 import type { LockedDay } from './lock-shoot-day.ts';
+import { toShootDay } from './public-record.ts';
 import type { ShootDay } from './record.ts';
-import { toShootDay } from './wire.ts';
 
 /** What of a day is told to others; its notes and the rank of its hold are the team's own. */
 const told = [

@@ -5,7 +5,7 @@ import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { dayKinds, holdStatuses } from './vocabulary.ts';
+import { dayKinds, holdStatuses } from './enums.ts';
 
 /** A time as it leaves. */
 export const shownTime = z.string().meta({ example: '06:30' });

@@ -1,4 +1,5 @@
 export { addShootDay } from './add-shoot-day.ts';
+export * from './enums.ts';
 export * from './fields.ts';
 export { findDayWithCrew } from './find-day-with-crew.ts';
 export { findShootDay } from './find-shoot-day.ts';
@@ -6,9 +7,8 @@ export { listDaysByDate } from './list-days-by-date.ts';
 export { listDaysInRange } from './list-days-in-range.ts';
 export { listShootDays } from './list-shoot-days.ts';
 export { challengeShootDay, moveHold } from './move-hold.ts';
+export * as publicRecords from './public-record.ts';
+export { toCrewCall, toShootDay } from './public-record.ts';
 export type { ShootDay } from './record.ts';
-export * as tool from './tool-wire.ts';
+export * as tool from './tool-record.ts';
 export { updateShootDay } from './update-shoot-day.ts';
-export * from './vocabulary.ts';
-export * as wire from './wire.ts';
-export { toCrewCall, toShootDay } from './wire.ts';

@@ -7,7 +7,7 @@ import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from './conditions.ts';
-import type { HoldStatus } from './vocabulary.ts';
+import type { HoldStatus } from './enums.ts';
 
 const { callSheets, locations, projects, shootDays } = schema;
 const weekDays = 7;

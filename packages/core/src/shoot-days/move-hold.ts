@@ -5,11 +5,11 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { emitUpdate } from './emit-day.ts';
+import { holdLabels, holdMoves } from './enums.ts';
 import type { MoveHold } from './fields.ts';
 import { findShootDay } from './find-shoot-day.ts';
 import { lockShootDay } from './lock-shoot-day.ts';
 import type { ShootDay } from './record.ts';
-import { holdLabels, holdMoves } from './vocabulary.ts';
 
 const { shootDays } = schema;
 const challengeMilliseconds = 24 * 3_600_000;

@@ -11,8 +11,8 @@ import { carryNotesForward } from '../notes/carry-forward.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { findLatestVersion } from './find-latest-version.ts';
+import { toVersion } from './public-record.ts';
 import { type Version, versionColumns } from './record.ts';
-import { toVersion } from './wire.ts';
 
 const { deliverables, versions } = schema;
 

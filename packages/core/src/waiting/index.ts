@@ -1,2 +1,2 @@
 export { listWaitingOnClient } from './list-waiting-on-client.ts';
-export * as tool from './tool-wire.ts';
+export * as tool from './tool-record.ts';

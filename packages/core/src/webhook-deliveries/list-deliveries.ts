@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import type { EventName } from '../events/vocabulary.ts';
+import type { EventName } from '../events/enums.ts';
 import { after, type Page, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { findOwnEndpoint } from './endpoint.ts';
-import type { DeliveryStatus } from './vocabulary.ts';
+import type { DeliveryStatus } from './enums.ts';
 
 const { events, webhookAttempts, webhookDeliveries } = schema;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventNames, restEventNames } from '../events/vocabulary.ts';
+import { eventNames, restEventNames } from '../events/enums.ts';
 import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';

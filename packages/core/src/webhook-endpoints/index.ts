@@ -4,6 +4,8 @@ export { findEndpoint } from './find-endpoint.ts';
 export { keepEndpoint } from './keep-endpoint.ts';
 export { listEndpoints } from './list-endpoints.ts';
 export { listTokenEndpoints } from './list-token-endpoints.ts';
+export * as publicRecords from './public-record.ts';
+export { toEndpoint } from './public-record.ts';
 export type { Endpoint } from './record.ts';
 export { removeEndpoint } from './remove-endpoint.ts';
 export { rotateSecret } from './rotate-secret.ts';
@@ -16,5 +18,3 @@ export {
 } from './send-test.ts';
 export { pauseEndedEndpoints, requireEventScopes } from './token-endpoints.ts';
 export { updateEndpoint } from './update-endpoint.ts';
-export * as wire from './wire.ts';
-export { toEndpoint } from './wire.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { scopeOfEvent } from '../events/catalog.ts';
-import type { RestEventName } from '../events/vocabulary.ts';
+import type { RestEventName } from '../events/enums.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { receiving } from './receiving.ts';

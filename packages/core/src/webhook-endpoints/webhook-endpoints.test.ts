@@ -15,7 +15,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { eventNames } from '../events/vocabulary.ts';
+import { eventNames } from '../events/enums.ts';
 import { updateMember } from '../members/index.ts';
 import { unseal } from '../secrets/index.ts';
 import { revokeToken } from '../tokens/index.ts';

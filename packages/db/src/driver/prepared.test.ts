@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inWorkspace } from '../tenancy.ts';
-import { openScribbles, type Scribbles } from '../testing/open-scribbles.ts';
+import { openTestRows, type TestRows } from '../testing/open-test-rows.ts';
 import { prepared, preparedEach } from './prepared.ts';
 import type { Tx } from './statements.ts';
 
-let clients: Scribbles['clients'];
-let close: Scribbles['close'];
+let clients: TestRows['clients'];
+let close: TestRows['close'];
 beforeAll(async () => {
-  ({ clients, close } = await openScribbles());
+  ({ clients, close } = await openTestRows());
 });
 afterAll(() => close());
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeStatements } from '../tenancy.ts';
-import { openScribbles, type Scribbles } from '../testing/open-scribbles.ts';
+import { openTestRows, type TestRows } from '../testing/open-test-rows.ts';
 import { openReader, readWith } from './reader.ts';
 import type { Tx } from './statements.ts';
 
-let clients: Scribbles['clients'];
-let databaseUrl: Scribbles['databaseUrl'];
-let operator: Scribbles['operator'];
-let close: Scribbles['close'];
+let clients: TestRows['clients'];
+let databaseUrl: TestRows['databaseUrl'];
+let operator: TestRows['operator'];
+let close: TestRows['close'];
 beforeAll(async () => {
-  ({ clients, databaseUrl, operator, close } = await openScribbles());
+  ({ clients, databaseUrl, operator, close } = await openTestRows());
 });
 afterAll(() => close());
 
@@ -33,7 +33,7 @@ test('whoever reads next on a connection reads in their own workspace, planned a
 
 test('a reader cannot write', async () => {
   const writing = clients.readers.read('wsp_a', (tx) =>
-    tx.execute(sql`insert into scribbles values ('no')`),
+    tx.execute(sql`insert into test_rows values ('no')`),
   );
   await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
 });

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inWorkspace } from '../tenancy.ts';
-import { openScribbles, type Scribbles } from '../testing/open-scribbles.ts';
+import { openTestRows, type TestRows } from '../testing/open-test-rows.ts';
 import type { Tx } from './statements.ts';
 
-let clients: Scribbles['clients'];
-let operator: Scribbles['operator'];
-let close: Scribbles['close'];
+let clients: TestRows['clients'];
+let operator: TestRows['operator'];
+let close: TestRows['close'];
 beforeAll(async () => {
-  ({ clients, operator, close } = await openScribbles());
+  ({ clients, operator, close } = await openTestRows());
 });
 afterAll(() => close());
 
-const write = (tx: Tx, text: string) => tx.execute(sql`insert into scribbles values (${text})`);
-const scribbles = async () => (await operator`select text from scribbles`).map(({ text }) => text);
+const write = (tx: Tx, text: string) => tx.execute(sql`insert into test_rows values (${text})`);
+const test_rows = async () => (await operator`select text from test_rows`).map(({ text }) => text);
 
 test('what a transaction wrote is stored when it ends', async () => {
   await clients.app.transaction(async (tx) => {
     await write(tx, 'kept');
-    expect(await scribbles()).toEqual([]);
+    expect(await test_rows()).toEqual([]);
   });
-  expect(await scribbles()).toEqual(['kept']);
+  expect(await test_rows()).toEqual(['kept']);
 });
 
 test('nothing is stored when the work throws', async () => {
@@ -29,7 +29,7 @@ test('nothing is stored when the work throws', async () => {
     throw new Error('no');
   };
   await expect(clients.app.transaction(work)).rejects.toThrow('no');
-  expect(await scribbles()).toEqual(['kept']);
+  expect(await test_rows()).toEqual(['kept']);
 });
 
 test('a failed statement that the work passed over fails the transaction', async () => {
@@ -38,7 +38,7 @@ test('a failed statement that the work passed over fails the transaction', async
     await write(tx, 'before').catch(() => {});
   };
   await expect(clients.app.transaction(work)).rejects.toThrow('duplicate key');
-  expect(await scribbles()).toEqual(['kept']);
+  expect(await test_rows()).toEqual(['kept']);
 });
 
 test('work that outlives its transaction cannot reach into the next one', async () => {
@@ -51,7 +51,7 @@ test('work that outlives its transaction cannot reach into the next one', async 
   await expect(clients.app.transaction(work)).rejects.toThrow('no');
   await clients.app.transaction(async () => new Promise((resolve) => setTimeout(resolve, 100)));
   await expect(late).rejects.toMatchObject({ cause: { message: 'This transaction has ended.' } });
-  expect(await scribbles()).toEqual(['kept']);
+  expect(await test_rows()).toEqual(['kept']);
 });
 
 test('a connection lost in the middle fails its transaction, and the pool connects again', async () => {
@@ -63,7 +63,7 @@ test('a connection lost in the middle fails its transaction, and the pool connec
   // postgres.js tells the one who comes next of the same loss once more.
   await clients.app.transaction(async () => {}).catch(() => {});
   await clients.app.transaction((tx) => write(tx, 'after'));
-  expect(await scribbles()).toEqual(['kept', 'after']);
+  expect(await test_rows()).toEqual(['kept', 'after']);
 });
 
 test('a connection lost between two statements fails its transaction alone', async () => {
@@ -75,7 +75,7 @@ test('a connection lost between two statements fails its transaction alone', asy
   };
   await expect(clients.app.transaction(work)).rejects.toThrow();
   await clients.app.transaction(async () => {}).catch(() => {});
-  expect(await scribbles()).toEqual(['kept', 'after']);
+  expect(await test_rows()).toEqual(['kept', 'after']);
 });
 
 test('a connection that was in a workspace is in none afterwards, and in no role', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { connectionEndings, mcpScopes } from '../vocabulary.ts';
+import { connectionEndings, mcpScopes } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 

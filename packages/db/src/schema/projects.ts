@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { activeStatuses, projectPhases, projectStatuses } from '../vocabulary.ts';
+import { activeStatuses, projectPhases, projectStatuses } from '../enums.ts';
 import { clients, contacts } from './clients.ts';
 import { workspaces } from './workspaces.ts';
 

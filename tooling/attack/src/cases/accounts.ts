@@ -1,9 +1,9 @@
 import type { Case, Group } from '../attack.ts';
+import { type Browser, openBrowser } from '../http/browser.ts';
+import { type Answer, newAddress } from '../http/target.ts';
 import type { Company } from '../scene/company.ts';
 import { signIn } from '../scene/scene.ts';
 import type { Stage } from '../stage.ts';
-import { type Browser, openBrowser } from '../wire/browser.ts';
-import { type Answer, newAddress } from '../wire/target.ts';
 
 const attackersPassword = 'harbor violin cactus 4711';
 let made = 0;

@@ -1,12 +1,12 @@
 import { isReference, keysOf, kindOf, procedures } from '@callboard/api/testing';
 import type { TestMember } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
+import type { Answer } from '../http/target.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes, tools } from '../scene/calls.ts';
 import { type Company, secretsOf } from '../scene/company.ts';
 import { fingerprintOfCompany } from '../scene/fingerprint.ts';
 import { askMcp } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
-import type { Answer } from '../wire/target.ts';
 
 /** A list that is asked for another company's id finds nothing, which is no refusal. */
 const filters = ['contacts.book clientId', 'projects.browse clientId'];

@@ -1,8 +1,8 @@
 import type { Case, Group } from '../attack.ts';
+import { type Browser, openBrowser } from '../http/browser.ts';
+import { type Answer, newAddress, type Target } from '../http/target.ts';
 import { listPages } from '../scene/pages.ts';
 import type { Stage } from '../stage.ts';
-import { type Browser, openBrowser } from '../wire/browser.ts';
-import { type Answer, newAddress, type Target } from '../wire/target.ts';
 
 /** A form that is made to cost its reader a lot. */
 interface Bomb {

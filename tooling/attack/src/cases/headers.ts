@@ -1,7 +1,7 @@
 import type { Group } from '../attack.ts';
+import type { Answer } from '../http/target.ts';
 import { listPages } from '../scene/pages.ts';
 import type { Stage } from '../stage.ts';
-import type { Answer } from '../wire/target.ts';
 
 const injected = 'x-injected';
 const breaks = ['%0d%0a', '%0a', '%0d', '%e5%98%8a%e5%98%8d', '%c4%8d%c4%8a', '%00', '%e2%80%a8'];

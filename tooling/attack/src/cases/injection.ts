@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import type { Case, Group } from '../attack.ts';
+import type { Answer } from '../http/target.ts';
 import { environmentOf } from '../product/processes.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
 import type { Stage } from '../stage.ts';
-import type { Answer } from '../wire/target.ts';
 
 const sleepSeconds = 3;
 

@@ -1,10 +1,10 @@
 import type { Case, Group } from '../attack.ts';
+import type { Browser } from '../http/browser.ts';
+import type { Answer } from '../http/target.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes, tools } from '../scene/calls.ts';
 import { type Company, secretsOf } from '../scene/company.ts';
 import { askMcp } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
-import type { Browser } from '../wire/browser.ts';
-import type { Answer } from '../wire/target.ts';
 
 const fewCalls = 2_000;
 const manyCalls = 20_000;

@@ -1,10 +1,10 @@
 import { startReceiver } from '@callboard/testing';
 import { makeEndpoint, makeMember } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
+import type { Browser } from '../http/browser.ts';
+import type { Answer } from '../http/target.ts';
 import type { Company } from '../scene/company.ts';
 import type { Stage } from '../stage.ts';
-import type { Browser } from '../wire/browser.ts';
-import type { Answer } from '../wire/target.ts';
 
 const atOnce = 8;
 const streamsTried = 20;

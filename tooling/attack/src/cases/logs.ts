@@ -1,10 +1,10 @@
 import { testPassword } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
+import { openBrowser } from '../http/browser.ts';
+import { newAddress } from '../http/target.ts';
 import { approve, redeem, tokensOf } from '../scene/oauth-client.ts';
 import { signIn } from '../scene/scene.ts';
 import type { Stage } from '../stage.ts';
-import { openBrowser } from '../wire/browser.ts';
-import { newAddress } from '../wire/target.ts';
 
 const person = {
   workspaceName: 'Unlogged Films 4711',

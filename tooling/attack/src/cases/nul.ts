@@ -1,9 +1,9 @@
 import type { Case, Group } from '../attack.ts';
+import { openBrowser } from '../http/browser.ts';
+import { type Answer, newAddress } from '../http/target.ts';
 import { askMcp, redeem, register } from '../scene/oauth-client.ts';
 import { listPages } from '../scene/pages.ts';
 import type { Stage } from '../stage.ts';
-import { openBrowser } from '../wire/browser.ts';
-import { type Answer, newAddress } from '../wire/target.ts';
 
 const nul = 'a\0b';
 const names = [

@@ -1,7 +1,7 @@
 import type { Case, Group } from '../attack.ts';
+import { newAddress } from '../http/target.ts';
 import { approve, makeClient, redeem, register } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
-import { newAddress } from '../wire/target.ts';
 
 const junkCalls = 200;
 const rowsAllowed = 5;

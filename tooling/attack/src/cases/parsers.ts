@@ -1,8 +1,8 @@
 import type { Case, Group } from '../attack.ts';
+import type { Answer } from '../http/target.ts';
 import { processorSecondsOf } from '../product/processes.ts';
 import { askMcp, register } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
-import type { Answer } from '../wire/target.ts';
 
 const rounds = 40;
 /** What a request before authentication may cost beyond a small one. */

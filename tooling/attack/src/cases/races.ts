@@ -2,10 +2,10 @@ import { inputOf, isOfApp, procedures } from '@callboard/api/testing';
 import { updateMember } from '@callboard/core/members';
 import { as, makeToken, type TestMember, whileCommitting } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
+import type { Answer } from '../http/target.ts';
 import { callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
 import type { Company } from '../scene/company.ts';
 import type { Stage } from '../stage.ts';
-import type { Answer } from '../wire/target.ts';
 
 type Change = Parameters<typeof updateMember>[1];
 

@@ -1,8 +1,8 @@
 import { testPassword } from '@callboard/testing/factories';
 import type { Group } from '../attack.ts';
+import { openBrowser } from '../http/browser.ts';
+import { type Answer, newAddress } from '../http/target.ts';
 import type { Stage } from '../stage.ts';
-import { openBrowser } from '../wire/browser.ts';
-import { type Answer, newAddress } from '../wire/target.ts';
 
 /** What is given as `next`: ways to write another site's address so that it looks like ours. */
 const elsewhere = [

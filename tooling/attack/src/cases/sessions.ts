@@ -1,9 +1,9 @@
 import { testPassword } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
+import { openBrowser } from '../http/browser.ts';
+import { newAddress } from '../http/target.ts';
 import { signIn } from '../scene/scene.ts';
 import type { Stage } from '../stage.ts';
-import { openBrowser } from '../wire/browser.ts';
-import { newAddress } from '../wire/target.ts';
 
 const wrongTries = 10;
 const atOnce = 10;

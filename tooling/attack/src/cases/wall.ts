@@ -1,11 +1,11 @@
 import { hasPooler, type Pooling, startPooler } from '@callboard/testing';
 import type { Case, Group } from '../attack.ts';
+import type { Target } from '../http/target.ts';
 import { databaseSettings, startWeb } from '../product/start-web.ts';
 import { callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
 import { secretsOf } from '../scene/company.ts';
 import { askMcp } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
-import type { Target } from '../wire/target.ts';
 
 const calls = 160;
 const atOnce = 12;

@@ -6,7 +6,7 @@ import {
   toolOperations,
 } from '@callboard/api';
 import { inputOf, isOfApp, procedures, type Records } from '@callboard/api/testing';
-import type { Answer, Sent, Target } from '../wire/target.ts';
+import type { Answer, Sent, Target } from '../http/target.ts';
 
 /** A public route, as the router declares it. */
 export type PublicRoute = Pick<Operation, 'procedure' | 'method' | 'path' | 'scope'>;

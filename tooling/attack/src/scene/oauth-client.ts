@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Answer, Target } from '../http/target.ts';
 import type { Stage } from '../stage.ts';
-import type { Answer, Target } from '../wire/target.ts';
 import type { Company } from './company.ts';
 
 export const redirectUri = 'http://127.0.0.1:49152/callback';

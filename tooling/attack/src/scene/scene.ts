@@ -2,9 +2,9 @@ import { createAuth } from '@callboard/auth';
 import { openDatabase } from '@callboard/core/database';
 import { unscoped } from '@callboard/db/unscoped';
 import { type TestApp, type TestMember, testPassword } from '@callboard/testing/factories';
+import { type Browser, openBrowser } from '../http/browser.ts';
+import { newAddress, type Target } from '../http/target.ts';
 import type { Product } from '../product/start.ts';
-import { type Browser, openBrowser } from '../wire/browser.ts';
-import { newAddress, type Target } from '../wire/target.ts';
 import { type Company, makeCompany } from './company.ts';
 
 /** Two companies in the product, and the way to make more. */

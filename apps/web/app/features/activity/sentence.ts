@@ -1,6 +1,6 @@
 import type { ActivityData, ActivityEntry } from '@callboard/core/activity';
+import { phaseLabels, statusLabels } from '@callboard/core/projects/enums';
 import { projectFields } from '@callboard/core/projects/fields';
-import { phaseLabels, statusLabels } from '@callboard/core/projects/vocabulary';
 import type { Fields } from '@callboard/core/records';
 
 export type ActivityItem = ActivityEntry & {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { useActs } from '#app/use-acts.ts';
+import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 import {
   afterAct,
   type BoardAct,
@@ -16,7 +16,7 @@ export type CardChanges = Partial<Pick<BoardCard, 'title' | 'due' | 'assigneeId'
 
 /** The board with everything under way laid over it, and what can be done to it. */
 export function useBoard(fetched: BoardColumn[]) {
-  const { pending, run } = useActs<BoardAct>();
+  const { pending, run } = useOptimisticMutations<BoardAct>();
   const [added, setAdded] = useState(0);
   const columns = pending.reduce(afterAct, fetched);
 

@@ -1,5 +1,5 @@
 import type { findClient } from '@callboard/core/clients';
-import { clientKindLabels } from '@callboard/core/clients/vocabulary';
+import { clientKindLabels } from '@callboard/core/clients/enums';
 import type { ReactNode } from 'react';
 import { Facts } from '#app/ui/facts.tsx';
 import { Mono } from '#app/ui/mono.tsx';

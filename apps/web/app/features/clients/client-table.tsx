@@ -1,5 +1,5 @@
 import type { listClientBook } from '@callboard/core/clients';
-import { clientKindLabels } from '@callboard/core/clients/vocabulary';
+import { clientKindLabels } from '@callboard/core/clients/enums';
 import { Link } from 'react-router';
 import { Shape } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';

@@ -1,5 +1,5 @@
 import type { listContactBook } from '@callboard/core/contacts';
-import { contactKindLabels } from '@callboard/core/contacts/vocabulary';
+import { contactKindLabels } from '@callboard/core/contacts/enums';
 import { Mail, Phone } from '#app/features/clients/client-facts.tsx';
 import { Pill } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';

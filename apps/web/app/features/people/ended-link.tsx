@@ -1,13 +1,13 @@
 import { LinkButton } from '#app/ui/button.tsx';
-import { OutsideHeading } from './outside-heading.tsx';
+import { GuestHeading } from './guest-heading.tsx';
 
 /** One page for every link that opens nothing. */
 export function EndedLink() {
   return (
     <>
-      <OutsideHeading answer="It was used, has expired, or was replaced or withdrawn. Ask whoever sent it for a new one.">
+      <GuestHeading answer="It was used, has expired, or was replaced or withdrawn. Ask whoever sent it for a new one.">
         This link opens nothing
-      </OutsideHeading>
+      </GuestHeading>
       <LinkButton to="/sign-in">Sign in</LinkButton>
     </>
   );

@@ -1,5 +1,5 @@
 import type { PipelineJob } from '@callboard/core/projects';
-import { phaseLabels, projectPhases, statusOfPhase } from '@callboard/core/projects/vocabulary';
+import { phaseLabels, projectPhases, statusOfPhase } from '@callboard/core/projects/enums';
 import { useDraggable } from '@dnd-kit/core';
 import { ArrowRight, Check, Ellipsis, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';

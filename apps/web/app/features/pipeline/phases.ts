@@ -1,4 +1,4 @@
-import { type ProjectPhase, phaseLabels } from '@callboard/core/projects/vocabulary';
+import { type ProjectPhase, phaseLabels } from '@callboard/core/projects/enums';
 
 /** A job may be in no phase. */
 export type Phase = ProjectPhase | null;

@@ -1,14 +1,10 @@
-import {
-  phaseLabels,
-  statusLabels,
-  type WritableStatus,
-} from '@callboard/core/projects/vocabulary';
+import { phaseLabels, statusLabels, type WritableStatus } from '@callboard/core/projects/enums';
 import { Square, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useActs } from '#app/use-acts.ts';
+import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 import type { MadeMove, PhaseMove } from './use-phase-moves.ts';
 
 interface MovePanelProps {
@@ -91,7 +87,7 @@ interface OfferStatusProps {
 
 /** A phase never sets the status; the app may offer the one that goes with it. */
 function OfferStatus({ id, status, done }: OfferStatusProps) {
-  const { pending, run } = useActs<string>();
+  const { pending, run } = useOptimisticMutations<string>();
   const accept = async () => {
     const answer = await run(status, () => apiClient.projects.update.mutate({ id, status }));
     if (answer) done();

@@ -3,7 +3,7 @@ import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { type FormField, frameOf } from '#app/ui/form/fields.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
-import { refusalText } from '#app/use-acts.ts';
+import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { useClientBook, useContactBook } from './use-book.ts';
 
 interface PersonFieldProps {

@@ -1,4 +1,4 @@
-import { phaseLabels, projectPhases } from '@callboard/core/projects/vocabulary';
+import { phaseLabels, projectPhases } from '@callboard/core/projects/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { type Segment, Segments } from '#app/ui/segments.tsx';
 import { MovePanel } from './move-panel.tsx';

@@ -1,4 +1,4 @@
-import { isArchived, isClosed } from '@callboard/core/projects/vocabulary';
+import { isArchived, isClosed } from '@callboard/core/projects/enums';
 import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';

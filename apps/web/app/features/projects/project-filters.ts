@@ -2,7 +2,7 @@ import {
   type ProjectPhase,
   type ProjectStatus,
   projectPhases,
-} from '@callboard/core/projects/vocabulary';
+} from '@callboard/core/projects/enums';
 
 /** What the list can be narrowed to by status; older stored values count with their present name. */
 export const statusFilters = [

@@ -1,4 +1,4 @@
-import { projectTypeLabels } from '@callboard/core/projects/vocabulary';
+import { projectTypeLabels } from '@callboard/core/projects/enums';
 
 export const typeSuggestions = Object.values(projectTypeLabels);
 

@@ -3,13 +3,13 @@ import {
   statusLabels,
   type WritableStatus,
   writableStatuses,
-} from '@callboard/core/projects/vocabulary';
+} from '@callboard/core/projects/enums';
 import { ChevronDown } from 'lucide-react';
 import { apiClient } from '#app/api-client.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Menu, MenuChoice } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { useActs } from '#app/use-acts.ts';
+import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 import { StatusPill } from './status-pill.tsx';
 import type { ProjectPage } from './use-project.ts';
 
@@ -18,7 +18,7 @@ const options = writableStatuses.map((value) => ({ value, label: statusLabels[va
 /** The job's status, and the others it can have. The phase stays as it is. */
 export function StatusChoice({ project }: { project: ProjectPage }) {
   const { canChange } = useViewer();
-  const { pending, run } = useActs<WritableStatus>();
+  const { pending, run } = useOptimisticMutations<WritableStatus>();
   const status = pending.at(-1) ?? project.status;
   const isLocked = project.closedAt !== null;
   const set = async (next: WritableStatus) => {

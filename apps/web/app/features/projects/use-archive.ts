@@ -1,10 +1,10 @@
 import { apiClient } from '#app/api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { useActs } from '#app/use-acts.ts';
+import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 
 /** Puts a closed job away and takes it out again; each offers the other as its Undo. */
 export function useArchive({ id, name }: { id: string; name: string }) {
-  const { run } = useActs<string>();
+  const { run } = useOptimisticMutations<string>();
   const archive = async () => {
     const done = await run('archive', () => apiClient.projects.archive.mutate({ id }));
     if (done) toast(`${name} is archived`, () => void restore());

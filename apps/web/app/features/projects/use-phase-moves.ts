@@ -1,7 +1,7 @@
-import type { ProjectPhase } from '@callboard/core/projects/vocabulary';
+import type { ProjectPhase } from '@callboard/core/projects/enums';
 import { useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
-import { useActs } from '#app/use-acts.ts';
+import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 
 export interface MovingJob {
   id: string;
@@ -23,7 +23,7 @@ export interface MadeMove extends PhaseMove {
 
 /** Moves jobs between phases: shown at once, told with its guidance, taken back with `undo`. */
 export function usePhaseMoves() {
-  const { pending, run } = useActs<PhaseMove>();
+  const { pending, run } = useOptimisticMutations<PhaseMove>();
   const [made, setMade] = useState<MadeMove | null>(null);
 
   const send = ({ job: { id }, to }: PhaseMove) =>

@@ -1,4 +1,4 @@
-import { deliveryStatuses } from '@callboard/core/webhook-deliveries/vocabulary';
+import { deliveryStatuses } from '@callboard/core/webhook-deliveries/enums';
 import { Link, useSearchParams } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { Select } from '#app/ui/input.tsx';

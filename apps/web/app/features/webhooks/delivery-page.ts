@@ -1,8 +1,5 @@
-import { eventNames } from '@callboard/core/events/vocabulary';
-import {
-  type DeliveryStatus,
-  deliveryStatuses,
-} from '@callboard/core/webhook-deliveries/vocabulary';
+import { eventNames } from '@callboard/core/events/enums';
+import { type DeliveryStatus, deliveryStatuses } from '@callboard/core/webhook-deliveries/enums';
 
 /** Every name a delivery can carry: the events, and the test. */
 export const deliveredNames = [...eventNames, 'test'] as const;

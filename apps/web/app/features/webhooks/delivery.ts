@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@callboard/core/webhook-deliveries/vocabulary';
+import type { DeliveryStatus } from '@callboard/core/webhook-deliveries/enums';
 
 /** What a row of the deliveries knows. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import { eventNames } from '@callboard/core/events/vocabulary';
+import { eventNames } from '@callboard/core/events/enums';
 import { z } from 'zod';
 
 /** What the pages ask for; where an address may point is the act's to decide. */

@@ -1,4 +1,4 @@
-import { restEventNames } from '@callboard/core/events/vocabulary';
+import { restEventNames } from '@callboard/core/events/enums';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import type { EventName } from '@callboard/core/events/vocabulary';
+import type { EventName } from '@callboard/core/events/enums';
 
 /** What an event is called where a person chooses or reads it. */
 const labels: Record<EventName, string> = {

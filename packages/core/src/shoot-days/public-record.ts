@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingStatuses } from '../crew/vocabulary.ts';
+import { bookingStatuses } from '../crew/enums.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { shootDayFields, shownTime } from './fields.ts';
 import type { ShootDay as ShootDayRecord } from './record.ts';

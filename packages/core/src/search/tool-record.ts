@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { present } from '../answers/answer.ts';
 import { rows } from '../answers/fields.ts';
+import { recordKinds } from './enums.ts';
 import type { FoundRecord } from './search-records.ts';
-import { recordKinds } from './vocabulary.ts';
 
 /** What is asked of search. */
 export const Search = z.strictObject({

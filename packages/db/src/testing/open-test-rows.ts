@@ -2,8 +2,8 @@ import { createTestDatabase } from '@callboard/testing';
 import postgres, { type Sql } from 'postgres';
 import { type Clients, openClients } from '../client.ts';
 
-/** A database with a table `scribbles`, of one column `text`. */
-export interface Scribbles {
+/** A database with a table `test_rows`, of one column `text`. */
+export interface TestRows {
   /** One connection of each kind. */
   clients: Clients;
   /** Where they connect to. */
@@ -14,12 +14,12 @@ export interface Scribbles {
 }
 
 /** Makes the database for one test file. Close it after the tests. */
-export async function openScribbles(): Promise<Scribbles> {
+export async function openTestRows(): Promise<TestRows> {
   const database = await createTestDatabase();
   const clients = openClients({ databaseUrl: database.url }, 1);
   const operator = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
-  await operator`create table scribbles (text text primary key)`;
-  await operator`grant all on scribbles to callboard_app`;
+  await operator`create table test_rows (text text primary key)`;
+  await operator`grant all on test_rows to callboard_app`;
   const close = async () => {
     await clients.close();
     await operator.end();

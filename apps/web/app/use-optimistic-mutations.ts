@@ -8,7 +8,7 @@ import { toastError } from './ui/toast.tsx';
  * over the page's data; when one ends the page's data is fetched anew, and a refusal is told in a
  * toast while what it changed goes back.
  */
-export function useActs<Act>() {
+export function useOptimisticMutations<Act>() {
   const [pending, setPending] = useState<Act[]>([]);
   const { revalidate } = useRevalidator();
   const settle = async (act: Act, isReached: boolean) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { ShootDayItem, toShootDayItem } from '../shoot-days/tool-wire.ts';
+import { ShootDayItem, toShootDayItem } from '../shoot-days/tool-record.ts';
 import type { Overview } from './find-overview.ts';
 
 /** The headline of a workspace for an assistant. */

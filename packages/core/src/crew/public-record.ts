@@ -3,7 +3,7 @@ import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import * as kind from '../records/kinds.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
-import { bookingStatuses } from './vocabulary.ts';
+import { bookingStatuses } from './enums.ts';
 
 /** What is public of a person on a project: never how to reach or pay them. */
 export const projectCrewFields = {

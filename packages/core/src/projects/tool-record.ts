@@ -3,10 +3,10 @@ import { excerpt, localTime, present } from '../answers/answer.ts';
 import { rows, text, words } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { projectPhases, projectStatuses } from './enums.ts';
 import { projectFields } from './fields.ts';
 import type { JobInFull } from './find-job.ts';
 import type { Job } from './list-jobs.ts';
-import { projectPhases, projectStatuses } from './vocabulary.ts';
 
 /** What is asked of list_projects. */
 export const ListProjects = z.strictObject({

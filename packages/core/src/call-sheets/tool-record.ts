@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { localTime, present } from '../answers/answer.ts';
 import { isRange, range, rows, wantedRange } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
+import { callSheetStatuses } from './enums.ts';
 import type { CallSheetRow } from './list-call-sheets.ts';
-import { callSheetStatuses } from './vocabulary.ts';
 
 /** What is asked of list_call_sheets. */
 export const ListCallSheets = z

@@ -7,7 +7,7 @@ interface OutsideHeadingProps {
 }
 
 /** The heading of a page outside the frame. */
-export function OutsideHeading({ answer, children }: OutsideHeadingProps) {
+export function GuestHeading({ answer, children }: OutsideHeadingProps) {
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em] text-balance break-words">

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { excerpt, localTime, present } from '../answers/answer.ts';
 import { date, isRange, range, rows, text, wantedRange } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
-import { toHospital } from '../locations/tool-wire.ts';
+import { toHospital } from '../locations/tool-record.ts';
+import { holdStatuses } from './enums.ts';
 import type { DayWithCrew } from './find-day-with-crew.ts';
 import type { DayInRange } from './list-days-in-range.ts';
-import { holdStatuses } from './vocabulary.ts';
 
 /** What is asked of list_shoot_days. */
 export const ListShootDays = z

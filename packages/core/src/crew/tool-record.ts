@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { present } from '../answers/answer.ts';
 import { date, rows, text, words } from '../answers/fields.ts';
+import { type BookingStatus, bookingStatuses, departments } from './enums.ts';
 import type { AvailabilityRow } from './find-availability.ts';
 import type { findDayOutOfDays, JobDate, JobLine } from './find-day-out-of-days.ts';
 import type { RosterRow } from './list-roster.ts';
-import { type BookingStatus, bookingStatuses, departments } from './vocabulary.ts';
 
 const project_id = z.string();
 

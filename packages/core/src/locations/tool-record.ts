@@ -3,7 +3,7 @@ import { excerpt, present } from '../answers/answer.ts';
 import { rows, text } from '../answers/fields.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import type { JobPlace } from './list-job-places.ts';
-import { placeFields } from './wire.ts';
+import { placeFields } from './public-record.ts';
 
 /** What is asked of list_locations. */
 export const ListLocations = z.strictObject({ project_id: z.string(), limit: rows });

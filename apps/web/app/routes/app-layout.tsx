@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { getApi, servicesContext, sessionContext } from '#app/context.ts';
 import { FailedPage } from '#app/failed-page.tsx';
 import { Frame } from '#app/frame/frame.tsx';
-import type { Route } from './+types/inside';
+import type { Route } from './+types/app-layout';
 
 /** What the frame is drawn from: who is here, in which workspace, and what they may do. */
 export async function loader({ context }: Route.LoaderArgs) {

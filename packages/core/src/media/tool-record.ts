@@ -3,10 +3,10 @@ import { listAnswerOf, localTime, present } from '../answers/answer.ts';
 import { rows, text } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { driveStatuses } from './enums.ts';
 import { driveFields } from './fields.ts';
 import type { CardAtRisk } from './list-cards-at-risk.ts';
 import type { DriveAtHand } from './list-whereabouts.ts';
-import { driveStatuses } from './vocabulary.ts';
 
 /** What is asked of list_media_drives. */
 export const ListMediaDrives = z.strictObject({

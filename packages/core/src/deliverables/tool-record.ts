@@ -3,10 +3,10 @@ import { excerpt, localTime, present } from '../answers/answer.ts';
 import { date, rows, text } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { deliverableStatuses } from './enums.ts';
 import { deliverableFields } from './fields.ts';
 import type { Review } from './find-review.ts';
 import type { DeliverableAcrossJobs } from './list-deliverables-across-jobs.ts';
-import { deliverableStatuses } from './vocabulary.ts';
 
 /** What is asked of list_deliverables. */
 export const ListDeliverables = z.strictObject({

@@ -1,4 +1,4 @@
-import { activeStatuses, projectPhases, projectStatuses } from '@callboard/db/vocabulary';
+import { activeStatuses, projectPhases, projectStatuses } from '@callboard/db/enums';
 
 export { activeStatuses, projectPhases, projectStatuses };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { restEventNames } from '../events/vocabulary.ts';
+import { restEventNames } from '../events/enums.ts';
 import { bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { endpointFields } from './fields.ts';

@@ -9,8 +9,8 @@ export {
 } from './claim-deliveries.ts';
 export { type DeliveryView, findDelivery } from './find-delivery.ts';
 export { findDueLanes, type Lane } from './find-due-lanes.ts';
+export { findHeldDeliveries, type HeldDeliveries } from './find-held-deliveries.ts';
 export { findRecovery } from './find-recovery.ts';
-export { findHeldDeliveries, type HeldDeliveries } from './held-deliveries.ts';
 export { type DeliveryRow, listDeliveries } from './list-deliveries.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';
 export { type Attempt, recordAttempts } from './record-attempts.ts';

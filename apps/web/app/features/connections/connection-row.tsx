@@ -1,10 +1,6 @@
 import type { listConnections } from '@callboard/core/connections';
-import { useState } from 'react';
-import { useFetcher } from 'react-router';
-import type { ActReply } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { AskButton } from '#app/ui/ask-button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import { endingSentence } from './ending-words.ts';
@@ -79,33 +75,17 @@ function ConnectionDates({ connection }: { connection: Connection }) {
 }
 
 function Disconnect({ connection }: { connection: Connection }) {
-  const { submit, state, formData } = useFetcher<ActReply>({ key: disconnecting });
-  const [isAsking, setAsking] = useState(false);
   const { id, clientName, personName } = connection;
-  const disconnect = () => {
-    void submit({ id }, { method: 'post' });
-    setAsking(false);
-  };
   return (
-    <AlertDialog
-      isOpen={isAsking}
-      onOpenChange={setAsking}
-      trigger={
-        <Button
-          size="sm"
-          isBusy={state !== 'idle' && formData?.get('id') === id}
-          aria-label={`Disconnect ${clientName} of ${personName}`}
-        >
-          Disconnect
-        </Button>
-      }
+    <AskButton
+      fetcherKey={disconnecting}
+      fields={{ id }}
+      label="Disconnect"
+      size="sm"
+      aria-label={`Disconnect ${clientName} of ${personName}`}
       title={`Disconnect ${clientName}?`}
       description={`It is refused from its next call, and whoever uses it has to connect it again. What ${personName} connected elsewhere is not touched.`}
-      action={
-        <Button look="danger" onClick={disconnect}>
-          Disconnect
-        </Button>
-      }
+      yes={{ label: 'Disconnect', look: 'danger' }}
     />
   );
 }

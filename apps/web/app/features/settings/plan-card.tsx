@@ -1,8 +1,4 @@
-import { useState } from 'react';
-import { useFetcher } from 'react-router';
-import type { ActReply } from '#app/forms.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { AskButton } from '#app/ui/ask-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Pill } from '#app/ui/pill.tsx';
 import { type PlanFacts, planNames } from './standing-sentence.ts';
@@ -61,33 +57,17 @@ function Allowance({ label, count }: { label: string; count: number }) {
 }
 
 function ChoosePlan({ plan, limits, current }: Offer & { current: PlanFacts }) {
-  const { submit, state, formData } = useFetcher<ActReply>({ key: choosing });
-  const [isAsking, setAsking] = useState(false);
   const name = planNames[plan];
   const isSame = plan === current.plan && current.status !== 'trialing';
-  const choose = () => {
-    void submit({ plan }, { method: 'post' });
-    setAsking(false);
-  };
   return (
-    <AlertDialog
-      isOpen={isAsking}
-      onOpenChange={setAsking}
-      trigger={
-        <Button
-          isBusy={state !== 'idle' && formData?.get('plan') === plan}
-          className="justify-self-start"
-        >
-          {isSame ? `Resume ${name}` : `Choose ${name}`}
-        </Button>
-      }
+    <AskButton
+      fetcherKey={choosing}
+      fields={{ plan }}
+      label={isSame ? `Resume ${name}` : `Choose ${name}`}
+      className="justify-self-start"
       title={isSame ? `Resume ${name}?` : `Change to ${name}?`}
-      description={`It takes effect at once, for everyone in the workspace.`}
-      action={
-        <Button look="primary" onClick={choose}>
-          {isSame ? `Resume ${name}` : `Change to ${name}`}
-        </Button>
-      }
+      description="It takes effect at once, for everyone in the workspace."
+      yes={{ label: isSame ? `Resume ${name}` : `Change to ${name}`, look: 'primary' }}
     >
       <ul className="grid gap-1.5 text-sm text-soft">
         <Effect
@@ -97,7 +77,7 @@ function ChoosePlan({ plan, limits, current }: Offer & { current: PlanFacts }) {
         />
         <Effect noun="team members" used={current.teamMembers} allowed={limits.teamMembers} />
       </ul>
-    </AlertDialog>
+    </AskButton>
   );
 }
 

@@ -1,10 +1,6 @@
 import type { listTokens } from '@callboard/core/tokens';
-import { useState } from 'react';
-import { useFetcher } from 'react-router';
-import type { ActReply } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { AskButton } from '#app/ui/ask-button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Mono } from '#app/ui/mono.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
@@ -76,25 +72,13 @@ function TokenDates({ token, isEndingSoon }: TokenRowProps) {
 }
 
 function Revoke({ token }: { token: Token }) {
-  const { submit, state, formData } = useFetcher<ActReply>({ key: revoking });
-  const [isAsking, setAsking] = useState(false);
-  const revoke = () => {
-    void submit({ id: token.id }, { method: 'post' });
-    setAsking(false);
-  };
   return (
-    <AlertDialog
-      isOpen={isAsking}
-      onOpenChange={setAsking}
-      trigger={
-        <Button
-          size="sm"
-          isBusy={state !== 'idle' && formData?.get('id') === token.id}
-          aria-label={`Revoke ${token.name}`}
-        >
-          Revoke
-        </Button>
-      }
+    <AskButton
+      fetcherKey={revoking}
+      fields={{ id: token.id }}
+      label="Revoke"
+      size="sm"
+      aria-label={`Revoke ${token.name}`}
       title={`Revoke ${token.name}?`}
       description={
         <>
@@ -102,11 +86,7 @@ function Revoke({ token }: { token: Token }) {
           call. A revoked token cannot be brought back; make a new one instead.
         </>
       }
-      action={
-        <Button look="danger" onClick={revoke}>
-          Revoke
-        </Button>
-      }
+      yes={{ label: 'Revoke', look: 'danger' }}
     />
   );
 }

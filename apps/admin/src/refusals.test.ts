@@ -100,7 +100,7 @@ test('the last owner stays', async () => {
 test('a change of nothing is refused', async () => {
   const { email } = company.owner;
   const flags = ['member', 'update', '--workspace', company.id, '--email', email];
-  expect(await refusalOf(...flags)).toBe('This changes nothing.');
+  expect(await refusalOf(...flags)).toBe('This changes nothing. Send at least one new value.');
   expect(await refusalOf('plan', 'set', '--workspace', company.id)).toContain('Say which plan');
 });
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from './root.tsx';
+import type { RootData } from './root-data.ts';
 import { Button, LinkButton } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 import { Mono } from './ui/mono.tsx';
@@ -84,7 +84,7 @@ function TryAgain() {
 }
 
 function BrokenPage({ error }: { error: unknown }) {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const root = useRouteLoaderData<RootData>('root');
   const requestId = isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined;
   const shownId = requestId ?? root?.requestId;
   return (

@@ -5,9 +5,10 @@ import type { Route } from './+types/root';
 import './app.css';
 import { requestContext } from './context.ts';
 import { FailedPage } from './failed-page.tsx';
+import type { RootData } from './root-data.ts';
 import { themeOf } from './theme.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs): RootData {
   return { theme: themeOf(request), requestId: context.get(requestContext).requestId };
 }
 

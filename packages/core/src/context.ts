@@ -2,7 +2,7 @@ import type { Tx } from '@callboard/db';
 import type { Role } from './access/permissions.ts';
 import type { TrustedOrigin } from './addresses/index.ts';
 import type { Subscription } from './plans/standing.ts';
-import type { Quotas } from './quotas/index.ts';
+import type { Quotas } from './quotas/open-quotas.ts';
 
 /** Who is acting. `name` is what the activity shows: `api:<token_name>` for a token. */
 export type Actor =

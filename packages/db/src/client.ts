@@ -1,19 +1,8 @@
-import type { PendingQuery, Row, Sql } from 'postgres';
 import { openConnections } from './driver/open-connections.ts';
-import type { Tx } from './driver/statements.ts';
 import { runTransaction } from './driver/transaction.ts';
+import type { Pool } from './pool.ts';
 import { openReaders, type Readers } from './readers.ts';
 import { type LoginUrls, systemUrlOf } from './server/logins.ts';
-
-/** A statement, or a part of one. */
-export type Statement = PendingQuery<Row[]>;
-
-/** A pool whose connections are of one login. */
-export interface Pool {
-  readonly sql: Sql;
-  /** Runs `work` in one transaction, every statement prepared once per connection. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-}
 
 /** The key of the unscoped pool. Only `unscoped.ts` imports it. */
 export const unscopedPool: unique symbol = Symbol('unscoped pool');

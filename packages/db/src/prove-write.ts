@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Pool } from './client.ts';
+import type { Pool } from './pool.ts';
 
 // More rows than fit into the memory a statement gets below: about a megabyte goes to disk.
 const rowCount = 40_000;

@@ -1,5 +1,5 @@
-import type { Pool } from './client.ts';
 import { statementsOf, type Tx } from './driver/statements.ts';
+import type { Pool } from './pool.ts';
 
 /**
  * Runs `work` in one transaction that can see and write one workspace only. The statements that set

@@ -1,4 +1,5 @@
-import { type Clients, type Pool, unscopedPool } from './client.ts';
+import { type Clients, unscopedPool } from './client.ts';
+import type { Pool } from './pool.ts';
 
 /**
  * The pool of the system role, which sees and writes every workspace. The plugin

@@ -3,7 +3,7 @@ import { AppError } from '@callboard/core';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { RpcError } from './errors.ts';
-import type { Log } from './mcp.ts';
+import type { Log } from './log.ts';
 import type { Tool } from './tools.ts';
 
 const failed = 'The tool failed on the server. Try again later.';

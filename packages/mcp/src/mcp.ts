@@ -2,6 +2,7 @@ import { authenticateMcp } from '@callboard/core/access';
 import { parseJson, RefusedBody, readText } from '@callboard/core/bodies';
 import type { Database } from '@callboard/core/database';
 import { RpcError } from './errors.ts';
+import type { Log } from './log.ts';
 import { idOf, readMessage } from './message.ts';
 import { type Caller, createMethods, type Methods } from './methods.ts';
 import { createOriginCheck } from './origins.ts';
@@ -14,11 +15,6 @@ import {
   refuseMethod,
   respond,
 } from './respond.ts';
-
-/** Told of failures that are our own. */
-export interface Log {
-  error(facts: object, message: string): void;
-}
 
 interface Facts {
   requestId?: string;

@@ -5,7 +5,7 @@ import type { InitializeResult, ListToolsResult } from '@modelcontextprotocol/sd
 import { readArguments } from './arguments.ts';
 import { callTool } from './call-tool.ts';
 import { RpcError } from './errors.ts';
-import type { Log } from './mcp.ts';
+import type { Log } from './log.ts';
 import { createTools, type Tool } from './tools.ts';
 
 /** Who asks, and who is told of failures that are our own. */

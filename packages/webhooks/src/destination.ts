@@ -5,7 +5,7 @@ import {
   isTrusted,
   type TrustedOrigin,
 } from '@callboard/core/addresses';
-import type { Post } from './request.ts';
+import type { Post } from './post.ts';
 
 export { isTrusted, type TrustedOrigin };
 

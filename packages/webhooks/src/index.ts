@@ -5,6 +5,7 @@ export {
   type TrustedOrigin,
 } from './destination.ts';
 export { defaultSlots, type Slots } from './lanes.ts';
+export type { Post } from './post.ts';
 export { createPostOnce } from './post-once.ts';
 export {
   createPoster,
@@ -14,7 +15,6 @@ export {
   type PosterOptions,
 } from './poster.ts';
 export { answerBytes } from './read-answer.ts';
-export type { Post } from './request.ts';
 export { createSender, type Sender, type SenderOptions } from './sender.ts';
 export { signatureOf } from './signature.ts';
 export { type Sendable, toPost } from './to-post.ts';

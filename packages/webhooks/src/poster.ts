@@ -4,8 +4,9 @@ import https from 'node:https';
 import { isTrusted, requireDestination, type Target, type TrustedOrigin } from './destination.ts';
 import { failureOf } from './failure.ts';
 import { createGuardedLookup } from './guarded-lookup.ts';
+import type { Post } from './post.ts';
 import { readAnswer } from './read-answer.ts';
-import { type Post, request } from './request.ts';
+import { request } from './request.ts';
 import { readingSmallPieces } from './small-reads.ts';
 
 /** How long a receiver has, from the look-up of its name to the head of its answer. */

@@ -2,14 +2,7 @@ import http, { type Agent, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { boundAnswer, maxHeaderBytes } from './bound-answer.ts';
 import { closed, codeOf } from './failure.ts';
-
-/** What is posted, and for whom. */
-export interface Post {
-  workspaceId: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-}
+import type { Post } from './post.ts';
 
 /** How often a connection kept from before may turn out to be closed. */
 const maxStale = 3;

@@ -1,5 +1,5 @@
 import type { Destination } from '@callboard/core/webhook-deliveries';
-import type { Post } from './request.ts';
+import type { Post } from './post.ts';
 import { signatureOf } from './signature.ts';
 
 /** What is posted, wherever it comes from: the queue, or a test out of turn. */

@@ -1,12 +1,5 @@
 import type { Row } from './alternate.ts';
-
-/** What may be said on the command line. */
-export interface Asked {
-  /** How often each side runs. */
-  runs: number;
-  /** How long a load that is watched over time lasts. */
-  minutes: number;
-}
+import type { Asked } from './asked.ts';
 
 interface Bench {
   about: string;

@@ -1,14 +1,19 @@
+import type { Caller } from '@callboard/api';
 import type { Permission } from '@callboard/core/access';
+import type { listWorkspacesOf } from '@callboard/core/people';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../routes/app-layout.tsx';
 
-type Inside = Awaited<ReturnType<typeof loader>>;
+/** What the frame is drawn from: who is here, in which workspace, and what they may do. */
+export interface FrameData {
+  viewer: Awaited<ReturnType<Caller['me']['find']>> & { email: string };
+  workspaces: Awaited<ReturnType<typeof listWorkspacesOf>>;
+}
 
 /** The signed-in person, their workspace, and what they may do. Inside the frame only. */
 export function useViewer() {
-  const inside = useRouteLoaderData<Inside>('routes/app-layout');
-  if (!inside) throw new Error('useViewer is for pages inside the frame.');
-  const { viewer, workspaces } = inside;
+  const data = useRouteLoaderData<FrameData>('routes/app-layout');
+  if (!data) throw new Error('useViewer is for pages inside the frame.');
+  const { viewer, workspaces } = data;
   return {
     ...viewer,
     workspaces,

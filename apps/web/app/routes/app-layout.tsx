@@ -3,10 +3,10 @@ import { Outlet } from 'react-router';
 import { getApi, servicesContext, sessionContext } from '#app/context.ts';
 import { FailedPage } from '#app/failed-page.tsx';
 import { Frame } from '#app/frame/frame.tsx';
+import type { FrameData } from '#app/frame/viewer.ts';
 import type { Route } from './+types/app-layout';
 
-/** What the frame is drawn from: who is here, in which workspace, and what they may do. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const session = context.get(sessionContext);
   const viewer = await getApi(context).me.find();
   const { database } = context.get(servicesContext);

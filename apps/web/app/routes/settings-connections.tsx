@@ -3,11 +3,8 @@ import { Plug } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import { z } from 'zod';
 import { getApi, servicesContext } from '#app/context.ts';
-import {
-  type Connection,
-  ConnectionRow,
-  disconnecting,
-} from '#app/features/connections/connection-row.tsx';
+import type { Connection } from '#app/features/connections/connection.ts';
+import { ConnectionRow, disconnecting } from '#app/features/connections/connection-row.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 
 interface OptionsProps extends Pick<ComboboxProps, 'searchLabel' | 'onSearch' | 'onCreate'> {
   all: ComboboxOption[];

@@ -1,14 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ExternalToast } from 'sonner';
+import type { WaitingToast } from './waiting-toast.ts';
 
-/** A toast that is to be shown. */
-export interface Waiting {
-  message: string;
-  options: ExternalToast;
-  isError: boolean;
-}
-
-const waiting: Waiting[] = [];
+const waiting: WaitingToast[] = [];
 const arrived = new EventTarget();
 const Shown = lazy(() => import('./toaster.tsx'));
 
@@ -39,7 +32,7 @@ export function toastError(message: string): void {
   show({ message, options: { duration: 10_000 }, isError: true });
 }
 
-function show(toast: Waiting): void {
+function show(toast: WaitingToast): void {
   waiting.push(toast);
   arrived.dispatchEvent(new Event('toast'));
 }

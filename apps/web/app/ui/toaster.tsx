@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as show } from 'sonner';
-import type { Waiting } from './toast.tsx';
+import type { WaitingToast } from './waiting-toast.ts';
 
 interface ToasterProps {
-  takeWaiting: () => Waiting[];
+  takeWaiting: () => WaitingToast[];
   arrived: EventTarget;
 }
 

@@ -7,7 +7,8 @@ import { newId } from '../ids.ts';
 import { type Account, findAccount, vouchForAccount } from '../people/accounts.ts';
 import { hashPassword, isPassword } from '../people/password.ts';
 import { schema } from '../schema.ts';
-import { colleagues, founder, type Person } from './members.ts';
+import type { Person } from './cast.ts';
+import { colleagues, founder } from './members.ts';
 
 interface Owner {
   ownerEmail?: string | undefined;

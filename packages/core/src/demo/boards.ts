@@ -2,24 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { addCard, moveCard, updateCard } from '../boards/index.ts';
 import { schema } from '../schema.ts';
 import { cards } from './cards.ts';
-import type { Person } from './members.ts';
-import type { JobKey } from './projects.ts';
+import type { ColumnName, DemoCard, JobKey } from './cast.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
-
-export type ColumnName = 'To do' | 'Doing' | 'Waiting on client' | 'Done';
-
-/** One card of a job's board. Days count from the day the demo is made. */
-export interface DemoCard {
-  title: string;
-  person?: Person;
-  due?: number;
-  /** The checklist; an item that begins with `x ` is done. */
-  checklist?: string[];
-  added: number;
-  /** The column it stands in, and the day it came there. */
-  column?: ColumnName;
-  moved?: number;
-}
 
 /** Fills a job's board with its cards, each where the work stands. */
 export async function fillBoard(

@@ -1,5 +1,4 @@
-import type { DemoCard } from './boards.ts';
-import type { JobKey } from './projects.ts';
+import type { DemoCard, JobKey } from './cast.ts';
 
 /** What is on each job's board. */
 export const cards: Record<JobKey, DemoCard[]> = {

@@ -2,7 +2,7 @@ import { addLocation } from '../locations/add-location.ts';
 import { useLocation } from '../locations/use-location.ts';
 import { addShootDay } from '../shoot-days/add-shoot-day.ts';
 import type { DayKind, HoldStatus } from '../shoot-days/enums.ts';
-import type { JobKey } from './projects.ts';
+import type { JobKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
 
 export type DayKey = `${JobKey}-${number}`;

@@ -1,7 +1,7 @@
 import { createDeliverable } from '../deliverables/create-deliverable.ts';
 import type { DeliverableStatus } from '../deliverables/enums.ts';
 import { updateDeliverable } from '../deliverables/update-deliverable.ts';
-import type { JobKey } from './projects.ts';
+import type { JobKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
 
 export interface DemoDeliverable {

@@ -1,4 +1,4 @@
-import type { DemoJob } from './projects.ts';
+import type { DemoJob } from './cast.ts';
 
 /** The company's jobs in the order of their numbers. */
 export const jobs: DemoJob[] = [

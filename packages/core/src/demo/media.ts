@@ -4,7 +4,7 @@ import { copyCard } from '../media/copy-card.ts';
 import type { DriveStatus } from '../media/enums.ts';
 import { moveCard } from '../media/move-card.ts';
 import { moveDrive } from '../media/move-drive.ts';
-import type { JobKey } from './projects.ts';
+import type { JobKey } from './cast.ts';
 import { on, type Story } from './story.ts';
 
 interface DemoDrive {

@@ -6,9 +6,8 @@ import { updateMember } from '../members/update-member.ts';
 import type { Account } from '../people/accounts.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import type { Person } from './cast.ts';
 import { actorOf, on, type Story } from './story.ts';
-
-export type Person = 'ines' | 'dana' | 'marcus' | 'priya' | 'joel' | 'wren' | 'beth' | 'omar';
 
 interface DemoPerson {
   key: Person;

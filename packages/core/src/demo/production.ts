@@ -1,10 +1,10 @@
 import { fillCallSheets } from './call-sheets.ts';
+import type { JobKey } from './cast.ts';
 import { crewMorningRitual, fillAddressBook, holdForTrailhead } from './crew.ts';
 import { linkGlowForward, reviewGlowForward, reviewRivers } from './cuts.ts';
 import { fillDays, fillLocations, placeMorningRitual } from './days.ts';
 import { fillDeliverables } from './deliverables.ts';
 import { fillMedia } from './media.ts';
-import type { JobKey } from './projects.ts';
 import type { Story } from './story.ts';
 
 /** What the company draws on for every job: people to book and places to shoot. */

@@ -1,42 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { createProject } from '../projects/create-project.ts';
-import type { ProjectPhase, ProjectStatus } from '../projects/enums.ts';
 import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
 import { updateProject } from '../projects/update-project.ts';
 import { wrapProject } from '../projects/wrap.ts';
 import { schema } from '../schema.ts';
 import { fillBoard } from './boards.ts';
+import type { DemoJob, JobKey } from './cast.ts';
 import type { ClientBook } from './clients.ts';
 import { jobs } from './jobs.ts';
-import { giveProjectRole, type Person } from './members.ts';
+import { giveProjectRole } from './members.ts';
 import { fillProduction, type ProductionLibrary } from './production.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
-
-export type JobKey = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
-
-/** A job of the demo. Days count from the day the demo is made. */
-export interface DemoJob {
-  key: JobKey;
-  jobNo: number;
-  name: string;
-  client: string;
-  contact: string;
-  agency?: string;
-  projectType: string;
-  description: string;
-  director: string;
-  poNumber?: string;
-  producer: Person;
-  roles: { person: Person; role: 'first_ad' | 'post_supervisor' }[];
-  created: number;
-  shoot: { first: number; last: number };
-  /** When it came to each phase after the brief, and the status it was given then. */
-  moves: { day: number; phase: ProjectPhase; status?: WorkingStatus }[];
-  /** The day of the wrap step. */
-  closed?: number;
-}
-
-type WorkingStatus = Extract<ProjectStatus, 'production' | 'post_production' | 'wrap'>;
 
 /** The number the next job gets. */
 const nextJobNo = 2615;

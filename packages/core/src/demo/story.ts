@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '../context.ts';
 import { plainDateIn } from '../time.ts';
-import type { Person } from './members.ts';
+import type { Person } from './cast.ts';
 
 /** The demo as it is being told: who is who, and what day it is. */
 export interface Story {

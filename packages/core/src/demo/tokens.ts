@@ -1,6 +1,6 @@
 import { type Scope, scopes } from '../access/scopes.ts';
 import { createToken, type NewToken } from '../tokens/create-token.ts';
-import type { Person } from './members.ts';
+import type { Person } from './cast.ts';
 import { actorOf, on, type Story } from './story.ts';
 
 interface DemoToken {

@@ -1,23 +1,11 @@
 import { and, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import type { Room } from './open-quotas.ts';
 import { type ParentQuota, type QuotaName, quotas, type WorkspaceQuota } from './quotas.ts';
 
 /** What is about to be made: how many rows of the workspace, and one more below which parent. */
 type Wanted = Partial<Record<WorkspaceQuota, number> & Record<ParentQuota, string>>;
-
-/** What a process knows of one quota of one workspace or parent. */
-interface Room {
-  countedAt: number;
-  /** Rows this process may make before it counts again; null when there is no room. */
-  share: number | null;
-}
-
-/** The quotas of a process: how many rows there may be, and what it has counted. */
-export interface Quotas {
-  most(name: QuotaName): number;
-  rooms: Map<string, Room>;
-}
 
 /**
  * A process makes this part of the room it counted before it counts again, so that ten processes
@@ -28,11 +16,6 @@ const recountMilliseconds = 10 * 60_000;
 /** For how long a full quota is not counted again. */
 const fullMilliseconds = 10_000;
 const mostRooms = 50_000;
-
-/** The quotas of a process, nothing counted yet. `lowered` is for tests. */
-export function openQuotas(lowered: Partial<Record<QuotaName, number>> = {}): Quotas {
-  return { most: (name) => lowered[name] ?? quotas[name].most, rooms: new Map() };
-}
 
 /**
  * Refuses rows over a quota. Counts at most as many rows as the quota allows, and mostly none: acts

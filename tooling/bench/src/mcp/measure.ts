@@ -1,5 +1,5 @@
 import type { Row } from '../alternate.ts';
-import type { Asked } from '../benches.ts';
+import type { Asked } from '../asked.ts';
 import { serve } from '../processes.ts';
 import { benchSecret, load } from '../rest/load.ts';
 import { withBuiltWeb } from '../rest/with-built-web.ts';

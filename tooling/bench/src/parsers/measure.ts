@@ -1,5 +1,5 @@
 import { alternate, type Row } from '../alternate.ts';
-import type { Asked } from '../benches.ts';
+import type { Asked } from '../asked.ts';
 import { feeds } from './feeds.ts';
 import { medianTime } from './median-time.ts';
 

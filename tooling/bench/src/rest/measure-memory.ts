@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Row, toRow } from '../alternate.ts';
-import type { Asked } from '../benches.ts';
+import type { Asked } from '../asked.ts';
 import { type Served, serve } from '../processes.ts';
 import { benchSecret, type Loaded, load } from './load.ts';
 import { newProject, press } from './measure-throughput.ts';

@@ -1,6 +1,6 @@
 import type { Urls } from '@callboard/db/embedded';
 import type { Row } from '../alternate.ts';
-import type { Asked } from '../benches.ts';
+import type { Asked } from '../asked.ts';
 import { serve } from '../processes.ts';
 import { toTable } from '../table.ts';
 import { benchSecret, type Load, load } from './load.ts';

@@ -5,7 +5,7 @@ import { startEmbedded } from '@callboard/db/embedded';
 import { startService } from '@callboard/start/service';
 import { freePort } from '@callboard/testing';
 import { alternate, type Row } from '../alternate.ts';
-import type { Asked } from '../benches.ts';
+import type { Asked } from '../asked.ts';
 import { type Launched, startLaunched } from './launched.ts';
 
 /** Each process killed outright amid writes, against the time the same one takes to start. */

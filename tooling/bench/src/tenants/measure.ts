@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Row, toRow } from '../alternate.ts';
-import type { Asked } from '../benches.ts';
+import type { Asked } from '../asked.ts';
 import { type Served, serve } from '../processes.ts';
 import { benchSecret } from '../rest/load.ts';
 import { signIn } from '../rest/sign-in.ts';

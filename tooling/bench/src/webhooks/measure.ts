@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@callboard/db/embedded';
 import type { Row } from '../alternate.ts';
-import type { Asked } from '../benches.ts';
+import type { Asked } from '../asked.ts';
 import { toTable } from '../table.ts';
 import { load } from './load.ts';
 import { measureDead } from './measure-dead.ts';

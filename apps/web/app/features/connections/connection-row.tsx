@@ -1,14 +1,12 @@
-import type { listConnections } from '@callboard/core/connections';
 import { useViewer } from '#app/frame/viewer.ts';
 import { AskButton } from '#app/ui/ask-button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
+import type { Connection } from './connection.ts';
 import { endingSentence } from './ending-words.ts';
 
 /** The fetcher of the page, which outlives the row it disconnects. */
 export const disconnecting = 'disconnect';
-
-export type Connection = Awaited<ReturnType<typeof listConnections>>[number];
 
 const looks: Record<Connection['state'], { label: string; shape: PillShape; tone: PillTone }> = {
   live: { label: 'Connected', shape: 'dot', tone: 'good' },

@@ -1,4 +1,4 @@
-import type { Connection } from './connection-row.tsx';
+import type { Connection } from './connection.ts';
 
 type Ended = Pick<Connection, 'endedBecause' | 'endedBy' | 'personName'>;
 

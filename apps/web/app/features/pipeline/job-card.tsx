@@ -8,14 +8,14 @@ import { StatusPill } from '#app/features/projects/status-pill.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { DateRange } from '#app/ui/date.tsx';
+import type { LiftHandle } from '#app/ui/drag/use-keyboard-lift.ts';
 import { Menu, MenuItem, MenuLabel, MenuLink } from '#app/ui/menu.tsx';
 import type { Phase } from './phases.ts';
-import type { LiftHandle } from './pipeline-column.tsx';
 
 interface JobCardProps {
   job: PipelineJob;
   isEditable: boolean;
-  handle: LiftHandle;
+  handle: LiftHandle<Phase>;
   move: (job: PipelineJob, to: Phase) => void;
 }
 

@@ -2,19 +2,17 @@ import type { PipelineColumn as ColumnData, PipelineJob } from '@callboard/core/
 import { useDroppable } from '@dnd-kit/core';
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
-import type { useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
+import type { LiftHandle } from '#app/ui/drag/use-keyboard-lift.ts';
 import { Count } from '#app/ui/pill.tsx';
 import { JobCard } from './job-card.tsx';
 import { nameOfPhase, type Phase } from './phases.ts';
-
-export type LiftHandle = ReturnType<typeof useKeyboardLift<Phase>>['handle'];
 
 interface PipelineColumnProps {
   id: string;
   column: ColumnData;
   isTarget: boolean;
   isEditable: boolean;
-  handle: LiftHandle;
+  handle: LiftHandle<Phase>;
   move: (job: PipelineJob, to: Phase) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
-import type { ComboboxOption } from '#app/ui/combobox.tsx';
+import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 
 const typingMilliseconds = 150;
 const optionsShown = 40;

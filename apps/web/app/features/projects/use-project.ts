@@ -1,7 +1,7 @@
+import type { findProjectPage } from '@callboard/core/projects';
 import { useOutletContext } from 'react-router';
-import type { loader } from '#app/routes/project.tsx';
 
-export type ProjectPage = Awaited<ReturnType<typeof loader>>['project'];
+export type ProjectPage = Awaited<ReturnType<typeof findProjectPage>>;
 
 /** The job whose pages these are. */
 export function useProject(): ProjectPage {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx';
-import type { Member } from './member-table.tsx';
+import type { Member } from './member.ts';
 import { useMemberAct } from './use-member-act.ts';
 
 /** A new link in place of the one that was sent, or none any more. */

@@ -8,7 +8,7 @@ import { toast } from '#app/ui/toast.tsx';
 import { EndingWithThem } from './ending-with-them.tsx';
 import type { Held } from './held-by-member.ts';
 import { InvitedMenu } from './invited-menu.tsx';
-import type { Member } from './member-table.tsx';
+import type { Member } from './member.ts';
 import { useMemberAct } from './use-member-act.ts';
 
 interface MemberMenuProps {

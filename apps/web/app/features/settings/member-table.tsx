@@ -1,4 +1,3 @@
-import type { listMembers } from '@callboard/core/members';
 import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -6,10 +5,9 @@ import { Instant } from '#app/ui/date.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { type HeldByMember, nothingHeld } from './held-by-member.ts';
+import type { Member } from './member.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { RoleSelect } from './role-select.tsx';
-
-export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
 const looks: Record<Member['status'], { label: string; shape: PillShape; tone: PillTone }> = {
   invited: { label: 'Invited', shape: 'ring', tone: 'neutral' },

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { EndingWithThem } from './ending-with-them.tsx';
 import type { Held } from './held-by-member.ts';
-import type { Member } from './member-table.tsx';
+import type { Member } from './member.ts';
 import { isManager, rolesGivenBy } from './roles.ts';
 import { useMemberAct } from './use-member-act.ts';
 

@@ -16,6 +16,9 @@ interface Options<Place> {
   drop: (id: string, place: Place) => void;
 }
 
+/** What a thing that can be moved passes to its handle. */
+export type LiftHandle<Place> = ReturnType<typeof useKeyboardLift<Place>>['handle'];
+
 /**
  * Moving things with the keyboard: Space lifts, arrows choose the place, Space or Enter drops,
  * Escape puts back. Focus stays with the thing that was moved, and each step is said aloud.

@@ -1,4 +1,5 @@
-import { Combobox, type ComboboxProps } from '../combobox.tsx';
+import { Combobox } from '../combobox.tsx';
+import type { ComboboxProps } from '../combobox-props.ts';
 import { Field } from '../field.tsx';
 import { type FormFieldProps, frameOf } from './fields.tsx';
 

@@ -1,0 +1,12 @@
+import type { PendingQuery, Row, Sql } from 'postgres';
+import type { Tx } from './driver/statements.ts';
+
+/** A statement, or a part of one. */
+export type Statement = PendingQuery<Row[]>;
+
+/** A pool whose connections are of one login. */
+export interface Pool {
+  readonly sql: Sql;
+  /** Runs `work` in one transaction, every statement prepared once per connection. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}

@@ -91,34 +91,32 @@ export const createCallerFactory = t.createCallerFactory;
 /** For what has its own check of who is there, such as a subscription that outlives a transaction. */
 export const bareProcedure = t.procedure;
 
-/** Refuses what cannot be stored, once it is known who asks. REST and MCP check before they call. */
-const storableInput = t.middleware(async ({ ctx, getRawInput, next }) => {
-  if (!ctx.member) throw new AppError('not_signed_in', 'Sign in first.');
-  if (isStorableValue(await getRawInput())) return next();
-  throw new AppError(
-    'invalid_body',
-    'Send well-formed Unicode without U+0000, nested at most 50 levels deep.',
-  );
-});
+/** Refuses who is not signed in, then what cannot be stored; REST and MCP check that themselves. */
+function signedIn(permission: Permission) {
+  return t.procedure.meta({ permission }).use(async ({ ctx: { member }, getRawInput, next }) => {
+    if (!member) throw new AppError('not_signed_in', 'Sign in first.');
+    if (isStorableValue(await getRawInput())) return next({ ctx: { member } });
+    throw new AppError(
+      'invalid_body',
+      'Send well-formed Unicode without U+0000, nested at most 50 levels deep.',
+    );
+  });
+}
 
 /** A procedure of the app: one transaction, or reader for a query, as a signed-in member whose role carries `permission`. */
 export function memberProcedure(permission: Permission) {
-  return t.procedure
-    .meta({ permission })
-    .use(storableInput)
-    .use(({ ctx, type, meta, next }) => {
-      const { database, member } = ctx;
-      if (!member) throw new AppError('not_signed_in', 'Sign in first.');
-      const act = type === 'query' ? readAsMember : asMember;
-      const needsPlan = type === 'mutation' && !meta?.isAllowedWithoutPlan;
-      return counted(ctx, { caller: member, type, meta }, () =>
-        act(database, member, async (acting) => {
-          const result = await next({ ctx: under(acting, ruleOf(permission, needsPlan)) });
-          if (!result.ok) throw result.error;
-          return result;
-        }),
-      );
-    });
+  return signedIn(permission).use(({ ctx, type, meta, next }) => {
+    const { database, member } = ctx;
+    const act = type === 'query' ? readAsMember : asMember;
+    const needsPlan = type === 'mutation' && !meta?.isAllowedWithoutPlan;
+    return counted(ctx, { caller: member, type, meta }, () =>
+      act(database, member, async (acting) => {
+        const result = await next({ ctx: under(acting, ruleOf(permission, needsPlan)) });
+        if (!result.ok) throw result.error;
+        return result;
+      }),
+    );
+  });
 }
 
 interface Called {
@@ -151,9 +149,8 @@ function takingTurn<T>(
 /** A public route: one transaction, or reader for a query, as the token's creator. A route without a scope does not compile. */
 export function publicProcedure(scope: Scope | 'any') {
   return t.procedure.meta({ scope }).use(({ ctx, type, next }) => {
-    const { database, token, keepReply } = ctx;
-    if (!token) throw missingToken();
-    requireScope(token, scope);
+    const { database, keepReply } = ctx;
+    const token = requireToken(ctx, scope);
     const act = type === 'query' ? readAsToken : asToken;
     return act(database, token, async (acting) => {
       const result = await next({
@@ -171,26 +168,21 @@ export function publicProcedure(scope: Scope | 'any') {
  * work, and none is open while it waits.
  */
 export function outboundMemberProcedure(permission: Permission) {
-  return t.procedure
-    .meta({ permission })
-    .use(storableInput)
-    .use(({ ctx, type, meta, next }) => {
-      const { database, member } = ctx;
-      if (!member) throw new AppError('not_signed_in', 'Sign in first.');
-      const open: Reach['open'] = (work) =>
-        asMember(database, member, (acting) => work(under(acting, ruleOf(permission, true))));
-      return counted(ctx, { caller: member, type, meta }, () =>
-        next({ ctx: { open, post: ctx.post ?? postNothing } }),
-      );
-    });
+  return signedIn(permission).use(({ ctx, type, meta, next }) => {
+    const { database, member } = ctx;
+    const open: Reach['open'] = (work) =>
+      asMember(database, member, (acting) => work(under(acting, ruleOf(permission, true))));
+    return counted(ctx, { caller: member, type, meta }, () =>
+      next({ ctx: { open, post: ctx.post ?? postNothing } }),
+    );
+  });
 }
 
 /** The same for a public route; what it answers is kept after its work. */
 export function outboundPublicProcedure(scope: Scope) {
   return t.procedure.meta({ scope }).use(async ({ ctx, meta, next }) => {
-    const { database, token, keepReply } = ctx;
-    if (!token) throw missingToken();
-    requireScope(token, scope);
+    const { database, keepReply } = ctx;
+    const token = requireToken(ctx, scope);
     const open: Reach['open'] = (work) =>
       asToken(database, token, (acting) => work(under(acting, requireStanding)));
     const caller = { workspaceId: token.workspace.id };
@@ -205,6 +197,15 @@ export function outboundPublicProcedure(scope: Scope) {
 
 async function postNothing(): Promise<never> {
   throw new Error('This process was given nothing to post with.');
+}
+
+function requireToken(
+  { token }: { token?: TokenSession | undefined },
+  scope: Scope | 'any',
+): TokenSession {
+  if (!token) throw missingToken();
+  requireScope(token, scope);
+  return token;
 }
 
 function missingToken(): AppError {

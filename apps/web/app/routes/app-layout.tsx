@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   return { viewer: { ...viewer, email: session?.email ?? '' }, workspaces };
 }
 
-export default function Inside() {
+export default function AppLayout() {
   return (
     <Frame>
       <Outlet />

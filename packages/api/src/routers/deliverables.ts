@@ -4,6 +4,7 @@ import {
   deliverableStatuses,
   findDeliverable,
   findReview,
+  fromDeliverableBody,
   listDeliverables,
   listDeliverablesAcrossJobs,
   publicRecords,
@@ -13,6 +14,7 @@ import {
 } from '@callboard/core/deliverables';
 import {
   addNote,
+  fromNoteBody,
   listClientNotes,
   publicRecords as noteRecords,
   toNote,
@@ -20,6 +22,7 @@ import {
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import {
   addVersion,
+  fromVersionBody,
   listVersions,
   toVersion,
   publicRecords as versionRecords,
@@ -86,14 +89,8 @@ export const deliverablesV1 = router({
     })
     .input(publicRecords.CreateDeliverable.extend({ id: projectId }))
     .output(publicRecords.Deliverable)
-    .mutation(async ({ ctx, input: { id, client_visible, ...body } }) =>
-      toDeliverable(
-        await createDeliverable(ctx, {
-          projectId: id,
-          ...camelKeys(body),
-          isClientVisible: client_visible,
-        }),
-      ),
+    .mutation(async ({ ctx, input: { id, ...body } }) =>
+      toDeliverable(await createDeliverable(ctx, { projectId: id, ...fromDeliverableBody(body) })),
     ),
   update: publicProcedure('deliverables:write')
     .meta({
@@ -109,10 +106,8 @@ export const deliverablesV1 = router({
     })
     .input(publicRecords.UpdateDeliverable.extend({ id: deliverableId }))
     .output(publicRecords.Deliverable)
-    .mutation(async ({ ctx, input: { client_visible, ...body } }) =>
-      toDeliverable(
-        await updateDeliverable(ctx, { ...camelKeys(body), isClientVisible: client_visible }),
-      ),
+    .mutation(async ({ ctx, input }) =>
+      toDeliverable(await updateDeliverable(ctx, fromDeliverableBody(input))),
     ),
 });
 
@@ -150,7 +145,7 @@ export const versionsV1 = router({
     .input(versionRecords.CreateVersion.extend({ id: deliverableId }))
     .output(versionRecords.Version)
     .mutation(async ({ ctx, input: { id, ...body } }) =>
-      toVersion(await addVersion(ctx, { deliverableId: id, ...camelKeys(body) })),
+      toVersion(await addVersion(ctx, { deliverableId: id, ...fromVersionBody(body) })),
     ),
 });
 
@@ -189,7 +184,7 @@ export const notesV1 = router({
     .input(noteRecords.CreateNote.extend({ id: versionId }))
     .output(noteRecords.Note)
     .mutation(async ({ ctx, input: { id, ...body } }) =>
-      toNote(await addNote(ctx, { versionId: id, ...camelKeys(body), visibility: 'client' })),
+      toNote(await addNote(ctx, { versionId: id, ...fromNoteBody(body), visibility: 'client' })),
     ),
 });
 

@@ -1,6 +1,7 @@
 import {
   createLink,
   deleteLink,
+  fromLinkBody,
   listLinks,
   publicRecords,
   toLink,
@@ -8,7 +9,6 @@ import {
 } from '@callboard/core/links';
 import { cursor, limit, listOf } from '@callboard/core/public-list';
 import { z } from 'zod';
-import { camelKeys } from '../camel-keys.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
 const projectId = z.string().describe('Id of the project.');
@@ -48,7 +48,7 @@ export const linksV1 = router({
     .input(publicRecords.CreateLink.extend({ id: projectId }))
     .output(publicRecords.Link)
     .mutation(async ({ ctx, input: { id, ...body } }) =>
-      toLink(await createLink(ctx, { projectId: id, ...camelKeys(body) })),
+      toLink(await createLink(ctx, { projectId: id, ...fromLinkBody(body) })),
     ),
   update: publicProcedure('links:write')
     .meta({
@@ -65,7 +65,7 @@ export const linksV1 = router({
     })
     .input(publicRecords.UpdateLink.extend({ id: linkId }))
     .output(publicRecords.Link)
-    .mutation(async ({ ctx, input }) => toLink(await updateLink(ctx, camelKeys(input)))),
+    .mutation(async ({ ctx, input }) => toLink(await updateLink(ctx, fromLinkBody(input)))),
   delete: publicProcedure('links:write')
     .meta({
       openapi: {

@@ -9,6 +9,7 @@ import {
   findJob,
   findProject,
   findProjectPage,
+  fromProjectBody,
   listJobs,
   listPipeline,
   listProjects,
@@ -137,7 +138,7 @@ export const projectsV1 = router({
     .input(publicRecords.CreateProject)
     .output(publicRecords.Project)
     .mutation(async ({ ctx, input }) =>
-      toProject(await createProject(ctx, { ...camelKeys(input), source: 'api' })),
+      toProject(await createProject(ctx, { ...fromProjectBody(input), source: 'api' })),
     ),
   update: publicProcedure('projects:write')
     .meta({
@@ -154,7 +155,9 @@ export const projectsV1 = router({
     })
     .input(publicRecords.UpdateProject.extend({ id: z.string().describe('Id of the project.') }))
     .output(publicRecords.Project)
-    .mutation(async ({ ctx, input }) => toProject(await updateProject(ctx, camelKeys(input)))),
+    .mutation(async ({ ctx, input }) =>
+      toProject(await updateProject(ctx, fromProjectBody(input))),
+    ),
 });
 
 export const projectTools = router({

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import type { ActivityData, ActivityKind } from './catalog.ts';
 
-interface Happening<Kind extends ActivityKind> {
+interface Entry<Kind extends ActivityKind> {
   /** Id of what it happened to. */
   subject: string;
   /** Id of the project whose activity shows it. */
@@ -15,7 +15,7 @@ interface Happening<Kind extends ActivityKind> {
 export async function record<Kind extends ActivityKind>(
   ctx: Ctx,
   kind: Kind,
-  { subject, project, data }: Happening<Kind>,
+  { subject, project, data }: Entry<Kind>,
 ): Promise<void> {
   const [subjectType = '', verb = ''] = kind.split('.');
   await ctx.tx.insert(schema.activity).values({

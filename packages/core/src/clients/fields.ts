@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { webAddress } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 import { clientKinds } from './enums.ts';
 
 /** Every field of a client. */
 export const clientFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the client.',
-    example: exampleIds.client,
-    isPublic: true,
-  }),
-  name: field(kind.by(shownName, z.string()), {
+  id: idField('client', exampleIds.client),
+  name: field(kind.of(shownName, z.string()), {
     label: 'name',
     description: 'Name as the trade knows it.',
     example: 'Quillfeather Coffee',
@@ -30,7 +27,7 @@ export const clientFields = {
     isPublic: true,
     toldIn: 'list',
   }),
-  website: field(kind.nullable(kind.by(webAddress, z.string())), {
+  website: field(kind.nullable(kind.of(webAddress, z.string())), {
     label: 'website',
     description: 'Address of its site.',
     example: 'https://quillfeather.example.com',
@@ -45,13 +42,13 @@ export const clientFields = {
     writtenBy: 'app',
     isPublic: true,
   }),
-  isUnassigned: field(kind.set(z.boolean()), {
+  isUnassigned: field(kind.readOnly(z.boolean()), {
     description: 'True for the one client that stands for jobs without a client.',
     example: false,
     isPublic: true,
     toldIn: 'list',
   }),
-  primaryContactId: field(kind.set(z.string().nullable()), {
+  primaryContactId: field(kind.readOnly(z.string().nullable()), {
     description: 'Id of the contact to write to first.',
     example: exampleIds.contact,
     isPublic: true,
@@ -62,7 +59,7 @@ export const clientFields = {
     example: 'Invoices go through their portal.',
     writtenBy: 'app',
   }),
-  billingEmail: field(kind.nullable(kind.by(email, z.string())), {
+  billingEmail: field(kind.nullable(kind.of(email, z.string())), {
     label: 'billing e-mail',
     description: 'Where invoices go.',
     example: 'billing@example.com',
@@ -86,22 +83,13 @@ export const clientFields = {
     example: true,
     writtenBy: 'app',
   }),
-  vendorPortalUrl: field(kind.nullable(kind.by(webAddress, z.string())), {
+  vendorPortalUrl: field(kind.nullable(kind.of(webAddress, z.string())), {
     label: 'vendor portal',
     description: 'Where it takes invoices.',
     example: 'https://portal.example.com',
     writtenBy: 'app',
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When the client was added.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When the client last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When the client was added.', 'When the client last changed.'),
 };
 
 /** The rules of what a person can set on a client. */

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle
 import { entryColumns, toEntry } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { isActive } from '../projects/conditions.ts';
+import { lineColumns } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { findClient } from './find-client.ts';
 
@@ -43,13 +44,7 @@ function ofClient(clientId: string) {
 function listJobs(ctx: Ctx, clientId: string) {
   return ctx.tx
     .select({
-      id: projects.id,
-      jobNo: projects.jobNo,
-      name: projects.name,
-      status: projects.status,
-      phase: projects.phase,
-      startDate: projects.startDate,
-      endDate: projects.endDate,
+      ...lineColumns,
       closedAt: projects.closedAt,
     })
     .from(projects)

@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { email, shownName } from '../people/fields.ts';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 import { contactKinds } from './enums.ts';
 
 /** Every field of a contact: a person at a client. */
 export const contactFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the contact.',
-    example: exampleIds.contact,
-    isPublic: true,
-  }),
-  clientId: field(kind.set(z.string()), {
+  id: idField('contact', exampleIds.contact),
+  clientId: field(kind.readOnly(z.string()), {
     description: 'Id of the client the person belongs to.',
     example: exampleIds.client,
     isPublic: true,
   }),
-  name: field(kind.by(shownName, z.string()), {
+  name: field(kind.of(shownName, z.string()), {
     label: 'name',
     description: 'Full name.',
     example: 'Maddie Orr',
@@ -34,7 +31,7 @@ export const contactFields = {
     isPublic: true,
     toldIn: 'list',
   }),
-  email: field(kind.nullable(kind.by(email, z.string())), {
+  email: field(kind.nullable(kind.of(email, z.string())), {
     label: 'e-mail',
     description: 'E-mail address.',
     example: 'maddie.orr@example.com',
@@ -66,16 +63,7 @@ export const contactFields = {
     isPublic: true,
     toldIn: 'list',
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When the contact was added.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When the contact last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When the contact was added.', 'When the contact last changed.'),
 };
 
 /** The rules of what a person can set on a contact. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isActive } from '../projects/conditions.ts';
+import { lineColumns } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { findContact } from './find-contact.ts';
 
@@ -35,13 +36,7 @@ async function findClientOf(ctx: Ctx, { clientId }: { clientId: string }) {
 function listJobs(ctx: Ctx, contactId: string) {
   return ctx.tx
     .select({
-      id: projects.id,
-      jobNo: projects.jobNo,
-      name: projects.name,
-      status: projects.status,
-      phase: projects.phase,
-      startDate: projects.startDate,
-      endDate: projects.endDate,
+      ...lineColumns,
       closedAt: projects.closedAt,
       clientName: clients.name,
     })

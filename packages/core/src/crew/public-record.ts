@@ -1,53 +1,41 @@
 import { z } from 'zod';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import * as kind from '../records/kinds.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 import { bookingStatuses } from './enums.ts';
 
 /** What is public of a person on a project: never how to reach or pay them. */
 export const projectCrewFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the booking.',
-    example: exampleIds.booking,
-    isPublic: true,
-  }),
-  projectId: field(kind.set(z.string()), {
+  id: idField('booking', exampleIds.booking),
+  projectId: field(kind.readOnly(z.string()), {
     description: 'Id of the project.',
     example: exampleIds.project,
     isPublic: true,
   }),
-  name: field(kind.set(z.string()), {
+  name: field(kind.readOnly(z.string()), {
     description: 'Name of the person.',
     example: 'Pilar Nunez',
     isPublic: true,
   }),
-  role: field(kind.set(z.string()), {
+  role: field(kind.readOnly(z.string()), {
     description: 'What they do on this job.',
     example: 'Best Boy Electric',
     isPublic: true,
   }),
-  status: field(kind.set(z.enum(bookingStatuses)), {
+  status: field(kind.readOnly(z.enum(bookingStatuses)), {
     description: 'The strongest status of their dates.',
     example: 'confirmed',
     isPublic: true,
     publicName: 'booking_status',
   }),
-  callTime: field(kind.set(z.string().nullable().meta({ example: '06:30' })), {
+  callTime: field(kind.readOnly(z.string().nullable().meta({ example: '06:30' })), {
     description: "The person's next call, else the booking's.",
     example: '06:30',
     isPublic: true,
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When the person was booked.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When the booking last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When the person was booked.', 'When the booking last changed.'),
 };
 
 /** A person on a project as it leaves over REST. */

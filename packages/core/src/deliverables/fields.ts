@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 import { deliverableStatuses } from './enums.ts';
 
 /** Every field of a deliverable. */
 export const deliverableFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the deliverable.',
-    example: exampleIds.deliverable,
-    isPublic: true,
-  }),
-  projectId: field(kind.set(z.string()), {
+  id: idField('deliverable', exampleIds.deliverable),
+  projectId: field(kind.readOnly(z.string()), {
     description: 'Id of the project.',
     example: exampleIds.project,
     isPublic: true,
@@ -101,7 +98,7 @@ export const deliverableFields = {
   }),
   adId: field(
     kind.nullable(
-      kind.by(
+      kind.of(
         z.string().regex(/^[A-Z0-9]{11,12}$/, 'An Ad-ID has 11 or 12 capitals and digits.'),
         z.string(),
       ),
@@ -161,7 +158,7 @@ export const deliverableFields = {
     example: null,
     writtenBy: 'app',
   }),
-  qcPassedAt: field(kind.by(z.date().nullable(), z.string().nullable()), {
+  qcPassedAt: field(kind.of(z.date().nullable(), z.string().nullable()), {
     label: 'quality control',
     description: 'When it passed quality control.',
     example: null,
@@ -179,16 +176,7 @@ export const deliverableFields = {
     example: null,
     writtenBy: 'app',
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When it was added.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When it last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When it was added.', 'When it last changed.'),
 };
 
 /** The rules of what a person can set on a deliverable. */

@@ -8,7 +8,7 @@ export { listDeliverablesAcrossJobs } from './list-deliverables-across-jobs.ts';
 export { listDeliverablesInOrder } from './list-deliverables-in-order.ts';
 export { orderDeliverables } from './order-deliverables.ts';
 export * as publicRecords from './public-record.ts';
-export { toDeliverable } from './public-record.ts';
+export { fromDeliverableBody, toDeliverable } from './public-record.ts';
 export type { Deliverable } from './record.ts';
 export { removeDeliverable } from './remove-deliverable.ts';
 export * as tool from './tool-record.ts';

@@ -1,4 +1,4 @@
-import { bodyOf } from '../records/inputs.ts';
+import { bodyMapper, bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { deliverableFields } from './fields.ts';
 
@@ -15,3 +15,6 @@ export const UpdateDeliverable = body.partial();
 
 /** The public fields of a deliverable. */
 export const toDeliverable = publicMapper(deliverableFields);
+
+/** What acts take of a body. */
+export const fromDeliverableBody = bodyMapper(deliverableFields);

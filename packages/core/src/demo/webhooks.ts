@@ -120,8 +120,8 @@ interface Told {
 /** Writes down a delivery that is over, as its sender would have. Gives when it ended. */
 async function deliver(ctx: Ctx, { endpointId, secret, hook, event }: Told): Promise<Date> {
   const id = newId('webhookDelivery');
-  const happening = { ...event, event: event.name };
-  const body = secret ? toEnvelope(id, happening) : toChatMessage(happening);
+  const payload = { ...event, event: event.name };
+  const body = secret ? toEnvelope(id, payload) : toChatMessage(payload);
   const attempts = hook.attempt(event);
   const final = attempts.at(-1);
   const endedAt = new Date((final?.at ?? event.occurredAt).getTime() + (final?.durationMs ?? 0));

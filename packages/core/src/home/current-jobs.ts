@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isOpenJob } from '../projects/conditions.ts';
+import { lineColumns } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 
 const { clients, projects } = schema;
@@ -10,13 +11,7 @@ const jobsListed = 20;
 export function listCurrentJobs(ctx: Ctx, { today }: { today: string }) {
   return ctx.tx
     .select({
-      id: projects.id,
-      jobNo: projects.jobNo,
-      name: projects.name,
-      status: projects.status,
-      phase: projects.phase,
-      startDate: projects.startDate,
-      endDate: projects.endDate,
+      ...lineColumns,
       clientName: clients.name,
     })
     .from(projects)

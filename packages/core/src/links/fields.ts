@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 import { faultOf } from './metadata.ts';
 
 const metadata = z.record(z.string(), z.unknown()).superRefine((value, context) => {
@@ -11,12 +12,8 @@ const metadata = z.record(z.string(), z.unknown()).superRefine((value, context) 
 
 /** Every field of an external link. */
 export const linkFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the link.',
-    example: exampleIds.link,
-    isPublic: true,
-  }),
-  projectId: field(kind.set(z.string()), {
+  id: idField('link', exampleIds.link),
+  projectId: field(kind.readOnly(z.string()), {
     description: 'Id of the project.',
     example: exampleIds.project,
     isPublic: true,
@@ -30,7 +27,7 @@ export const linkFields = {
     body: { description: 'A deliverable on the same project.' },
   }),
   provider: field(
-    kind.by(
+    kind.of(
       z.string().regex(/^[a-z0-9][a-z0-9_-]{0,49}$/, 'Send a lowercase slug such as frame_io.'),
       z.string(),
     ),
@@ -42,7 +39,7 @@ export const linkFields = {
       body: { description: 'The other system, as a lowercase slug.' },
     },
   ),
-  externalId: field(kind.by(z.string().min(1).max(255), z.string()), {
+  externalId: field(kind.of(z.string().min(1).max(255), z.string()), {
     description: 'Id of the asset in the other system. Fixed once created.',
     example: 'asset-7719',
     writtenBy: 'api',
@@ -63,7 +60,7 @@ export const linkFields = {
     writtenBy: 'api',
     isPublic: true,
   }),
-  metadata: field(kind.nullable(kind.by(metadata, z.record(z.string(), z.unknown()))), {
+  metadata: field(kind.nullable(kind.of(metadata, z.record(z.string(), z.unknown()))), {
     label: 'metadata',
     description: 'Facts of the integration.',
     example: { frame_rate: 23.976, reel: 'A014' },
@@ -71,14 +68,5 @@ export const linkFields = {
     isPublic: true,
     body: { description: 'A JSON object of at most 4 KB, without credentials and money.' },
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When the link was created.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When the link last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When the link was created.', 'When the link last changed.'),
 };

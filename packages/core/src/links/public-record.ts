@@ -1,4 +1,4 @@
-import { bodyOf } from '../records/inputs.ts';
+import { bodyMapper, bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { linkFields } from './fields.ts';
 
@@ -15,3 +15,6 @@ export const UpdateLink = body.omit({ provider: true, external_id: true });
 
 /** The public fields of a link. */
 export const toLink = publicMapper(linkFields);
+
+/** What acts take of a body. */
+export const fromLinkBody = bodyMapper(linkFields);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { optionalText } from '../fields.ts';
 import { shownName, timeZone } from '../people/fields.ts';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
+import { timestamps } from '../records/standard-fields.ts';
 import { locationKinds, locationStatuses, permitStatuses } from './enums.ts';
 
 const hospital = z.object({
@@ -23,7 +24,7 @@ const shownHospital = z.object({
 
 /** Every field of a place. The site contact and the access code are for the app alone. */
 export const locationFields = {
-  name: field(kind.by(shownName, z.string()), {
+  name: field(kind.of(shownName, z.string()), {
     label: 'name',
     description: 'Name of the place.',
     example: 'Calloway residence',
@@ -69,7 +70,7 @@ export const locationFields = {
   }),
   country: field(
     kind.nullable(
-      kind.by(z.string().regex(/^[A-Z]{2}$/, 'Enter a country code such as US.'), z.string()),
+      kind.of(z.string().regex(/^[A-Z]{2}$/, 'Enter a country code such as US.'), z.string()),
     ),
     {
       label: 'country',
@@ -79,21 +80,21 @@ export const locationFields = {
       isPublic: true,
     },
   ),
-  latitude: field(kind.nullable(kind.by(z.number().min(-90).max(90), z.number())), {
+  latitude: field(kind.nullable(kind.of(z.number().min(-90).max(90), z.number())), {
     label: 'latitude',
     description: 'Degrees north.',
     example: 34.1622,
     writtenBy: 'app',
     isPublic: true,
   }),
-  longitude: field(kind.nullable(kind.by(z.number().min(-180).max(180), z.number())), {
+  longitude: field(kind.nullable(kind.of(z.number().min(-180).max(180), z.number())), {
     label: 'longitude',
     description: 'Degrees east.',
     example: -118.1645,
     writtenBy: 'app',
     isPublic: true,
   }),
-  timeZone: field(kind.nullable(kind.by(timeZone, z.string())), {
+  timeZone: field(kind.nullable(kind.of(timeZone, z.string())), {
     label: 'time zone',
     description: 'IANA zone of the place.',
     example: 'America/Los_Angeles',
@@ -128,7 +129,7 @@ export const locationFields = {
     example: true,
     writtenBy: 'app',
   }),
-  hospital: field(kind.nullable(kind.by(hospital, shownHospital)), {
+  hospital: field(kind.nullable(kind.of(hospital, shownHospital)), {
     label: 'hospital',
     description: 'Where to go in an emergency.',
     example: {
@@ -140,7 +141,7 @@ export const locationFields = {
     isPublic: true,
     publicName: 'nearest_hospital',
   }),
-  siteContact: field(kind.nullable(kind.by(siteContact, siteContact)), {
+  siteContact: field(kind.nullable(kind.of(siteContact, siteContact)), {
     label: 'site contact',
     description: 'Who opens the door.',
     example: { name: 'June Calloway', phone: '+1 626 555 0117' },
@@ -166,13 +167,13 @@ export const UpdateLocation = z.object({
 
 /** Every field of a place on a project. */
 export const projectLocationFields = {
-  locationId: field(kind.set(z.string()), {
+  locationId: field(kind.readOnly(z.string()), {
     description: 'Id of the location, as a shoot day names it.',
     example: exampleIds.location,
     isPublic: true,
     publicName: 'id',
   }),
-  projectId: field(kind.set(z.string()), {
+  projectId: field(kind.readOnly(z.string()), {
     description: 'Id of the project.',
     example: exampleIds.project,
     isPublic: true,
@@ -219,16 +220,7 @@ export const projectLocationFields = {
     isPublic: true,
     toldIn: 'list',
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When the place was put on the job.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When the place last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When the place was put on the job.', 'When the place last changed.'),
 };
 
 /** The rules of what a person can set on a place of a project. */

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { optionalText } from '../fields.ts';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 import { cardStatuses, checksumTypes, driveKinds, driveStatuses } from './enums.ts';
 
 /** Every field of a media drive. */
 export const driveFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the drive.',
-    example: exampleIds.drive,
-    isPublic: true,
-  }),
-  projectId: field(kind.set(z.string()), {
+  id: idField('drive', exampleIds.drive),
+  projectId: field(kind.readOnly(z.string()), {
     description: 'Id of the project.',
     example: exampleIds.project,
     isPublic: true,
@@ -35,7 +32,7 @@ export const driveFields = {
     isPublic: true,
     toldIn: 'list',
   }),
-  status: field(kind.set(z.enum(driveStatuses)), {
+  status: field(kind.readOnly(z.enum(driveStatuses)), {
     description: 'Where the drive is in its life.',
     example: 'at_post',
     isPublic: true,
@@ -92,7 +89,7 @@ export const driveFields = {
     example: true,
     writtenBy: 'app',
   }),
-  verifiedAt: field(kind.by(z.date().nullable(), kind.optionalInstant().shown), {
+  verifiedAt: field(kind.of(z.date().nullable(), kind.optionalInstant().shown), {
     label: 'check',
     description: 'When its checksums last agreed.',
     example: '2026-11-21T05:48:10.000Z',
@@ -121,16 +118,7 @@ export const driveFields = {
     writtenBy: 'app',
     isPublic: true,
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When the drive was added.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When the drive last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When the drive was added.', 'When the drive last changed.'),
 };
 
 /** The rules of what a person can set on a drive. */

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 
 /** Every public field of a review note. */
 export const noteFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the note.',
-    example: exampleIds.note,
-    isPublic: true,
-  }),
-  versionId: field(kind.set(z.string()), {
+  id: idField('note', exampleIds.note),
+  versionId: field(kind.readOnly(z.string()), {
     description: 'Id of the version.',
     example: exampleIds.version,
     isPublic: true,
@@ -42,12 +39,12 @@ export const noteFields = {
     isPublic: true,
     body: { description: 'End of the stretch it is about; needs time_ms.' },
   }),
-  authorKind: field(kind.set(z.enum(['CLIENT', 'TEAM'])), {
+  authorKind: field(kind.readOnly(z.enum(['CLIENT', 'TEAM'])), {
     description: 'Which side wrote it.',
     example: 'TEAM',
     isPublic: true,
   }),
-  authorName: field(kind.set(z.string()), {
+  authorName: field(kind.readOnly(z.string()), {
     description: 'Who wrote it.',
     example: 'Edit bay sync',
     isPublic: true,
@@ -57,14 +54,5 @@ export const noteFields = {
     example: null,
     isPublic: true,
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When it was written.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When it last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When it was written.', 'When it last changed.'),
 };

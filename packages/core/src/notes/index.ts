@@ -4,6 +4,6 @@ export { EditNote, editNote } from './edit-note.ts';
 export { listClientNotes } from './list-client-notes.ts';
 export { listTeamNotes } from './list-team-notes.ts';
 export * as publicRecords from './public-record.ts';
-export { toNote } from './public-record.ts';
+export { fromNoteBody, toNote } from './public-record.ts';
 export type { Note } from './record.ts';
 export { setNoteResolved } from './set-note-resolved.ts';

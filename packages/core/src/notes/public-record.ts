@@ -1,4 +1,4 @@
-import { bodyOf } from '../records/inputs.ts';
+import { bodyMapper, bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { noteFields } from './fields.ts';
 
@@ -10,3 +10,6 @@ export const CreateNote = bodyOf(noteFields).partial().required({ body: true });
 
 /** The public fields of a note. */
 export const toNote = publicMapper(noteFields);
+
+/** What acts take of a body. */
+export const fromNoteBody = bodyMapper(noteFields);

@@ -1,9 +1,8 @@
-import { and, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { containing } from '../search/containing.ts';
-import { isNotArchived } from './conditions.ts';
+import { isFoundBy, isNotArchived } from './conditions.ts';
 import type { ProjectPhase, ProjectStatus } from './enums.ts';
 import { liveProjects, projectColumns } from './record.ts';
 
@@ -22,7 +21,6 @@ interface BrowseInput extends PageInput {
 export async function browseProjects(ctx: Ctx, input: BrowseInput) {
   const { statuses, clientId, phase, query } = input;
   const identity = { list: 'browse', filters: { statuses, clientId, phase, query } };
-  const words = query ? containing(query) : undefined;
   const rows = await ctx.tx
     .select({ ...projectColumns, clientName: clients.name, isUnassigned: clients.isUnassigned })
     .from(projects)
@@ -33,14 +31,7 @@ export async function browseProjects(ctx: Ctx, input: BrowseInput) {
         statuses?.length ? inArray(projects.status, statuses) : isNotArchived,
         clientId === undefined ? undefined : eq(projects.clientId, clientId),
         phase === 'none' ? isNull(projects.phase) : phase && eq(projects.phase, phase),
-        words === undefined
-          ? undefined
-          : or(
-              ilike(projects.name, words),
-              ilike(projects.jobNo, words),
-              ilike(projects.agency, words),
-              ilike(clients.name, words),
-            ),
+        query ? isFoundBy(query) : undefined,
         after(ctx, identity, input.cursor, projects),
       ),
     )

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 import { bidTypes, projectPhases, projectStatuses, writableStatuses } from './enums.ts';
 
 /** Every field of a project. */
 export const projectFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the project.',
-    example: exampleIds.project,
-    isPublic: true,
-  }),
-  jobNo: field(kind.set(z.string()), {
+  id: idField('project', exampleIds.project),
+  jobNo: field(kind.readOnly(z.string()), {
     description: 'Number of the job in the books of the company.',
     example: '26-014',
     toldIn: 'list',
@@ -129,16 +126,7 @@ export const projectFields = {
     example: 'PO-1188',
     writtenBy: 'app',
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When the project was created.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When the project last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When the project was created.', 'When the project last changed.'),
 };
 
 /** The rules of what a person can set on a project. */

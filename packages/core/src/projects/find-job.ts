@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
+import { lineColumns } from './record.ts';
 
 const { activity, clients, contacts, deliverables, externalLinks, projects, shootDays } = schema;
 const daysShown = 50;
@@ -42,11 +43,7 @@ export async function findJob(ctx: Ctx, { id }: { id: string }) {
 function selectProject(ctx: Ctx, id: string) {
   return ctx.tx
     .select({
-      id: projects.id,
-      jobNo: projects.jobNo,
-      name: projects.name,
-      status: projects.status,
-      phase: projects.phase,
+      ...lineColumns,
       clientId: projects.clientId,
       clientName: clients.name,
       contactId: projects.contactId,
@@ -54,8 +51,6 @@ function selectProject(ctx: Ctx, id: string) {
       director: projects.director,
       projectType: projects.projectType,
       description: projects.description,
-      startDate: projects.startDate,
-      endDate: projects.endDate,
     })
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId))

@@ -15,7 +15,7 @@ export { listWrapChecks, type WrapCheck, type WrapItem } from './list-wrap-check
 export { lockProject } from './lock-project.ts';
 export { type MovedProject, MovePhase, movePhase } from './move-phase.ts';
 export * as publicRecords from './public-record.ts';
-export { toProject } from './public-record.ts';
+export { fromProjectBody, toProject } from './public-record.ts';
 export type { Project } from './record.ts';
 export { restoreProject } from './restore-project.ts';
 export * as tool from './tool-record.ts';

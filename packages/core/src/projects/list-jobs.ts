@@ -1,14 +1,13 @@
 import { preparedEach } from '@callboard/db';
-import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { counted, total } from '../answers/counted.ts';
 import { todayOf } from '../answers/fields.ts';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { containing } from '../search/containing.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
-import { isActive } from './conditions.ts';
+import { isActive, isFoundBy } from './conditions.ts';
 import type { ProjectPhase, ProjectStatus } from './enums.ts';
 
 const { clients, deliverables, projects, shootDays } = schema;
@@ -76,21 +75,13 @@ export async function listJobs(ctx: Ctx, input: Input) {
 }
 
 function isWanted({ status, phase, clientId, query, includeClosed }: Input) {
-  const words = query === undefined ? undefined : containing(query);
   const standing = includeClosed ? undefined : isActive;
   return and(
     isNull(projects.deletedAt),
     status === undefined ? standing : eq(projects.status, status),
     phase === undefined ? undefined : eq(projects.phase, phase),
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
-    words === undefined
-      ? undefined
-      : or(
-          ilike(projects.name, words),
-          ilike(projects.jobNo, words),
-          ilike(projects.agency, words),
-          ilike(clients.name, words),
-        ),
+    query === undefined ? undefined : isFoundBy(query),
   );
 }
 

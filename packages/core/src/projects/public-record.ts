@@ -1,4 +1,4 @@
-import { bodyOf } from '../records/inputs.ts';
+import { bodyMapper, bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { projectFields } from './fields.ts';
 
@@ -15,3 +15,6 @@ export const UpdateProject = body.partial();
 
 /** The public fields of a project, and no others: never money. */
 export const toProject = publicMapper(projectFields);
+
+/** What acts take of a body. */
+export const fromProjectBody = bodyMapper(projectFields);

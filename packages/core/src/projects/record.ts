@@ -19,5 +19,13 @@ export const liveProjects = isNull(projects.deletedAt);
 /** What the public list shows of a project; the rest stays in the database. */
 export const shownColumns = publicColumns(projectFields, projectColumns);
 
-/** A project as the public list reads it. */
-export type PublicProject = Pick<Project, keyof typeof shownColumns>;
+/** What a line about a job shows: its number, name, place in the pipeline and dates. */
+export const lineColumns = {
+  id: projects.id,
+  jobNo: projects.jobNo,
+  name: projects.name,
+  status: projects.status,
+  phase: projects.phase,
+  startDate: projects.startDate,
+  endDate: projects.endDate,
+};

@@ -16,6 +16,14 @@ type BodyShape<F extends Fields> = {
   [K in KeysWith<F, ForApi> as PublicName<K, F[K]>]: BodyRule<F[K]>;
 };
 
+type KeyOf<F extends Fields, Name> = {
+  [K in keyof F]: PublicName<K, F[K]> extends Name ? K : never;
+}[keyof F];
+
+type Renamed<F extends Fields, Body> = {
+  [Name in keyof Body as [KeyOf<F, Name>] extends [never] ? Name : KeyOf<F, Name>]: Body[Name];
+};
+
 /** The rules of what a person may write, by field: for the app's forms and procedures. */
 export function rulesOf<F extends Fields>(fields: F): AppShape<F> {
   const written = Object.entries(fields).filter(([, { writtenBy }]) => writtenBy !== undefined);
@@ -30,4 +38,13 @@ export function bodyOf<F extends Fields>(fields: F) {
     return [publicName(key, field), rule.describe(field.body?.description ?? field.description)];
   });
   return z.strictObject(Object.fromEntries(shape) as BodyShape<F>);
+}
+
+/** Makes of a body what acts take: its fields under their own names. Other names stay as they are. */
+export function bodyMapper<F extends Fields>(fields: F) {
+  const keys = new Map(Object.entries(fields).map(([key, it]) => [publicName(key, it), key]));
+  return <Body extends object>(body: Body): Renamed<F, Body> => {
+    const named = Object.entries(body).map(([name, value]) => [keys.get(name) ?? name, value]);
+    return Object.fromEntries(named);
+  };
 }

@@ -39,12 +39,6 @@ export const whole = (min: number, max: number) => ({
   shown: z.number().int(),
 });
 
-/** A calendar date. */
-export const date = () => ({
-  rule: plainDate.meta(dateMeta),
-  shown: z.string().meta(dateMeta),
-});
-
 /** A calendar date that may be absent. */
 export const optionalDate = () => ({
   rule: plainDate.nullable().meta(dateMeta),
@@ -64,7 +58,7 @@ export const httpsAddress = () => ({
 export const reference = () => ({ rule: z.string(), shown: z.string() });
 
 /** What is written by another rule than the one it is read by. */
-export const by = <R extends z.ZodType, S extends z.ZodType>(rule: R, shown: S) => ({
+export const of = <R extends z.ZodType, S extends z.ZodType>(rule: R, shown: S) => ({
   rule,
   shown,
 });
@@ -79,10 +73,10 @@ export const nullable = <R extends z.ZodType, S extends z.ZodType>({
 });
 
 /** What acts set and nobody writes. */
-export const set = <S extends z.ZodType>(shown: S) => ({ rule: z.never(), shown });
+export const readOnly = <S extends z.ZodType>(shown: S) => ({ rule: z.never(), shown });
 
 /** An instant that acts set: a `Date` inside, ISO 8601 in UTC with milliseconds outside. */
-export const instant = () => set(z.string().meta(instantMeta));
+export const instant = () => readOnly(z.string().meta(instantMeta));
 
 /** The same where it may be absent: null. */
-export const optionalInstant = () => set(z.string().nullable().meta({ format: 'date-time' }));
+export const optionalInstant = () => readOnly(z.string().nullable().meta({ format: 'date-time' }));

@@ -9,7 +9,7 @@ import { toolMapper, toolShape } from './tool-record.ts';
 const said = { description: 'A fact.' };
 
 const fields = {
-  id: field(kind.set(z.string()), { ...said, example: 'loc_1', isPublic: true }),
+  id: field(kind.readOnly(z.string()), { ...said, example: 'loc_1', isPublic: true }),
   name: field(kind.text(20), {
     ...said,
     example: 'Stage 4',

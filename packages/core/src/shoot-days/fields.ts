@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { plainDate, wallTime } from '../fields.ts';
 import { timeZone } from '../people/fields.ts';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 import { dayKinds, holdStatuses } from './enums.ts';
 
 /** A time as it leaves. */
@@ -14,17 +15,13 @@ const shownDate = z.string().meta({ format: 'date', example: '2026-11-25' });
 
 /** Every field of a shoot day. */
 export const shootDayFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the shoot day.',
-    example: exampleIds.shootDay,
-    isPublic: true,
-  }),
-  projectId: field(kind.set(z.string()), {
+  id: idField('shoot day', exampleIds.shootDay),
+  projectId: field(kind.readOnly(z.string()), {
     description: 'Id of the project.',
     example: exampleIds.project,
     isPublic: true,
   }),
-  date: field(kind.by(plainDate, shownDate), {
+  date: field(kind.of(plainDate, shownDate), {
     label: 'date',
     description: 'Calendar date.',
     example: '2026-11-25',
@@ -44,26 +41,26 @@ export const shootDayFields = {
     example: 'shoot',
     writtenBy: 'app',
   }),
-  callTime: field(kind.by(wallTime, shownTime), {
+  callTime: field(kind.of(wallTime, shownTime), {
     label: 'call',
     description: "General call, wall-clock in the day's zone.",
     example: '06:30',
     writtenBy: 'app',
     isPublic: true,
   }),
-  wrapTime: field(kind.by(wallTime, shownTime), {
+  wrapTime: field(kind.of(wallTime, shownTime), {
     label: 'wrap',
     description: 'Wrap; one not after the call is on the next calendar day.',
     example: '17:30',
     writtenBy: 'app',
     isPublic: true,
   }),
-  holdStatus: field(kind.set(z.enum(holdStatuses)), {
+  holdStatus: field(kind.readOnly(z.enum(holdStatuses)), {
     description: 'How firm the day is.',
     example: 'confirmed',
     isPublic: true,
   }),
-  timeZone: field(kind.by(timeZone, z.string()), {
+  timeZone: field(kind.of(timeZone, z.string()), {
     label: 'time zone',
     description: 'IANA zone of the times.',
     example: 'America/Los_Angeles',
@@ -76,28 +73,19 @@ export const shootDayFields = {
     example: exampleIds.location,
     writtenBy: 'app',
   }),
-  holdRankNote: field(kind.by(z.string().trim().max(200).nullable(), z.string().nullable()), {
+  holdRankNote: field(kind.of(z.string().trim().max(200).nullable(), z.string().nullable()), {
     label: 'hold note',
     description: 'Behind whom the hold stands, in words.',
     example: null,
     writtenBy: 'app',
   }),
-  notes: field(kind.by(z.string().max(5000).nullable(), z.string().nullable()), {
+  notes: field(kind.of(z.string().max(5000).nullable(), z.string().nullable()), {
     label: 'notes',
     description: 'What else to know.',
     example: null,
     writtenBy: 'app',
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When the day was added.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When anything the day shows last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When the day was added.', 'When anything the day shows last changed.'),
 };
 
 /** The rules of what a person can set on a day. */

@@ -3,25 +3,22 @@ import { decisions } from '../deliverables/enums.ts';
 import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import * as kind from '../records/kinds.ts';
+import { idField } from '../records/standard-fields.ts';
 
 /** Every public field of a version. */
 export const versionFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the version.',
-    example: exampleIds.version,
-    isPublic: true,
-  }),
-  deliverableId: field(kind.set(z.string()), {
+  id: idField('version', exampleIds.version),
+  deliverableId: field(kind.readOnly(z.string()), {
     description: 'Id of the deliverable.',
     example: exampleIds.deliverable,
     isPublic: true,
   }),
-  versionNumber: field(kind.set(z.number().int()), {
+  versionNumber: field(kind.readOnly(z.number().int()), {
     description: '1 for the first cut.',
     example: 3,
     isPublic: true,
   }),
-  kind: field(kind.set(z.enum(['upload', 'link'])), {
+  kind: field(kind.readOnly(z.enum(['upload', 'link'])), {
     description: 'A file kept here, or a cut on another site.',
     example: 'link',
     isPublic: true,
@@ -33,27 +30,27 @@ export const versionFields = {
     isPublic: true,
     body: { description: 'What people read.' },
   }),
-  externalUrl: field(kind.set(z.string().nullable()), {
+  externalUrl: field(kind.readOnly(z.string().nullable()), {
     description: 'https address of a link; null for an upload.',
     example: 'https://video.example.com/watch/hero-30-v3',
     isPublic: true,
   }),
-  durationMs: field(kind.set(z.number().int().nullable()), {
+  durationMs: field(kind.readOnly(z.number().int().nullable()), {
     description: 'Length in milliseconds.',
     example: null,
     isPublic: true,
   }),
-  width: field(kind.set(z.number().int().nullable()), {
+  width: field(kind.readOnly(z.number().int().nullable()), {
     description: 'Width in pixels.',
     example: null,
     isPublic: true,
   }),
-  height: field(kind.set(z.number().int().nullable()), {
+  height: field(kind.readOnly(z.number().int().nullable()), {
     description: 'Height in pixels.',
     example: null,
     isPublic: true,
   }),
-  decision: field(kind.set(z.enum(decisions)), {
+  decision: field(kind.readOnly(z.enum(decisions)), {
     description: 'What the client decided.',
     example: 'PENDING',
     isPublic: true,

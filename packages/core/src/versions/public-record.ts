@@ -1,5 +1,5 @@
 import { isPublicHost } from '../addresses/index.ts';
-import { bodyOf } from '../records/inputs.ts';
+import { bodyMapper, bodyOf } from '../records/inputs.ts';
 import { httpsAddress } from '../records/kinds.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { versionFields } from './fields.ts';
@@ -18,3 +18,6 @@ export const CreateVersion = bodyOf(versionFields)
 
 /** The public fields of a version. */
 export const toVersion = publicMapper(versionFields);
+
+/** What acts take of a body. */
+export const fromVersionBody = bodyMapper(versionFields);

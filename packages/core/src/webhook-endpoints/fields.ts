@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { eventNames, restEventNames } from '../events/enums.ts';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
 
 const events = z
   .array(z.enum(eventNames))
@@ -12,11 +13,7 @@ const events = z
 
 /** Every public field of a webhook endpoint: never its secret. */
 export const endpointFields = {
-  id: field(kind.set(z.string()), {
-    description: 'Id of the endpoint.',
-    example: exampleIds.endpoint,
-    isPublic: true,
-  }),
+  id: idField('endpoint', exampleIds.endpoint),
   name: field(kind.text(200, 'Name it after what receives.'), {
     label: 'name',
     description: 'What it is called.',
@@ -37,7 +34,7 @@ export const endpointFields = {
         'https address to post to, without a user name or password, on a public host. Redirects are not followed.',
     },
   }),
-  events: field(kind.by(events, z.array(z.enum(restEventNames))), {
+  events: field(kind.of(events, z.array(z.enum(restEventNames))), {
     label: 'events',
     description: 'The events it is told.',
     example: ['deliverable_status_changed', 'deliverable_version_created'],
@@ -70,16 +67,7 @@ export const endpointFields = {
     example: '2026-11-21T17:04:05.123Z',
     isPublic: true,
   }),
-  createdAt: field(kind.instant(), {
-    description: 'When the endpoint was created.',
-    example: exampleTimes.created_at,
-    isPublic: true,
-  }),
-  updatedAt: field(kind.instant(), {
-    description: 'When the endpoint last changed.',
-    example: exampleTimes.updated_at,
-    isPublic: true,
-  }),
+  ...timestamps('When the endpoint was created.', 'When the endpoint last changed.'),
 };
 
 /** The rules of what a person can set on an endpoint. */

@@ -66,12 +66,12 @@ async function prepare(ctx: Locked, endpointId: string): Promise<Prepared> {
   const id = newId('webhookDelivery');
   const occurredAt = ctx.now();
   const summary = `This is a test of ${endpoint.name}.`;
-  const happening = { event: 'test', occurredAt, summary, data: {} };
+  const payload = { event: 'test', occurredAt, summary, data: {} };
   return {
     workspaceId: ctx.workspace.id,
     id,
-    event: happening.event,
-    body: endpoint.kind === 'chat' ? toChatMessage(happening) : toEnvelope(id, happening),
+    event: payload.event,
+    body: endpoint.kind === 'chat' ? toChatMessage(payload) : toEnvelope(id, payload),
     kind: endpoint.kind,
     occurredAt,
     destination: readDestination(ctx, endpoint),

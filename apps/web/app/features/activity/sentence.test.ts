@@ -6,13 +6,13 @@ const name = 'Status changed';
 const title = 'Permits to Doing: north side';
 
 type Known = Extract<ActivityEntry, { kind: string }>;
-type Happening = Known extends infer Entry
+type Example = Known extends infer Entry
   ? Entry extends Known
     ? Pick<Entry, 'kind' | 'data'>
     : never
   : never;
 
-const told: [Happening, string][] = [
+const told: [Example, string][] = [
   [{ kind: 'project.created', data: { name, source: 'api' } }, 'created the job'],
   [
     {
@@ -66,8 +66,8 @@ const told: [Happening, string][] = [
   [{ kind: 'deliverable.added', data: { title } }, '· The sentence'],
 ];
 
-test.each(told)('$kind says who did what', (happening, text) => {
-  expect(sentenceOf(item(happening))).toEqual({ actor: 'Marcus Tran', text });
+test.each(told)('$kind says who did what', (example, text) => {
+  expect(sentenceOf(item(example))).toEqual({ actor: 'Marcus Tran', text });
 });
 
 test('a row from before the catalog is shown by its sentence', () => {
@@ -80,10 +80,10 @@ test('a token is named as what it is', () => {
   expect(sentenceOf(made).actor).toBe('Edit bay sync (API)');
 });
 
-function item(happening: Happening | undefined): ActivityItem {
-  if (!happening) throw new Error('There is no such example.');
+function item(example: Example | undefined): ActivityItem {
+  if (!example) throw new Error('There is no such example.');
   return {
-    ...happening,
+    ...example,
     id: 'act_1',
     summary: 'The sentence',
     actorKind: 'user',

@@ -1,28 +1,23 @@
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { MenuItem, MenuLink } from '#app/ui/menu.tsx';
 import type { Member } from './member.ts';
+import { MemberActions } from './member-actions.tsx';
 import { useMemberAct } from './use-member-act.ts';
 
 /** A new link in place of the one that was sent, or none any more. */
 export function InvitedMenu({ member }: { member: Member }) {
   const { change, isBusy } = useMemberAct(member.id);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const trigger = (
-    <IconButton label={`Actions for ${member.name}`} disabled={isBusy}>
-      <Ellipsis aria-hidden="true" />
-    </IconButton>
-  );
   return (
     <>
-      <Menu trigger={trigger}>
+      <MemberActions name={member.name} isBusy={isBusy}>
         <MenuLink to={`/settings/members/${member.id}/link`}>New link</MenuLink>
         <MenuItem isDangerous onSelect={() => setWithdrawing(true)}>
           Withdraw…
         </MenuItem>
-      </Menu>
+      </MemberActions>
       <AlertDialog
         isOpen={isWithdrawing}
         onOpenChange={setWithdrawing}

@@ -1,14 +1,14 @@
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { EndingWithThem } from './ending-with-them.tsx';
 import type { Held } from './held-by-member.ts';
 import { InvitedMenu } from './invited-menu.tsx';
 import type { Member } from './member.ts';
+import { MemberActions } from './member-actions.tsx';
 import { useMemberAct } from './use-member-act.ts';
 
 interface MemberMenuProps {
@@ -25,14 +25,9 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
   if (member.role === 'owner' && role !== 'owner') return null;
   if (member.status === 'invited') return <InvitedMenu member={member} />;
   const set = (status: string) => void change({ status });
-  const trigger = (
-    <IconButton label={`Actions for ${member.name}`} disabled={isBusy}>
-      <Ellipsis aria-hidden="true" />
-    </IconButton>
-  );
   return (
     <>
-      <Menu trigger={trigger}>
+      <MemberActions name={member.name} isBusy={isBusy}>
         {member.status === 'active' ? (
           <MenuItem onSelect={() => suspend(member, set)}>Suspend</MenuItem>
         ) : (
@@ -45,7 +40,7 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
             Remove…
           </MenuItem>
         )}
-      </Menu>
+      </MemberActions>
       <AlertDialog
         isOpen={isRemoving}
         onOpenChange={setRemoving}

@@ -25,6 +25,27 @@ test('a producer creates a job for a client that is not in the book yet', async 
   await page.getByText('Marcus Tran created the job').waitFor();
 });
 
+test('a list opened at the moment another one closes stays open', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects/new');
+  await choose(page, 'Contact', 'simone', 'Simone Achebe');
+  const contact = await page.getByRole('combobox', { name: 'Contact' }).elementHandle();
+  await page.getByRole('combobox', { name: 'Client' }).click();
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('Quick Ferries');
+  await page.evaluate((opened) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[role=dialog]')) return;
+      observer.disconnect();
+      (opened as HTMLElement).click();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, contact);
+  await page.getByRole('option', { name: 'Add “Quick Ferries”' }).click();
+  await page.getByText('Quick Ferries was added to clients').waitFor();
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('simone');
+  await page.getByRole('option', { name: 'Simone Achebe' }).click();
+});
+
 test('an end before the start is told beside the field, and nothing typed is lost', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects/new');

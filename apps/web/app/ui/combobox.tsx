@@ -4,6 +4,7 @@ import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 import { cx } from './cx.ts';
 import { controlClass } from './input.tsx';
 import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
+import { returnFocus } from './return-focus.ts';
 
 const radix = onDemand(async () => {
   const [popover, { ComboboxOptions }] = await Promise.all([
@@ -66,6 +67,7 @@ export function Combobox(props: ComboboxProps) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={returnFocus}
           className="z-50 w-(--radix-popover-trigger-width) min-w-56 animate-rise overflow-hidden rounded-md bg-sheet shadow-float"
         >
           <parts.ComboboxOptions {...props} all={all} value={value} choose={choose} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
+import { returnFocus } from './return-focus.ts';
 
 const radix = onDemand(() => import('radix-ui/popover'));
 
@@ -28,6 +29,7 @@ export function Popover({ trigger, children, align = 'start' }: PopoverProps) {
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={returnFocus}
           className="z-50 w-72 max-w-[calc(100vw-1rem)] animate-rise rounded-md bg-sheet p-3 shadow-float"
         >
           {children}

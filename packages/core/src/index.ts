@@ -1,6 +1,14 @@
 import './sentences.ts';
 
-export { type Actor, type Ctx, type Rule, under, type WorkspaceFacts } from './context.ts';
+export {
+  type Actor,
+  type Ctx,
+  type Rule,
+  settingsOf,
+  under,
+  type WorkspaceFacts,
+} from './context.ts';
 export { AppError, type ErrorCode, errorCodes } from './errors.ts';
 export { newId } from './ids.ts';
 export type { Page } from './paging/index.ts';
+export { plainDateIn } from './time.ts';

@@ -1,6 +1,6 @@
 import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
-import { findAccount } from '../people/accounts.ts';
+import { findAccount } from '../people/find-account.ts';
 import { findStanding } from './standing.ts';
 
 /**

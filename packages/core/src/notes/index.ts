@@ -1,4 +1,4 @@
-export { AddNote, addNote } from './add-note.ts';
+export { AddNote, addNote, writeNote } from './add-note.ts';
 export { deleteNote } from './delete-note.ts';
 export { EditNote, editNote } from './edit-note.ts';
 export { listClientNotes } from './list-client-notes.ts';

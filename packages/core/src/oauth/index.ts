@@ -14,5 +14,5 @@ export { lifetimes } from './lifetimes.ts';
 export { pruneOauth } from './prune-oauth.ts';
 export type { OauthClient } from './record.ts';
 export { type Refresh, refresh } from './refresh.ts';
-export { registerClient } from './register-client.ts';
-export type { Grant, IssuedTokens } from './token-pair.ts';
+export { registerClient, registerClientIn } from './register-client.ts';
+export { type Grant, type IssuedTokens, makeTokenPair } from './token-pair.ts';

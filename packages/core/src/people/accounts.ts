@@ -1,10 +1,11 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { findAccount } from './find-account.ts';
 import { hashPassword } from './password.ts';
 
 const { sessions, users } = schema;
@@ -26,15 +27,6 @@ export interface PreparedAccount {
   email: string;
   name: string;
   passwordHash: string | null;
-}
-
-/** The account of an e-mail, or undefined. Needs an unscoped transaction: accounts are global. */
-export async function findAccount(tx: Tx, email: string) {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-  return user;
 }
 
 /** Makes an account. Undefined when the e-mail has one. Needs an unscoped transaction. */

@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts';
 import { newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
-import { findAccount } from './accounts.ts';
 import { email } from './fields.ts';
+import { findAccount } from './find-account.ts';
 
 const { passwordResets } = schema;
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { type Account, findAccount } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import { beginAttempt, clearAttempts, type KnownBrowser } from './attempts.ts';
 import { email } from './fields.ts';
+import { findAccount } from './find-account.ts';
 import { isPassword } from './password.ts';
 
 export const SignIn = z.object({ email, password: z.string().min(1, 'Enter your password.') });

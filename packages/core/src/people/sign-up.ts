@@ -6,11 +6,12 @@ import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { createWorkspaceIn } from '../workspaces/create-workspace.ts';
+import { createWorkspaceIn } from '../workspaces/create-workspace-in.ts';
 import { hasWorkspaces } from '../workspaces/has-workspaces.ts';
-import { type Account, findAccount, insertAccount } from './accounts.ts';
+import { type Account, insertAccount } from './accounts.ts';
 import { beginAttempt, clearAttempts } from './attempts.ts';
 import { email, newPassword, shownName, timeZone } from './fields.ts';
+import { findAccount } from './find-account.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 const { workspaces } = schema;

@@ -11,4 +11,5 @@ export * as publicRecords from './public-record.ts';
 export { toCrewCall, toShootDay } from './public-record.ts';
 export type { ShootDay } from './record.ts';
 export * as tool from './tool-record.ts';
+export { touchShootDay } from './touch.ts';
 export { updateShootDay } from './update-shoot-day.ts';

@@ -1,3 +1,3 @@
-export { CreateToken, createToken, liveTokensPerWorkspace } from './create-token.ts';
+export { CreateToken, createToken, liveTokensPerWorkspace, type NewToken } from './create-token.ts';
 export { listTokens, type TokenState } from './list-tokens.ts';
 export { revokeToken } from './revoke-token.ts';

@@ -1,17 +1,10 @@
-import type { Tx } from '@callboard/db';
-import { scopeToWorkspace } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { record } from '../activity/record.ts';
-import { type Ctx, settingsOf } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { newId } from '../ids.ts';
-import { type Account, prepareAccount, vouchForAccount } from '../people/accounts.ts';
+import { prepareAccount, vouchForAccount } from '../people/accounts.ts';
 import { email, shownName, timeZone } from '../people/fields.ts';
 import { plans } from '../plans/standing.ts';
-import { schema } from '../schema.ts';
-import { firstJobNo } from './job-numbers.ts';
+import { createWorkspaceIn } from './create-workspace-in.ts';
 
 export const CreateWorkspace = z.object({
   name: shownName,
@@ -20,115 +13,16 @@ export const CreateWorkspace = z.object({
   owner: z.object({ email, name: shownName, password: z.string() }),
 });
 
-type Company = Omit<z.infer<typeof CreateWorkspace>, 'owner'> & { status: 'trialing' | 'active' };
-
-interface Founding extends Company {
-  owner: Account;
-  /** Whether the owner comes in here from now on, having asked for it. */
-  landsHere?: boolean;
-}
-
-const trialDays = 14;
-const dayMilliseconds = 86_400_000;
+type NewWorkspace = z.infer<typeof CreateWorkspace> & { status: 'trialing' | 'active' };
 
 /**
  * Makes a workspace with its owner, for whom the operator vouches, its plan and its Unassigned
  * client.
  */
-export async function createWorkspace(
-  database: Database,
-  input: Company & Pick<z.infer<typeof CreateWorkspace>, 'owner'>,
-) {
+export async function createWorkspace(database: Database, input: NewWorkspace) {
   const prepared = await prepareAccount(database, input.owner);
   return unscoped(database).transaction(async (tx) => {
     const owner = await vouchForAccount(tx, prepared, database.now());
     return createWorkspaceIn(tx, database, { ...input, owner });
   });
-}
-
-/** The same inside an unscoped transaction that is already open; it ends scoped to the workspace. */
-export async function createWorkspaceIn(tx: Tx, database: Database, input: Founding) {
-  const now = database.now();
-  const { owner } = input;
-  const workspaceId = newId('workspace');
-  await tx.insert(schema.workspaces).values({
-    id: workspaceId,
-    name: input.name,
-    slug: slugOf(input.name, workspaceId),
-    timeZone: input.timeZone,
-    nextJobNo: firstJobNo(now, input.timeZone),
-    createdAt: now,
-    updatedAt: now,
-  });
-  const subscription = subscriptionOf(input, now);
-  await tx.insert(schema.subscriptions).values({ workspaceId, ...subscription });
-  if (input.landsHere) await landIn(tx, owner.id, workspaceId);
-  await scopeToWorkspace(tx, workspaceId);
-  const membershipId = newId('membership');
-  await tx.insert(schema.memberships).values({
-    id: membershipId,
-    userId: owner.id,
-    role: 'owner',
-    status: 'active',
-    financeAccess: 'full',
-    joinedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await addUnassignedClient(tx, workspaceId, now);
-  const workspace = {
-    id: workspaceId,
-    name: input.name,
-    timeZone: input.timeZone,
-    currency: 'USD',
-    accessVersion: 0,
-    subscription,
-  };
-  const actor = {
-    kind: 'user',
-    name: owner.name,
-    userId: owner.id,
-    membershipId,
-    role: 'owner',
-  } as const;
-  const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
-  await record(ctx, 'workspace.created', { subject: workspaceId, data: { name: input.name } });
-  return { workspace, owner: { id: owner.id, email: owner.email, name: owner.name }, membershipId };
-}
-
-async function landIn(tx: Tx, userId: string, lastWorkspaceId: string): Promise<void> {
-  await tx.update(schema.users).set({ lastWorkspaceId }).where(eq(schema.users.id, userId));
-}
-
-async function addUnassignedClient(tx: Tx, workspaceId: string, now: Date): Promise<void> {
-  const clientId = newId('client');
-  await tx.insert(schema.clients).values({
-    id: clientId,
-    name: 'Unassigned',
-    kind: 'other',
-    isUnassigned: true,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await tx
-    .update(schema.workspaces)
-    .set({ unassignedClientId: clientId })
-    .where(eq(schema.workspaces.id, workspaceId));
-}
-
-function subscriptionOf({ plan, status }: Company, now: Date) {
-  const periodEnd = new Date(now.getTime() + 30 * dayMilliseconds);
-  const trialEndsAt =
-    status === 'trialing' ? new Date(now.getTime() + trialDays * dayMilliseconds) : null;
-  return { plan, status, trialEndsAt, periodStart: now, periodEnd, graceEndsAt: null };
-}
-
-function slugOf(name: string, workspaceId: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40);
-  return `${words || 'workspace'}-${workspaceId.slice(-8)}`;
 }

@@ -1,4 +1,6 @@
 export { CreateWorkspace, createWorkspace } from './create-workspace.ts';
+export { createWorkspaceIn } from './create-workspace-in.ts';
 export { findCompany } from './find-company.ts';
 export { hasWorkspaces } from './has-workspaces.ts';
+export { lockWorkspace } from './lock-workspace.ts';
 export { UpdateCompany, updateCompany } from './update-company.ts';

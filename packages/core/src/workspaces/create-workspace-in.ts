@@ -1,0 +1,114 @@
+import type { Tx } from '@callboard/db';
+import { scopeToWorkspace } from '@callboard/db';
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import { type Ctx, settingsOf } from '../context.ts';
+import type { Database } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import type { Account } from '../people/accounts.ts';
+import type { Subscription } from '../plans/standing.ts';
+import { schema } from '../schema.ts';
+import { firstJobNo } from './job-numbers.ts';
+
+interface Founding {
+  name: string;
+  timeZone: string;
+  plan: Subscription['plan'];
+  status: 'trialing' | 'active';
+  owner: Account;
+  /** Whether the owner comes in here from now on, having asked for it. */
+  landsHere?: boolean;
+}
+
+const trialDays = 14;
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Makes a workspace with its owner, its plan and its Unassigned client inside an unscoped transaction
+ * that is already open; it ends scoped to the workspace.
+ */
+export async function createWorkspaceIn(tx: Tx, database: Database, input: Founding) {
+  const now = database.now();
+  const { owner } = input;
+  const workspaceId = newId('workspace');
+  await tx.insert(schema.workspaces).values({
+    id: workspaceId,
+    name: input.name,
+    slug: slugOf(input.name, workspaceId),
+    timeZone: input.timeZone,
+    nextJobNo: firstJobNo(now, input.timeZone),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const subscription = subscriptionOf(input, now);
+  await tx.insert(schema.subscriptions).values({ workspaceId, ...subscription });
+  if (input.landsHere) await landIn(tx, owner.id, workspaceId);
+  await scopeToWorkspace(tx, workspaceId);
+  const membershipId = newId('membership');
+  await tx.insert(schema.memberships).values({
+    id: membershipId,
+    userId: owner.id,
+    role: 'owner',
+    status: 'active',
+    financeAccess: 'full',
+    joinedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await addUnassignedClient(tx, workspaceId, now);
+  const workspace = {
+    id: workspaceId,
+    name: input.name,
+    timeZone: input.timeZone,
+    currency: 'USD',
+    accessVersion: 0,
+    subscription,
+  };
+  const actor = {
+    kind: 'user',
+    name: owner.name,
+    userId: owner.id,
+    membershipId,
+    role: 'owner',
+  } as const;
+  const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
+  await record(ctx, 'workspace.created', { subject: workspaceId, data: { name: input.name } });
+  return { workspace, owner: { id: owner.id, email: owner.email, name: owner.name }, membershipId };
+}
+
+async function landIn(tx: Tx, userId: string, lastWorkspaceId: string): Promise<void> {
+  await tx.update(schema.users).set({ lastWorkspaceId }).where(eq(schema.users.id, userId));
+}
+
+async function addUnassignedClient(tx: Tx, workspaceId: string, now: Date): Promise<void> {
+  const clientId = newId('client');
+  await tx.insert(schema.clients).values({
+    id: clientId,
+    name: 'Unassigned',
+    kind: 'other',
+    isUnassigned: true,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx
+    .update(schema.workspaces)
+    .set({ unassignedClientId: clientId })
+    .where(eq(schema.workspaces.id, workspaceId));
+}
+
+function subscriptionOf({ plan, status }: Founding, now: Date) {
+  const periodEnd = new Date(now.getTime() + 30 * dayMilliseconds);
+  const trialEndsAt =
+    status === 'trialing' ? new Date(now.getTime() + trialDays * dayMilliseconds) : null;
+  return { plan, status, trialEndsAt, periodStart: now, periodEnd, graceEndsAt: null };
+}
+
+function slugOf(name: string, workspaceId: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  return `${words || 'workspace'}-${workspaceId.slice(-8)}`;
+}

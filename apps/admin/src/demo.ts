@@ -1,4 +1,4 @@
-import { CreateDemo, createDemo } from '@callboard/core/demo';
+import { CreateDemo, createDemo } from '@callboard/demo';
 import { Command } from 'commander';
 import { answer } from './answer.ts';
 import { toMade } from './token.ts';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { openDatabase } from '@callboard/core/database';
-import { createDemo, type Demo } from '@callboard/core/demo';
+import { createDemo, type Demo } from '@callboard/demo';
 import { createTestDatabase, keepSecret } from '@callboard/testing';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Config } from '@callboard/config';
 import { authenticate } from '@callboard/core/access';
 import { type Database, openDatabase } from '@callboard/core/database';
-import { createDemo } from '@callboard/core/demo';
 import type { ServerSettings } from '@callboard/db/server';
 import { unscoped } from '@callboard/db/unscoped';
+import { createDemo } from '@callboard/demo';
 
 /** What lets somebody into the demo. */
 export interface DemoAccess {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readablePassword } from '../demo/accounts.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 const about = ['Noor Haddad', 'noor@kite-and-kettle.example', 'Kite & Kettle'];
@@ -23,12 +22,11 @@ test('the refusal of one that is easy to guess says what to do', async () => {
   await expect(hashPassword({ password: 'password123' })).rejects.toThrow(/Use four or more words/);
 });
 
-test('several words pass, and so does the password a demo is given', async () => {
-  for (const password of ['lamp otter gravel noon', readablePassword(), readablePassword()]) {
-    const hash = await hashPassword({ password, about });
-    expect(await isPassword(hash, password)).toBe(true);
-    expect(await isPassword(hash, `${password}x`)).toBe(false);
-  }
+test('several words pass', async () => {
+  const password = 'lamp otter gravel noon';
+  const hash = await hashPassword({ password, about });
+  expect(await isPassword(hash, password)).toBe(true);
+  expect(await isPassword(hash, `${password}x`)).toBe(false);
 });
 
 test('more than the queue holds are refused at once, and the rest are answered', async () => {

@@ -1,9 +1,9 @@
 import type { Ctx } from '@callboard/core';
 import { asMember, type Role } from '@callboard/core/access';
-import { createDemo, type Demo } from '@callboard/core/demo';
 import { addMember } from '@callboard/core/members';
 import type { Subscription } from '@callboard/core/plans';
 import { createWorkspace } from '@callboard/core/workspaces';
+import { createDemo, type Demo } from '@callboard/demo';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 

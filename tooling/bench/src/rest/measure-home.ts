@@ -1,5 +1,5 @@
 import { openDatabase } from '@callboard/core/database';
-import { createDemo } from '@callboard/core/demo';
+import { createDemo } from '@callboard/demo';
 import { alternate, type Row } from '../alternate.ts';
 import type { Served } from '../processes.ts';
 import { benchSecret } from './load.ts';

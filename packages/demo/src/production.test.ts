@@ -1,14 +1,14 @@
+import { listCrewCalls } from '@callboard/core/crew';
+import { listDeliverablesInOrder } from '@callboard/core/deliverables';
+import { listLinks } from '@callboard/core/links';
+import { listProjectLocations } from '@callboard/core/locations';
+import { countVerifiedCopies, listDrives } from '@callboard/core/media';
+import { listTeamNotes } from '@callboard/core/notes';
+import { listDaysByDate } from '@callboard/core/shoot-days';
+import { listVersions } from '@callboard/core/versions';
+import * as schema from '@callboard/db/schema';
 import { and, between, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCrewCalls } from '../crew/index.ts';
-import { listDeliverablesInOrder } from '../deliverables/index.ts';
-import { listLinks } from '../links/index.ts';
-import { listProjectLocations } from '../locations/index.ts';
-import { countVerifiedCopies, listDrives } from '../media/index.ts';
-import { listTeamNotes } from '../notes/index.ts';
-import { schema } from '../schema.ts';
-import { listDaysByDate } from '../shoot-days/index.ts';
-import { listVersions } from '../versions/index.ts';
 import { type OpenedDemo, openDemo } from './testing/open-demo.ts';
 
 let demo: OpenedDemo;

@@ -1,9 +1,11 @@
-import { addCrewMember } from '../crew/add-crew-member.ts';
-import { bookCrew } from '../crew/book-crew.ts';
-import { challengeHold } from '../crew/challenge-hold.ts';
-import type { Department } from '../crew/enums.ts';
-import { giveCrewCall } from '../crew/give-crew-call.ts';
-import { moveBookingDays } from '../crew/move-booking-days.ts';
+import {
+  addCrewMember,
+  bookCrew,
+  challengeHold,
+  type Department,
+  giveCrewCall,
+  moveBookingDays,
+} from '@callboard/core/crew';
 import type { DayKey } from './days.ts';
 import { dateOf, on, type Story } from './story.ts';
 

@@ -1,11 +1,9 @@
-import type { Role } from '../access/permissions.ts';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
-import { joinMember } from '../members/join-member.ts';
-import { updateMember } from '../members/update-member.ts';
-import type { Account } from '../people/accounts.ts';
-import { schema } from '../schema.ts';
-import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { type Ctx, newId } from '@callboard/core';
+import type { Role } from '@callboard/core/access';
+import { joinMember, updateMember } from '@callboard/core/members';
+import type { Account } from '@callboard/core/people';
+import { lockWorkspace } from '@callboard/core/workspaces';
+import * as schema from '@callboard/db/schema';
 import type { Person } from './cast.ts';
 import { actorOf, on, type Story } from './story.ts';
 

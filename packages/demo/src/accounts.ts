@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { newId } from '@callboard/core';
+import type { Database } from '@callboard/core/database';
+import {
+  type Account,
+  findAccount,
+  hashPassword,
+  isPassword,
+  vouchForAccount,
+} from '@callboard/core/people';
 import type { Tx } from '@callboard/db';
+import * as schema from '@callboard/db/schema';
 import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/index.ts';
-import { newId } from '../ids.ts';
-import { type Account, findAccount, vouchForAccount } from '../people/accounts.ts';
-import { hashPassword, isPassword } from '../people/password.ts';
-import { schema } from '../schema.ts';
 import type { Person } from './cast.ts';
 import { colleagues, founder } from './members.ts';
 

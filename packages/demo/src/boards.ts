@@ -1,6 +1,6 @@
+import { addCard, moveCard, updateCard } from '@callboard/core/boards';
+import * as schema from '@callboard/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { addCard, moveCard, updateCard } from '../boards/index.ts';
-import { schema } from '../schema.ts';
 import { cards } from './cards.ts';
 import type { ColumnName, DemoCard, JobKey } from './cast.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';

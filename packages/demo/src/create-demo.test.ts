@@ -1,7 +1,7 @@
+import { signIn } from '@callboard/core/people';
+import { hasWorkspaces } from '@callboard/core/workspaces';
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../people/sign-in.ts';
-import { hasWorkspaces } from '../workspaces/index.ts';
 import { CreateDemo, createDemo } from './index.ts';
 
 let app: TestApp;

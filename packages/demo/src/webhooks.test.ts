@@ -1,9 +1,9 @@
+import { eventData, listEvents } from '@callboard/core/events';
+import { listNotices } from '@callboard/core/notices';
+import { listDeliveries } from '@callboard/core/webhook-deliveries';
+import { listEndpoints } from '@callboard/core/webhook-endpoints';
 import { as, createTestApp, makeMember, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventData, listEvents } from '../events/index.ts';
-import { listNotices } from '../notices/index.ts';
-import { listDeliveries } from '../webhook-deliveries/index.ts';
-import { listEndpoints } from '../webhook-endpoints/index.ts';
 import { createDemo } from './index.ts';
 
 let app: TestApp;

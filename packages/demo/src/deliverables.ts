@@ -1,6 +1,8 @@
-import { createDeliverable } from '../deliverables/create-deliverable.ts';
-import type { DeliverableStatus } from '../deliverables/enums.ts';
-import { updateDeliverable } from '../deliverables/update-deliverable.ts';
+import {
+  createDeliverable,
+  type DeliverableStatus,
+  updateDeliverable,
+} from '@callboard/core/deliverables';
 import type { JobKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
 

@@ -1,12 +1,16 @@
+import { listClientsWithContacts } from '@callboard/core/clients';
+import {
+  tool as cutTool,
+  findReview,
+  listDeliverablesAcrossJobs,
+} from '@callboard/core/deliverables';
+import { listJobPlaces, tool as placeTool } from '@callboard/core/locations';
+import { listWhereabouts, tool as mediaTool } from '@callboard/core/media';
+import { findOverview, tool as overviewTool } from '@callboard/core/overview';
+import { findJob, tool as jobTool, listJobs } from '@callboard/core/projects';
+import { searchRecords } from '@callboard/core/search';
+import { listWaitingOnClient, tool as waitingTool } from '@callboard/core/waiting';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listClientsWithContacts } from '../clients/index.ts';
-import { tool as cutTool, findReview, listDeliverablesAcrossJobs } from '../deliverables/index.ts';
-import { listJobPlaces, tool as placeTool } from '../locations/index.ts';
-import { listWhereabouts, tool as mediaTool } from '../media/index.ts';
-import { findOverview, tool as overviewTool } from '../overview/index.ts';
-import { findJob, tool as jobTool, listJobs } from '../projects/index.ts';
-import { searchRecords } from '../search/index.ts';
-import { listWaitingOnClient, tool as waitingTool } from '../waiting/index.ts';
 import { type OpenedDemo, openDemo } from './testing/open-demo.ts';
 
 let demo: OpenedDemo;

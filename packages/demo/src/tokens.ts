@@ -1,5 +1,5 @@
-import { type Scope, scopes } from '../access/scopes.ts';
-import { createToken, type NewToken } from '../tokens/create-token.ts';
+import { type Scope, scopes } from '@callboard/core/access';
+import { createToken, type NewToken } from '@callboard/core/tokens';
 import type { Person } from './cast.ts';
 import { actorOf, on, type Story } from './story.ts';
 

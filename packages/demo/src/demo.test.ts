@@ -1,19 +1,22 @@
+import type { Ctx } from '@callboard/core';
+import { asMember, authenticate, scopes } from '@callboard/core/access';
+import { listActivity } from '@callboard/core/activity';
+import { findBoard } from '@callboard/core/boards';
+import { listClientBook } from '@callboard/core/clients';
+import { findHome } from '@callboard/core/home';
+import { listMembers } from '@callboard/core/members';
+import { signIn } from '@callboard/core/people';
+import { findPlan } from '@callboard/core/plans';
+import {
+  browseProjects,
+  createProject,
+  findProjectPage,
+  listPipeline,
+} from '@callboard/core/projects';
+import { listTokens } from '@callboard/core/tokens';
+import * as schema from '@callboard/db/schema';
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authenticate } from '../access/authenticate.ts';
-import { asMember } from '../access/open-context.ts';
-import { scopes } from '../access/scopes.ts';
-import { listActivity } from '../activity/list-activity.ts';
-import { findBoard } from '../boards/index.ts';
-import { listClientBook } from '../clients/index.ts';
-import type { Ctx } from '../context.ts';
-import { findHome } from '../home/index.ts';
-import { listMembers } from '../members/list-members.ts';
-import { signIn } from '../people/sign-in.ts';
-import { findPlan } from '../plans/index.ts';
-import { browseProjects, createProject, findProjectPage, listPipeline } from '../projects/index.ts';
-import { schema } from '../schema.ts';
-import { listTokens } from '../tokens/index.ts';
 import { createDemo, type Demo } from './index.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
+import { createClient } from '@callboard/core/clients';
+import type { CreateClient } from '@callboard/core/clients/fields';
+import { createContact } from '@callboard/core/contacts';
+import type { CreateContact } from '@callboard/core/contacts/fields';
 import type { z } from 'zod';
-import { createClient } from '../clients/create-client.ts';
-import type { CreateClient } from '../clients/fields.ts';
-import { createContact } from '../contacts/create-contact.ts';
-import type { CreateContact } from '../contacts/fields.ts';
 import { on, type Story } from './story.ts';
 
 type NewClient = z.input<typeof CreateClient>;

@@ -1,4 +1,4 @@
-import type { ProjectPhase, ProjectStatus } from '../projects/enums.ts';
+import type { ProjectPhase, ProjectStatus } from '@callboard/core/projects';
 
 /** The people of the demo. */
 export type Person = 'ines' | 'dana' | 'marcus' | 'priya' | 'joel' | 'wren' | 'beth' | 'omar';

@@ -1,9 +1,11 @@
+import {
+  createProject,
+  listWrapChecks,
+  updateProject,
+  wrapProject,
+} from '@callboard/core/projects';
+import * as schema from '@callboard/db/schema';
 import { eq } from 'drizzle-orm';
-import { createProject } from '../projects/create-project.ts';
-import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
-import { updateProject } from '../projects/update-project.ts';
-import { wrapProject } from '../projects/wrap.ts';
-import { schema } from '../schema.ts';
 import { fillBoard } from './boards.ts';
 import type { DemoJob, JobKey } from './cast.ts';
 import type { ClientBook } from './clients.ts';
@@ -69,11 +71,9 @@ async function openJob(story: Story, book: ClientBook, job: DemoJob): Promise<st
 }
 
 async function wrapJob(story: Story, id: string, day: number): Promise<void> {
-  const items = Object.keys(wrapItems) as WrapItem[];
-  await wrapProject(on(story, day, '16:45', 'ines'), {
-    id,
-    items: items.map((item) => ({ item, isDone: true })),
-  });
+  const ctx = on(story, day, '16:45', 'ines');
+  const checks = await listWrapChecks(ctx, { id });
+  await wrapProject(ctx, { id, items: checks.map(({ item }) => ({ item, isDone: true })) });
 }
 
 async function setNextJobNo({ ctx }: Story, number: number): Promise<void> {

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { type Ctx, newId } from '@callboard/core';
+import { type EventName, toChatMessage, toEnvelope } from '@callboard/core/events';
+import { notify } from '@callboard/core/notices';
+import { attemptsPerDelivery, waitSeconds } from '@callboard/core/webhook-deliveries';
+import { createEndpoint } from '@callboard/core/webhook-endpoints';
+import * as schema from '@callboard/db/schema';
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import type { EventName } from '../events/enums.ts';
-import { toChatMessage, toEnvelope } from '../events/envelope.ts';
-import { newId } from '../ids.ts';
-import { notify } from '../notices/notify.ts';
-import { schema } from '../schema.ts';
-import { attemptsPerDelivery, waitSeconds } from '../webhook-deliveries/schedule.ts';
-import { createEndpoint } from '../webhook-endpoints/create-endpoint.ts';
 import { on, type Story } from './story.ts';
 
 const { events, webhookAttempts, webhookDeliveries, webhookEndpoints } = schema;

@@ -1,7 +1,12 @@
+import { listCallSheets, tool as sheetTool } from '@callboard/core/call-sheets';
+import {
+  tool as crewTool,
+  findAvailability,
+  findDayOutOfDays,
+  listRoster,
+} from '@callboard/core/crew';
+import { tool as dayTool, findDayWithCrew, listDaysInRange } from '@callboard/core/shoot-days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCallSheets, tool as sheetTool } from '../call-sheets/index.ts';
-import { tool as crewTool, findAvailability, findDayOutOfDays, listRoster } from '../crew/index.ts';
-import { tool as dayTool, findDayWithCrew, listDaysInRange } from '../shoot-days/index.ts';
 import { type OpenedDemo, openDemo } from './testing/open-demo.ts';
 
 let demo: OpenedDemo;

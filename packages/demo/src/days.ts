@@ -1,7 +1,5 @@
-import { addLocation } from '../locations/add-location.ts';
-import { useLocation } from '../locations/use-location.ts';
-import { addShootDay } from '../shoot-days/add-shoot-day.ts';
-import type { DayKind, HoldStatus } from '../shoot-days/enums.ts';
+import { addLocation, useLocation } from '@callboard/core/locations';
+import { addShootDay, type DayKind, type HoldStatus } from '@callboard/core/shoot-days';
 import type { JobKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
 

@@ -1,5 +1,4 @@
-import type { Actor, Ctx } from '../context.ts';
-import { plainDateIn } from '../time.ts';
+import { type Actor, type Ctx, plainDateIn } from '@callboard/core';
 import type { Person } from './cast.ts';
 
 /** The demo as it is being told: who is who, and what day it is. */

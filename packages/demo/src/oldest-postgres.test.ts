@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@callboard/core/database';
 import { inWorkspace } from '@callboard/db';
 import { startEmbedded } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
@@ -8,8 +9,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { findOldestPostgres } from '@callboard/testing';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createDemo } from '../demo/index.ts';
-import { openDatabase } from './index.ts';
+import { createDemo } from './index.ts';
 
 const binaries = findOldestPostgres();
 

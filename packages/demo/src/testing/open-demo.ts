@@ -1,7 +1,7 @@
+import type { Ctx } from '@callboard/core';
+import { signIn } from '@callboard/core/people';
+import { browseProjects } from '@callboard/core/projects';
 import { as, createTestApp, type TestApp } from '@callboard/testing/factories';
-import type { Ctx } from '../../context.ts';
-import { signIn } from '../../people/sign-in.ts';
-import { browseProjects } from '../../projects/index.ts';
 import { createDemo } from '../index.ts';
 
 /** The demo of Saturday, November 21, 2026, in a database of its own. */

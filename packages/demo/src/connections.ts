@@ -1,8 +1,8 @@
-import type { McpScope } from '../access/mcp-scopes.ts';
-import { record } from '../activity/record.ts';
-import { newId } from '../ids.ts';
-import { makeTokenPair } from '../oauth/token-pair.ts';
-import { schema } from '../schema.ts';
+import { newId } from '@callboard/core';
+import type { McpScope } from '@callboard/core/access';
+import { record } from '@callboard/core/activity';
+import { makeTokenPair } from '@callboard/core/oauth';
+import * as schema from '@callboard/db/schema';
 import { actorOf, on, type Story } from './story.ts';
 
 const { oauthConnections, oauthTokens } = schema;

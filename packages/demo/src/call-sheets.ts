@@ -1,6 +1,6 @@
-import { newId } from '../ids.ts';
-import { schema } from '../schema.ts';
-import { touchShootDay } from '../shoot-days/touch.ts';
+import { newId } from '@callboard/core';
+import { touchShootDay } from '@callboard/core/shoot-days';
+import * as schema from '@callboard/db/schema';
 import type { DayKey } from './days.ts';
 import { on, type Story } from './story.ts';
 

@@ -1,9 +1,8 @@
+import { createLink } from '@callboard/core/links';
+import { addNote, writeNote } from '@callboard/core/notes';
+import { addVersion, decideVersion } from '@callboard/core/versions';
+import * as schema from '@callboard/db/schema';
 import { eq } from 'drizzle-orm';
-import { createLink } from '../links/create-link.ts';
-import { addNote, writeNote } from '../notes/add-note.ts';
-import { schema } from '../schema.ts';
-import { addVersion } from '../versions/add-version.ts';
-import { decideVersion } from '../versions/decide.ts';
 import { on, type Story } from './story.ts';
 
 type Ids = Map<string, string>;

@@ -1,9 +1,11 @@
-import { addCard } from '../media/add-card.ts';
-import { addDrive } from '../media/add-drive.ts';
-import { copyCard } from '../media/copy-card.ts';
-import type { DriveStatus } from '../media/enums.ts';
-import { moveCard } from '../media/move-card.ts';
-import { moveDrive } from '../media/move-drive.ts';
+import {
+  addCard,
+  addDrive,
+  copyCard,
+  type DriveStatus,
+  moveCard,
+  moveDrive,
+} from '@callboard/core/media';
 import type { JobKey } from './cast.ts';
 import { on, type Story } from './story.ts';
 

@@ -1,0 +1,11 @@
+import { hashPassword, isPassword } from '@callboard/core/people';
+import { expect, test } from 'vitest';
+import { readablePassword } from './accounts.ts';
+
+test('a password that is made for a demo passes the rule for passwords', async () => {
+  for (const password of [readablePassword(), readablePassword()]) {
+    const hash = await hashPassword({ password });
+    expect(await isPassword(hash, password)).toBe(true);
+    expect(await isPassword(hash, `${password}x`)).toBe(false);
+  }
+});

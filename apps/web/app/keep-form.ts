@@ -8,7 +8,7 @@ const unavailable = 503;
  * Wraps a form's action in the browser: when the connection drops or the server fails, the form
  * stays with all that was typed and says so, where React Router would put an error page.
  */
-export async function keepForm<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+export async function keepForm<Result>({ serverAction }: { serverAction: () => Promise<Result> }) {
   try {
     return await serverAction();
   } catch (error) {

@@ -16,7 +16,7 @@ export function useOptimisticMutations<Act>() {
     startTransition(() => setPending((all) => all.filter((it) => it !== act)));
   };
   /** Shows `act` at once, sends it, and answers what the server said, or null when it refused. */
-  const run = async <Answer>(act: Act, send: () => Promise<Answer>): Promise<Answer | null> => {
+  const run = async <Result>(act: Act, send: () => Promise<Result>): Promise<Result | null> => {
     setPending((all) => [...all, act]);
     try {
       const answer = await send();

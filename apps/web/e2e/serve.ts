@@ -13,7 +13,7 @@ export interface Served extends Program {
   url: string;
 }
 
-/** What all processes of a stage share, so that one reads what another sealed. */
+/** What all processes of a stage share, so that one reads what another encrypted. */
 export const appSecret = keepSecret('a secret for the browser tests, and nothing else');
 
 /** Settings of the installation besides its address, database and secret. */

@@ -79,11 +79,11 @@ async function giveUpAll(page: Page, path: string): Promise<void> {
 /** As if 22 hours had gone by: the eighth attempt is now. */
 async function tryForTheLastTime(path: string): Promise<void> {
   await asOwner(stage, async (sql) => {
-    const lanes = await sql`
+    const queues = await sql`
       update webhook_deliveries set attempts_left = 1, next_at = now()
       where endpoint_id = ${idIn(path)}
       returning workspace_id as "workspaceId", endpoint_id as "endpointId"`;
-    await sql`select wake_sender(${JSON.stringify(lanes)}::text::json)`;
+    await sql`select wake_sender(${JSON.stringify(queues)}::text::json)`;
   });
 }
 

@@ -26,7 +26,7 @@ export interface ActSettings {
   /** Signs cursors; derived from the application's secret. */
   readonly cursorKey: Buffer;
   /** Encrypts what has to be read again (`core/secrets`); derived from the application's secret. */
-  readonly sealingKey: Buffer;
+  readonly encryptionKey: Buffer;
   /** Origins that webhooks may be posted to wherever they are, over http too. */
   readonly webhookTrustedOrigins: readonly TrustedOrigin[];
   /** How many rows of each kind there may be, and what the process knows of their number. */
@@ -54,6 +54,6 @@ export function under(ctx: Ctx, rule: Rule): Ctx {
 
 /** The settings and nothing else of what carries them. */
 export function settingsOf(carrier: ActSettings): ActSettings {
-  const { cursorKey, sealingKey, webhookTrustedOrigins, quotas } = carrier;
-  return { cursorKey, sealingKey, webhookTrustedOrigins, quotas };
+  const { cursorKey, encryptionKey, webhookTrustedOrigins, quotas } = carrier;
+  return { cursorKey, encryptionKey, webhookTrustedOrigins, quotas };
 }

@@ -1,4 +1,4 @@
-import { readAnswer } from '@callboard/testing';
+import { readResponse } from '@callboard/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMcp } from './index.ts';
 import { baseUrl, startMcp, type TestMcp, toRequest } from './testing/start-mcp.ts';
@@ -47,7 +47,7 @@ describe('a page that holds a token', () => {
     const mcp = createMcp({ database, baseUrl, browserOrigins: ['https://assistant.example'] });
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
     const headers = { ...server.token.headers, origin: 'https://assistant.example' };
-    expect((await readAnswer(await mcp(toRequest(ping, headers)))).status).toBe(200);
+    expect((await readResponse(await mcp(toRequest(ping, headers)))).status).toBe(200);
   });
 });
 

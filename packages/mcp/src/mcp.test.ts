@@ -1,4 +1,4 @@
-import { readAnswer } from '@callboard/testing';
+import { readResponse } from '@callboard/testing';
 import { makeConnection, makeProject, makeWorkspace } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseUrl, startMcp, type TestMcp } from './testing/start-mcp.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const send = async (init: RequestInit) =>
-  readAnswer(await server.mcp(new Request(`${baseUrl}/api/mcp`, init)));
+  readResponse(await server.mcp(new Request(`${baseUrl}/api/mcp`, init)));
 
 const challenge =
   'Bearer realm="service", resource_metadata="https://callboard.example.com/.well-known/oauth-protected-resource/api/mcp"';

@@ -1,6 +1,6 @@
 import { readProcedures, readTools, toolOperations } from '@callboard/api';
 import { openDatabase } from '@callboard/core/database';
-import { readAnswer } from '@callboard/testing';
+import { readResponse } from '@callboard/testing';
 import { makeConnection, makeProject, makeWorkspace } from '@callboard/testing/factories';
 import { initTRPC } from '@trpc/server';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -148,7 +148,7 @@ describe('what a tool cannot answer', () => {
     const log = { error: (facts: object) => void failures.push(facts) };
     const params = { name: 'list_projects' };
     const request = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-    const answer = await readAnswer(await mcp(toRequest(request, token.headers), { log }));
+    const answer = await readResponse(await mcp(toRequest(request, token.headers), { log }));
     expect(answer.status).toBe(200);
     expect(answer.json.result).toEqual({
       content: [{ type: 'text', text: 'The tool failed on the server. Try again later.' }],
@@ -163,7 +163,7 @@ describe('what a tool cannot answer', () => {
     await gone.close();
     const mcp = createMcp({ database: gone, baseUrl });
     const request = toRequest({ jsonrpc: '2.0', id: 1, method: 'ping' }, token.headers);
-    const { status, json } = await readAnswer(await mcp(request, { requestId: 'req_1' }));
+    const { status, json } = await readResponse(await mcp(request, { requestId: 'req_1' }));
     expect([status, json.id, json.error.code]).toEqual([500, null, -32603]);
     expect(json.error.message).toBe('Something went wrong on our side. Try again later.');
   });

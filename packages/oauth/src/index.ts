@@ -1,5 +1,5 @@
 export {
-  type Answer,
+  type ApprovalChoice,
   type Authorization,
   createAuthorization,
   type ShownRequest,

@@ -16,7 +16,7 @@ import type { OauthOptions } from './options.ts';
 import { respond } from './respond.ts';
 import { type Fields, optional, readFields, required } from './token-fields.ts';
 
-interface Asked {
+interface TokenRequest {
   clientId: string;
   isReadOnly: boolean;
 }
@@ -27,7 +27,7 @@ interface Redemption {
   redeem(): Promise<Grant>;
 }
 
-type ReadRedemption = (options: OauthOptions, fields: Fields, asked: Asked) => Redemption;
+type ReadRedemption = (options: OauthOptions, fields: Fields, request: TokenRequest) => Redemption;
 
 const grants = new Map<string, ReadRedemption>([
   ['authorization_code', readCode],
@@ -94,9 +94,9 @@ function answer({ accessToken, refreshToken, scopes }: IssuedTokens): Response {
   });
 }
 
-function readCode({ database }: OauthOptions, fields: Fields, asked: Asked): Redemption {
+function readCode({ database }: OauthOptions, fields: Fields, request: TokenRequest): Redemption {
   const input = {
-    ...asked,
+    ...request,
     code: required(fields, 'code'),
     redirectUri: required(fields, 'redirect_uri'),
     codeVerifier: required(fields, 'code_verifier'),
@@ -107,8 +107,12 @@ function readCode({ database }: OauthOptions, fields: Fields, asked: Asked): Red
   };
 }
 
-function readRefreshToken({ database }: OauthOptions, fields: Fields, asked: Asked): Redemption {
-  const input = { ...asked, refreshToken: required(fields, 'refresh_token') };
+function readRefreshToken(
+  { database }: OauthOptions,
+  fields: Fields,
+  request: TokenRequest,
+): Redemption {
+  const input = { ...request, refreshToken: required(fields, 'refresh_token') };
   return { count: () => countRefresh(database, input), redeem: () => refresh(database, input) };
 }
 

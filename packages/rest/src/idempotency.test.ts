@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@callboard/core/database';
-import type { Answer } from '@callboard/testing';
+import type { HttpResponse } from '@callboard/testing';
 import { makeProject, makeToken, type TestToken } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRest } from './index.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => rest.close());
 
-const post = (body: unknown, sent: Sent & { path?: string } = {}): Promise<Answer> =>
+const post = (body: unknown, sent: Sent & { path?: string } = {}): Promise<HttpResponse> =>
   rest.call('POST', sent.path ?? '/projects', {
     ...sent,
     headers: { 'idempotency-key': key, ...sent.headers },
@@ -55,7 +55,7 @@ describe('a POST sent again with its key', () => {
   it('counts against the limits of the token as any request', async () => {
     const first = await post({ name: 'Counted' });
     const again = await post({ name: 'Counted' });
-    const left = ({ headers }: Answer) => Number(headers.get('ratelimit-remaining'));
+    const left = ({ headers }: HttpResponse) => Number(headers.get('ratelimit-remaining'));
     expect(left(again)).toBe(left(first) - 1);
   });
 

@@ -1,6 +1,6 @@
 import { operations } from '@callboard/api';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
-import type { Answer } from '@callboard/testing';
+import type { HttpResponse } from '@callboard/testing';
 import { makeDemo } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRest, publicDocument } from './index.ts';
@@ -76,7 +76,7 @@ const post: PostOnce = async () => ({
 describe('on the token of the demo', () => {
   let rest: TestRest;
   const seen = new Set<string>();
-  let call: (name: string, path: string, sent?: Sent) => Promise<Answer>;
+  let call: (name: string, path: string, sent?: Sent) => Promise<HttpResponse>;
 
   beforeAll(async () => {
     rest = await startRest();

@@ -1,13 +1,13 @@
 import { CallboardConnectionError, CallboardError } from './errors.ts';
 import { pause, waitBeforeRetry } from './retry.ts';
 import type {
-  Answer,
   Arguments,
   CallOptions,
   ErrorBody,
   ListPath,
   Method,
   PathOf,
+  ResponseBody,
   RowOf,
 } from './types.ts';
 
@@ -34,20 +34,20 @@ export interface Callboard {
   get<P extends PathOf<'get'>>(
     path: P,
     ...options: Arguments<CallOptions<P, 'get'>>
-  ): Promise<Answer<P, 'get'>>;
+  ): Promise<ResponseBody<P, 'get'>>;
   /** Sends an Idempotency-Key of its own unless one is given, so that a retry writes once. */
   post<P extends PathOf<'post'>>(
     path: P,
     ...options: Arguments<CallOptions<P, 'post'>>
-  ): Promise<Answer<P, 'post'>>;
+  ): Promise<ResponseBody<P, 'post'>>;
   patch<P extends PathOf<'patch'>>(
     path: P,
     ...options: Arguments<CallOptions<P, 'patch'>>
-  ): Promise<Answer<P, 'patch'>>;
+  ): Promise<ResponseBody<P, 'patch'>>;
   delete<P extends PathOf<'delete'>>(
     path: P,
     ...options: Arguments<CallOptions<P, 'delete'>>
-  ): Promise<Answer<P, 'delete'>>;
+  ): Promise<ResponseBody<P, 'delete'>>;
   /** Every row of a list, page after page, newest first. */
   list<P extends ListPath>(
     path: P,

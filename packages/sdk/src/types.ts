@@ -25,7 +25,7 @@ type Success<O> = O extends { responses: infer R }
 type BodyOf<O> = O extends { requestBody?: infer B } ? JsonOf<NonNullable<B>> : undefined;
 
 /** What a successful call answers. */
-export type Answer<P extends keyof paths, M extends Method> = Success<Operation<P, M>>;
+export type ResponseBody<P extends keyof paths, M extends Method> = Success<Operation<P, M>>;
 
 /** What a call is sent: path values, query and body, each as the route takes them. */
 export type CallOptions<P extends keyof paths, M extends Method> = {
@@ -44,13 +44,16 @@ export type Arguments<T> = Record<never, never> extends T ? [options?: T] : [opt
 
 /** The paths of lists. */
 export type ListPath = {
-  [P in PathOf<'get'>]: Answer<P, 'get'> extends { data: unknown[]; next_cursor: string | null }
+  [P in PathOf<'get'>]: ResponseBody<P, 'get'> extends {
+    data: unknown[];
+    next_cursor: string | null;
+  }
     ? P
     : never;
 }[PathOf<'get'>];
 
 /** One row of a list. */
 export type RowOf<P extends ListPath> =
-  Answer<P, 'get'> extends { data: (infer Row)[] } ? Row : never;
+  ResponseBody<P, 'get'> extends { data: (infer Row)[] } ? Row : never;
 
 export type ErrorBody = components['schemas']['Error'];

@@ -17,11 +17,11 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-type Answer = (received: Received, number: number) => Response | Promise<Response>;
+type Respond = (received: Received, number: number) => Response | Promise<Response>;
 
 /** Starts a receiver that answers 204 unless told otherwise. */
 export async function startReceiver(
-  answer: Answer = () => new Response(null, { status: 204 }),
+  answer: Respond = () => new Response(null, { status: 204 }),
   port?: number,
 ): Promise<Receiver> {
   const receiver: Receiver = { url: '', got: [], most: 0, close: async () => {} };

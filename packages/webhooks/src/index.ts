@@ -4,7 +4,7 @@ export {
   requireDestination,
   type TrustedOrigin,
 } from './destination.ts';
-export { defaultSlots, type Slots } from './lanes.ts';
+export { defaultSlots, type Slots } from './endpoint-queues.ts';
 export type { Post } from './post.ts';
 export { createPostOnce } from './post-once.ts';
 export {
@@ -14,7 +14,7 @@ export {
   type Poster,
   type PosterOptions,
 } from './poster.ts';
-export { answerBytes } from './read-answer.ts';
+export { answerBytes } from './read-body.ts';
 export { createSender, type Sender, type SenderOptions } from './sender.ts';
 export { signatureOf } from './signature.ts';
 export { type Sendable, toPost } from './to-post.ts';

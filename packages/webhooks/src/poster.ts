@@ -5,7 +5,7 @@ import { isTrusted, requireDestination, type Target, type TrustedOrigin } from '
 import { failureOf } from './failure.ts';
 import { createGuardedLookup } from './guarded-lookup.ts';
 import type { Post } from './post.ts';
-import { readAnswer } from './read-answer.ts';
+import { readBody } from './read-body.ts';
 import { request } from './request.ts';
 import { readingSmallPieces } from './small-reads.ts';
 
@@ -76,24 +76,24 @@ function createAgents(nameServers?: readonly string[]) {
   };
 }
 
-type Answer = Pick<Outcome, 'statusCode' | 'error' | 'answer'>;
+type PostResult = Pick<Outcome, 'statusCode' | 'error' | 'answer'>;
 
 async function exchange(
   post: Post,
   agentFor: (target: Target) => http.Agent,
   deadlineMs: number,
-): Promise<Answer> {
+): Promise<PostResult> {
   const signal = AbortSignal.timeout(deadlineMs);
   try {
     const response = await request(post, agentFor(post), signal);
     const statusCode = response.statusCode ?? null;
-    return { statusCode, error: null, answer: await readAnswer(response) };
+    return { statusCode, error: null, answer: await readBody(response) };
   } catch (error) {
     const late = `There was no answer within ${deadlineMs / 1000} seconds.`;
     return { statusCode: null, error: signal.aborted ? late : failureOf(error), answer: null };
   }
 }
 
-function isSuccess({ statusCode }: Answer): boolean {
+function isSuccess({ statusCode }: PostResult): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300;
 }

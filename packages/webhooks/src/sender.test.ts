@@ -251,7 +251,7 @@ describe('nothing goes out', () => {
     const endpoint = await endpointTo(receiver);
     const [id = ''] = await queueDeliveries(app, endpoint);
     await app.system.sql`
-      update webhook_endpoints set sealed_secret = 'v1.YWJj' where id = ${endpoint.id}`;
+      update webhook_endpoints set encrypted_secret = 'v1.YWJj' where id = ${endpoint.id}`;
     await sweep(start());
     expect(receiver.got).toHaveLength(0);
     expect((await look(id)).lastError).toMatch(/APP_SECRET/);
@@ -275,7 +275,7 @@ test('while one secret replaces another both sign, and afterwards the new one al
   const other = await endpointTo(receiver);
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   await app.system.sql`
-    update webhook_endpoints set sealed_previous_secret = sealed_secret,
+    update webhook_endpoints set encrypted_previous_secret = encrypted_secret,
       previous_secret_until = ${until} where id = ${endpoint.id}`;
   const sender = start();
   const count = async () => {

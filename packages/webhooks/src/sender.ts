@@ -3,13 +3,13 @@ import {
   announce,
   type ClaimedDelivery,
   claimDeliveries,
-  findDueLanes,
-  type Lane,
+  type EndpointQueue,
+  findDueQueues,
   recordAttempts,
   type Wanted,
 } from '@callboard/core/webhook-deliveries';
 import { createAnnouncer } from './announcer.ts';
-import { createLanes, type Slots } from './lanes.ts';
+import { createEndpointQueues, type Slots } from './endpoint-queues.ts';
 import type { Poster } from './poster.ts';
 import { createRecorder } from './recorder.ts';
 import { sendOnce } from './send-once.ts';
@@ -18,7 +18,7 @@ import { withinStep } from './within-step.ts';
 /** Posts what is queued, for every workspace. */
 export interface Sender {
   /** Sends what is due to these endpoints. Answers at once. */
-  wake(lanes: readonly Lane[]): void;
+  wake(queues: readonly EndpointQueue[]): void;
   /** Sends whatever is due. Answers once it is known what that is. */
   sweep(): Promise<void>;
   /** Resolves when nothing is due any more, as far as was asked, and everything is recorded. */
@@ -44,7 +44,7 @@ const retryMilliseconds = 1000;
  * it loses nothing: what it had goes out again once its lease is over, with the same id and body.
  */
 export function createSender({ database, poster, failed, slots }: SenderOptions): Sender {
-  const lanes = createLanes(slots);
+  const queues = createEndpointQueues(slots);
   const announcer = createAnnouncer((ids) => announce(database, ids), failed);
   const recorder = createRecorder({
     record: (attempts) => withinStep(recordAttempts(database, attempts)),
@@ -69,7 +69,7 @@ export function createSender({ database, poster, failed, slots }: SenderOptions)
   }
 
   async function fill(): Promise<void> {
-    const wanted = lanes.allot();
+    const wanted = queues.allot();
     if (wanted.length === 0) return checkIdle();
     isClaiming = true;
     const claimed = await claim(wanted);
@@ -83,26 +83,26 @@ export function createSender({ database, poster, failed, slots }: SenderOptions)
     try {
       const claimed = await withinStep(claimDeliveries(database, wanted));
       const counts = Map.groupBy(claimed, (it) => it.endpointId);
-      for (const it of wanted) lanes.began(it, counts.get(it.endpointId)?.length ?? 0);
+      for (const it of wanted) queues.began(it, counts.get(it.endpointId)?.length ?? 0);
       return claimed;
     } catch (error) {
       failed(error);
-      for (const it of wanted) lanes.began(it, 0);
-      for (const it of wanted) lanes.want(it);
+      for (const it of wanted) queues.began(it, 0);
+      for (const it of wanted) queues.want(it);
       return undefined;
     }
   }
 
   async function send(delivery: ClaimedDelivery): Promise<void> {
     const attempt = await sendOnce(delivery, { poster, now: database.now });
-    lanes.ended(delivery, attempt);
+    queues.ended(delivery, attempt);
     recorder.add(attempt);
     fillIn(gatherMilliseconds);
   }
 
   function checkIdle(): void {
-    const isBusy = isClaiming || recorder.waiting > 0 || lanes.inFlight > 0;
-    if (isBusy || (!lanes.isEmpty && !isStopping)) return;
+    const isBusy = isClaiming || recorder.waiting > 0 || queues.inFlight > 0;
+    if (isBusy || (!queues.isEmpty && !isStopping)) return;
     for (const resolve of waiters.splice(0)) resolve();
   }
 
@@ -113,14 +113,14 @@ export function createSender({ database, poster, failed, slots }: SenderOptions)
     return promise;
   }
 
-  function wake(awake: readonly Lane[]): void {
-    for (const lane of awake) lanes.want(lane);
+  function wake(awake: readonly EndpointQueue[]): void {
+    for (const queue of awake) queues.want(queue);
     fillIn(0);
   }
 
   return {
     wake,
-    sweep: async () => wake(await withinStep(findDueLanes(database))),
+    sweep: async () => wake(await withinStep(findDueQueues(database))),
     idle,
     stop: async () => {
       isStopping = true;

@@ -10,7 +10,7 @@ ${Object.entries(benches)
   .map(([name, { about }]) => `  ${name.padEnd(10)}${about}`)
   .join('\n')}`;
 
-const options = {
+const flags = {
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   runs: { type: 'string', default: '5' },
@@ -18,18 +18,18 @@ const options = {
 } as const;
 
 async function main(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true });
   if (values.help) return write(usage);
   const [name, ...rest] = positionals;
   const bench = Object.entries(benches).find(([known]) => known === name)?.[1];
   if (!bench || rest.length > 0) {
     throw new Error(`There is no bench ${positionals.join(' ') || 'without a name'}.\n\n${usage}`);
   }
-  const asked = {
+  const options = {
     runs: toNumber('runs', values.runs),
     minutes: toNumber('minutes', values.minutes),
   };
-  const rows = await bench.run(asked, (line) => process.stderr.write(`${line}\n`));
+  const rows = await bench.run(options, (line) => process.stderr.write(`${line}\n`));
   write(values.json ? JSON.stringify(rows, null, 2) : toTable(rows));
 }
 

@@ -1,14 +1,14 @@
 import { AppError } from '@callboard/core';
-import type { Answer } from '@callboard/oauth';
+import type { ApprovalChoice } from '@callboard/oauth';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { addressOf, refusalOf } from '#app/errors.ts';
-import { Approval, type Asked } from '#app/features/connections/approval.tsx';
+import { Approval, type ApprovalRequest } from '#app/features/connections/approval.tsx';
 import { NotAskedRight } from '#app/features/connections/not-asked-right.tsx';
 import { Over, TooOften } from '#app/features/connections/over.tsx';
 import { formSourceOf } from '#app/features/connections/redirect-place.ts';
-import { openRequest, sealRequest } from '#app/features/connections/sealed-request.ts';
+import { readSignedRequest, signRequest } from '#app/features/connections/signed-request.ts';
 import type { ActReply } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { signInAddress } from '#app/next-address.ts';
@@ -17,24 +17,30 @@ import type { Route } from './+types/authorize';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Connect a program · Callboard' }];
 
-/** The authorization endpoint (RFC 6749 section 3.1): checks what is asked, then asks the person. */
+/** The authorization endpoint (RFC 6749 section 3.1): checks the request, then asks the person. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const here = addressOf(request);
   const begun = await begin(context, new URL(request.url).searchParams);
   if ('problems' in begun) {
     const { problems, retryAfterSeconds } = begun;
-    if (!retryAfterSeconds) return data({ asked: null, problems }, 400);
+    if (!retryAfterSeconds) return data({ approval: null, problems }, 400);
     const wait = { 'retry-after': String(retryAfterSeconds) };
-    return data({ asked: null, problems: null }, { status: 429, headers: wait });
+    return data({ approval: null, problems: null }, { status: 429, headers: wait });
   }
   const session = context.get(sessionContext);
   if (!session) throw redirect(signInAddress(here));
   const { authorization } = context.get(servicesContext);
   const shown = await authorization.find(session, begun.id);
   context.get(requestContext).formTargets.push(formSourceOf(shown));
-  const id = sealRequest(shown.id, session.sessionId);
-  const asked: Asked = { ...shown, id, currentId: session.workspaceId, email: session.email, here };
-  return data({ asked, problems: [] });
+  const id = signRequest(shown.id, session.sessionId);
+  const approval: ApprovalRequest = {
+    ...shown,
+    id,
+    currentId: session.workspaceId,
+    email: session.email,
+    here,
+  };
+  return data({ approval, problems: [] });
 }
 
 interface Begun {
@@ -73,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFields(request, AnswerForm);
   const answer = answerOf(form);
   if (!answer) return data<Reply>({ refusal: 'Choose whether to allow it.' }, 422);
-  const id = openRequest(form.request ?? '', session.sessionId);
+  const id = readSignedRequest(form.request ?? '', session.sessionId);
   if (!id) return data<Reply>({ refusal: null, isOver: true }, 410);
   const { authorization } = context.get(servicesContext);
   try {
@@ -91,7 +97,7 @@ type Reply = ActReply & { isOver?: true };
 
 type AnswerFields = z.output<typeof AnswerForm>;
 
-function answerOf({ decision, workspaceId, estimate }: AnswerFields): Answer | undefined {
+function answerOf({ decision, workspaceId, estimate }: AnswerFields): ApprovalChoice | undefined {
   if (decision === 'decline') return { allow: false };
   if (decision !== 'allow') return undefined;
   return {
@@ -105,9 +111,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Authorize({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, problems } = loaderData;
+  const { approval, problems } = loaderData;
   if (actionData && 'isOver' in actionData) return <Over />;
   if (!problems) return <TooOften />;
-  if (!asked) return <NotAskedRight problems={problems} />;
-  return <Approval asked={asked} refusal={actionData?.refusal ?? null} />;
+  if (!approval) return <NotAskedRight problems={problems} />;
+  return <Approval request={approval} refusal={actionData?.refusal ?? null} />;
 }

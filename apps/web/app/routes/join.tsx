@@ -51,18 +51,18 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       >
         Join {workspaceName}
       </GuestHeading>
-      <Answer invitation={invitation} signedInAs={signedInAs} lastResult={actionData} />
+      <InvitationReply invitation={invitation} signedInAs={signedInAs} lastResult={actionData} />
     </>
   );
 }
 
-interface AnswerProps {
+interface InvitationReplyProps {
   invitation: Parameters<typeof NewPerson>[0]['invitation'] & { hasAccount: boolean };
   signedInAs: string | null;
   lastResult: FormReply | undefined;
 }
 
-function Answer({ invitation, signedInAs, lastResult }: AnswerProps) {
+function InvitationReply({ invitation, signedInAs, lastResult }: InvitationReplyProps) {
   const { email, hasAccount } = invitation;
   if (signedInAs !== null && signedInAs !== email) {
     return <SomebodyElse email={email} signedInAs={signedInAs} />;

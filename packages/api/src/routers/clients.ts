@@ -1,4 +1,3 @@
-import { listAnswerOf, toListAnswer } from '@callboard/core/answers';
 import {
   CreateClient,
   createClient,
@@ -17,6 +16,7 @@ import {
   updateClient,
 } from '@callboard/core/clients';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
+import { toolListSchema, toToolList } from '@callboard/core/tool-results';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
@@ -91,8 +91,8 @@ export const clientTools = router({
     scope: 'read',
   })
     .input(tool.ListClients)
-    .output(listAnswerOf(tool.ClientItem))
+    .output(toolListSchema(tool.ClientItem))
     .query(async ({ ctx, input }) =>
-      toListAnswer(ctx, await listClientsWithContacts(ctx, input), tool.toClientItem),
+      toToolList(ctx, await listClientsWithContacts(ctx, input), tool.toClientItem),
     ),
 });

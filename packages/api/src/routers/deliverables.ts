@@ -1,4 +1,3 @@
-import { answerOf, listAnswerOf, toAnswer, toListAnswer } from '@callboard/core/answers';
 import {
   createDeliverable,
   deliverableStatuses,
@@ -20,6 +19,12 @@ import {
   toNote,
 } from '@callboard/core/notes';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
+import {
+  toolListSchema,
+  toolResultSchema,
+  toToolList,
+  toToolResult,
+} from '@callboard/core/tool-results';
 import {
   addVersion,
   fromVersionBody,
@@ -197,9 +202,9 @@ export const deliverableTools = router({
     scope: 'read',
   })
     .input(tool.ListDeliverables)
-    .output(listAnswerOf(tool.DeliverableItem))
+    .output(toolListSchema(tool.DeliverableItem))
     .query(async ({ ctx, input }) =>
-      toListAnswer(ctx, await listDeliverablesAcrossJobs(ctx, camelKeys(input)), (row) =>
+      toToolList(ctx, await listDeliverablesAcrossJobs(ctx, camelKeys(input)), (row) =>
         tool.toDeliverableItem(ctx, row),
       ),
     ),
@@ -211,11 +216,11 @@ export const deliverableTools = router({
     scope: 'read',
   })
     .input(tool.GetDeliverable)
-    .output(answerOf(tool.DeliverableReview))
+    .output(toolResultSchema(tool.DeliverableReview))
     .query(async ({ ctx, input }) => {
       const found = await findReview(ctx, { id: input.deliverable_id });
       const { versions, notes } = found;
       const isCut = versions.items.length < versions.total || notes.items.length < notes.total;
-      return toAnswer(ctx, tool.toDeliverableReview(ctx, found), { isCut });
+      return toToolResult(ctx, tool.toDeliverableReview(ctx, found), { isCut });
     }),
 });

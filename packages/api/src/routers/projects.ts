@@ -1,5 +1,4 @@
 import { listActivity } from '@callboard/core/activity';
-import { answerOf, listAnswerOf, toAnswer, toListAnswer } from '@callboard/core/answers';
 import {
   archiveProject,
   browseProjects,
@@ -30,6 +29,12 @@ import {
   wrapProject,
 } from '@callboard/core/projects';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
+import {
+  toolListSchema,
+  toolResultSchema,
+  toToolList,
+  toToolResult,
+} from '@callboard/core/tool-results';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
@@ -169,9 +174,9 @@ export const projectTools = router({
     scope: 'read',
   })
     .input(tool.ListProjects)
-    .output(listAnswerOf(tool.ProjectItem))
+    .output(toolListSchema(tool.ProjectItem))
     .query(async ({ ctx, input }) =>
-      toListAnswer(ctx, await listJobs(ctx, camelKeys(input)), tool.toProjectItem),
+      toToolList(ctx, await listJobs(ctx, camelKeys(input)), tool.toProjectItem),
     ),
   find: toolProcedure({
     name: 'get_project',
@@ -181,9 +186,9 @@ export const projectTools = router({
     scope: 'read',
   })
     .input(tool.GetProject)
-    .output(answerOf(tool.ProjectInFull))
+    .output(toolResultSchema(tool.ProjectInFull))
     .query(async ({ ctx, input }) => {
       const found = await findJob(ctx, { id: input.project_id });
-      return toAnswer(ctx, tool.toProjectInFull(ctx, found), { isCut: found.isCut });
+      return toToolResult(ctx, tool.toProjectInFull(ctx, found), { isCut: found.isCut });
     }),
 });

@@ -1,9 +1,14 @@
-import { answerOf, listAnswerOf, toAnswer, toListAnswer } from '@callboard/core/answers';
 import { tool as callSheet, listCallSheets } from '@callboard/core/call-sheets';
 import { tool as crew, findAvailability, findDayOutOfDays, listRoster } from '@callboard/core/crew';
 import { listJobPlaces, tool as location } from '@callboard/core/locations';
 import { listWhereabouts, tool as media } from '@callboard/core/media';
 import { tool as day, findDayWithCrew, listDaysInRange } from '@callboard/core/shoot-days';
+import {
+  toolListSchema,
+  toolResultSchema,
+  toToolList,
+  toToolResult,
+} from '@callboard/core/tool-results';
 import { camelKeys } from '../camel-keys.ts';
 import { router, toolProcedure } from '../trpc.ts';
 
@@ -16,9 +21,9 @@ export const shootDayTools = router({
     scope: 'read',
   })
     .input(day.ListShootDays)
-    .output(listAnswerOf(day.ShootDayItem))
+    .output(toolListSchema(day.ShootDayItem))
     .query(async ({ ctx, input }) =>
-      toListAnswer(ctx, await listDaysInRange(ctx, camelKeys(input)), day.toShootDayItem),
+      toToolList(ctx, await listDaysInRange(ctx, camelKeys(input)), day.toShootDayItem),
     ),
   find: toolProcedure({
     name: 'get_shoot_day',
@@ -28,11 +33,11 @@ export const shootDayTools = router({
     scope: 'read',
   })
     .input(day.GetShootDay)
-    .output(answerOf(day.ShootDaySheet))
+    .output(toolResultSchema(day.ShootDaySheet))
     .query(async ({ ctx, input }) => {
       const found = await findDayWithCrew(ctx, camelKeys(input));
       const sheet = day.toShootDaySheet(ctx, found);
-      return toAnswer(ctx, sheet, { isCut: sheet.crew.length < found.crew.length });
+      return toToolResult(ctx, sheet, { isCut: sheet.crew.length < found.crew.length });
     }),
 });
 
@@ -45,11 +50,11 @@ export const crewTools = router({
     scope: 'read',
   })
     .input(crew.GetDayOutOfDays)
-    .output(answerOf(crew.DayOutOfDays))
+    .output(toolResultSchema(crew.DayOutOfDays))
     .query(async ({ ctx, input }) => {
       const grid = await findDayOutOfDays(ctx, camelKeys(input));
       const isCut = crew.isCutDayOutOfDays(grid);
-      return toAnswer(ctx, crew.toDayOutOfDays(grid), { isCut });
+      return toToolResult(ctx, crew.toDayOutOfDays(grid), { isCut });
     }),
   list: toolProcedure({
     name: 'list_project_crew',
@@ -59,9 +64,9 @@ export const crewTools = router({
     scope: 'read',
   })
     .input(crew.ListProjectCrew)
-    .output(listAnswerOf(crew.CrewItem))
+    .output(toolListSchema(crew.CrewItem))
     .query(async ({ ctx, input }) =>
-      toListAnswer(ctx, await listRoster(ctx, camelKeys(input)), crew.toCrewItem),
+      toToolList(ctx, await listRoster(ctx, camelKeys(input)), crew.toCrewItem),
     ),
   availability: toolProcedure({
     name: 'find_crew_availability',
@@ -71,11 +76,11 @@ export const crewTools = router({
     scope: 'read',
   })
     .input(crew.FindCrewAvailability)
-    .output(listAnswerOf(crew.AvailabilityItem))
+    .output(toolListSchema(crew.AvailabilityItem))
     .query(async ({ ctx, input }) => {
       const dates = [...new Set(input.dates)].sort();
       const people = await findAvailability(ctx, { ...input, dates });
-      return toListAnswer(ctx, people, (row) => crew.toAvailabilityItem(row, dates));
+      return toToolList(ctx, people, (row) => crew.toAvailabilityItem(row, dates));
     }),
 });
 
@@ -88,9 +93,9 @@ export const callSheetTools = router({
     scope: 'read',
   })
     .input(callSheet.ListCallSheets)
-    .output(listAnswerOf(callSheet.CallSheetItem))
+    .output(toolListSchema(callSheet.CallSheetItem))
     .query(async ({ ctx, input }) =>
-      toListAnswer(ctx, await listCallSheets(ctx, input), (row) =>
+      toToolList(ctx, await listCallSheets(ctx, input), (row) =>
         callSheet.toCallSheetItem(ctx, row),
       ),
     ),
@@ -105,9 +110,9 @@ export const locationTools = router({
     scope: 'read',
   })
     .input(location.ListLocations)
-    .output(listAnswerOf(location.LocationItem))
+    .output(toolListSchema(location.LocationItem))
     .query(async ({ ctx, input }) =>
-      toListAnswer(ctx, await listJobPlaces(ctx, camelKeys(input)), location.toLocationItem),
+      toToolList(ctx, await listJobPlaces(ctx, camelKeys(input)), location.toLocationItem),
     ),
 });
 
@@ -124,6 +129,6 @@ export const mediaTools = router({
     .query(async ({ ctx, input }) => {
       const found = await listWhereabouts(ctx, camelKeys(input));
       const beside = media.toCardsAtRisk(found.cardsAtRisk);
-      return toListAnswer(ctx, found, (row) => media.toMediaDriveItem(ctx, row), beside);
+      return toToolList(ctx, found, (row) => media.toMediaDriveItem(ctx, row), beside);
     }),
 });

@@ -1,9 +1,14 @@
 import { isAllowed, type Permission, permissions, scopes } from '@callboard/core/access';
-import { answerOf, listAnswerOf, toAnswer, toListAnswer } from '@callboard/core/answers';
 import { findHome } from '@callboard/core/home';
 import { findOverview, tool as overview } from '@callboard/core/overview';
 import { isInGoodStanding } from '@callboard/core/plans';
 import { openableKinds, tool as records, searchRecords } from '@callboard/core/search';
+import {
+  toolListSchema,
+  toolResultSchema,
+  toToolList,
+  toToolResult,
+} from '@callboard/core/tool-results';
 import { listWaitingOnClient, tool as waiting } from '@callboard/core/waiting';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
@@ -98,11 +103,11 @@ export const workspaceTools = router({
     scope: 'read',
   })
     .input(z.strictObject({}))
-    .output(answerOf(overview.WorkspaceOverview))
+    .output(toolResultSchema(overview.WorkspaceOverview))
     .query(async ({ ctx }) => {
       const found = await findOverview(ctx);
       const isCut = found.days.length < found.daysTotal;
-      return toAnswer(ctx, overview.toWorkspaceOverview(ctx, found), { isCut });
+      return toToolResult(ctx, overview.toWorkspaceOverview(ctx, found), { isCut });
     }),
   waiting: toolProcedure({
     name: 'list_waiting_on_client',
@@ -112,9 +117,9 @@ export const workspaceTools = router({
     scope: 'read',
   })
     .input(waiting.ListWaitingOnClient)
-    .output(listAnswerOf(waiting.WaitingItem))
+    .output(toolListSchema(waiting.WaitingItem))
     .query(async ({ ctx, input }) =>
-      toListAnswer(ctx, await listWaitingOnClient(ctx, camelKeys(input)), (row) =>
+      toToolList(ctx, await listWaitingOnClient(ctx, camelKeys(input)), (row) =>
         waiting.toWaitingItem(ctx, row),
       ),
     ),
@@ -127,8 +132,8 @@ export const workspaceTools = router({
   })
     .meta({ turn: 'searches' })
     .input(records.Search)
-    .output(listAnswerOf(records.SearchItem))
+    .output(toolListSchema(records.SearchItem))
     .query(async ({ ctx, input }) =>
-      toListAnswer(ctx, await searchRecords(ctx, input), records.toSearchItem),
+      toToolList(ctx, await searchRecords(ctx, input), records.toSearchItem),
     ),
 });

@@ -8,12 +8,12 @@ export interface Turn {
   subject: string;
 }
 
-interface Lane {
+interface Line {
   running: number;
   waiting: (() => void)[];
 }
 
-const lanes = new WeakMap<Database, Map<string, Lane>>();
+const lines = new WeakMap<Database, Map<string, Line>>();
 
 /**
  * Does work when it is the turn of its subject: others of the same kind and subject may have to end
@@ -25,19 +25,19 @@ export async function inTurn<T>(
   { name, subject }: Turn,
   work: () => Promise<T>,
 ): Promise<T> {
-  const open = lanesOf(database);
+  const open = linesOf(database);
   const key = `${name}:${subject}`;
-  const lane = open.get(key) ?? { running: 0, waiting: [] };
-  open.set(key, lane);
-  if (lane.running < turns[name].atOnce) lane.running += 1;
-  else await wait(lane, turns[name].waiting);
+  const line = open.get(key) ?? { running: 0, waiting: [] };
+  open.set(key, line);
+  if (line.running < turns[name].atOnce) line.running += 1;
+  else await wait(line, turns[name].waiting);
   try {
     return await work();
   } finally {
-    const next = lane.waiting.shift();
+    const next = line.waiting.shift();
     if (next) next();
-    else lane.running -= 1;
-    if (lane.running === 0) open.delete(key);
+    else line.running -= 1;
+    if (line.running === 0) open.delete(key);
   }
 }
 
@@ -54,13 +54,13 @@ export async function holdTurn(
   await held.catch(() => {});
 }
 
-function wait({ waiting }: Lane, most: number): Promise<void> {
+function wait({ waiting }: Line, most: number): Promise<void> {
   if (waiting.length >= most) throw tooMany(1);
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-function lanesOf(database: Database): Map<string, Lane> {
-  const known = lanes.get(database) ?? new Map<string, Lane>();
-  lanes.set(database, known);
+function linesOf(database: Database): Map<string, Line> {
+  const known = lines.get(database) ?? new Map<string, Line>();
+  lines.set(database, known);
   return known;
 }

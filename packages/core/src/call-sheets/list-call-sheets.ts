@@ -1,9 +1,9 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
-import { counted, total } from '../answers/counted.ts';
-import { plus, rangeOf, todayOf } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
+import { counted, total } from '../tool-results/counted.ts';
+import { plus, rangeOf, todayOf } from '../tool-results/inputs.ts';
 import type { CallSheetStatus } from './enums.ts';
 
 const { callSheetRecipients, callSheets, projects, shootDays } = schema;

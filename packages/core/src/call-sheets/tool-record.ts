@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localTime, present } from '../answers/answer.ts';
-import { isRange, range, rows, wantedRange } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
+import { isRange, range, rows, wantedRange } from '../tool-results/inputs.ts';
+import { localTime, present } from '../tool-results/tool-result.ts';
 import { callSheetStatuses } from './enums.ts';
 import type { CallSheetRow } from './list-call-sheets.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
-import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
+import { counted, total } from '../tool-results/counted.ts';
 
 const { clients, contacts, projects } = schema;
 const contactsShown = 10;

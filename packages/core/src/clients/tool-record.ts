@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rows, words } from '../answers/fields.ts';
 import { contactFields } from '../contacts/fields.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { rows, words } from '../tool-results/inputs.ts';
 import { clientFields } from './fields.ts';
 import type { ClientWithContacts, ContactOfClient } from './list-clients-with-contacts.ts';
 

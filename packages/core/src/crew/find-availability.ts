@@ -1,9 +1,9 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
-import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
+import { counted, total } from '../tool-results/counted.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus, Department } from './enums.ts';

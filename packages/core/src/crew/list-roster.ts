@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
+import { counted, total } from '../tool-results/counted.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './enums.ts';
 

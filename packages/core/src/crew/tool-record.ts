@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { present } from '../answers/answer.ts';
-import { date, rows, text, words } from '../answers/fields.ts';
+import { date, rows, text, words } from '../tool-results/inputs.ts';
+import { present } from '../tool-results/tool-result.ts';
 import { type BookingStatus, bookingStatuses, departments } from './enums.ts';
 import type { AvailabilityRow } from './find-availability.ts';
 import type { findDayOutOfDays, JobDate, JobLine } from './find-day-out-of-days.ts';

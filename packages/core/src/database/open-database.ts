@@ -40,7 +40,7 @@ export function openDatabase(options: Options): Database {
     signUp: options.signUp ?? 'open',
     browserKey: deriveKey(appSecret, 'known browser'),
     cursorKey: deriveKey(appSecret, 'cursor'),
-    sealingKey: deriveKey(appSecret, 'sealing'),
+    encryptionKey: deriveKey(appSecret, 'sealing'),
     webhookTrustedOrigins,
     quotas: openQuotas(),
   };

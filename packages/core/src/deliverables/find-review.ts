@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
+import { counted, total } from '../tool-results/counted.ts';
 
 const { deliverables, notes, projects, versionDecisions, versions } = schema;
 const shown = 50;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { excerpt, localTime, present } from '../answers/answer.ts';
-import { date, rows, text } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { date, rows, text } from '../tool-results/inputs.ts';
+import { excerpt, localTime, present } from '../tool-results/tool-result.ts';
 import { deliverableStatuses } from './enums.ts';
 import { deliverableFields } from './fields.ts';
 import type { Review } from './find-review.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { excerpt, present } from '../answers/answer.ts';
-import { rows, text } from '../answers/fields.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { rows, text } from '../tool-results/inputs.ts';
+import { excerpt, present } from '../tool-results/tool-result.ts';
 import type { JobPlace } from './list-job-places.ts';
 import { placeFields } from './public-record.ts';
 

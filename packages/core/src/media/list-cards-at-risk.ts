@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
+import { counted, total } from '../tool-results/counted.ts';
 import { isAtRisk, verifiedCopies } from './conditions.ts';
 
 const { mediaCards, projects, shootDays } = schema;

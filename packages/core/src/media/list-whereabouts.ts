@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { counted, total } from '../answers/counted.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
+import { counted, total } from '../tool-results/counted.ts';
 import type { DriveStatus } from './enums.ts';
 import { listCardsAtRisk } from './list-cards-at-risk.ts';
 

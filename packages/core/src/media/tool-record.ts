@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listAnswerOf, localTime, present } from '../answers/answer.ts';
-import { rows, text } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { rows, text } from '../tool-results/inputs.ts';
+import { localTime, present, toolListSchema } from '../tool-results/tool-result.ts';
 import { driveStatuses } from './enums.ts';
 import { driveFields } from './fields.ts';
 import type { CardAtRisk } from './list-cards-at-risk.ts';
@@ -37,7 +37,7 @@ export const CardAtRiskItem = z.object({
 });
 
 /** The drives of a list, with the cards at risk beside them. */
-export const MediaDrives = listAnswerOf(MediaDriveItem).extend({
+export const MediaDrives = toolListSchema(MediaDriveItem).extend({
   cards_at_risk: z.array(CardAtRiskItem),
   cards_at_risk_count: z.number(),
 });

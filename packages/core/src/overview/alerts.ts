@@ -1,7 +1,7 @@
-import { localTime } from '../answers/answer.ts';
 import type { CallSheetRow } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import type { CardAtRisk } from '../media/list-cards-at-risk.ts';
+import { localTime } from '../tool-results/tool-result.ts';
 import type { listOpenPermits, listOverdue, listPressedHolds, listUnsentDays } from './pressing.ts';
 
 type RowOf<List extends (...input: never[]) => PromiseLike<unknown[]>> = Awaited<

@@ -1,8 +1,8 @@
-import { plus, todayOf, weekOf } from '../answers/fields.ts';
 import { listCallSheets } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import { listCardsAtRisk } from '../media/list-cards-at-risk.ts';
 import { listDaysInRange } from '../shoot-days/list-days-in-range.ts';
+import { plus, todayOf, weekOf } from '../tool-results/inputs.ts';
 import { countWaitingOnClient } from '../waiting/list-waiting-on-client.ts';
 import {
   toCardAlert,

@@ -1,11 +1,11 @@
 import { and, asc, between, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { total } from '../answers/counted.ts';
-import { plus } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
+import { total } from '../tool-results/counted.ts';
+import { plus } from '../tool-results/inputs.ts';
 
 const {
   bookingDays,

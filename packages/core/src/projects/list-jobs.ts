@@ -1,12 +1,12 @@
 import { preparedEach } from '@callboard/db';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { counted, total } from '../answers/counted.ts';
-import { todayOf } from '../answers/fields.ts';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
+import { counted, total } from '../tool-results/counted.ts';
+import { todayOf } from '../tool-results/inputs.ts';
 import { isActive, isFoundBy } from './conditions.ts';
 import type { ProjectPhase, ProjectStatus } from './enums.ts';
 

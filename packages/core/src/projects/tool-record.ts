@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { excerpt, localTime, present } from '../answers/answer.ts';
-import { rows, text, words } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
+import { rows, text, words } from '../tool-results/inputs.ts';
+import { excerpt, localTime, present } from '../tool-results/tool-result.ts';
 import { projectPhases, projectStatuses } from './enums.ts';
 import { projectFields } from './fields.ts';
 import type { JobInFull } from './find-job.ts';

@@ -23,21 +23,21 @@ const mostRooms = 50_000;
  * @throws AppError `invalid_body` that says which quota.
  */
 export async function requireQuotas(ctx: Ctx, wanted: Wanted): Promise<void> {
-  const asked = Object.entries(wanted).map(([name, value]) => ({
+  const requests = Object.entries(wanted).map(([name, value]) => ({
     name: name as QuotaName,
     parentId: typeof value === 'string' ? value : null,
     rows: typeof value === 'string' ? 1 : value,
   }));
-  await Promise.all(asked.map((each) => requireQuota(ctx, each)));
+  await Promise.all(requests.map((it) => requireQuota(ctx, it)));
 }
 
-interface Asked {
+interface QuotaRequest {
   name: QuotaName;
   parentId: string | null;
   rows: number;
 }
 
-async function requireQuota(ctx: Ctx, { name, parentId, rows }: Asked): Promise<void> {
+async function requireQuota(ctx: Ctx, { name, parentId, rows }: QuotaRequest): Promise<void> {
   const { rooms, most } = ctx.quotas;
   const key = `${ctx.workspace.id} ${name} ${parentId ?? ''}`;
   const now = ctx.now().getTime();
@@ -55,7 +55,10 @@ async function requireQuota(ctx: Ctx, { name, parentId, rows }: Asked): Promise<
 }
 
 /** How many rows there are, counted up to the quota. */
-async function countRows(ctx: Ctx, { name, parentId }: Omit<Asked, 'rows'>): Promise<number> {
+async function countRows(
+  ctx: Ctx,
+  { name, parentId }: Omit<QuotaRequest, 'rows'>,
+): Promise<number> {
   const { table, of } = quotas[name];
   const which = parentId === null ? undefined : and(...(of?.(parentId) ?? []));
   const [row] = await ctx.tx.execute<{ count: number }>(sql`

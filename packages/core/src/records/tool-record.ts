@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { present } from '../answers/answer.ts';
+import { present } from '../tool-results/tool-result.ts';
 import { type Fields, type KeysWith, type PublicName, publicName } from './field.ts';
 
 type Told = 'list' | 'full';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { present } from '../answers/answer.ts';
-import { rows } from '../answers/fields.ts';
+import { rows } from '../tool-results/inputs.ts';
+import { present } from '../tool-results/tool-result.ts';
 import { recordKinds } from './enums.ts';
 import type { FoundRecord } from './search-records.ts';
 

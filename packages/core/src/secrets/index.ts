@@ -1,1 +1,1 @@
-export { type Purpose, seal, unseal, unsealed } from './seal.ts';
+export { decrypt, decryptOrNull, encrypt, type Purpose } from './encrypt.ts';

@@ -1,11 +1,11 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
-import { counted, total } from '../answers/counted.ts';
-import { rangeOf, weekOf } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
+import { counted, total } from '../tool-results/counted.ts';
+import { rangeOf, weekOf } from '../tool-results/inputs.ts';
 import { isStanding } from './conditions.ts';
 import type { HoldStatus } from './enums.ts';
 

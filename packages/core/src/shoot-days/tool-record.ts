@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { excerpt, localTime, present } from '../answers/answer.ts';
-import { date, isRange, range, rows, text, wantedRange } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
 import { toHospital } from '../locations/tool-record.ts';
+import { date, isRange, range, rows, text, wantedRange } from '../tool-results/inputs.ts';
+import { excerpt, localTime, present } from '../tool-results/tool-result.ts';
 import { holdStatuses } from './enums.ts';
 import type { DayWithCrew } from './find-day-with-crew.ts';
 import type { DayInRange } from './list-days-in-range.ts';

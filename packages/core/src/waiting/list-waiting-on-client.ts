@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { counted, total } from '../answers/counted.ts';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { latestVersion } from '../deliverables/latest-version.ts';
@@ -7,6 +6,7 @@ import { exactly } from '../paging/index.ts';
 import { isOpenJob } from '../projects/conditions.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
+import { counted, total } from '../tool-results/counted.ts';
 
 const { clients, contacts, deliverables, projects } = schema;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localTime, present } from '../answers/answer.ts';
-import { daysSince, rows } from '../answers/fields.ts';
 import type { Ctx } from '../context.ts';
+import { daysSince, rows } from '../tool-results/inputs.ts';
+import { localTime, present } from '../tool-results/tool-result.ts';
 import type { Waiting } from './list-waiting-on-client.ts';
 
 /** What is asked of list_waiting_on_client. */

@@ -1,21 +1,21 @@
 import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
-import { unseal } from '../secrets/index.ts';
-import { type Lane, sending } from './find-due-lanes.ts';
+import { decrypt } from '../secrets/index.ts';
+import { type EndpointQueue, sending } from './find-due-queues.ts';
 
 /** How long a sender has a delivery to itself: the post's 10 seconds, and as much to record it. */
 export const leaseSeconds = 30;
 
 /** A delivery that this sender alone may post until its lease ends. */
-export interface ClaimedDelivery extends Lane {
+export interface ClaimedDelivery extends EndpointQueue {
   id: string;
   event: string;
   /** The exact bytes to post. */
   body: string;
   kind: 'webhook' | 'chat';
   leasedUntil: Date;
-  /** Null when it cannot be read: it was sealed under another `APP_SECRET`. */
+  /** Null when it cannot be read: it was encrypted under another `APP_SECRET`. */
   destination: Destination | null;
 }
 
@@ -25,7 +25,7 @@ export interface Destination {
   secrets: string[];
 }
 
-export interface Wanted extends Lane {
+export interface Wanted extends EndpointQueue {
   /** How many deliveries at most. */
   count: number;
 }
@@ -39,9 +39,9 @@ interface Row {
   body: string;
   kind: 'webhook' | 'chat';
   url: string;
-  sealed_url: string | null;
-  sealed_secret: string | null;
-  sealed_previous_secret: string | null;
+  encrypted_url: string | null;
+  encrypted_secret: string | null;
+  encrypted_previous_secret: string | null;
   leased_until: string;
 }
 
@@ -74,9 +74,9 @@ export async function claimDeliveries(
       update webhook_deliveries d set leased_until = ${until}::timestamptz
       from picked p where d.workspace_id = p.workspace_id and d.id = p.delivery_id
       returning d.workspace_id, d.endpoint_id, d.id, d.event_name, d.body, p.kind, p.url,
-        p.sealed_url, p.sealed_secret, d.leased_until,
-        case when p.previous_secret_until > ${at} then p.sealed_previous_secret end
-          as sealed_previous_secret`),
+        p.encrypted_url, p.encrypted_secret, d.leased_until,
+        case when p.previous_secret_until > ${at} then p.encrypted_previous_secret end
+          as encrypted_previous_secret`),
   );
   return rows.map((row) => toClaimed(database, row));
 }
@@ -90,17 +90,21 @@ function toClaimed(database: Database, row: Row): ClaimedDelivery {
     body: row.body,
     kind: row.kind,
     leasedUntil: new Date(row.leased_until),
-    destination: toDestination(database.sealingKey, row),
+    destination: toDestination(database.encryptionKey, row),
   };
 }
 
 function toDestination(key: Buffer, row: Row): Destination | null {
   const id = row.endpoint_id;
-  const sealed = [row.sealed_secret, row.sealed_previous_secret].filter((it) => it !== null);
+  const encrypted = [row.encrypted_secret, row.encrypted_previous_secret].filter(
+    (it) => it !== null,
+  );
   try {
     return {
-      url: row.sealed_url ? unseal(key, row.sealed_url, { purpose: 'chat_url', id }) : row.url,
-      secrets: sealed.map((it) => unseal(key, it, { purpose: 'webhook_secret', id })),
+      url: row.encrypted_url
+        ? decrypt(key, row.encrypted_url, { purpose: 'chat_url', id })
+        : row.url,
+      secrets: encrypted.map((it) => decrypt(key, it, { purpose: 'webhook_secret', id })),
     };
   } catch {
     return null;

@@ -25,6 +25,6 @@ export async function findSendingEndpoint(ctx: Ctx, id: string) {
 
 /** Has the sender look at an endpoint as soon as this transaction is committed. */
 export async function wakeSender(ctx: Ctx, endpointId: string): Promise<void> {
-  const lanes = JSON.stringify([{ workspaceId: ctx.workspace.id, endpointId }]);
-  await ctx.tx.execute(sql`select wake_sender(${lanes}::json)`);
+  const queues = JSON.stringify([{ workspaceId: ctx.workspace.id, endpointId }]);
+  await ctx.tx.execute(sql`select wake_sender(${queues}::json)`);
 }

@@ -8,7 +8,7 @@ export {
   type Wanted,
 } from './claim-deliveries.ts';
 export { type DeliveryView, findDelivery } from './find-delivery.ts';
-export { findDueLanes, type Lane } from './find-due-lanes.ts';
+export { type EndpointQueue, findDueQueues } from './find-due-queues.ts';
 export { findHeldDeliveries, type HeldDeliveries } from './find-held-deliveries.ts';
 export { findRecovery } from './find-recovery.ts';
 export { type DeliveryRow, listDeliveries } from './list-deliveries.ts';

@@ -2,7 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { planEndsAt } from '../plans/plan-ends-at.ts';
-import { sending } from './find-due-lanes.ts';
+import { sending } from './find-due-queues.ts';
 
 /** How long deliveries and their attempts are kept. */
 const keptDays = 30;

@@ -17,7 +17,7 @@ import {
   claimDeliveries,
   countRecoverable,
   findDelivery,
-  findDueLanes,
+  findDueQueues,
   findRecovery,
   leaseSeconds,
   listDeliveries,
@@ -124,11 +124,11 @@ describe('the queue', () => {
     app.clock.advance(60);
     await queueDeliveries(app, later);
     app.clock.advance(-60);
-    const lanes = await findDueLanes(app.database);
-    expect(lanes).toEqual([{ workspaceId: endpoint.workspaceId, endpointId: endpoint.id }]);
-    expect(lanes.map((it) => it.endpointId)).not.toContain(idle.id);
+    const queues = await findDueQueues(app.database);
+    expect(queues).toEqual([{ workspaceId: endpoint.workspaceId, endpointId: endpoint.id }]);
+    expect(queues.map((it) => it.endpointId)).not.toContain(idle.id);
     app.clock.advance(60);
-    expect(await findDueLanes(app.database)).toHaveLength(2);
+    expect(await findDueQueues(app.database)).toHaveLength(2);
   });
 });
 

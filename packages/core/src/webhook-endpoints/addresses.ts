@@ -1,7 +1,7 @@
 import { isHttps, isPublicHost, isTrusted } from '../addresses/index.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { seal, unsealed } from '../secrets/index.ts';
+import { decryptOrNull, encrypt } from '../secrets/index.ts';
 
 interface Place {
   id: string;
@@ -23,18 +23,20 @@ export function requireAddress({ webhookTrustedOrigins, workspace }: Ctx, url: s
 
 /** How an address is kept: that of a team chat is a secret, and shown as its origin only. */
 export function keepAddress(ctx: Ctx, { id, kind }: Place, url: string) {
-  if (kind === 'webhook') return { url, sealedUrl: null };
-  const sealedUrl = seal(ctx.sealingKey, url, { purpose: 'chat_url', id });
-  return { url: new URL(url).origin, sealedUrl };
+  if (kind === 'webhook') return { url, encryptedUrl: null };
+  const encryptedUrl = encrypt(ctx.encryptionKey, url, { purpose: 'chat_url', id });
+  return { url: new URL(url).origin, encryptedUrl };
 }
 
-/** The whole address to post to; null when it was sealed under another `APP_SECRET`. */
-export function readAddress(ctx: Ctx, { id, url, sealedUrl }: StoredAddress): string | null {
-  return sealedUrl ? unsealed(ctx.sealingKey, sealedUrl, { purpose: 'chat_url', id }) : url;
+/** The whole address to post to; null when it was encrypted under another `APP_SECRET`. */
+export function readAddress(ctx: Ctx, { id, url, encryptedUrl }: StoredAddress): string | null {
+  return encryptedUrl
+    ? decryptOrNull(ctx.encryptionKey, encryptedUrl, { purpose: 'chat_url', id })
+    : url;
 }
 
 interface StoredAddress {
   id: string;
   url: string;
-  sealedUrl: string | null;
+  encryptedUrl: string | null;
 }

@@ -7,7 +7,7 @@ import { newId, newSecret } from '../ids.ts';
 import { planLimits } from '../plans/standing.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { seal } from '../secrets/index.ts';
+import { encrypt } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { keepAddress, requireAddress } from './addresses.ts';
 import type { CreateEndpoint } from './fields.ts';
@@ -53,7 +53,8 @@ async function store(
       ...keepAddress(ctx, { id, kind }, url),
       ...makerOf(ctx),
       pausedBecause: enabled ? null : 'person',
-      sealedSecret: secret && seal(ctx.sealingKey, secret, { purpose: 'webhook_secret', id }),
+      encryptedSecret:
+        secret && encrypt(ctx.encryptionKey, secret, { purpose: 'webhook_secret', id }),
       createdAt: now,
       updatedAt: now,
     })

@@ -19,9 +19,9 @@ async function remove(ctx: Locked, id: string): Promise<void> {
     .update(webhookEndpoints)
     .set({
       enabled: false,
-      sealedUrl: null,
-      sealedSecret: null,
-      sealedPreviousSecret: null,
+      encryptedUrl: null,
+      encryptedSecret: null,
+      encryptedPreviousSecret: null,
       deletedAt: now,
       updatedAt: now,
     })

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { seal } from '../secrets/index.ts';
+import { encrypt } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import type { RotateSecret } from './fields.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
@@ -44,8 +44,8 @@ async function rotate(
   await ctx.tx
     .update(webhookEndpoints)
     .set({
-      sealedSecret: seal(ctx.sealingKey, secret, { purpose: 'webhook_secret', id }),
-      sealedPreviousSecret: previousSecretUntil && endpoint.sealedSecret,
+      encryptedSecret: encrypt(ctx.encryptionKey, secret, { purpose: 'webhook_secret', id }),
+      encryptedPreviousSecret: previousSecretUntil && endpoint.encryptedSecret,
       previousSecretUntil,
       updatedAt: now,
     })

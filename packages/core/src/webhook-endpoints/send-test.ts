@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import { toChatMessage, toEnvelope } from '../events/envelope.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { unsealed } from '../secrets/index.ts';
+import { decryptOrNull } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { readAddress } from './addresses.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
@@ -79,11 +79,13 @@ async function prepare(ctx: Locked, endpointId: string): Promise<Prepared> {
 }
 
 function readDestination(ctx: Ctx, endpoint: Awaited<ReturnType<typeof lockEndpoint>>) {
-  const { id, sealedSecret, sealedPreviousSecret, previousSecretUntil } = endpoint;
+  const { id, encryptedSecret, encryptedPreviousSecret, previousSecretUntil } = endpoint;
   const isOverlapping = previousSecretUntil !== null && previousSecretUntil > ctx.now();
-  const secrets = [sealedSecret, isOverlapping ? sealedPreviousSecret : null]
-    .filter((sealed) => sealed !== null)
-    .map((sealed) => unsealed(ctx.sealingKey, sealed, { purpose: 'webhook_secret', id }));
+  const secrets = [encryptedSecret, isOverlapping ? encryptedPreviousSecret : null]
+    .filter((encrypted) => encrypted !== null)
+    .map((encrypted) =>
+      decryptOrNull(ctx.encryptionKey, encrypted, { purpose: 'webhook_secret', id }),
+    );
   const url = readAddress(ctx, endpoint);
   const isReadable = secrets.every((secret) => secret !== null);
   return url !== null && isReadable ? { url, secrets } : null;

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { eventNames } from '../events/enums.ts';
 import { updateMember } from '../members/index.ts';
-import { unseal } from '../secrets/index.ts';
+import { decrypt } from '../secrets/index.ts';
 import { revokeToken } from '../tokens/index.ts';
 import {
   CreateEndpoint,
@@ -69,7 +69,7 @@ const stored = async (id: string) => {
 };
 
 describe('a new endpoint', () => {
-  test('is enabled, and its secret is shown once and kept sealed', async () => {
+  test('is enabled, and its secret is shown once and kept encrypted', async () => {
     const { endpoint, secret } = await made();
     expect(endpoint).toMatchObject({
       ...base,
@@ -82,9 +82,9 @@ describe('a new endpoint', () => {
     });
     expect(secret).toMatch(/^whsec_[A-Za-z0-9_-]{43}$/);
     expect(JSON.stringify(await found(endpoint.id))).not.toContain('whsec_');
-    const { sealed_secret: sealed } = (await stored(endpoint.id)) ?? {};
+    const { encrypted_secret: encrypted } = (await stored(endpoint.id)) ?? {};
     const place = { purpose: 'webhook_secret', id: endpoint.id } as const;
-    expect(unseal(app.database.sealingKey, sealed, place)).toBe(secret);
+    expect(decrypt(app.database.encryptionKey, encrypted, place)).toBe(secret);
     expect((await activityOf(app, owner, 1))[0]).toMatchObject({
       verb: 'created',
       summary: 'Webhook endpoint n8n was made',
@@ -322,7 +322,7 @@ describe('a test', () => {
 });
 
 test('after APP_SECRET was changed nothing is posted, and the person can set it right', async () => {
-  const database = { ...app.database, sealingKey: Buffer.alloc(32, 1) };
+  const database = { ...app.database, encryptionKey: Buffer.alloc(32, 1) };
   const open = <T>(work: (ctx: Ctx) => Promise<T>) => as({ ...app, database }, owner, work);
   const posts: Parameters<PostOnce>[0][] = [];
   const hook = (await made()).endpoint;
@@ -363,7 +363,7 @@ test('a removed endpoint is gone with its secrets, and what was queued is given 
       'queued', ${now})`;
   await as(app, owner, (ctx) => removeEndpoint(ctx, { id }));
   expect(await refusalOf(found(id))).toBe('not_found');
-  expect(await stored(id)).toMatchObject({ sealed_secret: null, enabled: false });
+  expect(await stored(id)).toMatchObject({ encrypted_secret: null, enabled: false });
   const [row] = await app.system.sql`
     select status, next_at from webhook_deliveries where id = 'whd_queued'`;
   expect(row).toEqual({ status: 'failed', next_at: null });

@@ -7,7 +7,7 @@ import { workspaces } from './workspaces.ts';
 
 /**
  * Where events are posted to. A webhook is signed with its secret; a team chat gets one sentence
- * and its address is the secret. Sealed columns are encrypted (`core/secrets`).
+ * and its address is the secret. `encrypted…` columns hold what `core/secrets` encrypts.
  */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
@@ -19,15 +19,15 @@ export const webhookEndpoints = pgTable(
     /** The address that may be shown: of a team chat only its origin. */
     url: text().notNull(),
     /** The whole address of a team chat. */
-    sealedUrl: text(),
+    encryptedUrl: text(),
     events: text().array().notNull(),
     enabled: boolean().notNull(),
     /** Why it is not enabled: by a person, or because the token or person it acts for has ended. */
     pausedBecause: text({ enum: ['person', 'token_ended'] }),
     /** The signing secret; null for a team chat. */
-    sealedSecret: text(),
+    encryptedSecret: text(),
     /** The secret before the last rotation, which still signs beside the new one for a while. */
-    sealedPreviousSecret: text(),
+    encryptedPreviousSecret: text(),
     previousSecretUntil: instant(),
     /** The token that made it over REST, and alone may change it there. */
     tokenId: id(),

@@ -1,4 +1,4 @@
-import { type Answer, keepingLog, readAnswer } from '@callboard/testing';
+import { type HttpResponse, keepingLog, readResponse } from '@callboard/testing';
 import {
   createTestApp,
   makeToken,
@@ -20,11 +20,11 @@ export interface TestMcp {
   /** What was logged as a failure of our own. */
   failures: object[];
   /** Sends a body as it is; an object is sent as JSON. */
-  post(body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  post(body: unknown, headers?: Record<string, string>): Promise<HttpResponse>;
   /** Sends one request with the id 1. */
-  ask(method: string, params?: object, headers?: Record<string, string>): Promise<Answer>;
+  ask(method: string, params?: object, headers?: Record<string, string>): Promise<HttpResponse>;
   /** Calls a tool, and answers the whole message. */
-  call(name: string, args?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(name: string, args?: unknown, headers?: Record<string, string>): Promise<HttpResponse>;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startMcp(): Promise<TestMcp> {
   const workspace = await makeWorkspace(app, { plan: 'house' });
   const token = await makeToken(app, workspace.owner, []);
   const post: TestMcp['post'] = async (body, headers = token.headers) =>
-    readAnswer(await mcp(toRequest(body, headers), { log }));
+    readResponse(await mcp(toRequest(body, headers), { log }));
   const ask: TestMcp['ask'] = (method, params, headers) =>
     post({ jsonrpc: '2.0', id: 1, method, ...(params && { params }) }, headers);
   const call: TestMcp['call'] = (name, args, headers) =>

@@ -12,7 +12,7 @@ import { resourceOf } from '../discovery.ts';
 import type { OauthOptions } from '../options.ts';
 import { isReadOnlyRedirectUri, withAnswer } from '../redirect-uris.ts';
 import { repeatedNames } from '../repeated.ts';
-import { type Asked, problemsOf } from './checks.ts';
+import { type AuthorizationRequest, problemsOf } from './checks.ts';
 
 /** A request that waits for a person, as the approval page shows it. */
 export interface ShownRequest {
@@ -29,7 +29,9 @@ export interface ShownRequest {
   workspaces: { id: string; name: string }[];
 }
 
-export type Answer = { allow: true; workspaceId: string; estimate: boolean } | { allow: false };
+export type ApprovalChoice =
+  | { allow: true; workspaceId: string; estimate: boolean }
+  | { allow: false };
 
 /** The authorization endpoint, for the approval page to show. */
 export interface Authorization {
@@ -48,7 +50,7 @@ export interface Authorization {
    * Spends the request: the address the browser is sent to, with a code or `access_denied`.
    * @throws AppError `not_found`, `forbidden`, `plan_inactive`, `not_signed_in`.
    */
-  decide(person: { userId: string }, id: string, answer: Answer): Promise<string>;
+  decide(person: { userId: string }, id: string, choice: ApprovalChoice): Promise<string>;
 }
 
 /** Puts the authorization endpoint together. */
@@ -71,9 +73,9 @@ export function createAuthorization(options: OauthOptions): Authorization {
           .map((it) => ({ id: it.id, name: it.name })),
       };
     },
-    decide: async ({ userId }, id, answer) => {
-      const decision = answer.allow
-        ? await approve(database, id, { userId, ...answer })
+    decide: async ({ userId }, id, choice) => {
+      const decision = choice.allow
+        ? await approve(database, id, { userId, ...choice })
         : await decline(database, id);
       return addressOf(decision, baseUrl);
     },
@@ -83,9 +85,9 @@ export function createAuthorization(options: OauthOptions): Authorization {
 async function begin(options: OauthOptions, query: URLSearchParams, address: string) {
   const { database } = options;
   await take(database, 'oauthAuthorizationsByAddress', address);
-  const asked = await read(options, query);
-  const problems = problemsOf(asked);
-  const { client, parameters } = asked;
+  const request = await read(options, query);
+  const problems = problemsOf(request);
+  const { client, parameters } = request;
   if (problems.length > 0 || !client) return { problems };
   const redirectUri = parameters.get('redirect_uri') ?? '';
   return {
@@ -99,7 +101,7 @@ async function begin(options: OauthOptions, query: URLSearchParams, address: str
   };
 }
 
-async function read(options: OauthOptions, query: URLSearchParams): Promise<Asked> {
+async function read(options: OauthOptions, query: URLSearchParams): Promise<AuthorizationRequest> {
   const { database, baseUrl } = options;
   const parameters = new Map([...query].filter(([, value]) => value !== ''));
   const client = await findClient(database, parameters.get('client_id') ?? '');

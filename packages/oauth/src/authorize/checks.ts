@@ -2,7 +2,7 @@ import type { OauthClient } from '@callboard/core/oauth';
 import { type Callbacks, isAllowedRedirectUri, isRegisteredRedirectUri } from '../redirect-uris.ts';
 
 /** An authorization request as it was sent: each parameter once, those without a value left out. */
-export interface Asked {
+export interface AuthorizationRequest {
   parameters: ReadonlyMap<string, string>;
   repeated: readonly string[];
   client: OauthClient | undefined;
@@ -12,7 +12,7 @@ export interface Asked {
   callbacks: Callbacks;
 }
 
-type Check = (asked: Asked) => string | null;
+type Check = (request: AuthorizationRequest) => string | null;
 
 const scopesOffered = ['read', 'read estimate', 'estimate read'];
 
@@ -30,24 +30,28 @@ const checks: readonly Check[] = [
 ];
 
 /** Everything that is wrong with a request, a sentence each; nothing when it may be shown. */
-export function problemsOf(asked: Asked): string[] {
-  return checks.flatMap((check) => check(asked) ?? []);
+export function problemsOf(request: AuthorizationRequest): string[] {
+  return checks.flatMap((check) => check(request) ?? []);
 }
 
-function namesNothingTwice({ repeated }: Asked): string | null {
+function namesNothingTwice({ repeated }: AuthorizationRequest): string | null {
   return repeated.length === 0 ? null : `${repeated.join(', ')}: each may be sent only once.`;
 }
 
-function asksForACode({ parameters }: Asked): string | null {
+function asksForACode({ parameters }: AuthorizationRequest): string | null {
   return parameters.get('response_type') === 'code' ? null : 'response_type must be code.';
 }
 
-function namesAKnownClient({ client }: Asked): string | null {
+function namesAKnownClient({ client }: AuthorizationRequest): string | null {
   return client ? null : 'client_id must be the id of a registered client.';
 }
 
 // Also one that was registered: a hosted callback may have been taken off the list since.
-function returnsToARegisteredAddress({ parameters, client, callbacks }: Asked): string | null {
+function returnsToARegisteredAddress({
+  parameters,
+  client,
+  callbacks,
+}: AuthorizationRequest): string | null {
   const uri = parameters.get('redirect_uri');
   if (uri === undefined) return 'redirect_uri is missing.';
   if (!client) return null;
@@ -56,33 +60,33 @@ function returnsToARegisteredAddress({ parameters, client, callbacks }: Asked): 
   return 'redirect_uri must be one that the client registered.';
 }
 
-function sendsAChallenge({ parameters }: Asked): string | null {
+function sendsAChallenge({ parameters }: AuthorizationRequest): string | null {
   const challenge = parameters.get('code_challenge') ?? '';
   return /^[A-Za-z0-9_-]{43}$/.test(challenge)
     ? null
     : 'code_challenge must be the 43 characters of a base64url SHA-256.';
 }
 
-function hashesTheChallenge({ parameters }: Asked): string | null {
+function hashesTheChallenge({ parameters }: AuthorizationRequest): string | null {
   return parameters.get('code_challenge_method') === 'S256'
     ? null
     : 'code_challenge_method must be S256.';
 }
 
-function asksForOfferedScopes({ parameters }: Asked): string | null {
+function asksForOfferedScopes({ parameters }: AuthorizationRequest): string | null {
   const scope = parameters.get('scope');
   return scope === undefined || scopesOffered.includes(scope)
     ? null
     : 'scope may be read, or read estimate.';
 }
 
-function sendsAShortState({ parameters }: Asked): string | null {
+function sendsAShortState({ parameters }: AuthorizationRequest): string | null {
   const state = parameters.get('state') ?? '';
   if (state.length > 1000) return 'state takes at most 1,000 characters.';
   return /[\p{Cc}\ufffd]/u.test(state) ? 'state may not hold control characters.' : null;
 }
 
-function asksForOurResource({ parameters, resource }: Asked): string | null {
+function asksForOurResource({ parameters, resource }: AuthorizationRequest): string | null {
   return [undefined, resource].includes(parameters.get('resource'))
     ? null
     : `resource must be ${resource}.`;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Answer, keepingLog, readAnswer } from '@callboard/testing';
+import { type HttpResponse, keepingLog, readResponse } from '@callboard/testing';
 import {
   createTestApp,
   makeWorkspace,
@@ -21,20 +21,20 @@ export interface TestOauth {
   workspace: TestWorkspace;
   /** What was logged as a failure of our own. */
   failures: object[];
-  send(path: string, init?: RequestInit, clientAddress?: string): Promise<Answer>;
-  register(body: unknown): Promise<Answer>;
+  send(path: string, init?: RequestInit, clientAddress?: string): Promise<HttpResponse>;
+  register(body: unknown): Promise<HttpResponse>;
   /** A registered client's id. */
   makeClient(redirectUris?: string[], clientName?: string): Promise<string>;
   /** Sends a form; a field given several values is repeated. */
-  token(fields: Record<string, string | string[]>): Promise<Answer>;
+  token(fields: Record<string, string | string[]>): Promise<HttpResponse>;
   /** Begins a request that is good, and gives the id of what the approval page shows. */
   begin(query: URLSearchParams): Promise<string>;
   /** A code the owner approved, with what its exchange needs. */
-  makeGrant(asked?: Asked): Promise<Grant>;
+  makeGrant(options?: GrantOptions): Promise<Grant>;
   close(): Promise<void>;
 }
 
-interface Asked {
+interface GrantOptions {
   scope?: string;
   redirectUri?: string;
   /** Whether estimates are allowed; they are. */
@@ -64,7 +64,7 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
   const authorization = createAuthorization(options);
   const workspace = await makeWorkspace(app, { plan: 'house' });
   const send: TestOauth['send'] = async (path, init, clientAddress = '192.0.2.1') =>
-    readAnswer(await oauth(new Request(`${baseUrl}${path}`, init), { clientAddress, log }));
+    readResponse(await oauth(new Request(`${baseUrl}${path}`, init), { clientAddress, log }));
   const register = (body: unknown) => send('/api/oauth/register', json(body));
   const makeClient: TestOauth['makeClient'] = async (uris = [redirectUri], clientName = 'Tester') =>
     (await register({ redirect_uris: uris, client_name: clientName })).json.client_id;
@@ -74,15 +74,15 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
     if ('problems' in begun) throw new Error(begun.problems.join(' '));
     return begun.id;
   };
-  const makeGrant = async (asked: Asked = {}): Promise<Grant> => {
-    const uri = asked.redirectUri ?? redirectUri;
+  const makeGrant = async (options: GrantOptions = {}): Promise<Grant> => {
+    const uri = options.redirectUri ?? redirectUri;
     const clientId = await makeClient([uri]);
-    const changes = { redirect_uri: uri, ...scopeOf(asked) };
-    const { verifier, query } = makeRequest(clientId, changes, asked.verifier);
+    const changes = { redirect_uri: uri, ...scopeOf(options) };
+    const { verifier, query } = makeRequest(clientId, changes, options.verifier);
     const id = await begin(query);
-    const estimate = asked.estimate ?? true;
-    const answer = { allow: true, workspaceId: workspace.id, estimate } as const;
-    const address = await authorization.decide(workspace.owner, id, answer);
+    const estimate = options.estimate ?? true;
+    const decision = { allow: true, workspaceId: workspace.id, estimate } as const;
+    const address = await authorization.decide(workspace.owner, id, decision);
     return {
       grant_type: 'authorization_code',
       code: new URL(address).searchParams.get('code') ?? '',
@@ -135,6 +135,6 @@ export function form(fields: Record<string, string | string[]>): RequestInit {
   return { method: 'POST', body };
 }
 
-function scopeOf({ scope }: Asked): Record<string, string> {
+function scopeOf({ scope }: GrantOptions): Record<string, string> {
   return scope === undefined ? {} : { scope };
 }

@@ -1,5 +1,5 @@
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
-import { type Answer, keepingLog, readAnswer } from '@callboard/testing';
+import { type HttpResponse, keepingLog, readResponse } from '@callboard/testing';
 import {
   createTestApp,
   makeToken,
@@ -18,7 +18,7 @@ export interface TestRest {
   token: TestToken;
   /** What the handler logged as its own failure. */
   failures: object[];
-  call(method: string, path: string, sent?: Sent): Promise<Answer>;
+  call(method: string, path: string, sent?: Sent): Promise<HttpResponse>;
   close(): Promise<void>;
 }
 
@@ -48,18 +48,23 @@ export async function startRest({ post }: { post?: PostOnce } = {}): Promise<Tes
 }
 
 /** Sends one request to a handler. */
-export async function send(rest: Rest, method: string, path: string, sent: Sent): Promise<Answer> {
+export async function send(
+  rest: Rest,
+  method: string,
+  path: string,
+  sent: Sent,
+): Promise<HttpResponse> {
   const { token, headers, body } = sent;
   const request = new Request(`https://callboard.example.com/api/v1${path}`, {
     method,
     headers: { ...token?.headers, ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return readAnswer(await rest(request));
+  return readResponse(await rest(request));
 }
 
 /** Status, code and param of a refusal, for one comparison. */
-export function refusalOf({ status, json }: Answer) {
+export function refusalOf({ status, json }: HttpResponse) {
   const { code, param } = json.error;
   return param === undefined ? { status, code } : { status, code, param };
 }

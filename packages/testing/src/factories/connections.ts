@@ -24,7 +24,7 @@ export interface TestConnection {
   headers: { authorization: string };
 }
 
-interface Asked {
+interface ConnectionOptions {
   scopes?: McpScope[];
   clientName?: string;
 }
@@ -33,13 +33,13 @@ interface Asked {
 export async function makeCode(
   { database }: TestApp,
   member: TestMember,
-  { scopes = ['read', 'estimate'], clientName = 'Sheet Reader' }: Asked = {},
+  { scopes = ['read', 'estimate'], clientName = 'Sheet Reader' }: ConnectionOptions = {},
 ): Promise<TestCode> {
   const client = await registerClient(database, { name: clientName, redirectUris: [redirectUri] });
   const codeVerifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  const asked = { clientId: client.id, redirectUri, scopes, state: 'a state', codeChallenge };
-  const id = await keepRequest(database, asked);
+  const request = { clientId: client.id, redirectUri, scopes, state: 'a state', codeChallenge };
+  const id = await keepRequest(database, request);
   const { code } = await approve(database, id, { ...member, estimate: true });
   return { clientId: client.id, redirectUri, code: keepSecret(code ?? ''), codeVerifier };
 }
@@ -48,9 +48,9 @@ export async function makeCode(
 export async function makeConnection(
   app: TestApp,
   member: TestMember,
-  asked: Asked = {},
+  options: ConnectionOptions = {},
 ): Promise<TestConnection> {
-  const code = await makeCode(app, member, asked);
+  const code = await makeCode(app, member, options);
   const grant = await exchangeCode(app.database, { ...code, isReadOnly: false });
   if ('refused' in grant) throw new Error(grant.refused);
   const { accessToken, refreshToken } = grant.tokens;

@@ -1,5 +1,5 @@
 import { newId } from '@callboard/core';
-import { seal } from '@callboard/core/secrets';
+import { encrypt } from '@callboard/core/secrets';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestMember } from './workspaces.ts';
@@ -28,15 +28,15 @@ export async function makeEndpoint(
   const id = newId('webhookEndpoint');
   const { secret = `whsec_${id}`, events = ['project_updated'], tokenId = null } = input;
   keepSecret(secret);
-  const key = database.sealingKey;
+  const key = database.encryptionKey;
   const isChat = kind === 'chat';
   const now = clock.now().toISOString();
   await system.sql`
-    insert into webhook_endpoints (workspace_id, id, kind, name, url, sealed_url, events, enabled,
-      sealed_secret, token_id, created_by, created_at, updated_at)
+    insert into webhook_endpoints (workspace_id, id, kind, name, url, encrypted_url, events, enabled,
+      encrypted_secret, token_id, created_by, created_at, updated_at)
     values (${member.workspaceId}, ${id}, ${kind}, ${name}, ${isChat ? new URL(url).origin : url},
-      ${isChat ? seal(key, url, { purpose: 'chat_url', id }) : null}, ${events}, true,
-      ${isChat ? null : seal(key, secret, { purpose: 'webhook_secret', id })}, ${tokenId},
+      ${isChat ? encrypt(key, url, { purpose: 'chat_url', id }) : null}, ${events}, true,
+      ${isChat ? null : encrypt(key, secret, { purpose: 'webhook_secret', id })}, ${tokenId},
       ${member.membershipId}, ${now}, ${now})`;
   return { id, workspaceId: member.workspaceId, secret };
 }

@@ -1,6 +1,6 @@
 import type { Case, Group } from '../attack.ts';
 import { type Browser, openBrowser } from '../http/browser.ts';
-import { type Answer, newAddress } from '../http/target.ts';
+import { type HttpResponse, newAddress } from '../http/target.ts';
 import type { Company } from '../scene/company.ts';
 import { signIn } from '../scene/scene.ts';
 import type { Stage } from '../stage.ts';
@@ -13,7 +13,7 @@ function newEmail(): string {
   return `victim-${made}-${Math.random().toString(36).slice(2)}@example.com`;
 }
 
-function signUp(stage: Stage, email: string, password = attackersPassword): Promise<Answer> {
+function signUp(stage: Stage, email: string, password = attackersPassword): Promise<HttpResponse> {
   return openBrowser(stage, newAddress()).post('/sign-up', {
     workspaceName: 'Look-alike',
     name: 'Mallory',
@@ -24,7 +24,7 @@ function signUp(stage: Stage, email: string, password = attackersPassword): Prom
 }
 
 /** Adds somebody to a company as its owner does. */
-async function add(stage: Stage, company: Company, person: object): Promise<Answer> {
+async function add(stage: Stage, company: Company, person: object): Promise<HttpResponse> {
   const browser = await stage.scene.browserOf(stage, company.owner);
   return browser.ask('members.add', { name: 'Vic', role: 'admin', ...person }, 'mutation');
 }
@@ -86,7 +86,7 @@ const hijacks: Case<Stage>[] = [
 ];
 
 /** An answer with everything that may differ from call to call taken out. */
-function shapeOf({ status, text, headers }: Answer, email: string): string {
+function shapeOf({ status, text, headers }: HttpResponse, email: string): string {
   const plain = text
     .replaceAll(email, 'EMAIL')
     .replaceAll(encodeURIComponent(email), 'EMAIL')
@@ -103,7 +103,10 @@ function firstDifference(a: string, b: string): string {
 }
 
 /** Asks the same about an address with an account and one without, and compares. */
-async function compare(stage: Stage, ask: (email: string) => Promise<Answer>): Promise<string[]> {
+async function compare(
+  stage: Stage,
+  ask: (email: string) => Promise<HttpResponse>,
+): Promise<string[]> {
   const known = stage.scene.theirs.owner.email;
   const unknown = newEmail();
   const [first, second] = [await ask(known), await ask(unknown)];

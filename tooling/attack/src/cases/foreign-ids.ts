@@ -1,7 +1,7 @@
 import { isReference, keysOf, kindOf, procedures } from '@callboard/api/testing';
 import type { TestMember } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
-import type { Answer } from '../http/target.ts';
+import type { HttpResponse } from '../http/target.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes, tools } from '../scene/calls.ts';
 import { type Company, secretsOf } from '../scene/company.ts';
 import { fingerprintOfCompany } from '../scene/fingerprint.ts';
@@ -24,7 +24,7 @@ function foreignInput(path: string, key: string, { ours, theirs }: Stage['scene'
 
 /** What is wrong with an answer that should know nothing of the other company. */
 function faultOf(
-  { status, text }: Answer,
+  { status, text }: HttpResponse,
   secrets: readonly string[],
   sent: unknown,
 ): string | undefined {
@@ -151,7 +151,7 @@ const lists = walk(
     const secrets = secretsOf(theirs);
     const next = turns(ours);
     const browser = await stage.scene.browserOf(stage, ours.owner);
-    const answers: [string, Answer][] = [];
+    const answers: [string, HttpResponse][] = [];
     for (const [path, procedure] of appProcedures.filter(([, it]) => it.type === 'query')) {
       const input = goodInput(path, ours.records);
       const withMark = 'query' in input ? { ...input, query: theirs.mark } : input;

@@ -1,6 +1,6 @@
 import type { Case, Group } from '../attack.ts';
 import { type Browser, openBrowser } from '../http/browser.ts';
-import { type Answer, newAddress, type Target } from '../http/target.ts';
+import { type HttpResponse, newAddress, type Target } from '../http/target.ts';
 import { listPages } from '../scene/pages.ts';
 import type { Stage } from '../stage.ts';
 
@@ -102,7 +102,7 @@ export function bombCase({ name, tried, body, type }: Bomb): Case<Throwing> {
 }
 
 /** What is wrong with an answer to a bomb, if anything. */
-function faultOf({ status, seconds, text, isCut }: Answer, sent: string): string | undefined {
+function faultOf({ status, seconds, text, isCut }: HttpResponse, sent: string): string | undefined {
   // Whoever sends more than is read may be cut off before it has sent all.
   if (isCut && sent.length > maxReadBytes) return undefined;
   if (status === 0) return `no answer within ${seconds.toFixed(1)} s`;

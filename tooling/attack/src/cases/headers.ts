@@ -1,5 +1,5 @@
 import type { Group } from '../attack.ts';
-import type { Answer } from '../http/target.ts';
+import type { HttpResponse } from '../http/target.ts';
 import { listPages } from '../scene/pages.ts';
 import type { Stage } from '../stage.ts';
 
@@ -18,7 +18,7 @@ const places = [
   '/api/v1/projects?@=1',
 ];
 
-function wasInjected({ headers }: Answer): boolean {
+function wasInjected({ headers }: HttpResponse): boolean {
   return headers.has(injected) || /x-injected/i.test(headers.get('set-cookie') ?? '');
 }
 

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import type { Case, Group } from '../attack.ts';
-import type { Answer } from '../http/target.ts';
+import type { HttpResponse } from '../http/target.ts';
 import { environmentOf } from '../product/processes.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
 import type { Stage } from '../stage.ts';
@@ -16,7 +16,7 @@ const statements = [
   `$$||pg_sleep(${sleepSeconds})||$$`,
 ];
 
-function faultOf({ status, seconds, text }: Answer): string | undefined {
+function faultOf({ status, seconds, text }: HttpResponse): string | undefined {
   if (status === 0 || status >= 500) return `answered ${status}`;
   if (seconds >= sleepSeconds) return `slept ${seconds.toFixed(1)} s`;
   if (/\$argon2|syntax error at/.test(text)) return 'tells of the database';
@@ -31,7 +31,7 @@ const everywhere: Case<Stage> = {
     const { owner, records, tokens } = await stage.scene.newCompany({ tokens: 24 });
     const browser = await stage.scene.browserOf(stage, owner);
     const holes: string[] = [];
-    const look = (where: string, answer: Answer) => {
+    const look = (where: string, answer: HttpResponse) => {
       const fault = faultOf(answer);
       if (fault) holes.push(`${where} ${fault}`);
     };

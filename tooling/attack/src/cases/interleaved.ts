@@ -1,6 +1,6 @@
 import type { Case, Group } from '../attack.ts';
 import type { Browser } from '../http/browser.ts';
-import type { Answer } from '../http/target.ts';
+import type { HttpResponse } from '../http/target.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes, tools } from '../scene/calls.ts';
 import { type Company, secretsOf } from '../scene/company.ts';
 import { askMcp } from '../scene/oauth-client.ts';
@@ -10,7 +10,7 @@ const fewCalls = 2_000;
 const manyCalls = 20_000;
 const atOnce = 16;
 
-type Call = (turn: number) => Promise<Answer>;
+type Call = (turn: number) => Promise<HttpResponse>;
 
 /** Every read of a company, by token, session and tool. */
 function readsOf(stage: Stage, company: Company, browser: Browser): Call[] {

@@ -2,7 +2,7 @@ import { startReceiver } from '@callboard/testing';
 import { makeEndpoint, makeMember } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
 import type { Browser } from '../http/browser.ts';
-import type { Answer } from '../http/target.ts';
+import type { HttpResponse } from '../http/target.ts';
 import type { Company } from '../scene/company.ts';
 import type { Stage } from '../stage.ts';
 
@@ -10,9 +10,9 @@ const atOnce = 8;
 const streamsTried = 20;
 
 /** Calls until one is refused for its rate, at most `most` times. */
-async function floodUntilRefused(most: number, call: (turn: number) => Promise<Answer>) {
+async function floodUntilRefused(most: number, call: (turn: number) => Promise<HttpResponse>) {
   let next = 0;
-  let refused: Answer | undefined;
+  let refused: HttpResponse | undefined;
   const work = async () => {
     for (let turn = next++; turn < most && !refused; turn = next++) {
       const answer = await call(turn);
@@ -23,7 +23,7 @@ async function floodUntilRefused(most: number, call: (turn: number) => Promise<A
   return refused ? [] : [`Not one of ${most} was refused.`];
 }
 
-type Ask = (browser: Browser, company: Company, turn: number) => Promise<Answer>;
+type Ask = (browser: Browser, company: Company, turn: number) => Promise<HttpResponse>;
 
 /** One person who does the same thing again and again. */
 function floodCase(

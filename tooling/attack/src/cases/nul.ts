@@ -1,6 +1,6 @@
 import type { Case, Group } from '../attack.ts';
 import { openBrowser } from '../http/browser.ts';
-import { type Answer, newAddress } from '../http/target.ts';
+import { type HttpResponse, newAddress } from '../http/target.ts';
 import { askMcp, redeem, register } from '../scene/oauth-client.ts';
 import { listPages } from '../scene/pages.ts';
 import type { Stage } from '../stage.ts';
@@ -11,7 +11,7 @@ const names = [
   ...['role', 'title', 'url', 'kind', 'events', 'request', 'decision', 'workspaceId', 'reason'],
 ];
 
-type Way = (stage: Stage) => Promise<[string, Answer][]>;
+type Way = (stage: Stage) => Promise<[string, HttpResponse][]>;
 
 /** Sends U+0000 where text enters, and answers what came back. */
 const ways: Record<string, { tried: string; send: Way }> = {
@@ -25,7 +25,7 @@ const ways: Record<string, { tried: string; send: Way }> = {
         password: 'quite a long phrase 4711',
         timeZone: 'Europe/Berlin',
       };
-      const sent: [string, Answer][] = [];
+      const sent: [string, HttpResponse][] = [];
       for (const path of ['/sign-up', '/sign-in']) {
         for (const field of Object.keys(good)) {
           const browser = openBrowser(stage, newAddress());
@@ -43,7 +43,7 @@ const ways: Record<string, { tried: string; send: Way }> = {
       const pages = (await listPages(ours)).filter(
         ({ path, readsForm }) => readsForm && !/^\/sign-(in|up)/.test(path),
       );
-      const sent: [string, Answer][] = [];
+      const sent: [string, HttpResponse][] = [];
       for (const { path } of pages) {
         const fields = Object.fromEntries(names.map((name) => [name, nul]));
         sent.push([`${path}, form`, await browser.post(path, fields)]);
@@ -73,7 +73,7 @@ const ways: Record<string, { tried: string; send: Way }> = {
         '/oauth/authorize?client_id=%00&state=%00',
       ];
       const asked = places.map(
-        async (it): Promise<[string, Answer]> => [it, await browser.send(it)],
+        async (it): Promise<[string, HttpResponse]> => [it, await browser.send(it)],
       );
       return Promise.all(asked);
     },

@@ -1,5 +1,5 @@
 import type { Case, Group } from '../attack.ts';
-import type { Answer } from '../http/target.ts';
+import type { HttpResponse } from '../http/target.ts';
 import { processorSecondsOf } from '../product/processes.ts';
 import { askMcp, register } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
@@ -18,7 +18,7 @@ const jsonType = { 'content-type': 'application/json' };
 interface Probe {
   name: string;
   tried: string;
-  send(stage: Stage): Promise<Answer>;
+  send(stage: Stage): Promise<HttpResponse>;
 }
 
 const probes: readonly Probe[] = [
@@ -116,7 +116,7 @@ const probes: readonly Probe[] = [
 ];
 
 /** Processor milliseconds of the web process for one request, over some of them. */
-async function costOf(stage: Stage, send: () => Promise<Answer>): Promise<number> {
+async function costOf(stage: Stage, send: () => Promise<HttpResponse>): Promise<number> {
   const pid = stage.product.pidOf('web') ?? 0;
   for (let round = 0; round < 5; round += 1) await send();
   const before = processorSecondsOf(pid);

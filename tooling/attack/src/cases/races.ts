@@ -2,7 +2,7 @@ import { inputOf, isOfApp, procedures } from '@callboard/api/testing';
 import { updateMember } from '@callboard/core/members';
 import { as, makeToken, type TestMember, whileCommitting } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
-import type { Answer } from '../http/target.ts';
+import type { HttpResponse } from '../http/target.ts';
 import { callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
 import type { Company } from '../scene/company.ts';
 import type { Stage } from '../stage.ts';
@@ -12,7 +12,11 @@ type Change = Parameters<typeof updateMember>[1];
 /** Sends a request into a change of its sender that is made and not yet committed. */
 async function race(
   stage: Stage,
-  { company, change, work }: { company: Company; change: Change; work: () => Promise<Answer> },
+  {
+    company,
+    change,
+    work,
+  }: { company: Company; change: Change; work: () => Promise<HttpResponse> },
 ): Promise<string | undefined> {
   const { app } = stage.scene;
   const { outcome, hasWaited, leftNothing } = await whileCommitting(app, {
@@ -23,7 +27,7 @@ async function race(
   await as(app, company.owner, (ctx) =>
     updateMember(ctx, { id: change.id, status: 'active', role: 'admin' }),
   );
-  const { status } = outcome as Answer;
+  const { status } = outcome as HttpResponse;
   if (!hasWaited) return undefined;
   if (status > 0 && status < 400) return `was done afterwards: ${status}`;
   return leftNothing ? undefined : `changed a row afterwards: ${status}`;

@@ -1,7 +1,7 @@
 import { testPassword } from '@callboard/testing/factories';
 import type { Group } from '../attack.ts';
 import { openBrowser } from '../http/browser.ts';
-import { type Answer, newAddress } from '../http/target.ts';
+import { type HttpResponse, newAddress } from '../http/target.ts';
 import type { Stage } from '../stage.ts';
 
 /** What is given as `next`: ways to write another site's address so that it looks like ours. */
@@ -41,14 +41,14 @@ const elsewhere = [
 ] as const;
 
 /** Where a browser on our page would go, unless it stays with us. */
-function strayOf({ headers }: Answer, { url }: Stage): string | undefined {
+function strayOf({ headers }: HttpResponse, { url }: Stage): string | undefined {
   const location = headers.get('location');
   if (location === null) return undefined;
   const led = URL.parse(location, `${url}/sign-in`);
   return led?.origin === url ? undefined : location;
 }
 
-type Ask = (stage: Stage, next: string) => Promise<Answer>;
+type Ask = (stage: Stage, next: string) => Promise<HttpResponse>;
 
 const ways: Record<string, Ask> = {
   'sign-in': (stage, next) => {

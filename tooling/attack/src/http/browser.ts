@@ -1,12 +1,12 @@
-import type { Answer, Sent, Target } from './target.ts';
+import type { HttpResponse, Sent, Target } from './target.ts';
 
 /** Somebody's browser: it keeps cookies and names the page it is on. */
 export interface Browser {
-  send(path: string, request?: Sent): Promise<Answer>;
+  send(path: string, request?: Sent): Promise<HttpResponse>;
   /** Posts a form as our pages do. */
-  post(path: string, fields: Record<string, string>): Promise<Answer>;
+  post(path: string, fields: Record<string, string>): Promise<HttpResponse>;
   /** Calls a procedure of the app as our pages do. */
-  ask(procedure: string, input: object | undefined, type: ProcedureType): Promise<Answer>;
+  ask(procedure: string, input: object | undefined, type: ProcedureType): Promise<HttpResponse>;
   /** The `Cookie` header. */
   cookie(): string;
 }

@@ -9,7 +9,7 @@ export interface Target {
   /** Another server of ours on this machine, in the same count. */
   beside(url: string): Target;
   /** Sends one request without following redirects. Status 0: there was no whole answer. */
-  send(path: string, request?: Sent): Promise<Answer>;
+  send(path: string, request?: Sent): Promise<HttpResponse>;
   /** Opens a stream and leaves it open until the case ends. Answers its status. */
   hold(path: string, headers: Record<string, string>): Promise<Held>;
   /** Sends bytes over a connection of their own and answers everything that came back. */
@@ -33,7 +33,7 @@ export interface Held {
   ended: Promise<void>;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -69,7 +69,7 @@ export function aimAt(url: string, signal: AbortSignal, counter = { sent: 0 }): 
   };
 }
 
-async function exchange(address: URL, request: Sent, ended: AbortSignal): Promise<Answer> {
+async function exchange(address: URL, request: Sent, ended: AbortSignal): Promise<HttpResponse> {
   const { method = request.body === undefined ? 'GET' : 'POST', body, seconds = 10 } = request;
   const startedAt = performance.now();
   const elapsed = () => (performance.now() - startedAt) / 1000;

@@ -6,7 +6,7 @@ import {
   toolOperations,
 } from '@callboard/api';
 import { inputOf, isOfApp, procedures, type Records } from '@callboard/api/testing';
-import type { Answer, Sent, Target } from '../http/target.ts';
+import type { HttpResponse, Sent, Target } from '../http/target.ts';
 
 /** A public route, as the router declares it. */
 export type PublicRoute = Pick<Operation, 'procedure' | 'method' | 'path' | 'scope'>;
@@ -34,7 +34,7 @@ export function callRoute(
   target: Target,
   { method, path }: PublicRoute,
   { input, headers }: { input: Record<string, unknown>; headers: Record<string, string> },
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])));
   const rest = Object.entries(input).filter(([name]) => !inPath.includes(name));

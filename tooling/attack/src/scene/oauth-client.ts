@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Answer, Target } from '../http/target.ts';
+import type { HttpResponse, Target } from '../http/target.ts';
 import type { Stage } from '../stage.ts';
 import type { Company } from './company.ts';
 
@@ -8,7 +8,7 @@ export const redirectUri = 'http://127.0.0.1:49152/callback';
 type Fields = Record<string, string>;
 
 /** Registers a client; the answer as it came. */
-export function register(target: Target, metadata: object, from?: string): Promise<Answer> {
+export function register(target: Target, metadata: object, from?: string): Promise<HttpResponse> {
   return target.send('/api/oauth/register', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(metadata),
@@ -27,7 +27,7 @@ export async function makeClient(target: Target, name = 'Attack'): Promise<strin
 }
 
 /** Sends a token request. */
-export function redeem(target: Target, fields: Fields, from?: string): Promise<Answer> {
+export function redeem(target: Target, fields: Fields, from?: string): Promise<HttpResponse> {
   const body = new URLSearchParams(fields);
   return target.send('/api/oauth/token', { body, ...(from && { from }) });
 }
@@ -63,7 +63,7 @@ export async function approve(stage: Stage, { owner, id }: Company): Promise<Fie
 }
 
 /** The tokens of an answer of the token endpoint. @throws Error for a refusal. */
-export function tokensOf({ status, text }: Answer): { access: string; refresh: string } {
+export function tokensOf({ status, text }: HttpResponse): { access: string; refresh: string } {
   if (status !== 200) throw new Error(`The token endpoint refused: ${status} ${text}`);
   const { access_token: access, refresh_token: refresh } = JSON.parse(text);
   return { access, refresh };
@@ -75,7 +75,7 @@ export function askMcp(
   bearer: string,
   method: string,
   params?: object,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return target.send('/api/mcp', {
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(params && { params }) }),

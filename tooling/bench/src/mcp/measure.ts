@@ -1,5 +1,5 @@
 import type { Row } from '../alternate.ts';
-import type { Asked } from '../asked.ts';
+import type { BenchOptions } from '../options.ts';
 import { serve } from '../processes.ts';
 import { benchSecret, load } from '../rest/load.ts';
 import { withBuiltWeb } from '../rest/with-built-web.ts';
@@ -12,7 +12,7 @@ const size = { large: 200, small: 20, smallWorkspaces: 5, tokens: 64 };
 const ports = { ours: 4691, byHand: 4692, sdk: 4693 };
 
 /** Measures the real web server: its tools, the list of them, and the token endpoint. */
-export function measureMcp({ runs }: Asked, tell: (line: string) => void): Promise<Row[]> {
+export function measureMcp({ runs }: BenchOptions, tell: (line: string) => void): Promise<Row[]> {
   return withBuiltWeb(tell, async (urls) => {
     const { large: loaded } = await load(urls, size);
     const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };

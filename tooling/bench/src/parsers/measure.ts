@@ -1,5 +1,5 @@
 import { alternate, type Row } from '../alternate.ts';
-import type { Asked } from '../asked.ts';
+import type { BenchOptions } from '../options.ts';
 import { feeds } from './feeds.ts';
 import { medianTime } from './median-time.ts';
 
@@ -7,7 +7,7 @@ import { medianTime } from './median-time.ts';
  * Gives every parser before authentication its largest input, in turns with half of it: a ratio of 2
  * is linear.
  */
-export async function measureParsers({ runs }: Asked): Promise<Row[]> {
+export async function measureParsers({ runs }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { measure, largest, make } of feeds) {
     const whole = make(largest);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Row, toRow } from '../alternate.ts';
-import type { Asked } from '../asked.ts';
+import type { BenchOptions } from '../options.ts';
 import { type Served, serve } from '../processes.ts';
 import { benchSecret, type Loaded, load } from './load.ts';
 import { newProject, press } from './measure-throughput.ts';
@@ -12,7 +12,10 @@ const mostMegabytes = 400;
 const sampleMilliseconds = 2_000;
 
 /** Reads and keyed writes at once for some minutes, the size of the process sampled all along. */
-export function measureMemory({ minutes }: Asked, tell: (line: string) => void): Promise<Row[]> {
+export function measureMemory(
+  { minutes }: BenchOptions,
+  tell: (line: string) => void,
+): Promise<Row[]> {
   return withBuiltWeb(tell, async (urls) => {
     const { large } = await load(urls, size);
     const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };

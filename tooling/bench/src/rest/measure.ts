@@ -1,6 +1,6 @@
 import type { Urls } from '@callboard/db/embedded';
 import type { Row } from '../alternate.ts';
-import type { Asked } from '../asked.ts';
+import type { BenchOptions } from '../options.ts';
 import { serve } from '../processes.ts';
 import { toTable } from '../table.ts';
 import { benchSecret, type Load, load } from './load.ts';
@@ -13,7 +13,7 @@ const size = { large: 1_000_000, small: 1_000, smallWorkspaces: 20, tokens: 4_00
 const ports = { ours: 4391, baseline: 4392 };
 
 /** Measures the real web server on a million projects of one workspace. */
-export function measureRest({ runs }: Asked, tell: (line: string) => void): Promise<Row[]> {
+export function measureRest({ runs }: BenchOptions, tell: (line: string) => void): Promise<Row[]> {
   return withBuiltWeb(tell, async (urls) => {
     tell(`Loading ${size.large + size.small * size.smallWorkspaces} projects …`);
     const loaded = await load(urls, size);

@@ -5,12 +5,12 @@ import { startEmbedded } from '@callboard/db/embedded';
 import { startService } from '@callboard/start/service';
 import { freePort } from '@callboard/testing';
 import { alternate, type Row } from '../alternate.ts';
-import type { Asked } from '../asked.ts';
+import type { BenchOptions } from '../options.ts';
 import { type Launched, startLaunched } from './launched.ts';
 
 /** Each process killed outright amid writes, against the time the same one takes to start. */
 export async function measureRestarts(
-  { runs }: Asked,
+  { runs }: BenchOptions,
   tell: (line: string) => void,
 ): Promise<Row[]> {
   tell('Starting Callboard …');

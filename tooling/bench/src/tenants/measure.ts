@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Row, toRow } from '../alternate.ts';
-import type { Asked } from '../asked.ts';
+import type { BenchOptions } from '../options.ts';
 import { type Served, serve } from '../processes.ts';
 import { benchSecret } from '../rest/load.ts';
 import { signIn } from '../rest/sign-in.ts';
@@ -20,7 +20,10 @@ const pagePauseMilliseconds = 100;
  * What one tenant does to another: how long its reads take, in the median, while an attack is under
  * way, against the same just before.
  */
-export function measureTenants({ runs }: Asked, tell: (line: string) => void): Promise<Row[]> {
+export function measureTenants(
+  { runs }: BenchOptions,
+  tell: (line: string) => void,
+): Promise<Row[]> {
   return withBuiltWeb(tell, async (urls) => {
     const trusted = `http://127.0.0.1:${receiverPort}`;
     const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };

@@ -2,7 +2,7 @@ import { newId } from '@callboard/core';
 import { asOperator } from '@callboard/core/access';
 import { type Database, openDatabase } from '@callboard/core/database';
 import { createProject } from '@callboard/core/projects';
-import { seal } from '@callboard/core/secrets';
+import { encrypt } from '@callboard/core/secrets';
 import { createWorkspace } from '@callboard/core/workspaces';
 import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
@@ -33,10 +33,10 @@ export async function load({ url, ownerUrl }: Urls, origin: string, count: numbe
     const place = { purpose: 'webhook_secret', id } as const;
     await unscoped(database).sql`
       insert into webhook_endpoints
-        (workspace_id, id, kind, name, url, events, enabled, sealed_secret, created_by)
+        (workspace_id, id, kind, name, url, events, enabled, encrypted_secret, created_by)
       values (${workspace.id}, ${id}, 'webhook', 'Bench', ${url},
         ${i === 0 ? ['project_created'] : ['test']}, true,
-        ${seal(database.sealingKey, `whsec_${id}`, place)}, ${membershipId})`;
+        ${encrypt(database.encryptionKey, `whsec_${id}`, place)}, ${membershipId})`;
   }
   return { database, workspaceId: workspace.id, endpointIds };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@callboard/db/embedded';
 import type { Row } from '../alternate.ts';
-import type { Asked } from '../asked.ts';
+import type { BenchOptions } from '../options.ts';
 import { toTable } from '../table.ts';
 import { load } from './load.ts';
 import { measureDead } from './measure-dead.ts';
@@ -17,7 +17,7 @@ const endpoints = 50;
 
 /** One worker, a receiver on this machine, and fifty endpoints of which one is dead. */
 export async function measureWebhooks(
-  { runs }: Asked,
+  { runs }: BenchOptions,
   tell: (line: string) => void,
 ): Promise<Row[]> {
   await using stack = new AsyncDisposableStack();

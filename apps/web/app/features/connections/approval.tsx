@@ -6,7 +6,7 @@ import { Facts } from '#app/ui/facts.tsx';
 import { Permissions } from './permissions.tsx';
 import { WorkspaceChoice } from './workspace-choice.tsx';
 
-export interface Asked extends ShownRequest {
+export interface ApprovalRequest extends ShownRequest {
   /** The one-use id of what was asked: all the form says about it. */
   id: string;
   /** The workspace the person is looking at. */
@@ -17,13 +17,13 @@ export interface Asked extends ShownRequest {
 }
 
 interface ApprovalProps {
-  asked: Asked;
+  request: ApprovalRequest;
   refusal: string | null;
 }
 
 /** A program asks to be let in: who says it is asking, for what, and the two answers. */
-export function Approval({ asked, refusal }: ApprovalProps) {
-  const { clientName, workspaces } = asked;
+export function Approval({ request, refusal }: ApprovalProps) {
+  const { clientName, workspaces } = request;
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em] break-words">
@@ -38,13 +38,13 @@ export function Approval({ asked, refusal }: ApprovalProps) {
           {refusal}
         </Banner>
       )}
-      <Facts facts={factsOf(asked)} />
-      {workspaces.length > 0 ? <Question {...asked} /> : <NothingToGive {...asked} />}
+      <Facts facts={factsOf(request)} />
+      {workspaces.length > 0 ? <Question {...request} /> : <NothingToGive {...request} />}
     </>
   );
 }
 
-function factsOf({ sendsTo, isLoopback, email, here }: Asked) {
+function factsOf({ sendsTo, isLoopback, email, here }: ApprovalRequest) {
   const host = <strong className="font-medium break-words">{sendsTo}</strong>;
   return [
     {
@@ -55,7 +55,7 @@ function factsOf({ sendsTo, isLoopback, email, here }: Asked) {
   ];
 }
 
-function Person({ email, here }: Pick<Asked, 'email' | 'here'>) {
+function Person({ email, here }: Pick<ApprovalRequest, 'email' | 'here'>) {
   return (
     <Form
       method="post"
@@ -73,7 +73,7 @@ function Person({ email, here }: Pick<Asked, 'email' | 'here'>) {
   );
 }
 
-function Question({ id, workspaces, currentId, scopes }: Asked) {
+function Question({ id, workspaces, currentId, scopes }: ApprovalRequest) {
   return (
     <Form method="post" className="mt-5 grid grid-cols-1 gap-6">
       <input type="hidden" name="request" value={id} />
@@ -90,7 +90,7 @@ function Question({ id, workspaces, currentId, scopes }: Asked) {
   );
 }
 
-function NothingToGive({ id }: Asked) {
+function NothingToGive({ id }: ApprovalRequest) {
   return (
     <Form method="post" className="mt-5 grid grid-cols-1 gap-5">
       <input type="hidden" name="request" value={id} />

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { listAnswerOf } from '@callboard/core/answers';
 import { tool } from '@callboard/core/projects';
+import { toolListSchema } from '@callboard/core/tool-results';
 import { createMcp, mcpPath } from '@callboard/mcp';
 import { createRest } from '@callboard/rest';
 import { createCallboard } from '@callboard/sdk';
@@ -95,7 +95,7 @@ test.for(bodies)('%s is answered with the fields of %s', async ([sample, shown])
 });
 
 test('mcp-ask.sh is answered as found.json is', async () => {
-  const schema = listAnswerOf(tool.ProjectItem);
+  const schema = toolListSchema(tool.ProjectItem);
   for (const text of [await run('mcp-ask.sh'), await answer('found.json')]) {
     const { structuredContent, content } = JSON.parse(text).result;
     expect(schema.parse(structuredContent)).toEqual(structuredContent);

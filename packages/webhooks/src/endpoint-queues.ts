@@ -1,4 +1,4 @@
-import type { Lane, Wanted } from '@callboard/core/webhook-deliveries';
+import type { EndpointQueue, Wanted } from '@callboard/core/webhook-deliveries';
 import type { Outcome } from './poster.ts';
 
 /** Posts at once: in all, to one endpoint, and in all to endpoints that are slow or fail. */
@@ -13,7 +13,7 @@ export const defaultSlots: Slots = { total: 128, perEndpoint: 8, forSlow: 64 };
 /** An answer that took longer holds a slot that another endpoint could use. */
 const slowMilliseconds = 1000;
 
-interface State extends Lane {
+interface State extends EndpointQueue {
   inFlight: number;
   /** There may be more of it in the queue. */
   isWanted: boolean;
@@ -23,23 +23,23 @@ interface State extends Lane {
 }
 
 /** Which endpoint may have how much posted to it now. */
-export interface Lanes {
+export interface EndpointQueues {
   /** What to take from the queue, so that no endpoint keeps another waiting. */
   allot(): Wanted[];
-  want(lane: Lane): void;
+  want(queue: EndpointQueue): void;
   /** The queue gave this many of those allotted. */
   began(wanted: Wanted, count: number): void;
-  ended(lane: Lane, outcome: Pick<Outcome, 'isDelivered' | 'durationMs'>): void;
+  ended(queue: EndpointQueue, outcome: Pick<Outcome, 'isDelivered' | 'durationMs'>): void;
   readonly inFlight: number;
   readonly isEmpty: boolean;
 }
 
 /**
- * A lane for each endpoint with something to send. Endpoints that are slow or fail share a part of
+ * A queue for each endpoint with something to send. Endpoints that are slow or fail share a part of
  * the slots, so that however many they are, the others go on.
  */
-export function createLanes(slots: Slots = defaultSlots): Lanes {
-  const lanes = new Map<string, State>();
+export function createEndpointQueues(slots: Slots = defaultSlots): EndpointQueues {
+  const queues = new Map<string, State>();
   const inFlightOf = (states: Iterable<State>) => {
     let sum = 0;
     for (const state of states) sum += state.inFlight;
@@ -47,9 +47,9 @@ export function createLanes(slots: Slots = defaultSlots): Lanes {
   };
 
   function allot(): Wanted[] {
-    const waiting = [...lanes.values()].filter((it) => it.isWanted);
-    let free = slots.total - inFlightOf(lanes.values());
-    let freeForSlow = slots.forSlow - inFlightOf([...lanes.values()].filter((it) => it.isSlow));
+    const waiting = [...queues.values()].filter((it) => it.isWanted);
+    let free = slots.total - inFlightOf(queues.values());
+    let freeForSlow = slots.forSlow - inFlightOf([...queues.values()].filter((it) => it.isSlow));
     const share = Math.max(1, Math.floor(free / Math.max(1, waiting.length)));
     const allotted: Wanted[] = [];
     for (const state of waiting) {
@@ -67,19 +67,19 @@ export function createLanes(slots: Slots = defaultSlots): Lanes {
   function moveToEnd(state: State): void {
     state.isWanted = false;
     state.isAllotted = true;
-    lanes.delete(state.endpointId);
-    lanes.set(state.endpointId, state);
+    queues.delete(state.endpointId);
+    queues.set(state.endpointId, state);
   }
 
   function dropIfDone(state: State): void {
     if (state.inFlight === 0 && !state.isWanted && !state.isAllotted)
-      lanes.delete(state.endpointId);
+      queues.delete(state.endpointId);
   }
 
   return {
     allot,
     want: ({ workspaceId, endpointId }) => {
-      const known = lanes.get(endpointId);
+      const known = queues.get(endpointId);
       if (known) known.isWanted = true;
       else {
         const state = {
@@ -90,11 +90,11 @@ export function createLanes(slots: Slots = defaultSlots): Lanes {
           isAllotted: false,
           isSlow: false,
         };
-        lanes.set(endpointId, state);
+        queues.set(endpointId, state);
       }
     },
     began: ({ endpointId, count: asked }, count) => {
-      const state = lanes.get(endpointId);
+      const state = queues.get(endpointId);
       if (!state) return;
       state.isAllotted = false;
       state.inFlight += count;
@@ -102,17 +102,17 @@ export function createLanes(slots: Slots = defaultSlots): Lanes {
       dropIfDone(state);
     },
     ended: ({ endpointId }, { isDelivered, durationMs }) => {
-      const state = lanes.get(endpointId);
+      const state = queues.get(endpointId);
       if (!state) return;
       state.inFlight -= 1;
       state.isSlow = !isDelivered || durationMs > slowMilliseconds;
       dropIfDone(state);
     },
     get inFlight() {
-      return inFlightOf(lanes.values());
+      return inFlightOf(queues.values());
     },
     get isEmpty() {
-      return lanes.size === 0;
+      return queues.size === 0;
     },
   };
 }

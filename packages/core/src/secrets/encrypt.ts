@@ -4,25 +4,33 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What a text is sealed for: a sealed text can only be opened as what it was sealed as. */
+/** What a text is encrypted for: an encrypted text can only be opened as what it was encrypted as. */
 export type Purpose = 'webhook_secret' | 'chat_url';
 
 /**
  * Encrypts a text that has to be read again: AES-256-GCM with a fresh nonce, bound to its purpose
  * and to the record it belongs to. Given as `v1.` and base64url.
  */
-export function seal(key: Buffer, text: string, place: { purpose: Purpose; id: string }): string {
+export function encrypt(
+  key: Buffer,
+  text: string,
+  place: { purpose: Purpose; id: string },
+): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(boundTo(place));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
 }
 
 /**
- * Reads a sealed text.
- * @throws Error when it was sealed under another `APP_SECRET`, for another place, or was changed.
+ * Reads an encrypted text.
+ * @throws Error when it was encrypted under another `APP_SECRET`, for another place, or was changed.
  */
-export function unseal(key: Buffer, text: string, place: { purpose: Purpose; id: string }): string {
+export function decrypt(
+  key: Buffer,
+  text: string,
+  place: { purpose: Purpose; id: string },
+): string {
   const [version, encoded] = text.split('.');
   const bytes = Buffer.from(encoded ?? '', 'base64url');
   if (version !== 'v1' || bytes.length < nonceBytes + tagBytes) throw unreadable(place);
@@ -38,14 +46,14 @@ export function unseal(key: Buffer, text: string, place: { purpose: Purpose; id:
   }
 }
 
-/** The same, or null where it cannot be read: what follows is for whoever can seal it anew. */
-export function unsealed(
+/** The same, or null where it cannot be read: what follows is for whoever can encrypt it anew. */
+export function decryptOrNull(
   key: Buffer,
   text: string,
   place: { purpose: Purpose; id: string },
 ): string | null {
   try {
-    return unseal(key, text, place);
+    return decrypt(key, text, place);
   } catch {
     return null;
   }
@@ -57,6 +65,6 @@ function boundTo({ purpose, id }: { purpose: Purpose; id: string }): Buffer {
 
 function unreadable({ purpose, id }: { purpose: Purpose; id: string }): Error {
   return new Error(
-    `The ${purpose} of ${id} cannot be read: it was sealed under another APP_SECRET, or changed.`,
+    `The ${purpose} of ${id} cannot be read: it was encrypted under another APP_SECRET, or changed.`,
   );
 }

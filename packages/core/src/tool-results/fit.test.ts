@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { excerpt } from './answer.ts';
-import { isRange, rangeOf } from './fields.ts';
 import { characterCap, fitList, fitObject } from './fit.ts';
+import { isRange, rangeOf } from './inputs.ts';
+import { excerpt } from './tool-result.ts';
 
 test('a list keeps the first items that fit, and all of a short one', () => {
   const items = Array.from({ length: 50 }, (_, n) => ({ n, text: 'x'.repeat(1_000) }));

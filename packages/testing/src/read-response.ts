@@ -1,5 +1,5 @@
 /** A response, read. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** Reads a response to its end; an empty body has no JSON. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readResponse(response: Response): Promise<HttpResponse> {
   const text = await response.text();
   const { status, headers } = response;
   return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };

@@ -10,10 +10,11 @@ const envelope = {
 };
 
 /** The shape of an answer that is one thing. `truncated` says that a list inside was cut. */
-export const answerOf = <T extends z.ZodType>(object: T) => z.object({ ...envelope, object });
+export const toolResultSchema = <T extends z.ZodType>(object: T) =>
+  z.object({ ...envelope, object });
 
 /** The shape of an answer that is a list. `total_count` counts those beyond the ones listed, too. */
-export const listAnswerOf = <T extends z.ZodType>(item: T) =>
+export const toolListSchema = <T extends z.ZodType>(item: T) =>
   z.object({ ...envelope, items: z.array(item), total_count: z.number() });
 
 interface Envelope {
@@ -23,21 +24,21 @@ interface Envelope {
   note?: string | undefined;
 }
 
-export interface Answer<T> extends Envelope {
+export interface ToolResult<T> extends Envelope {
   object: T;
 }
 
-export interface ListAnswer<T> extends Envelope {
+export interface ToolList<T> extends Envelope {
   items: T[];
   total_count: number;
 }
 
 /** One thing as an assistant gets it, no longer than an answer may be. */
-export function toAnswer<T extends object>(
+export function toToolResult<T extends object>(
   ctx: Ctx,
   whole: T,
   { isCut = false, note }: { isCut?: boolean; note?: string | undefined } = {},
-): Answer<T> {
+): ToolResult<T> {
   const { object, cut } = fitObject(whole);
   const notes = [note, cut.length > 0 ? `Cut to fit: ${cut.join(', ')}.` : undefined];
   const said = notes.filter(Boolean).join(' ');
@@ -49,16 +50,16 @@ export function toAnswer<T extends object>(
  * A list as an assistant gets it: marked when there is more than what is listed. `beside` is what
  * the answer says besides.
  */
-export function toListAnswer<Row, Item, Beside extends object>(
+export function toToolList<Row, Item, Beside extends object>(
   ctx: Ctx,
   { items, total }: { items: readonly Row[]; total: number },
   toItem: (row: Row) => Item,
   beside?: Beside,
-): ListAnswer<Item> & Beside {
+): ToolList<Item> & Beside {
   const fitting = fitList(items.map(toItem), beside);
   const truncated = fitting.length < total;
   const list = { ...frame(ctx), truncated, items: fitting, total_count: total };
-  return { ...list, ...beside } as ListAnswer<Item> & Beside;
+  return { ...list, ...beside } as ToolList<Item> & Beside;
 }
 
 /** An instant on the clock of the workspace: `2026-11-21T09:04:05-08:00`. */

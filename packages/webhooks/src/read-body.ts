@@ -12,7 +12,7 @@ const maxPieces = 1000;
  * connection is closed. A body that is cut, broken or late ends where it got to: the head alone says
  * whether a post was taken.
  */
-export async function readAnswer(response: IncomingMessage): Promise<string> {
+export async function readBody(response: IncomingMessage): Promise<string> {
   const body = await readBytes(response);
   // PostgreSQL keeps no NUL in a text.
   return body.toString('utf8', 0, answerBytes).replaceAll('\0', '\ufffd');

@@ -5,7 +5,7 @@ import { hasGoodStanding } from '../plans/conditions.ts';
 import { receiving } from '../webhook-endpoints/receiving.ts';
 
 /** The queue of one endpoint. */
-export interface Lane {
+export interface EndpointQueue {
   workspaceId: string;
   endpointId: string;
 }
@@ -14,24 +14,24 @@ export interface Lane {
  * The endpoints of every workspace that have something due. Steps from endpoint to endpoint through
  * the index, so that a long queue costs no more than a short one.
  */
-export async function findDueLanes(database: Database): Promise<Lane[]> {
+export async function findDueQueues(database: Database): Promise<EndpointQueue[]> {
   const rows = await unscoped(database).transaction((tx) =>
     tx.execute<{ workspace_id: string; endpoint_id: string }>(sql`
-      with recursive lane as (
+      with recursive queue as (
         (select workspace_id, endpoint_id from webhook_deliveries where status = 'queued'
          order by workspace_id, endpoint_id limit 1)
         union all
-        select next.* from lane cross join lateral (
+        select next.* from queue cross join lateral (
           select d.workspace_id, d.endpoint_id from webhook_deliveries d
           where d.status = 'queued'
-            and (d.workspace_id, d.endpoint_id) > (lane.workspace_id, lane.endpoint_id)
+            and (d.workspace_id, d.endpoint_id) > (queue.workspace_id, queue.endpoint_id)
           order by d.workspace_id, d.endpoint_id limit 1) next
       )
-      select e.workspace_id, e.id as endpoint_id from lane
-      join webhook_endpoints e on e.workspace_id = lane.workspace_id and e.id = lane.endpoint_id
+      select e.workspace_id, e.id as endpoint_id from queue
+      join webhook_endpoints e on e.workspace_id = queue.workspace_id and e.id = queue.endpoint_id
       where ${sending(database)} and exists (
         select from webhook_deliveries d
-        where d.workspace_id = lane.workspace_id and d.endpoint_id = lane.endpoint_id
+        where d.workspace_id = queue.workspace_id and d.endpoint_id = queue.endpoint_id
           and d.status = 'queued' and d.next_at <= ${database.now().toISOString()}::timestamptz)`),
   );
   return rows.map((row) => ({ workspaceId: row.workspace_id, endpointId: row.endpoint_id }));

@@ -1,1 +1,0 @@
-export { type Answer, answerOf, listAnswerOf, toAnswer, toListAnswer } from './answer.ts';

@@ -1,0 +1,7 @@
+export {
+  type ToolResult,
+  toolListSchema,
+  toolResultSchema,
+  toToolList,
+  toToolResult,
+} from './tool-result.ts';

@@ -9,11 +9,13 @@ export {
   makeDrive,
   makeLocation,
   makeNote,
+  makeRoll,
   makeShootDay,
   makeVersion,
 } from './production.ts';
 export {
   activityOf,
+  eventsOf,
   makeCard,
   makeClient,
   makeContact,

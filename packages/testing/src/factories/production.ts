@@ -3,7 +3,7 @@ import { asToken } from '@callboard/core/access';
 import { addCrewMember, bookCrew } from '@callboard/core/crew';
 import { createDeliverable, type Deliverable } from '@callboard/core/deliverables';
 import { addLocation, useLocation } from '@callboard/core/locations';
-import { addDrive, type Drive } from '@callboard/core/media';
+import { addDrive, addCard as addRoll, copyCard, type Drive } from '@callboard/core/media';
 import { addNote, type Note } from '@callboard/core/notes';
 import { addShootDay, type ShootDay } from '@callboard/core/shoot-days';
 import { addVersion, type Version } from '@callboard/core/versions';
@@ -97,6 +97,28 @@ export function makeDrive(
   return as(app, member, (ctx) =>
     addDrive(ctx, { label: `TT-${drives}`, kind: 'master', ...input }),
   );
+}
+
+let rolls = 0;
+
+/** A camera card of a project with a roll of its own, copied and verified on the drives named. */
+export async function makeRoll(
+  app: TestApp,
+  member: TestMember,
+  {
+    verifiedOn = [],
+    ...input
+  }: Given<typeof addRoll> & { projectId: string; verifiedOn?: string[] },
+): Promise<{ id: string; roll: string }> {
+  rolls += 1;
+  const card = { camera: 'A', roll: `A${String(rolls).padStart(3, '0')}`, ...input };
+  return as(app, member, async (ctx) => {
+    const { id } = await addRoll(ctx, card);
+    for (const driveId of verifiedOn) {
+      await copyCard(ctx, { cardId: id, driveId, verifiedAt: ctx.now() });
+    }
+    return { id, roll: card.roll };
+  });
 }
 
 /** A deliverable of a project. */

@@ -3,6 +3,7 @@ import { listActivity } from '@callboard/core/activity';
 import { addCard, findBoard } from '@callboard/core/boards';
 import { createClient } from '@callboard/core/clients';
 import { createContact } from '@callboard/core/contacts';
+import { type EventName, listEvents } from '@callboard/core/events';
 import { createProject, type Project } from '@callboard/core/projects';
 import { createToken } from '@callboard/core/tokens';
 import { keepSecret } from '../run-record.ts';
@@ -98,4 +99,14 @@ export async function activityOf(
     subjectId,
     summary,
   }));
+}
+
+/** The newest events that the workspace's endpoints were told of. */
+export async function eventsOf(
+  app: TestApp,
+  member: TestMember,
+  limit = 10,
+): Promise<{ name: EventName; summary: string; data: unknown }[]> {
+  const { items } = await as(app, member, (ctx) => listEvents(ctx, { limit }));
+  return items.map(({ name, summary, data }) => ({ name, summary, data }));
 }

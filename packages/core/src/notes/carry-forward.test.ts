@@ -1,0 +1,199 @@
+import {
+  as,
+  createTestApp,
+  eventsOf,
+  makeDeliverable,
+  makeNote,
+  makeProject,
+  makeVersion,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addVersion, type Version } from '../versions/index.ts';
+import { deleteNote, editNote, listTeamNotes, type Note, setNoteResolved } from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+});
+
+afterAll(() => app.close());
+
+describe('a new cut', () => {
+  test('carries more notes than one statement takes, each reply under its own copy', async () => {
+    const first = await posted();
+    const note = await makeNote(app, owner, { versionId: first.id });
+    // A thousand more notes, and five hundred replies that lie among them.
+    await app.system.sql`
+      insert into notes (workspace_id, id, version_id, parent_id, body, author_kind, author_name,
+        visibility, created_at, updated_at)
+      select workspace_id, 'note_more' || n, version_id,
+        case when n > 1000 then 'note_more' || (n - 900) end, 'n' || n, author_kind, author_name,
+        visibility, created_at - interval '1 hour', updated_at
+      from notes cross join generate_series(1, 1500) n where id = ${note.id}`;
+    const second = await next(first);
+    const [originals, copies] = [await notesOn(first), await notesOn(second)];
+    expect(copies).toHaveLength(1501);
+    expect(new Set(copies.map(({ originNoteId }) => originNoteId))).toEqual(
+      new Set(originals.map(({ id }) => id)),
+    );
+    const bodies = new Map(copies.map(({ id, body }) => [id, body]));
+    const answered = copies.filter(({ parentId }) => parentId !== null);
+    expect(answered).toHaveLength(500);
+    for (const { body, parentId } of answered) {
+      expect(bodies.get(parentId ?? '')).toBe(`n${Number(body.slice(1)) - 900}`);
+    }
+  });
+
+  test('carries the words exactly, and what the team said among itself about them', async () => {
+    const first = await posted();
+    const body = 'Café “naïve” 🎬\n\tשלום — 2 × 10 %_\\';
+    const note = await makeNote(app, owner, { versionId: first.id, body, timeMs: 0 });
+    const aside = { versionId: first.id, parentId: note.id, visibility: 'internal' as const };
+    await makeNote(app, owner, { ...aside, body: 'Temp track is not cleared' });
+    const [copy, answer] = await notesOn(await next(first));
+    expect(copy).toMatchObject({ body, timeMs: 0, endTimeMs: null, visibility: 'client' });
+    expect(answer).toMatchObject({ parentId: copy?.id, visibility: 'internal' });
+  });
+
+  test('leaves behind what was deleted, resolved, or said on an older cut', async () => {
+    const first = await posted();
+    const [kept, deleted, resolved] = [
+      await makeNote(app, owner, { versionId: first.id, body: 'kept' }),
+      await makeNote(app, owner, { versionId: first.id }),
+      await makeNote(app, owner, { versionId: first.id }),
+    ];
+    const dropped = await makeNote(app, owner, { versionId: first.id, parentId: kept.id });
+    await act((ctx) => deleteNote(ctx, deleted));
+    await act((ctx) => deleteNote(ctx, dropped));
+    await resolve(resolved);
+    const second = await next(first);
+    await makeNote(app, owner, { versionId: first.id, body: 'late' });
+    await makeNote(app, owner, { versionId: first.id, body: 'late reply', parentId: kept.id });
+    const third = await next(second);
+    expect((await notesOn(second)).map(({ body }) => body)).toEqual(['kept']);
+    expect((await notesOn(third)).map(({ body }) => body)).toEqual(['kept']);
+  });
+
+  test('leaves behind what was opened again on an older cut than the newest', async () => {
+    const first = await posted();
+    const note = await makeNote(app, owner, { versionId: first.id });
+    await resolve(note);
+    const second = await next(first);
+    expect(await notesOn(second)).toEqual([]);
+    await resolve(note, false);
+    // It was open on the cut before, not on the newest: it stays a note of its own cut.
+    expect(await notesOn(await next(second))).toEqual([]);
+    expect(await notesOn(first)).toMatchObject([{ id: note.id, resolvedAt: null }]);
+  });
+
+  test('of one deliverable takes nothing from another', async () => {
+    const [mine, other] = [await posted(), await posted()];
+    await makeNote(app, owner, { versionId: other.id });
+    expect(await notesOn(await next(mine))).toEqual([]);
+  });
+});
+
+describe('what was carried', () => {
+  test('is reworded and deleted on the newest cut; the old cut keeps its history', async () => {
+    const first = await posted();
+    const note = await makeNote(app, owner, { versionId: first.id, body: 'Hold the bottle' });
+    const second = await next(first);
+    const [copy] = await notesOn(second);
+    if (!copy) throw new Error('The note was not carried.');
+    expect(await refusalOf(act((ctx) => deleteNote(ctx, note)))).toBe('conflict');
+    await act((ctx) => editNote(ctx, { id: copy.id, body: 'Hold it longer' }));
+    expect(await notesOn(first)).toMatchObject([{ body: 'Hold the bottle' }]);
+    await act((ctx) => deleteNote(ctx, copy));
+    expect(await notesOn(second)).toEqual([]);
+    expect(await notesOn(first)).toMatchObject([{ id: note.id }]);
+    // Nothing carries it on any more, so that it can be changed where it is.
+    await act((ctx) => editNote(ctx, { id: note.id, body: 'Never mind' }));
+    await act((ctx) => deleteNote(ctx, note));
+    expect(await notesOn(first)).toEqual([]);
+  });
+
+  test('is answered on the newest cut, and the answer goes no way back', async () => {
+    const first = await posted();
+    await makeNote(app, owner, { versionId: first.id });
+    const second = await next(first);
+    const [copy] = await notesOn(second);
+    const reply = { versionId: second.id, parentId: copy?.id ?? '', body: 'Done in v2' };
+    await makeNote(app, owner, reply);
+    expect(await notesOn(first)).toHaveLength(1);
+    expect((await notesOn(second)).map(({ body }) => body)).toContain('Done in v2');
+  });
+
+  test('once resolved is told as one note, whatever it resolves with it', async () => {
+    const first = await posted();
+    await makeNote(app, owner, { versionId: first.id });
+    const second = await next(first);
+    const [copy] = await notesOn(second);
+    if (!copy) throw new Error('The note was not carried.');
+    const told = await eventsOf(app, owner, 100);
+    await resolve(copy);
+    const states = [...(await notesOn(first)), ...(await notesOn(second))];
+    expect(states.map(({ resolvedBy }) => resolvedBy)).toEqual([owner.name, owner.name]);
+    expect(await eventsOf(app, owner, 100)).toEqual(told);
+  });
+});
+
+describe('a reply', () => {
+  test('to a note that is just being deleted is refused, and nothing of it stays', async () => {
+    const version = await posted();
+    const note = await makeNote(app, owner, { versionId: version.id });
+    const { outcome, leftNothing } = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => deleteNote(ctx, note),
+      work: () => makeNote(app, owner, { versionId: version.id, parentId: note.id }),
+    });
+    expect({ outcome, leftNothing }).toEqual({ outcome: 'invalid_parameter', leftNothing: true });
+  });
+
+  test('left while a cut is being posted stays late on the old cut, and is not lost', async () => {
+    const first = await posted();
+    const note = await makeNote(app, owner, { versionId: first.id });
+    const { outcome, hasWaited } = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) =>
+        addVersion(ctx, {
+          deliverableId: first.deliverableId,
+          url: 'https://video.example.com/v2',
+        }),
+      work: () => makeNote(app, owner, { versionId: first.id, parentId: note.id }),
+    });
+    expect(hasWaited).toBe(true);
+    expect(outcome).toMatchObject({ versionId: first.id, parentId: note.id });
+    expect(await notesOn(first)).toHaveLength(2);
+    expect(await notesOn(await next(first))).toHaveLength(1);
+  });
+});
+
+async function posted(): Promise<Version> {
+  const { id: projectId } = await makeProject(app, owner);
+  const { id } = await makeDeliverable(app, owner, { projectId });
+  return makeVersion(app, owner, { deliverableId: id });
+}
+
+function next({ deliverableId }: Version): Promise<Version> {
+  return makeVersion(app, owner, { deliverableId });
+}
+
+function act<T>(work: Parameters<typeof as<T>>[2]): Promise<T> {
+  return as(app, owner, work);
+}
+
+function notesOn({ id }: Version): Promise<Note[]> {
+  return act((ctx) => listTeamNotes(ctx, { versionId: id }));
+}
+
+function resolve({ id }: Note, isResolved = true): Promise<Note> {
+  return act((ctx) => setNoteResolved(ctx, { id, isResolved }));
+}

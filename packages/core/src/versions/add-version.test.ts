@@ -1,0 +1,197 @@
+import {
+  as,
+  asTokenOf,
+  createTestApp,
+  eventsOf,
+  makeDeliverable,
+  makeProject,
+  makeToken,
+  makeVersion,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { removeDeliverable, updateDeliverable } from '../deliverables/index.ts';
+import { closeProject } from '../projects/wrap.ts';
+import { findLatestVersion } from './find-latest-version.ts';
+import { addVersion, findVersion, listVersions, toVersion } from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+  stranger = (await makeWorkspace(app)).owner;
+});
+
+afterAll(() => app.close());
+
+describe('a cut that is posted', () => {
+  test('keeps its stage and who posted it, a token under its name', async () => {
+    const { id: deliverableId } = await made();
+    const rough = await makeVersion(app, owner, { deliverableId, stage: 'rough' });
+    expect(rough).toMatchObject({ stage: 'rough', postedBy: owner.name });
+    const token = await makeToken(app, owner);
+    const fine = await asTokenOf(app, token, (ctx) =>
+      addVersion(ctx, { deliverableId, url: 'https://video.example.com/fine' }),
+    );
+    expect(fine).toMatchObject({
+      stage: null,
+      postedBy: 'api:Edit bay sync',
+      versionNumber: 2,
+      carriedFromId: rough.id,
+    });
+  });
+
+  test.each([
+    ['https://VIDEO.Example.com:8443/watch?v=1#t=2', 'video.example.com'],
+    ['https://bücher.example/v', 'xn--bcher-kva.example'],
+    ['https://[2606:4700::1111]/v', '[2606:4700::1111]'],
+  ])('at %s is called by its host, %s', async (url, fileName) => {
+    const { id: deliverableId } = await made();
+    expect(await makeVersion(app, owner, { deliverableId, url })).toMatchObject({
+      fileName,
+      externalUrl: url,
+    });
+  });
+
+  test('is told with the record as it leaves, and so is the review it opens', async () => {
+    const { id: deliverableId } = await made({ title: 'Hero :30 “Café”' });
+    app.clock.advance(1);
+    const version = await makeVersion(app, owner, { deliverableId });
+    const told = await eventsOf(app, owner, 2);
+    expect(told).toHaveLength(2);
+    expect(told.find(({ name }) => name === 'deliverable_version_created')).toEqual({
+      name: 'deliverable_version_created',
+      summary: 'Version 1 of Hero :30 “Café” was posted.',
+      data: JSON.parse(JSON.stringify(toVersion(version))),
+    });
+    expect(told.find(({ name }) => name === 'deliverable_status_changed')).toMatchObject({
+      data: { status: 'IN_REVIEW', previous_status: 'NOT_STARTED' },
+    });
+  });
+
+  test('that the client cannot see is posted and reviewed all the same', async () => {
+    const { id: deliverableId } = await made({ isClientVisible: false });
+    expect(await makeVersion(app, owner, { deliverableId })).toMatchObject({ decision: 'PENDING' });
+  });
+
+  test('is refused for a deliverable that was taken off the list or never was', async () => {
+    const { id: deliverableId } = await made();
+    await remove(deliverableId);
+    for (const id of [deliverableId, 'dlv_none', '']) {
+      expect(await refusalOf(makeVersion(app, owner, { deliverableId: id }))).toBe('not_found');
+    }
+  });
+
+  test('while the job is being wrapped waits, and is refused', async () => {
+    const project = await makeProject(app, owner);
+    const { id: deliverableId } = await makeDeliverable(app, owner, { projectId: project.id });
+    const { outcome, leftNothing } = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => closeProject(ctx, project),
+      work: () => makeVersion(app, owner, { deliverableId }),
+    });
+    expect({ outcome, leftNothing }).toEqual({ outcome: 'project_closed', leftNothing: true });
+  });
+
+  test('while another is being posted comes after it, and names it', async () => {
+    const { id: deliverableId } = await made();
+    const post = (ctx: Ctx) => addVersion(ctx, { deliverableId, url: 'https://v.example.com/a' });
+    const { outcome, hasWaited } = await whileCommitting(app, {
+      by: owner,
+      change: post,
+      work: () => as(app, owner, post),
+    });
+    expect(hasWaited).toBe(true);
+    const [, first] = (await list(deliverableId)).items;
+    expect(outcome).toMatchObject({ versionNumber: 2, carriedFromId: first?.id });
+  });
+});
+
+describe('the versions of a deliverable', () => {
+  test('posted at one instant are paged by their ids, none lost and none doubled', async () => {
+    const { id: deliverableId } = await made();
+    const posted = [];
+    for (let number = 1; number <= 5; number += 1) {
+      posted.push((await makeVersion(app, owner, { deliverableId })).id);
+    }
+    const seen = [];
+    let page = await list(deliverableId, { limit: 2 });
+    seen.push(...page.items);
+    while (page.nextCursor) {
+      page = await list(deliverableId, { limit: 2, cursor: page.nextCursor });
+      seen.push(...page.items);
+    }
+    expect(seen.map(({ id }) => id)).toEqual(posted.toSorted().reverse());
+  });
+
+  test('whose number is the highest is the newest, whatever the clock said', async () => {
+    const { id: deliverableId } = await made();
+    await makeVersion(app, owner, { deliverableId });
+    app.clock.advance(-3600);
+    const second = await makeVersion(app, owner, { deliverableId });
+    app.clock.advance(3600);
+    const latest = await as(app, owner, (ctx) => findLatestVersion(ctx, deliverableId));
+    expect(latest?.id).toBe(second.id);
+    expect(latest?.versionNumber).toBe(2);
+  });
+
+  test('before the first cut are none', async () => {
+    const { id: deliverableId } = await made();
+    expect(await list(deliverableId)).toEqual({ items: [], nextCursor: null });
+    const latest = await as(app, owner, (ctx) => findLatestVersion(ctx, deliverableId));
+    expect(latest).toBeUndefined();
+  });
+
+  test('go with the deliverable, and stay readable on a job that is closed', async () => {
+    const project = await makeProject(app, owner);
+    const kept = await makeDeliverable(app, owner, { projectId: project.id });
+    const killed = await makeDeliverable(app, owner, { projectId: project.id });
+    const { id } = await makeVersion(app, owner, { deliverableId: kept.id });
+    const gone = await makeVersion(app, owner, { deliverableId: killed.id });
+    await remove(killed.id);
+    await as(app, owner, (ctx) => closeProject(ctx, project));
+    expect((await list(kept.id)).items.map((version) => version.id)).toEqual([id]);
+    expect(await as(app, owner, (ctx) => findVersion(ctx, { id }))).toMatchObject({ id });
+    expect(await refusalOf(list(killed.id))).toBe('not_found');
+    expect(await refusalOf(as(app, owner, (ctx) => findVersion(ctx, gone)))).toBe('not_found');
+  });
+
+  test('are the company’s own', async () => {
+    const { id: deliverableId } = await made();
+    const version = await makeVersion(app, owner, { deliverableId });
+    expect(await refusalOf(list(deliverableId, {}, stranger))).toBe('not_found');
+    expect(await refusalOf(as(app, stranger, (ctx) => findVersion(ctx, version)))).toBe(
+      'not_found',
+    );
+    const latest = await as(app, stranger, (ctx) => findLatestVersion(ctx, deliverableId));
+    expect(latest).toBeUndefined();
+  });
+
+  test('keep their titles of the day: a renamed deliverable renames no cut', async () => {
+    const { id: deliverableId } = await made();
+    const version = await makeVersion(app, owner, { deliverableId, fileName: 'hero_v1.mov' });
+    await as(app, owner, (ctx) => updateDeliverable(ctx, { id: deliverableId, title: 'Cutdown' }));
+    expect((await list(deliverableId)).items).toEqual([version]);
+  });
+});
+
+async function made(input: { title?: string; isClientVisible?: boolean } = {}) {
+  const { id: projectId } = await makeProject(app, owner);
+  return makeDeliverable(app, owner, { projectId, ...input });
+}
+
+function remove(id: string): Promise<void> {
+  return as(app, owner, (ctx) => removeDeliverable(ctx, { id, reason: 'Killed by the client' }));
+}
+
+function list(deliverableId: string, page: object = {}, member = owner) {
+  return as(app, member, (ctx) => listVersions(ctx, { deliverableId, limit: 25, ...page }));
+}

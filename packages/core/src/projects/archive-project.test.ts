@@ -1,0 +1,204 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  eventsOf,
+  makeProject,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { schema } from '../schema.ts';
+import {
+  archiveProject,
+  browseProjects,
+  closeProject,
+  countProjects,
+  listJobs,
+  listPipeline,
+  listProjects,
+  type Project,
+  type ProjectStatus,
+  reopenProject,
+  restoreProject,
+  updateProject,
+} from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+});
+
+afterAll(() => app.close());
+
+describe('archiving', () => {
+  test('keeps the status before, is logged, and is told', async () => {
+    const { id } = await closed({ name: 'Test Kitchen S2' });
+    app.clock.advance(60);
+    expect(await archive(id)).toMatchObject({
+      status: 'ARCHIVED',
+      statusBeforeArchive: 'closed',
+      archivedAt: app.clock.now(),
+      updatedAt: app.clock.now(),
+      closedAt: null,
+    });
+    expect(await activityOf(app, owner, 1)).toEqual([
+      {
+        actorName: owner.name,
+        verb: 'archived',
+        subjectId: id,
+        summary: 'Test Kitchen S2 was archived',
+      },
+    ]);
+    expect(await eventsOf(app, owner, 1)).toMatchObject([
+      { name: 'project_updated', data: { id, status: 'ARCHIVED' } },
+    ]);
+  });
+
+  test('hides the job from lists unless it is asked for', async () => {
+    const { id } = await closed();
+    const open = await makeProject(app, owner);
+    await archive(id);
+    const seen = await as(app, owner, async (ctx) => ({
+      browsed: idsOf((await browseProjects(ctx, { limit: 25 })).items),
+      asked: idsOf((await browseProjects(ctx, { limit: 25, statuses: ['ARCHIVED'] })).items),
+      jobs: idsOf((await listJobs(ctx, { limit: 25 })).items),
+      allJobs: idsOf((await listJobs(ctx, { limit: 25, includeClosed: true })).items),
+      pipeline: idsOf((await listPipeline(ctx)).flatMap(({ jobs }) => jobs)),
+      // An integration's list leaves nothing out: a mirror would keep the job as it was.
+      listed: idsOf((await listProjects(ctx, { limit: 25 })).items),
+      counts: await countProjects(ctx),
+    }));
+    expect(seen).toEqual({
+      browsed: [open.id],
+      asked: [id],
+      jobs: [open.id],
+      allJobs: expect.arrayContaining([open.id, id]),
+      pipeline: [open.id],
+      listed: expect.arrayContaining([open.id, id]),
+      counts: { open: 1, closed: 0, archived: 1 },
+    });
+  });
+
+  test('is refused for an open job, one that is archived, and one that is not here', async () => {
+    const stranger = (await makeWorkspace(app)).owner;
+    const { id } = await closed();
+    const open = await makeProject(app, owner, { status: 'wrap', phase: 'closed' });
+    expect(await refusalOf(archive(open.id))).toBe('conflict');
+    expect(await refusalOf(archive(id, stranger))).toBe('not_found');
+    expect(await refusalOf(archive('prj_none'))).toBe('not_found');
+    await archive(id);
+    const before = await activityOf(app, owner);
+    expect(await refusalOf(archive(id))).toBe('conflict');
+    expect(await activityOf(app, owner)).toEqual(before);
+  });
+
+  test('a job that is just being reopened is refused', async () => {
+    const project = await makeProject(app, owner);
+    await as(app, owner, (ctx) => closeProject(ctx, project));
+    const { outcome, leftNothing } = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => reopenProject(ctx, { id: project.id, reason: 'Cut-down ordered' }),
+      work: () => archive(project.id),
+    });
+    expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
+  });
+
+  test('is undone by no change but that of the status', async () => {
+    const { id } = await closed();
+    await archive(id);
+    const change = (input: object) => as(app, owner, (ctx) => updateProject(ctx, { id, ...input }));
+    expect(await change({ name: 'Renamed', phase: 'wrap' })).toMatchObject({ status: 'ARCHIVED' });
+    expect(await change({ status: 'closed' })).toMatchObject({
+      status: 'closed',
+      archivedAt: null,
+      statusBeforeArchive: null,
+    });
+  });
+});
+
+describe('restoring', () => {
+  test('gives a job closed by the wrap step back as locked as it was', async () => {
+    const project = await makeProject(app, owner);
+    await as(app, owner, (ctx) => closeProject(ctx, project));
+    await archive(project.id);
+    app.clock.advance(60);
+    const back = await restore(project.id);
+    expect(back).toMatchObject({ status: 'closed', updatedAt: app.clock.now(), archivedAt: null });
+    expect(back.closedAt).toEqual(new Date(app.clock.now().getTime() - 60_000));
+    const change = as(app, owner, (ctx) => updateProject(ctx, { id: project.id, agency: 'x' }));
+    expect(await refusalOf(change)).toBe('project_closed');
+    expect(await activityOf(app, owner, 1)).toMatchObject([
+      { verb: 'restored', summary: 'Morning Ritual was restored' },
+    ]);
+  });
+
+  test.each<[ProjectStatus, ProjectStatus | null, ProjectStatus]>([
+    ['ARCHIVED', 'COMPLETE', 'COMPLETE'],
+    ['archived', null, 'closed'],
+    ['ARCHIVED', null, 'closed'],
+  ])('a job stored as %s that was %s makes it %s', async (status, before, after) => {
+    const { id } = await stored({ status, statusBeforeArchive: before });
+    expect(await restore(id)).toMatchObject({ status: after, statusBeforeArchive: null });
+  });
+
+  test('is refused for a job that is not in the archive, and one that is not here', async () => {
+    const stranger = (await makeWorkspace(app)).owner;
+    const { id } = await closed();
+    expect(await refusalOf(restore(id))).toBe('conflict');
+    await archive(id);
+    expect(await refusalOf(restore(id, stranger))).toBe('not_found');
+    expect(await refusalOf(restore('prj_none'))).toBe('not_found');
+  });
+
+  test('by two at once is one restoring', async () => {
+    const { id } = await closed();
+    await archive(id);
+    const answers = await Promise.all([refusalOf(restore(id)), refusalOf(restore(id))]);
+    expect(answers.toSorted()).toEqual(['conflict', 'no refusal']);
+    const told = (await activityOf(app, owner)).filter(({ verb }) => verb === 'restored');
+    expect(told).toHaveLength(1);
+  });
+});
+
+test('a job from before, stored as COMPLETE, is closed: it is archived and counted as such', async () => {
+  const { id } = await stored({ status: 'COMPLETE' });
+  expect(await as(app, owner, (ctx) => countProjects(ctx))).toMatchObject({ open: 0, closed: 1 });
+  expect(await archive(id)).toMatchObject({ statusBeforeArchive: 'COMPLETE' });
+});
+
+function closed(input: { name?: string } = {}): Promise<Project> {
+  return makeProject(app, owner, { status: 'closed', ...input });
+}
+
+/** A job as it was stored before today's statuses. */
+async function stored(values: Partial<Project>): Promise<Project> {
+  const project = await makeProject(app, owner);
+  const { projects } = schema;
+  await as(app, owner, ({ tx }) =>
+    tx.update(projects).set(values).where(eq(projects.id, project.id)),
+  );
+  return project;
+}
+
+function archive(id: string, member = owner): Promise<Project> {
+  return as(app, member, (ctx) => archiveProject(ctx, { id }));
+}
+
+function restore(id: string, member = owner): Promise<Project> {
+  return as(app, member, (ctx) => restoreProject(ctx, { id }));
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

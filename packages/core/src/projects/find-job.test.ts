@@ -1,0 +1,181 @@
+import {
+  as,
+  asTokenOf,
+  createTestApp,
+  makeClient,
+  makeContact,
+  makeDeliverable,
+  makeMember,
+  makeProject,
+  makeShootDay,
+  makeToken,
+  makeVersion,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeContact } from '../contacts/index.ts';
+import { removeDeliverable } from '../deliverables/index.ts';
+import { createLink, deleteLink } from '../links/index.ts';
+import { closeProject, findJob, findProjectPage, updateProject, wrapProject } from './index.ts';
+
+let app: TestApp;
+let workspace: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  workspace = await makeWorkspace(app, { plan: 'house' });
+  owner = workspace.owner;
+});
+
+afterAll(() => app.close());
+
+describe('a job in full', () => {
+  test('has its own contact first, then the people of its client, the primary one before', async () => {
+    const client = await makeClient(app, owner, { name: 'Quillfeather Coffee' });
+    const agency = await makeClient(app, owner, { name: 'Ostrander & Pike', kind: 'agency' });
+    const simone = await makeContact(app, owner, { clientId: agency.id, name: 'Simone Achebe' });
+    await makeContact(app, owner, { clientId: agency.id, name: 'Luca Ferro' });
+    await makeContact(app, owner, { clientId: client.id, name: 'Ada' });
+    const gone = await makeContact(app, owner, { clientId: client.id, name: 'Gone' });
+    await makeContact(app, owner, { clientId: client.id, name: 'Hana', isPrimary: true });
+    await as(app, owner, (ctx) => removeContact(ctx, gone));
+    const { id } = await makeProject(app, owner, { clientId: client.id, contactId: simone.id });
+    const { people } = await job(id);
+    expect(people.map((it) => [it.name, it.clientName, it.isOfJob])).toEqual([
+      ['Simone Achebe', 'Ostrander & Pike', true],
+      ['Hana', 'Quillfeather Coffee', false],
+      ['Ada', 'Quillfeather Coffee', false],
+    ]);
+    await as(app, owner, (ctx) => updateProject(ctx, { id, contactId: null }));
+    expect((await job(id)).people.map(({ name }) => name)).toEqual(['Hana', 'Ada']);
+  });
+
+  test('counts its deliverables by status, without those that were killed', async () => {
+    const { id: projectId } = await makeProject(app, owner);
+    const [cut, killed] = [
+      await makeDeliverable(app, owner, { projectId }),
+      await makeDeliverable(app, owner, { projectId }),
+    ];
+    await makeDeliverable(app, owner, { projectId });
+    await makeDeliverable(app, owner, { projectId });
+    await makeVersion(app, owner, { deliverableId: cut.id });
+    await as(app, owner, (ctx) => removeDeliverable(ctx, { id: killed.id, reason: 'Killed' }));
+    const { deliverables } = await job(projectId);
+    expect(Object.fromEntries(deliverables.map((it) => [it.status, it.count]))).toEqual({
+      IN_REVIEW: 1,
+      NOT_STARTED: 2,
+    });
+  });
+
+  test('has its days by date, its links newest first, and the last ten things that happened', async () => {
+    const { id: projectId } = await makeProject(app, owner);
+    for (const date of ['2026-12-02', '2026-12-01']) {
+      await makeShootDay(app, owner, { projectId, date });
+    }
+    for (let number = 1; number <= 9; number += 1) {
+      app.clock.advance(1);
+      const externalId = `cut-${number}`;
+      const url = `https://review.example.com/${number}`;
+      const link = { projectId, provider: 'review', externalId, url };
+      const { id } = await as(app, owner, (ctx) => createLink(ctx, link));
+      if (number === 9) await as(app, owner, (ctx) => deleteLink(ctx, { id }));
+    }
+    const { days, links, recent, isCut } = await job(projectId);
+    expect(days.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-02']);
+    expect(links.map(({ url }) => url.slice(-1))).toEqual([...'87654321']);
+    expect(recent).toHaveLength(10);
+    expect(recent[0]).toMatchObject({
+      actorName: owner.name,
+      kind: expect.stringContaining('link'),
+    });
+    expect(isCut).toBe(false);
+  });
+
+  test('says that it was cut from the first person too many', async () => {
+    const client = await makeClient(app, owner);
+    const { id } = await makeProject(app, owner, { clientId: client.id });
+    const add = (name: string) => makeContact(app, owner, { clientId: client.id, name });
+    for (let number = 0; number < 10; number += 1) await add(`Person ${number}`);
+    expect(await job(id)).toMatchObject({ isCut: false });
+    await add('Person 99');
+    const { people, isCut } = await job(id);
+    expect(isCut).toBe(true);
+    expect(people).toHaveLength(10);
+    expect(people.at(-1)?.name).toBe('Person 9');
+  });
+
+  test('is told of a closed job too, and to nobody else', async () => {
+    const stranger = (await makeWorkspace(app)).owner;
+    const project = await makeProject(app, owner);
+    await as(app, owner, (ctx) => closeProject(ctx, project));
+    expect(await job(project.id)).toMatchObject({ id: project.id, status: 'closed' });
+    expect(await refusalOf(job(project.id, stranger))).toBe('not_found');
+    expect(await refusalOf(job('prj_none'))).toBe('not_found');
+  });
+});
+
+describe('the page of a job', () => {
+  test('names its client and contact, also a contact who has left since it was finished', async () => {
+    const contact = await makeContact(app, owner, { name: 'Glenn Takeda', title: 'Head of brand' });
+    const project = await makeProject(app, owner, { contactId: contact.id });
+    expect(await page(project.id)).toMatchObject({
+      clientName: 'Unassigned',
+      isUnassigned: true,
+      contactName: 'Glenn Takeda',
+      contactTitle: 'Head of brand',
+      contactClientId: contact.clientId,
+    });
+    await as(app, owner, (ctx) => closeProject(ctx, project));
+    await as(app, owner, (ctx) => removeContact(ctx, contact));
+    expect(await page(project.id)).toMatchObject({ contactName: 'Glenn Takeda' });
+  });
+
+  test('says who may wrap the job: owners, admins, and the producer whose job it is', async () => {
+    const [admin, own, other, coordinator] = [
+      await makeMember(app, workspace, 'admin'),
+      await makeMember(app, workspace, 'producer'),
+      await makeMember(app, workspace, 'producer'),
+      await makeMember(app, workspace, 'coordinator'),
+    ];
+    const { id } = await makeProject(app, own);
+    const answers = [];
+    for (const member of [owner, admin, own, other, coordinator]) {
+      const { mayWrap } = await page(id, member);
+      // What the page offers is what the act allows.
+      const refusal = await refusalOf(
+        as(app, member, (ctx) => wrapProject(ctx, { id, items: [] })),
+      );
+      answers.push([mayWrap, refusal === 'forbidden']);
+    }
+    const [may, mayNot] = [
+      [true, false],
+      [false, true],
+    ];
+    expect(answers).toEqual([may, may, may, mayNot, mayNot]);
+    const token = await makeToken(app, owner);
+    const asked = await asTokenOf(app, token, (ctx) => findProjectPage(ctx, { id }));
+    expect(asked.mayWrap).toBe(true);
+  });
+
+  test('of another company is not found', async () => {
+    const stranger = (await makeWorkspace(app)).owner;
+    const { id } = await makeProject(app, owner);
+    expect(await refusalOf(page(id, stranger))).toBe('not_found');
+  });
+});
+
+function job(id: string, member = owner) {
+  return as(app, member, (ctx) => findJob(ctx, { id }));
+}
+
+function page(id: string, member = owner) {
+  return as(app, member, (ctx) => findProjectPage(ctx, { id }));
+}

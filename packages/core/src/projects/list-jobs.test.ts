@@ -1,0 +1,228 @@
+import {
+  as,
+  createTestApp,
+  makeClient,
+  makeDeliverable,
+  makeProject,
+  makeShootDay,
+  makeVersion,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeDeliverable } from '../deliverables/index.ts';
+import { moveHold } from '../shoot-days/index.ts';
+import { browseProjects, closeProject, listJobs, updateProject } from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+});
+
+afterAll(() => app.close());
+
+describe('the jobs an assistant is told', () => {
+  test('come with their client, the next day that stands and the cuts in review', async () => {
+    const client = await makeClient(app, owner, { name: 'Vantelle Skincare' });
+    const project = await makeProject(app, owner, {
+      name: 'Glow Forward',
+      clientId: client.id,
+      agency: 'Ostrander & Pike',
+      phase: 'post',
+      startDate: '2026-11-20',
+      endDate: '2026-12-04',
+    });
+    const projectId = project.id;
+    await makeShootDay(app, owner, { projectId, date: '2026-11-20' });
+    const released = await makeShootDay(app, owner, { projectId, date: '2026-11-22' });
+    await as(app, owner, (ctx) => moveHold(ctx, { id: released.id, holdStatus: 'released' }));
+    const day = await makeShootDay(app, owner, { projectId, date: '2026-11-24' });
+    await makeShootDay(app, owner, { projectId, date: '2026-11-25' });
+    const [film, cutdown, killed] = [
+      await makeDeliverable(app, owner, { projectId }),
+      await makeDeliverable(app, owner, { projectId }),
+      await makeDeliverable(app, owner, { projectId }),
+    ];
+    for (const { id } of [film, cutdown, killed]) {
+      await makeVersion(app, owner, { deliverableId: id });
+    }
+    await as(app, owner, (ctx) => removeDeliverable(ctx, { id: killed.id, reason: 'Killed' }));
+    await makeDeliverable(app, owner, { projectId });
+    expect(await jobs()).toEqual({
+      items: [
+        {
+          id: projectId,
+          jobNo: project.jobNo,
+          name: 'Glow Forward',
+          clientId: client.id,
+          clientName: 'Vantelle Skincare',
+          agency: 'Ostrander & Pike',
+          status: 'pre_production',
+          phase: 'post',
+          startDate: '2026-11-20',
+          endDate: '2026-12-04',
+          nextDay: { id: day.id, date: '2026-11-24', label: day.label },
+          openReviews: 2,
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  test('have today’s day as their next until midnight where the company is', async () => {
+    const auckland = await makeWorkspace(app, { plan: 'house', timeZone: 'Pacific/Auckland' });
+    owner = auckland.owner;
+    const projectId = (await makeProject(app, owner)).id;
+    for (const date of ['2026-09-27', '2026-09-28']) {
+      await makeShootDay(app, owner, { projectId, date });
+    }
+    const nextOn = async (instant: string) => {
+      app.clock.set(instant);
+      return (await jobs()).items[0]?.nextDay?.date;
+    };
+    // The night in which daylight saving time begins: the day has 23 hours.
+    expect(await nextOn('2026-09-26T12:00:00.000Z')).toBe('2026-09-27');
+    expect(await nextOn('2026-09-27T10:59:59.999Z')).toBe('2026-09-27');
+    expect(await nextOn('2026-09-27T11:00:00.000Z')).toBe('2026-09-28');
+    expect(await nextOn('2026-09-28T11:00:00.000Z')).toBeUndefined();
+  });
+
+  test('are those that are not over, unless the others are asked for', async () => {
+    const open = await makeProject(app, owner, { name: 'Open' });
+    const byHand = await makeProject(app, owner, { name: 'Closed by hand', status: 'closed' });
+    const wrapped = await makeProject(app, owner, { name: 'Wrapped' });
+    await as(app, owner, (ctx) => closeProject(ctx, wrapped));
+    expect(await names()).toEqual([open.name]);
+    expect((await names({ includeClosed: true })).toSorted()).toEqual([
+      byHand.name,
+      open.name,
+      wrapped.name,
+    ]);
+    expect((await names({ status: 'closed' })).toSorted()).toEqual([byHand.name, wrapped.name]);
+    expect(await names({ status: 'production' })).toEqual([]);
+  });
+
+  test('are newest first, cut with the number of all', async () => {
+    const made = [];
+    for (let number = 1; number <= 4; number += 1) {
+      if (number === 3) app.clock.advance(1);
+      made.push((await makeProject(app, owner)).id);
+    }
+    const expected = [made.slice(2), made.slice(0, 2)].flatMap((ids) => ids.toSorted().reverse());
+    const { items, total } = await jobs({ limit: 3 });
+    expect(items.map(({ id }) => id)).toEqual(expected.slice(0, 3));
+    expect(total).toBe(4);
+  });
+
+  test('narrow to a client, a phase and words; a client that is not here is no empty list', async () => {
+    const client = await makeClient(app, owner, { name: 'Northlatch Footwear' });
+    const stranger = (await makeWorkspace(app)).owner;
+    const theirs = await makeClient(app, stranger);
+    await makeProject(app, owner, { name: 'Trailhead FW', clientId: client.id, phase: 'pre_pro' });
+    await makeProject(app, owner, { name: 'Trailhead SS', clientId: client.id });
+    await makeProject(app, owner, { name: 'Own Your Corner', phase: 'pre_pro' });
+    expect((await names({ clientId: client.id })).toSorted()).toEqual([
+      'Trailhead FW',
+      'Trailhead SS',
+    ]);
+    expect(await names({ clientId: client.id, phase: 'pre_pro' })).toEqual(['Trailhead FW']);
+    expect(await names({ query: 'northLATCH', phase: 'pre_pro' })).toEqual(['Trailhead FW']);
+    for (const clientId of [theirs.id, 'cli_none', '']) {
+      expect(await refusalOf(jobs({ clientId }))).toBe('not_found');
+    }
+    expect(await jobs({}, stranger)).toEqual({ items: [], total: 0 });
+  });
+});
+
+describe('words', () => {
+  test('find a job by name, number, agency and client, as they are written', async () => {
+    const client = await makeClient(app, owner, { name: 'Quillfeather Coffee' });
+    const agency = 'Ostrander & Pike';
+    const name = 'Café 100%_new\\ 🎬';
+    const { jobNo } = await makeProject(app, owner, { name, agency, clientId: client.id });
+    await makeProject(app, owner, { name: 'Glow Forward' });
+    const found = ['café', 'CAFÉ', '100%_n', 'new\\', '🎬', jobNo, 'der & p', 'QUILL'];
+    for (const query of found) {
+      expect(await names({ query }), query).toEqual([name]);
+      expect(await browsed({ query }), query).toEqual([name]);
+    }
+    for (const query of ['100__new', '%_%_%', 'Cafe', "' or 1=1 --", 'x'.repeat(100)]) {
+      expect(await names({ query }), query).toEqual([]);
+      expect(await browsed({ query }), query).toEqual([]);
+    }
+  });
+});
+
+describe('the list of the app', () => {
+  test('narrows to several statuses, to a phase or to none', async () => {
+    const client = await makeClient(app, owner);
+    await makeProject(app, owner, { name: 'A', status: 'production', phase: 'shoot' });
+    await makeProject(app, owner, { name: 'B', status: 'closed', clientId: client.id });
+    await makeProject(app, owner, { name: 'C', phase: 'shoot', clientId: client.id });
+    expect(await browsed()).toEqual(['A', 'B', 'C']);
+    expect(await browsed({ statuses: [] })).toEqual(['A', 'B', 'C']);
+    expect(await browsed({ statuses: ['production', 'closed'] })).toEqual(['A', 'B']);
+    expect(await browsed({ phase: 'shoot' })).toEqual(['A', 'C']);
+    expect(await browsed({ phase: 'none' })).toEqual(['B']);
+    expect(await browsed({ clientId: client.id, phase: 'shoot' })).toEqual(['C']);
+    expect(await browsed({ clientId: 'cli_none' })).toEqual([]);
+  });
+
+  test('names the client of a job, and says when it has none of its own', async () => {
+    const client = await makeClient(app, owner, { name: 'Pebblewick Foods' });
+    await makeProject(app, owner, { name: 'A', clientId: client.id });
+    await makeProject(app, owner, { name: 'B' });
+    const { items } = await as(app, owner, (ctx) => browseProjects(ctx, { limit: 25 }));
+    const clients = items.map((it) => [it.name, it.clientName, it.isUnassigned]);
+    expect(clients.toSorted()).toEqual([
+      ['A', 'Pebblewick Foods', false],
+      ['B', 'Unassigned', true],
+    ]);
+  });
+
+  test('takes a cursor under the filters it was made under only', async () => {
+    for (let number = 1; number <= 3; number += 1) {
+      await makeProject(app, owner, { phase: 'shoot' });
+    }
+    const page = (input: object) =>
+      as(app, owner, (ctx) => browseProjects(ctx, { limit: 2, ...input }));
+    const { nextCursor: cursor } = await page({ phase: 'shoot' });
+    expect((await page({ phase: 'shoot', cursor })).items).toHaveLength(1);
+    for (const other of [{}, { phase: 'post' }, { phase: 'shoot', query: 'a' }]) {
+      expect(await refusalOf(page({ ...other, cursor }))).toBe('invalid_parameter cursor');
+    }
+  });
+
+  test('moves a job nowhere when the job changes', async () => {
+    const first = await makeProject(app, owner, { name: 'First' });
+    app.clock.advance(1);
+    await makeProject(app, owner, { name: 'Second' });
+    app.clock.advance(1);
+    await as(app, owner, (ctx) => updateProject(ctx, { id: first.id, agency: 'Pike' }));
+    const { items } = await as(app, owner, (ctx) => browseProjects(ctx, { limit: 25 }));
+    expect(items.map(({ name }) => name)).toEqual(['Second', 'First']);
+  });
+});
+
+type Asked = Partial<Parameters<typeof listJobs>[1]>;
+
+function jobs(input: Asked = {}, member = owner) {
+  return as(app, member, (ctx) => listJobs(ctx, { limit: 25, ...input }));
+}
+
+async function names(input: Asked = {}): Promise<string[]> {
+  return (await jobs(input)).items.map(({ name }) => name);
+}
+
+async function browsed(input: Partial<Parameters<typeof browseProjects>[1]> = {}) {
+  const { items } = await as(app, owner, (ctx) => browseProjects(ctx, { limit: 25, ...input }));
+  return items.map(({ name }) => name).toSorted();
+}

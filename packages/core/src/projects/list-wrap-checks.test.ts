@@ -1,0 +1,186 @@
+import {
+  as,
+  createTestApp,
+  makeCard,
+  makeDeliverable,
+  makeDrive,
+  makeProject,
+  makeRoll,
+  makeShootDay,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setCardRemoved } from '../boards/index.ts';
+import { removeDeliverable, updateDeliverable } from '../deliverables/index.ts';
+import { moveHold } from '../shoot-days/index.ts';
+import {
+  listWrapChecks,
+  reopenProject,
+  updateProject,
+  type WrapItem,
+  wrapProject,
+} from './index.ts';
+import { wrapItemNames } from './list-wrap-checks.ts';
+
+let app: TestApp;
+let owner: TestMember;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  app.clock.set('2026-11-21T17:04:05.123Z');
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+  projectId = (await makeProject(app, owner, { name: 'Year of Rivers' })).id;
+});
+
+afterAll(() => app.close());
+
+describe('the checklist of the wrap step', () => {
+  test('of a job without records asks a person about everything but the board', async () => {
+    const checks = await as(app, owner, (ctx) => listWrapChecks(ctx, { id: projectId }));
+    expect(checks.map(({ item, state }) => [item, state])).toEqual([
+      ['days_past', 'unrecorded'],
+      ['cards_verified', 'unrecorded'],
+      ['final_invoice', 'unrecorded'],
+      ['crew_bills', 'unrecorded'],
+      ['deliverables', 'unrecorded'],
+      ['tasks_done', 'met'],
+    ]);
+    expect(checks.map(({ detail }) => detail)).toEqual(checks.map(() => null));
+  });
+
+  test('holds a day to be past from midnight where the company is', async () => {
+    await makeShootDay(app, owner, { projectId, date: '2026-10-31' });
+    await makeShootDay(app, owner, { projectId, date: '2026-11-01' });
+    const daysOn = async (instant: string) => {
+      app.clock.set(instant);
+      return (await check('days_past')).detail;
+    };
+    // Los Angeles sets its clocks back on November 1: that day has 25 hours.
+    expect(await daysOn('2026-11-01T06:59:59.999Z')).toBe('2 days are not past');
+    expect(await daysOn('2026-11-01T07:00:00.000Z')).toBe('1 day is not past');
+    expect(await daysOn('2026-11-02T07:59:59.999Z')).toBe('1 day is not past');
+    expect(await daysOn('2026-11-02T08:00:00.000Z')).toBeNull();
+  });
+
+  test('leaves days out that were released or called off, however far ahead', async () => {
+    const [kept, released, cancelled] = [
+      await makeShootDay(app, owner, { projectId, date: '2026-11-20' }),
+      await makeShootDay(app, owner, { projectId, date: '2027-01-10' }),
+      await makeShootDay(app, owner, { projectId, date: '2027-01-11', holdStatus: 'confirmed' }),
+    ];
+    expect((await check('days_past')).state).toBe('unmet');
+    await as(app, owner, async (ctx) => {
+      await moveHold(ctx, { id: released.id, holdStatus: 'released' });
+      await moveHold(ctx, { id: cancelled.id, holdStatus: 'cancelled', reason: 'Rained off' });
+    });
+    expect(await check('days_past')).toMatchObject({ state: 'met', detail: null });
+    await as(app, owner, (ctx) => moveHold(ctx, { id: kept.id, holdStatus: 'released' }));
+    // No day stands any more: the dates of the job are all there is to go by.
+    expect((await check('days_past')).state).toBe('unrecorded');
+  });
+
+  test('goes by the dates of a job that has no days', async () => {
+    const ends = (endDate: string | null) =>
+      as(app, owner, (ctx) => updateProject(ctx, { id: projectId, endDate }));
+    await ends('2026-11-21');
+    expect(await check('days_past')).toMatchObject({
+      state: 'unmet',
+      detail: 'The job runs until 2026-11-21',
+    });
+    await ends('2026-11-20');
+    expect((await check('days_past')).state).toBe('met');
+    await ends(null);
+    expect((await check('days_past')).state).toBe('unrecorded');
+  });
+
+  test('counts cards, deliverables and tasks as one or as many', async () => {
+    const drive = await makeDrive(app, owner, { projectId });
+    await makeRoll(app, owner, { projectId, verifiedOn: [drive.id] });
+    const first = await makeDeliverable(app, owner, { projectId });
+    const task = await makeCard(app, owner, { projectId, title: 'Return the dolly' });
+    expect(await details()).toEqual({
+      cards_verified: '1 card has fewer than two verified copies',
+      deliverables: '1 deliverable is not delivered',
+      tasks_done: '1 card is open',
+    });
+    await makeRoll(app, owner, { projectId });
+    const second = await makeDeliverable(app, owner, { projectId });
+    await makeCard(app, owner, { projectId, title: 'Petty cash', column: 'Waiting on client' });
+    await makeCard(app, owner, { projectId, title: 'Wrap gift', column: 'Done' });
+    expect(await details()).toEqual({
+      cards_verified: '2 cards have fewer than two verified copies',
+      deliverables: '2 deliverables are not delivered',
+      tasks_done: '2 cards are open',
+    });
+    await as(app, owner, async (ctx) => {
+      await updateDeliverable(ctx, { id: first.id, status: 'DELIVERED' });
+      await removeDeliverable(ctx, { id: second.id, reason: 'Killed by the client' });
+      await setCardRemoved(ctx, { id: task.id, isRemoved: true });
+    });
+    expect(await details()).toMatchObject({ deliverables: null, tasks_done: '1 card is open' });
+  });
+
+  test('knows nothing of another job or company', async () => {
+    const other = await makeProject(app, owner);
+    await makeDeliverable(app, owner, { projectId: other.id });
+    await makeCard(app, owner, { projectId: other.id, title: 'x' });
+    expect((await check('deliverables')).state).toBe('unrecorded');
+    expect((await check('tasks_done')).state).toBe('met');
+    const stranger = (await makeWorkspace(app)).owner;
+    const asked = as(app, stranger, (ctx) => listWrapChecks(ctx, { id: projectId }));
+    expect(await refusalOf(asked)).toBe('not_found');
+  });
+});
+
+describe('the wrap step', () => {
+  test('names the first item that is neither done nor explained', async () => {
+    await makeDeliverable(app, owner, { projectId });
+    const done = wrapItemNames.map((item) => ({ item, isDone: true }));
+    expect(await refusalOf(wrap([]))).toBe('invalid_parameter days_past');
+    expect(await refusalOf(wrap(done.slice(0, 2)))).toBe('invalid_parameter final_invoice');
+    expect(await refusalOf(wrap(done))).toBe('invalid_parameter deliverables');
+    const blank = done.map((it) => ({ ...it, reason: '' }));
+    expect(await refusalOf(wrap(blank))).toBe('invalid_parameter deliverables');
+    const undone = done.map((it) => ({ ...it, isDone: false, reason: 'Handed to the agency' }));
+    expect(await wrap(undone)).toMatchObject({ status: 'closed' });
+  });
+
+  test('by two at once closes the job once, and is repeated after a reopening', async () => {
+    const done = wrapItemNames.map((item) => ({ item, isDone: true }));
+    const answers = await Promise.all([refusalOf(wrap(done)), refusalOf(wrap(done))]);
+    expect(answers.toSorted()).toEqual(['no refusal', 'project_closed']);
+    const first = app.clock.now();
+    app.clock.advance(3600);
+    const open = await as(app, owner, (ctx) =>
+      reopenProject(ctx, { id: projectId, reason: 'New cut-down ordered' }),
+    );
+    // When it was first wrapped stays known; that it is closed does not.
+    expect(open).toMatchObject({ closedAt: null, wrappedAt: first, status: 'wrap' });
+    expect(await wrap(done)).toMatchObject({ wrappedAt: app.clock.now() });
+  });
+});
+
+async function check(wanted: WrapItem) {
+  const checks = await as(app, owner, (ctx) => listWrapChecks(ctx, { id: projectId }));
+  const found = checks.find(({ item }) => item === wanted);
+  if (!found) throw new Error(`The checklist lacks ${wanted}.`);
+  return found;
+}
+
+/** What the checklist says of the things that the job has counted. */
+async function details() {
+  const counted = ['cards_verified', 'deliverables', 'tasks_done'] as const;
+  const found = await Promise.all(counted.map(check));
+  return Object.fromEntries(found.map(({ item, detail }) => [item, detail]));
+}
+
+function wrap(items: Parameters<typeof wrapProject>[1]['items']) {
+  return as(app, owner, (ctx) => wrapProject(ctx, { id: projectId, items }));
+}

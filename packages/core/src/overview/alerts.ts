@@ -1,8 +1,13 @@
-import type { CallSheetRow } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import type { CardAtRisk } from '../media/list-cards-at-risk.ts';
 import { localTime } from '../tool-results/tool-result.ts';
-import type { listOpenPermits, listOverdue, listPressedHolds, listUnsentDays } from './pressing.ts';
+import type {
+  listOpenPermits,
+  listOverdue,
+  listPressedHolds,
+  listSentSheets,
+  listUnsentDays,
+} from './pressing.ts';
 
 type RowOf<List extends (...input: never[]) => PromiseLike<unknown[]>> = Awaited<
   ReturnType<List>
@@ -46,7 +51,7 @@ export function toUnsentAlert(day: RowOf<typeof listUnsentDays>): Alert {
 }
 
 /** Whom a sent call sheet did not reach, and how many have not confirmed it. */
-export function toSheetAlerts(sheet: CallSheetRow): Alert[] {
+export function toSheetAlerts(sheet: RowOf<typeof listSentSheets>): Alert[] {
   const { recipients, skipped, confirmed, bounced } = sheet.receipts;
   const day = `${sheet.label} on ${sheet.date}`;
   const waiting = recipients - skipped - confirmed;

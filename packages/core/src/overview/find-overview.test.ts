@@ -2,8 +2,12 @@ import {
   as,
   createTestApp,
   makeBooking,
+  makeCallSheet,
   makeDeliverable,
+  makeDrive,
+  makeLocation,
   makeProject,
+  makeRecipient,
   makeShootDay,
   makeVersion,
   makeWorkspace,
@@ -12,10 +16,14 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
+import { challengeHold, moveBookingDays } from '../crew/index.ts';
 import { updateDeliverable } from '../deliverables/index.ts';
+import { updateProjectLocation } from '../locations/index.ts';
+import { addCard, copyCard, moveCard } from '../media/index.ts';
 import { updateProject } from '../projects/index.ts';
+import { moveHold } from '../shoot-days/index.ts';
 import { listWaitingOnClient } from '../waiting/index.ts';
-import { findOverview } from './index.ts';
+import { findOverview, tool } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -75,6 +83,161 @@ test('a deliverable that was put in review by hand waits since then', async () =
   const { items } = await asOwner((ctx) => listWaitingOnClient(ctx, { limit: 25 }));
   expect(items).toMatchObject([{ versionNumber: null, since: app.clock.now() }]);
 });
+
+test('a challenged hold is an alert until somebody answers, also when the clock has run out', async () => {
+  const { id: bookingId } = await makeBooking(app, owner, { projectId });
+  await asOwner((ctx) => challengeHold(ctx, { bookingId, date: '2026-12-01' }));
+  const challenged = [
+    'hold_challenged: The hold of Theo Marsh for 2026-12-01 is challenged: confirm or release by 2026-11-22T09:04:05-08:00.',
+  ];
+  expect(await alertsOf()).toEqual(challenged);
+  app.clock.advance(25 * 3600);
+  expect(await alertsOf()).toEqual(challenged);
+  app.clock.advance(-25 * 3600);
+  await asOwner((ctx) =>
+    moveBookingDays(ctx, { bookingId, dates: ['2026-12-01'], status: 'confirmed' }),
+  );
+  expect(await alertsOf()).toEqual([]);
+});
+
+test('holds come in the order they have to be settled, and one of a date that is over not at all', async () => {
+  const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000);
+  const later = await makeBooking(app, owner, { projectId, dates: ['2026-12-03'] });
+  await makeBooking(app, owner, { projectId, dates: ['2026-12-02'], holdExpiresAt: hours(2) });
+  await makeBooking(app, owner, { projectId, dates: ['2026-11-20'], holdExpiresAt: hours(1) });
+  await asOwner((ctx) => challengeHold(ctx, { bookingId: later.id, date: '2026-12-03' }));
+  expect(await alertsOf()).toEqual([
+    expect.stringMatching(/^hold_expiring: .* for 2026-12-02 ends 2026-11-21T11:04:05/),
+    expect.stringMatching(/^hold_challenged: .* for 2026-12-03 is challenged/),
+  ]);
+});
+
+test('a sent sheet of tomorrow tells who bounced and how many have not confirmed', async () => {
+  const at = app.clock.now();
+  const callSheetId = await sheetOn('2026-11-22');
+  await makeRecipient(app, owner, { callSheetId, confirmedAt: at });
+  await makeRecipient(app, owner, { callSheetId });
+  await makeRecipient(app, owner, { callSheetId, delivery: 'skipped' });
+  await makeRecipient(app, owner, { callSheetId, delivery: 'bounced', name: 'Idris Cole' });
+  expect(await alertsOf()).toEqual([
+    'call_sheet_bounced: The call sheet for Day 1 of 1 on 2026-11-22 bounced for Idris Cole.',
+    'call_sheet_unconfirmed: 2 of 3 have not confirmed the call sheet for Day 1 of 1 on 2026-11-22.',
+  ]);
+});
+
+test('a sheet that all have confirmed, and one of the day after tomorrow, are no alerts', async () => {
+  const at = app.clock.now();
+  const callSheetId = await sheetOn('2026-11-22');
+  await makeRecipient(app, owner, { callSheetId, confirmedAt: at });
+  await makeRecipient(app, owner, { callSheetId, delivery: 'skipped' });
+  await makeRecipient(app, owner, { callSheetId: await sheetOn('2026-11-23') });
+  expect(await alertsOf()).toEqual([]);
+});
+
+test('the sheet of a day that was called off, or of a job that is closed, waits for nobody', async () => {
+  const callSheetId = await sheetOn('2026-11-22');
+  await makeRecipient(app, owner, { callSheetId });
+  expect(await alertsOf()).toHaveLength(1);
+  const { days } = await asOwner(findOverview);
+  const id = days[0]?.id ?? '';
+  await asOwner((ctx) => moveHold(ctx, { id, holdStatus: 'cancelled', reason: 'Rain' }));
+  expect(await alertsOf()).toEqual([]);
+  await asOwner((ctx) => moveHold(ctx, { id, holdStatus: 'first_hold' }));
+  expect(await alertsOf()).toHaveLength(1);
+  await asOwner((ctx) => updateProject(ctx, { id: projectId, status: 'closed' }));
+  expect(await alertsOf()).toEqual([]);
+});
+
+test('a permit that is not there is an alert for two weeks before the day, while the day stands', async () => {
+  const place = await makeLocation(app, owner, { projectId });
+  await asOwner((ctx) => updateProjectLocation(ctx, { id: place.useId, permitStatus: 'applied' }));
+  const at = { projectId, locationId: place.id };
+  await makeShootDay(app, owner, { ...at, date: '2026-12-06' });
+  const { id } = await makeShootDay(app, owner, { ...at, date: '2026-12-05' });
+  expect(await alertsOf()).toEqual([
+    'permit_open: Calloway residence is shot on 2026-12-05 and its permit is applied.',
+  ]);
+  await asOwner((ctx) =>
+    updateProjectLocation(ctx, { id: place.useId, permitStatus: 'not_required' }),
+  );
+  expect(await alertsOf()).toEqual([]);
+  await asOwner((ctx) => updateProjectLocation(ctx, { id: place.useId, permitStatus: 'denied' }));
+  expect(await alertsOf()).toHaveLength(1);
+  await asOwner((ctx) => moveHold(ctx, { id, holdStatus: 'released' }));
+  expect(await alertsOf()).toEqual([]);
+});
+
+test('a card that was offloaded is an alert until it has two verified copies', async () => {
+  const card = await asOwner((ctx) => addCard(ctx, { projectId, camera: 'B', roll: 'B007' }));
+  await asOwner((ctx) => moveCard(ctx, { id: card.id, status: 'offloading' }));
+  expect(await alertsOf()).toEqual(['card_at_risk: Card B007 has no verified copy.']);
+  await copyTo(card.id);
+  expect(await alertsOf()).toEqual(['card_at_risk: Card B007 has 1 verified copy.']);
+  await copyTo(card.id);
+  expect(await asOwner(findOverview)).toMatchObject({ cardsAtRisk: 0, alerts: [] });
+});
+
+test('what is due today is not overdue; of more than ten all are counted', async () => {
+  await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-21' });
+  await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-01', status: 'DELIVERED' });
+  expect(await alertsOf()).toEqual([]);
+  for (let n = 0; n < 11; n += 1) {
+    await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-20' });
+  }
+  expect(await asOwner(findOverview)).toMatchObject({ overdueDeliverables: 11 });
+  expect(await alertsOf()).toEqual(
+    Array(10).fill('deliverable_overdue: Hero :60 was due on 2026-11-20.'),
+  );
+});
+
+test('the headline has today and the next three days, those that stand, and counts the week', async () => {
+  // Saturday: the week ends tomorrow.
+  const dates = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-25'];
+  for (const date of dates) await makeShootDay(app, owner, { projectId, date });
+  const gone = await makeShootDay(app, owner, { projectId, date: '2026-11-23' });
+  await asOwner((ctx) => moveHold(ctx, { id: gone.id, holdStatus: 'released' }));
+  const headline = await asOwner(async (ctx) =>
+    tool.toWorkspaceOverview(ctx, await findOverview(ctx)),
+  );
+  expect(headline).toMatchObject({
+    today: '2026-11-21',
+    counts: { active_projects: 1, shoot_days_this_week: 3, waiting_on_client: 0 },
+    alerts: [],
+  });
+  expect(headline.next_days.map(({ date }) => date)).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-24',
+  ]);
+  expect(headline.next_days[0]).not.toHaveProperty('project_id');
+});
+
+test('another company’s headline says nothing of it', async () => {
+  const callSheetId = await sheetOn('2026-11-22');
+  await makeRecipient(app, owner, { callSheetId });
+  await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-01' });
+  const { owner: stranger } = await makeWorkspace(app);
+  expect(await as(app, stranger, findOverview)).toMatchObject({
+    days: [],
+    daysTotal: 0,
+    activeJobs: 0,
+    daysThisWeek: 0,
+    overdueDeliverables: 0,
+    alerts: [],
+  });
+});
+
+/** A confirmed day with a sheet that was sent. */
+async function sheetOn(date: string): Promise<string> {
+  const day = { projectId, date, holdStatus: 'confirmed' as const, label: 'Day 1 of 1' };
+  const { id: shootDayId } = await makeShootDay(app, owner, day);
+  return (await makeCallSheet(app, owner, { shootDayId })).id;
+}
+
+async function copyTo(cardId: string): Promise<void> {
+  const { id: driveId } = await makeDrive(app, owner, { projectId });
+  await asOwner((ctx) => copyCard(ctx, { cardId, driveId, verifiedAt: ctx.now() }));
+}
 
 async function alertsOf(): Promise<string[]> {
   const { alerts } = await asOwner(findOverview);

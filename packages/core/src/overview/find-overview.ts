@@ -1,4 +1,3 @@
-import { listCallSheets } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import { listCardsAtRisk } from '../media/list-cards-at-risk.ts';
 import { listDaysInRange } from '../shoot-days/list-days-in-range.ts';
@@ -17,6 +16,7 @@ import {
   listOpenPermits,
   listOverdue,
   listPressedHolds,
+  listSentSheets,
   listUnsentDays,
 } from './pressing.ts';
 
@@ -50,11 +50,10 @@ export async function findOverview(ctx: Ctx) {
 }
 
 async function listPressing(ctx: Ctx, today: string) {
-  const soon = { from: today, to: plus(today, 1) };
   const [holds, unsent, sheets, permits, cards, overdue] = await Promise.all([
     listPressedHolds(ctx, today),
     listUnsentDays(ctx, today),
-    listCallSheets(ctx, { ...soon, status: 'sent', limit: rowsPerKind }),
+    listSentSheets(ctx, today),
     listOpenPermits(ctx, today),
     listCardsAtRisk(ctx, { limit: rowsPerKind }),
     listOverdue(ctx, today),
@@ -67,7 +66,7 @@ function toAlerts(ctx: Ctx, pressing: Awaited<ReturnType<typeof listPressing>>) 
   return [
     ...pressing.holds.map((hold) => toHoldAlert(ctx, hold)),
     ...pressing.unsent.map(toUnsentAlert),
-    ...pressing.sheets.items.flatMap(toSheetAlerts),
+    ...pressing.sheets.flatMap(toSheetAlerts),
     ...pressing.cards.items.map(toCardAlert),
     ...pressing.permits.map(toPermitAlert),
     ...pressing.overdue.map(toOverdueAlert),

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { countReceipts, type Receipts } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { isOpenJob } from '../projects/conditions.ts';
@@ -75,6 +76,34 @@ export function listUnsentDays(ctx: Ctx, today: string) {
         between(shootDays.date, today, plus(today, 1)),
         eq(shootDays.holdStatus, 'confirmed'),
         or(isNull(callSheets.id), ne(callSheets.status, 'sent')),
+      ),
+    )
+    .orderBy(asc(shootDays.date), asc(shootDays.id))
+    .limit(exactly(rowsPerKind));
+}
+
+/** Call sheets that went out for days of today and tomorrow that stand. */
+export function listSentSheets(ctx: Ctx, today: string) {
+  return ctx.tx
+    .select({
+      ...job,
+      label: shootDays.label,
+      date: shootDays.date,
+      receipts: sql<Receipts>`(${countReceipts(ctx.tx)})`,
+    })
+    .from(shootDays)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .innerJoin(
+      callSheets,
+      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
+    )
+    .where(
+      and(
+        isOpenJob,
+        isNull(shootDays.deletedAt),
+        between(shootDays.date, today, plus(today, 1)),
+        isStanding,
+        eq(callSheets.status, 'sent'),
       ),
     )
     .orderBy(asc(shootDays.date), asc(shootDays.id))

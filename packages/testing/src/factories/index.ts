@@ -1,4 +1,5 @@
 export { asOwner, type OwnerSql } from './as-owner.ts';
+export { makeCallSheet, makeRecipient } from './call-sheets.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export {
@@ -24,6 +25,7 @@ export {
   type TestToken,
 } from './records.ts';
 export { refusalOf, refusalsOf } from './refusals.ts';
+export { removeRecord } from './remove-record.ts';
 export { type RowChanges, watchRows } from './row-changes.ts';
 export { createTestApp, type TestApp, type TestAppWithWaits } from './test-app.ts';
 export { makeEndpoint, queueDeliveries, type TestEndpoint } from './webhooks.ts';

@@ -1,0 +1,51 @@
+import { newId } from '@callboard/core';
+import type { TestApp } from './test-app.ts';
+import type { TestMember } from './workspaces.ts';
+
+interface CallSheetInput {
+  shootDayId: string;
+  status?: 'draft' | 'ready' | 'sent';
+  revision?: number;
+  sentAt?: Date;
+}
+
+interface RecipientInput {
+  callSheetId: string;
+  name?: string;
+  revision?: number;
+  delivery?: 'pending' | 'sent' | 'delivered' | 'bounced' | 'failed' | 'skipped';
+  openedAt?: Date;
+  confirmedAt?: Date;
+}
+
+/** The call sheet of a day, sent once unless told otherwise. No act makes one yet. */
+export async function makeCallSheet(
+  { system, clock }: TestApp,
+  { workspaceId }: TestMember,
+  { shootDayId, status = 'sent', revision = 1, sentAt = clock.now() }: CallSheetInput,
+): Promise<{ id: string }> {
+  const id = newId('callSheet');
+  const now = clock.now().toISOString();
+  await system.sql`
+    insert into call_sheets (workspace_id, id, shoot_day_id, status, revision, sent_at, created_at, updated_at)
+    values (${workspaceId}, ${id}, ${shootDayId}, ${status}, ${revision},
+      ${status === 'sent' ? sentAt.toISOString() : null}, ${now}, ${now})`;
+  return { id };
+}
+
+/** Someone whom a revision of a call sheet went to, delivered unless told otherwise. */
+export async function makeRecipient(
+  { system, clock }: TestApp,
+  { workspaceId }: TestMember,
+  { callSheetId, name = 'Theo Marsh', revision = 1, ...fared }: RecipientInput,
+): Promise<{ id: string }> {
+  const id = newId('callSheetRecipient');
+  const now = clock.now().toISOString();
+  await system.sql`
+    insert into call_sheet_recipients (workspace_id, id, call_sheet_id, revision, kind, name, call_time,
+      delivery, opened_at, confirmed_at, created_at, updated_at)
+    values (${workspaceId}, ${id}, ${callSheetId}, ${revision}, 'crew', ${name}, '07:00',
+      ${fared.delivery ?? 'delivered'}, ${fared.openedAt?.toISOString() ?? null},
+      ${fared.confirmedAt?.toISOString() ?? null}, ${now}, ${now})`;
+  return { id };
+}

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 
-const { boardCards, boardColumns, boards, memberships, users } = schema;
+const { boardCards, boardColumns, boards, memberships, projects, users } = schema;
 
 /** A project's board: its columns in order, each with its cards. @throws AppError `not_found`. */
 export async function findBoard(ctx: Ctx, { projectId }: { projectId: string }) {
@@ -11,6 +12,7 @@ export async function findBoard(ctx: Ctx, { projectId }: { projectId: string }) 
     .select({ id: boardColumns.id, name: boardColumns.name })
     .from(boardColumns)
     .innerJoin(boards, eq(boards.id, boardColumns.boardId))
+    .innerJoin(projects, and(eq(projects.id, boards.projectId), liveProjects))
     .where(and(eq(boards.projectId, projectId), isNull(boardColumns.deletedAt)))
     .orderBy(asc(boardColumns.position));
   if (columns.length === 0) throw notFound('project');

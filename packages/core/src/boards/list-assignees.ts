@@ -1,7 +1,8 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
+import { isAssignable } from './conditions.ts';
 
 /** Who can be put on a card, by name, and the day by which cards are late. */
 export async function listAssignees(ctx: Ctx) {
@@ -10,7 +11,7 @@ export async function listAssignees(ctx: Ctx) {
     .select({ id: memberships.id, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.status, 'active'), notInArray(memberships.role, ['client'])))
+    .where(isAssignable)
     .orderBy(asc(sql`lower(${users.name})`), asc(memberships.id));
   return { members, today: plainDateIn(ctx.workspace.timeZone, ctx.now()).toString() };
 }

@@ -2,14 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { isAssignable } from './conditions.ts';
 
 const { memberships } = schema;
 
-/** Checks that a person is at work here. @throws AppError `invalid_parameter`. */
+/** Checks that a person can be put on a card. @throws AppError `invalid_parameter`. */
 export async function requireAssignee(ctx: Ctx, assigneeId: string): Promise<void> {
   const found = await ctx.tx
     .select({ id: memberships.id })
     .from(memberships)
-    .where(and(eq(memberships.id, assigneeId), eq(memberships.status, 'active')));
+    .where(and(eq(memberships.id, assigneeId), isAssignable));
   if (found.length === 0) throw invalid('assigneeId', 'There is no such member in this workspace.');
 }

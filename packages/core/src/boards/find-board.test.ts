@@ -1,0 +1,141 @@
+import {
+  as,
+  createTestApp,
+  makeCard,
+  makeMember,
+  makeProject,
+  makeWorkspace,
+  refusalOf,
+  refusalsOf,
+  removeRecord,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { updateMember } from '../members/index.ts';
+import { closeProject, type Project } from '../projects/index.ts';
+import {
+  addCard,
+  countBoardCards,
+  findBoard,
+  listAssignees,
+  moveCard,
+  setCardRemoved,
+  updateCard,
+} from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+let stranger: TestMember;
+let project: Project;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+  stranger = (await makeWorkspace(app)).owner;
+});
+
+beforeEach(async () => {
+  project = await makeProject(app, owner);
+});
+
+afterAll(() => app.close());
+
+describe('a board', () => {
+  test('has four columns from the start and nothing on it', async () => {
+    const columns = await asOwner((ctx) => findBoard(ctx, { projectId: project.id }));
+    expect(columns.map(({ name, cards }) => [name, cards])).toEqual([
+      ['To do', []],
+      ['Doing', []],
+      ['Waiting on client', []],
+      ['Done', []],
+    ]);
+  });
+
+  test('goes with its job, and a column that was taken off goes with its cards', async () => {
+    const { columnId } = await makeCard(app, owner, { projectId: project.id, title: 'Permits' });
+    await removeRecord(app, 'board_columns', { id: columnId });
+    const columns = await asOwner((ctx) => findBoard(ctx, { projectId: project.id }));
+    expect(columns.map(({ name }) => name)).toEqual(['Doing', 'Waiting on client', 'Done']);
+    const late = asOwner((ctx) => addCard(ctx, { columnId, title: 'Late' }));
+    expect(await refusalOf(late)).toBe('not_found');
+    await removeRecord(app, 'projects', project);
+    const reads = [
+      asOwner((ctx) => findBoard(ctx, { projectId: project.id })),
+      asOwner((ctx) => countBoardCards(ctx, { projectId: project.id })),
+    ];
+    expect(await refusalsOf(reads)).toEqual(['not_found']);
+  });
+
+  test('of a closed job is read as before and takes no change; another company finds nothing', async () => {
+    const card = await makeCard(app, owner, { projectId: project.id, title: 'Return the crane' });
+    const { id, columnId } = card;
+    const changes = (by: TestMember) => [
+      as(app, by, (ctx) => addCard(ctx, { columnId, title: 'x' })),
+      as(app, by, (ctx) => updateCard(ctx, { id, title: 'x' })),
+      as(app, by, (ctx) => moveCard(ctx, { id, columnId, position: 0 })),
+      as(app, by, (ctx) => setCardRemoved(ctx, { id, isRemoved: true })),
+    ];
+    const look = (by: TestMember) =>
+      as(app, by, (ctx) => findBoard(ctx, { projectId: project.id }));
+    expect(await refusalsOf([...changes(stranger), look(stranger)])).toEqual(['not_found']);
+    await asOwner((ctx) => closeProject(ctx, project));
+    expect(await refusalsOf(changes(owner))).toEqual(['project_closed']);
+    const [todo] = await look(owner);
+    expect(todo?.cards).toMatchObject([{ id, title: 'Return the crane' }]);
+  });
+
+  test('keeps a card where it was put back, among those that came meanwhile', async () => {
+    const titles = ['One', 'Two', 'Three'];
+    const cards = [];
+    for (const title of titles) {
+      cards.push(await makeCard(app, owner, { projectId: project.id, title }));
+    }
+    const id = cards[1]?.id ?? '';
+    await asOwner((ctx) => setCardRemoved(ctx, { id, isRemoved: true }));
+    await makeCard(app, owner, { projectId: project.id, title: 'Four' });
+    await asOwner((ctx) => setCardRemoved(ctx, { id, isRemoved: false }));
+    const [todo] = await asOwner((ctx) => findBoard(ctx, { projectId: project.id }));
+    expect(todo?.cards.map(({ title }) => title)).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+});
+
+describe('who can be put on a card', () => {
+  test('is everyone at work here by name, and never the client or who is away', async () => {
+    const producer = await makeMember(app, company, 'producer');
+    const crew = await makeMember(app, company, 'crew');
+    const client = await makeMember(app, company, 'client');
+    const away = await makeMember(app, company, 'coordinator');
+    await asOwner((ctx) => updateMember(ctx, { id: away.membershipId, status: 'suspended' }));
+    const { members } = await asOwner(listAssignees);
+    expect(members.map(({ id }) => id)).toEqual([
+      crew.membershipId,
+      owner.membershipId,
+      producer.membershipId,
+    ]);
+    const { columnId } = await makeCard(app, owner, { projectId: project.id, title: 'One' });
+    const give = (assigneeId: string) =>
+      asOwner((ctx) => addCard(ctx, { columnId, title: 'Two', assigneeId }));
+    expect(await refusalOf(give(crew.membershipId))).toBe('no refusal');
+    for (const member of [client, away, stranger]) {
+      expect(await refusalOf(give(member.membershipId))).toBe('invalid_parameter assigneeId');
+    }
+  });
+
+  test('comes with the company’s own today, by which a card is late', async () => {
+    const start = app.clock.now();
+    app.clock.set('2026-03-08T07:59:59.000Z');
+    expect((await asOwner(listAssignees)).today).toBe('2026-03-07');
+    app.clock.advance(1);
+    expect((await asOwner(listAssignees)).today).toBe('2026-03-08');
+    app.clock.set(start.toISOString());
+  });
+});
+
+function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as(app, owner, work);
+}

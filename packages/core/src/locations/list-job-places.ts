@@ -52,7 +52,7 @@ export async function listJobPlaces(
 
 function datesAt(ctx: Ctx) {
   return ctx.tx
-    .select({ dates: sql`json_agg(${shootDays.date} order by ${shootDays.date})` })
+    .select({ dates: sql`json_agg(distinct ${shootDays.date} order by ${shootDays.date})` })
     .from(shootDays)
     .where(
       and(

@@ -7,6 +7,7 @@ import { schema } from '../schema.ts';
 import { touchDaysAt } from '../shoot-days/touch.ts';
 import type { UpdateLocation } from './fields.ts';
 import { findLocation } from './find-location.ts';
+import { lockLocation } from './lock-location.ts';
 import type { Location } from './record.ts';
 
 const { locations } = schema;
@@ -20,7 +21,7 @@ export async function updateLocation(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateLocation>,
 ): Promise<Location> {
-  const location = await findLocation(ctx, { id });
+  const location = await lockLocation(ctx, id);
   const changes = requireChanges(location, input);
   await ctx.tx
     .update(locations)

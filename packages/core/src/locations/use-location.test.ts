@@ -1,0 +1,191 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeLocation,
+  makeProject,
+  makeShootDay,
+  makeWorkspace,
+  refusalOf,
+  refusalsOf,
+  removeRecord,
+  type TestApp,
+  type TestMember,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { moveHold } from '../shoot-days/index.ts';
+import {
+  canMove,
+  type LocationStatus,
+  listJobPlaces,
+  listProjectLocations,
+  locationStatuses,
+  tool,
+  updateProjectLocation,
+  useLocation,
+} from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+});
+
+beforeEach(async () => {
+  projectId = (await makeProject(app, owner)).id;
+});
+
+afterAll(() => app.close());
+
+describe('putting a place on a job', () => {
+  test('by two people at once puts it there once', async () => {
+    const { id: locationId } = await makeLocation(app, owner, { projectId });
+    const { id } = await makeProject(app, owner, { name: 'Glow Forward' });
+    const put = (ctx: Ctx) => useLocation(ctx, { projectId: id, locationId });
+    const second = await whileCommitting(app, { by: owner, change: put, work: () => asOwner(put) });
+    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, leftNothing: true });
+    expect(await activityOf(app, owner, 1)).toMatchObject([
+      { verb: 'used', subjectId: locationId, summary: 'Calloway residence was put on the job' },
+    ]);
+  });
+
+  test('that is on another job already starts there as far as it is said to be', async () => {
+    const place = await makeLocation(app, owner, { projectId });
+    await change(place.useId, { status: 'confirmed', notes: 'Shoes off' });
+    const { id } = await makeProject(app, owner, { name: 'Glow Forward' });
+    await asOwner((ctx) =>
+      useLocation(ctx, { projectId: id, locationId: place.id, status: 'held' }),
+    );
+    const { items } = await asOwner((ctx) =>
+      listProjectLocations(ctx, { projectId: id, limit: 25 }),
+    );
+    expect(items).toMatchObject([
+      { locationId: place.id, status: 'held', permitStatus: 'not_required', notes: null },
+    ]);
+  });
+
+  test('needs a job and a place of this company', async () => {
+    const { owner: stranger } = await makeWorkspace(app);
+    const theirs = await makeProject(app, stranger);
+    const place = await makeLocation(app, stranger, { projectId: theirs.id });
+    const tries = [
+      asOwner((ctx) => useLocation(ctx, { projectId: theirs.id, locationId: place.id })),
+      asOwner((ctx) => useLocation(ctx, { projectId, locationId: place.id })),
+      asOwner((ctx) => updateProjectLocation(ctx, { id: place.useId, notes: 'x' })),
+      asOwner((ctx) => listJobPlaces(ctx, { projectId: theirs.id, limit: 25 })),
+    ];
+    expect(await refusalsOf(tries)).toEqual(['not_found']);
+  });
+});
+
+describe('a place on a job', () => {
+  const line = locationStatuses.filter((status) => status !== 'released');
+
+  test.each(locationStatuses)('that is %s goes on or is let go, never back', (from) => {
+    const onward: LocationStatus[] =
+      from === 'released' ? ['scouting'] : [...line.slice(line.indexOf(from) + 1), 'released'];
+    const possible = locationStatuses.filter((to) => to !== from && canMove(from, to));
+    expect(possible.toSorted()).toEqual(onward.toSorted());
+  });
+
+  test('tells a step back in words', async () => {
+    const { useId } = await makeLocation(app, owner, { projectId });
+    await change(useId, { status: 'client_approved' });
+    await expect(change(useId, { status: 'scouting' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'A place that is client approved cannot become scouting.',
+    });
+  });
+
+  test('that is released while somebody confirms it is not confirmed after all', async () => {
+    const { useId: id } = await makeLocation(app, owner, { projectId });
+    const second = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => updateProjectLocation(ctx, { id, status: 'released' }),
+      work: () => change(id, { status: 'confirmed' }),
+    });
+    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, leftNothing: true });
+  });
+
+  test('tells its papers as one change, and its status before its permit', async () => {
+    const { useId } = await makeLocation(app, owner, { projectId });
+    await change(useId, { isCoiSent: true, isAgreementSigned: true, feeCents: 0 });
+    expect(await lastActivity()).toBe('Calloway residence was updated on the job');
+    await change(useId, { status: 'confirmed', permitStatus: 'issued' });
+    expect(await lastActivity()).toBe('Calloway residence is now confirmed');
+    expect(await refusalOf(change(useId, { feeCents: 0 }))).toBe('invalid_body');
+  });
+
+  test('that was taken off it is not there to change', async () => {
+    const { useId } = await makeLocation(app, owner, { projectId });
+    await removeRecord(app, 'project_locations', { id: useId });
+    expect(await refusalOf(change(useId, { notes: 'x' }))).toBe('not_found');
+    expect(await placesOf()).toEqual([]);
+  });
+});
+
+describe('the places of a job', () => {
+  test('are by name, each with the dates that stand there, a date with two units once', async () => {
+    const ridge = await makeLocation(app, owner, { projectId, name: 'ridge park' });
+    const alder = await makeLocation(app, owner, { projectId, name: 'Alder Yard' });
+    const at = { projectId, locationId: ridge.id };
+    await makeShootDay(app, owner, { ...at, date: '2026-12-02' });
+    await makeShootDay(app, owner, { ...at, date: '2026-12-01' });
+    await makeShootDay(app, owner, { ...at, date: '2026-12-01', label: 'Second unit' });
+    const gone = await makeShootDay(app, owner, { ...at, date: '2026-12-03' });
+    await asOwner((ctx) => moveHold(ctx, { id: gone.id, holdStatus: 'released' }));
+    const other = await makeProject(app, owner, { name: 'Glow Forward' });
+    await makeShootDay(app, owner, { projectId: other.id, locationId: ridge.id });
+    expect((await placesOf()).map(({ id, dates }) => [id, dates])).toEqual([
+      [alder.id, null],
+      [ridge.id, ['2026-12-01', '2026-12-02']],
+    ]);
+  });
+
+  test('that do not fit are counted', async () => {
+    for (const name of ['One', 'Two', 'Three']) await makeLocation(app, owner, { projectId, name });
+    const { items, total } = await asOwner((ctx) => listJobPlaces(ctx, { projectId, limit: 2 }));
+    expect(items.map(({ name }) => name)).toEqual(['One', 'Three']);
+    expect(total).toBe(3);
+  });
+
+  test('are told to an assistant on one line each, long texts cut, nothing for what is missing', async () => {
+    await makeLocation(app, owner, {
+      projectId,
+      postalCode: '91103',
+      parking: 'x'.repeat(1001),
+      hospital: { name: 'Fern Hill Hospital', address: '100 W California Blvd', phone: null },
+    });
+    const [item] = (await placesOf()).map(tool.toLocationItem);
+    expect(item).toMatchObject({
+      address: '18 Fern Hill Rd, Pasadena, CA, 91103',
+      hospital: 'Fern Hill Hospital, 100 W California Blvd',
+      parking: `${'x'.repeat(999)}…`,
+      shoot_dates: [],
+    });
+    expect(item).not.toHaveProperty('notes');
+  });
+});
+
+type Change = Omit<Parameters<typeof updateProjectLocation>[1], 'id'>;
+
+function change(id: string, fields: Change): Promise<void> {
+  return asOwner((ctx) => updateProjectLocation(ctx, { id, ...fields }));
+}
+
+async function placesOf() {
+  return (await asOwner((ctx) => listJobPlaces(ctx, { projectId, limit: 25 }))).items;
+}
+
+async function lastActivity(): Promise<string | undefined> {
+  return (await activityOf(app, owner, 1))[0]?.summary;
+}
+
+function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as(app, owner, work);
+}

@@ -106,9 +106,10 @@ function subscriptionOf({ plan, status }: Founding, now: Date) {
 function slugOf(name: string, workspaceId: string): string {
   const words = name
     .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40);
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
   return `${words || 'workspace'}-${workspaceId.slice(-8)}`;
 }

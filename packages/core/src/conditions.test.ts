@@ -16,7 +16,10 @@ const spellings: [owner: string, spelling: RegExp][] = [
   ['media', /\bunreadableDrives\b|\bmediaDrives\.status\b[^;]{0,60}?'(wiped|lost|failed)'/],
   ['media', /\b(mediaCopies\.verifiedAt|verified_at is not null)\b/],
   ['plans', /\bstatus (=|<>|in) \(?'(trialing|past_due)'|\bcase 'past_due'/],
-  ['access', /'owner', 'admin'[\])]|=== 'owner' \|\| [^;]{0,20}=== 'admin'/],
+  [
+    'access',
+    /'owner', 'admin'[\])]|'owner', 'admin', 'producer'\]|=== 'owner' \|\| [^;]{0,20}=== 'admin'/,
+  ],
   ['boards', /'(Done|Waiting on client)'/],
 ];
 

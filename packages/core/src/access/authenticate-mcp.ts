@@ -14,6 +14,7 @@ import {
   turnOfBearer,
   type WorkspaceRow,
 } from './authenticate.ts';
+import { liveApprover } from './conditions.ts';
 import { inTurn } from './in-turn.ts';
 import type { McpScope } from './mcp-scopes.ts';
 
@@ -76,7 +77,8 @@ function requireStanding(database: Database, { subscription }: McpSession['works
 }
 
 function selectLiveConnection(database: Database, secret: string) {
-  return unscoped(database).sql<ConnectionRow[]>`
+  const pool = unscoped(database);
+  return pool.sql<ConnectionRow[]>`
     select c.id, c.client_name, t.scopes, c.last_used_at, c.membership_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
       w.access_version,
@@ -89,7 +91,7 @@ function selectLiveConnection(database: Database, secret: string) {
     where t.access_hash = ${hashSecret(secret)}
       and t.access_expires_at > ${database.now().toISOString()}
       and c.ended_at is null
-      and m.status = 'active' and m.role in ('owner', 'admin') and w.deleted_at is null`;
+      and ${liveApprover(pool)} and w.deleted_at is null`;
 }
 
 function noteConnectionUse(database: Database, row: ConnectionRow) {

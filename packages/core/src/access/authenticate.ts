@@ -4,6 +4,7 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { isInGoodStanding, type Subscription } from '../plans/standing.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
+import { liveApprover } from './conditions.ts';
 import type { Turn } from './in-turn.ts';
 import type { Scope } from './scopes.ts';
 
@@ -113,7 +114,8 @@ export function turnOfBearer(authorization: string | null): Turn {
 
 /** The statement that finds a live token by its secret; also part of a larger one. */
 export function selectLiveToken(database: Database, secret: string) {
-  return unscoped(database).sql<TokenRow[]>`
+  const pool = unscoped(database);
+  return pool.sql<TokenRow[]>`
     select t.id, t.name, t.scopes, t.expires_at, t.last_used_at, t.creator_id as membership_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
       w.access_version,
@@ -125,7 +127,7 @@ export function selectLiveToken(database: Database, secret: string) {
     where t.secret_hash = ${hashSecret(secret)}
       and t.revoked_at is null
       and (t.expires_at is null or t.expires_at > ${database.now().toISOString()})
-      and m.status = 'active' and m.role in ('owner', 'admin') and w.deleted_at is null`;
+      and ${liveApprover(pool)} and w.deleted_at is null`;
 }
 
 /** Notes that a token was used, at most every 5 minutes. */

@@ -1,3 +1,4 @@
+import type { Pool } from '@callboard/db';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { sqlWords } from '../sql-words.ts';
 import { managerRoles } from './permissions.ts';
@@ -5,4 +6,9 @@ import { managerRoles } from './permissions.ts';
 /** A member whom tokens and connections may act for: an active owner or admin. */
 export function isLiveApprover(member: { status: SQLWrapper; role: SQLWrapper }): SQL {
   return sql`(${member.status} = 'active' and ${member.role} in ${sqlWords(managerRoles)})`;
+}
+
+/** `isLiveApprover` for a membership `m`, as a part of a statement of the pool. */
+export function liveApprover({ sql: part }: Pool) {
+  return part`m.status = 'active' and m.role in ${part(managerRoles)}`;
 }

@@ -3,6 +3,7 @@ export type Role = (typeof roles)[number];
 
 const everyone = roles;
 const office = ['owner', 'admin', 'producer', 'coordinator'] as const;
+const producers = ['owner', 'admin', 'producer'] as const;
 /** Whose tokens and connections may act, and who manages the company. */
 export const managerRoles = ['owner', 'admin'] as const;
 
@@ -11,8 +12,11 @@ export const permissions = {
   'workspace.view': everyone,
   'projects.view': office,
   'projects.edit': office,
-  'projects.wrap': ['owner', 'admin', 'producer'],
-  'projects.archive': ['owner', 'admin', 'producer'],
+  'projects.wrap': producers,
+  'projects.archive': producers,
+  'drives.wipe': producers,
+  'notes.deleteOthers': producers,
+  'versions.withdraw': producers,
   'clients.view': office,
   'clients.edit': office,
   'members.view': office,

@@ -19,13 +19,24 @@ export const entryColumns = {
   data: activity.data,
 };
 
-/** A stored row with its sentence: the one stored with it, else the one its data makes. */
+/**
+ * Adds the sentence to a stored row: the stored one, or the one its kind and data make. A row of a
+ * kind that this version does not know gets the words of its kind.
+ */
 export function toEntry<Row extends Stored>(
   row: Row,
 ): Omit<Row, 'summary' | 'data'> & ActivityEntry {
   const { summary, data, ...others } = row;
   if (summary !== null) return { ...others, kind: null, data, summary };
-  const kind = `${row.subjectType}.${row.verb}` as ActivityKind;
+  const kind = `${row.subjectType}.${row.verb}`;
+  if (!isKnown(kind)) {
+    const words = `${row.subjectType} ${row.verb}`.replaceAll('_', ' ');
+    return { ...others, kind: null, data, summary: words };
+  }
   const sentenceOf = catalog[kind] as (data: Stored['data']) => string;
   return { ...others, kind, data, summary: sentenceOf(data) } as never;
+}
+
+function isKnown(kind: string): kind is ActivityKind {
+  return Object.hasOwn(catalog, kind);
 }

@@ -68,6 +68,28 @@ test('a row from before the catalog is shown by the sentence stored with it', as
   expect(job.recent[0]).toMatchObject(shown);
 });
 
+test('a row of a kind that this version does not know is shown by the words of its kind', async () => {
+  const { id } = await makeProject(app, owner, { name: 'Long Way Round' });
+  await as(app, owner, ({ tx, now }) =>
+    tx.insert(activity).values({
+      id: 'act_later',
+      projectId: id,
+      actorKind: 'user',
+      actorName: owner.name,
+      verb: 'sent_out',
+      subjectType: 'call_sheet',
+      subjectId: id,
+      data: { recipients: 12 },
+      createdAt: new Date(now().getTime() + 1000),
+    }),
+  );
+  const { items } = await as(app, owner, (ctx) => listActivity(ctx, { projectId: id, limit: 2 }));
+  expect(items).toMatchObject([
+    { kind: null, summary: 'call sheet sent out' },
+    { kind: 'project.created' },
+  ]);
+});
+
 test('data of another kind does not compile', () => {
   const moved = { subject: 'prj_1', data: { fromPhase: null, toPhase: null, guidance: [] } };
   const wrong = [

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -60,7 +61,7 @@ function requireMove({ status: from }: Drive, { status: to }: Move): void {
 
 function requireWipe(ctx: Ctx, { retainUntil }: Drive, { isWipeConfirmed }: Move): void {
   const { actor } = ctx;
-  if (actor.kind === 'user' && !['owner', 'admin', 'producer'].includes(actor.role)) {
+  if (actor.kind === 'user' && !isAllowed(actor.role, 'drives.wipe')) {
     throw new AppError('forbidden', 'Ask a producer to wipe this drive.');
   }
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Role } from '../access/permissions.ts';
+import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -9,8 +9,6 @@ import { lockNote, requireNotCarried } from './lock-note.ts';
 import type { Note } from './record.ts';
 
 const { notes } = schema;
-
-const producers: readonly Role[] = ['owner', 'admin', 'producer'];
 
 /**
  * Deletes a note with its replies: one's own, or as a producer a colleague's. What the client said
@@ -35,5 +33,6 @@ export async function deleteNote(ctx: Ctx, { id }: { id: string }): Promise<void
 function mayDelete(ctx: Ctx, note: Note): boolean {
   if (isOwn(ctx, note)) return true;
   const { actor } = ctx;
-  return note.authorKind === 'TEAM' && actor.kind === 'user' && producers.includes(actor.role);
+  if (note.authorKind !== 'TEAM' || actor.kind !== 'user') return false;
+  return isAllowed(actor.role, 'notes.deleteOthers');
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Role } from '../access/permissions.ts';
+import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { type Decision, decisions, statusAfterDecision } from '../deliverables/enums.ts';
@@ -16,7 +16,6 @@ import { findVersion } from './find-version.ts';
 import type { Version } from './record.ts';
 
 const { versionDecisions, versions } = schema;
-const producers: readonly Role[] = ['owner', 'admin', 'producer'];
 
 export const DecideVersion = z.object({
   id: z.string(),
@@ -66,7 +65,7 @@ export async function withdrawDecision(ctx: Ctx, { id }: { id: string }): Promis
 }
 
 async function requireOwnDecision({ tx, actor }: Ctx, versionId: string): Promise<void> {
-  if (actor.kind !== 'user' || producers.includes(actor.role)) return;
+  if (actor.kind !== 'user' || isAllowed(actor.role, 'versions.withdraw')) return;
   const [last] = await tx
     .select({ membershipId: versionDecisions.byMembershipId })
     .from(versionDecisions)

@@ -56,7 +56,10 @@ export async function isFirstTaken(
   return first.length > 0;
 }
 
-/** Moves everyone behind a place that has become free up by one, on jobs that are open. */
+/**
+ * Moves everyone behind a place that has become free up by one, on jobs that are open: holds, and
+ * dates that were confirmed from a second place.
+ */
 export async function promoteBehind(
   ctx: Ctx,
   { crewMemberId, date, holdRank }: { crewMemberId: string; date: string; holdRank: number },
@@ -64,6 +67,7 @@ export async function promoteBehind(
   const behind = await ctx.tx
     .select({
       id: bookingDays.id,
+      status: bookingDays.status,
       holdRank: bookingDays.holdRank,
       bookingId: bookings.id,
       projectId: bookings.projectId,
@@ -77,18 +81,23 @@ export async function promoteBehind(
         eq(bookingDays.crewMemberId, crewMemberId),
         eq(bookingDays.date, date),
         gt(bookingDays.holdRank, holdRank),
-        inArray(bookingDays.status, ['first_hold', 'second_hold']),
+        inArray(bookingDays.status, ['first_hold', 'second_hold', 'confirmed']),
         isNull(bookingDays.deletedAt),
         isNull(projects.closedAt),
       ),
     );
-  for (const { id, bookingId, projectId, role, ...held } of behind) {
-    const place = (held.holdRank ?? 0) - 1;
-    const status = place === 1 ? 'first_hold' : 'second_hold';
+  for (const { id, bookingId, projectId, role, ...was } of behind) {
+    const place = (was.holdRank ?? 0) - 1;
+    const held = place === 1 ? 'first_hold' : 'second_hold';
     await ctx.tx
       .update(bookingDays)
-      .set({ holdRank: place, status, updatedAt: ctx.now() })
+      .set({
+        holdRank: place,
+        status: was.status === 'confirmed' ? 'confirmed' : held,
+        updatedAt: ctx.now(),
+      })
       .where(eq(bookingDays.id, id));
+    if (was.status === 'confirmed') continue;
     await deriveStatus(ctx, bookingId);
     await touchDaysCalling(ctx, { bookingId });
     if (place > 1) continue;

@@ -116,7 +116,8 @@ async function moveDay(ctx: Ctx, { booking, day, input }: DayMove): Promise<void
       updatedAt: now,
     })
     .where(eq(bookingDays.id, day.id));
-  if (isGone(status) && day.holdRank !== null) {
+  // Who is let go leaves the place, and so does a second hold that becomes first.
+  if (status !== 'confirmed' && day.holdRank !== null) {
     await promoteBehind(ctx, { ...day, holdRank: day.holdRank });
   }
   await keepCall(ctx, { booking, shootDayId: day.shootDayId, status });

@@ -1,0 +1,277 @@
+import {
+  as,
+  createTestApp,
+  makeBooking,
+  makeCrewMember,
+  makeProject,
+  makeShootDay,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listActivity } from '../activity/index.ts';
+import type { Ctx } from '../context.ts';
+import { closeProject, findProject } from '../projects/index.ts';
+import { schema } from '../schema.ts';
+import { challengeHold, listCrewCalls, moveBookingDays } from './index.ts';
+
+const first = '2026-12-01';
+const second = '2026-12-02';
+const third = '2026-12-03';
+
+let app: TestApp;
+let owner: TestMember;
+let crewMemberId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+});
+
+beforeEach(async () => {
+  crewMemberId = (await makeCrewMember(app, owner)).id;
+});
+
+afterAll(() => app.close());
+
+describe('dates that are moved together', () => {
+  test('move all or none', async () => {
+    const id = await held([first, second, third]);
+    await move(id, 'confirmed', [second]);
+    expect(await refusalOf(move(id, 'released', [first, second]))).toBe('conflict');
+    expect(await refusalOf(move(id, 'released', [first, '2026-12-25']))).toBe('not_found');
+    expect(await placesOf(id)).toEqual([
+      `${first} 1 first_hold`,
+      `${second} 1 confirmed`,
+      `${third} 1 first_hold`,
+    ]);
+    await move(id, 'released', [first, third]);
+    expect(await placesOf(id)).toEqual([
+      `${first} null released`,
+      `${second} 1 confirmed`,
+      `${third} null released`,
+    ]);
+  });
+
+  test('are one line of activity with the reason', async () => {
+    const id = await held([first, second]);
+    await move(id, 'confirmed', [first, second]);
+    await move(id, 'cancelled', [first, second], { reason: 'The client moved the job' });
+    const { items } = await asOwner((ctx) => listActivity(ctx, { limit: 1 }));
+    expect(items).toMatchObject([
+      {
+        verb: 'booking_moved',
+        subjectId: id,
+        summary: 'Theo Marsh, Gaffer, is now cancelled for 2 dates',
+        data: { dates: [first, second], reason: 'The client moved the job' },
+      },
+    ]);
+  });
+
+  test('note when they were confirmed and released, and forget it when they are held again', async () => {
+    const id = await held([first]);
+    const at = app.clock.now();
+    await move(id, 'confirmed', [first]);
+    expect(await dateOf(id)).toMatchObject({ confirmedAt: at, releasedAt: null, reason: null });
+    await move(id, 'cancelled', [first], { reason: 'Rain' });
+    expect(await dateOf(id)).toMatchObject({ confirmedAt: null, reason: 'Rain' });
+    await move(id, 'first_hold', [first]);
+    await move(id, 'released', [first]);
+    expect(await dateOf(id)).toMatchObject({ releasedAt: at, holdRank: null });
+    await move(id, 'inquired', [first]);
+    expect(await dateOf(id)).toMatchObject({ releasedAt: null, reason: null, holdRank: null });
+  });
+});
+
+describe('a clash', () => {
+  test('names the first date on which the person is confirmed elsewhere', async () => {
+    const one = await held([first, second, third]);
+    await move(one, 'confirmed', [second, third]);
+    const other = await held([first, second, third]);
+    await expect(move(other, 'confirmed', [third, second, first])).rejects.toMatchObject({
+      code: 'conflict',
+      message: `This person is confirmed elsewhere on ${second}.`,
+    });
+    await move(other, 'confirmed', [first]);
+    await move(one, 'cancelled', [second], { reason: 'Rain' });
+    await move(other, 'confirmed', [second]);
+  });
+
+  test('is none with a hold of theirs, or with somebody else', async () => {
+    await held([first]);
+    await move(await held([first]), 'confirmed', [first]);
+    crewMemberId = (await makeCrewMember(app, owner, { name: 'Pilar Nunez' })).id;
+    await move(await held([first]), 'confirmed', [first]);
+  });
+
+  test('of two jobs that confirm one person at once is seen by the second', async () => {
+    const [one, other] = [await held([first]), await held([first])];
+    const late = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) =>
+        moveBookingDays(ctx, { bookingId: one, dates: [first], status: 'confirmed' }),
+      work: () => move(other, 'confirmed', [first]),
+    });
+    expect(late).toEqual({ outcome: 'conflict', hasWaited: true, leftNothing: true });
+  });
+
+  test('that was accepted still needs a rate', async () => {
+    const id = await held([first], { rateCents: null });
+    expect(await refusalOf(move(id, 'confirmed', [first]))).toBe('no refusal');
+    crewMemberId = (await makeCrewMember(app, owner, { dayRateCents: null })).id;
+    const unpaid = await held([first]);
+    const confirm = move(unpaid, 'confirmed', [first], { isClashAccepted: true });
+    await expect(confirm).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Agree on a rate before confirming.',
+    });
+    const favor = await held([first], { rateCents: 0 });
+    await move(favor, 'confirmed', [first]);
+  });
+});
+
+describe('the places of one person on one date', () => {
+  test('stay 1 to n when the one in front of a confirmed second lets go', async () => {
+    const ids = [await held([first]), await held([first]), await held([first])];
+    const [one = '', two = '', three = ''] = ids;
+    await move(two, 'confirmed', [first]);
+    await move(one, 'released', [first]);
+    expect(await ranksOf(ids)).toEqual(['null released', '1 confirmed', '2 second_hold']);
+    await move(two, 'cancelled', [first], { reason: 'Rain' });
+    expect(await ranksOf([three])).toEqual(['1 first_hold']);
+    const next = await held([first]);
+    expect(await ranksOf([next])).toEqual(['2 second_hold']);
+  });
+
+  test('close up behind a second hold that is made first by hand', async () => {
+    const behindOutsider = await held([first], { status: 'second_hold' });
+    const next = await held([first]);
+    expect(await ranksOf([behindOutsider, next])).toEqual(['2 second_hold', '3 second_hold']);
+    await move(behindOutsider, 'first_hold', [first]);
+    expect(await ranksOf([behindOutsider, next])).toEqual(['1 first_hold', '2 second_hold']);
+    await move(behindOutsider, 'released', [first]);
+    expect(await ranksOf([next])).toEqual(['1 first_hold']);
+  });
+
+  test('are taken from the end by who was let go and is held again', async () => {
+    const ids = [await held([first]), await held([first])];
+    const [one = ''] = ids;
+    await move(one, 'declined', [first]);
+    await move(one, 'first_hold', [first]);
+    expect(await ranksOf(ids)).toEqual(['2 second_hold', '1 first_hold']);
+  });
+
+  test('are each date’s own', async () => {
+    const ids = [await held([first, second]), await held([first, second])];
+    const [one = ''] = ids;
+    await move(one, 'released', [second]);
+    expect(await ranksOf(ids)).toEqual(['1 first_hold', '2 second_hold']);
+    expect(await ranksOf(ids, second)).toEqual(['null released', '1 first_hold']);
+  });
+
+  test('of a job that was closed stay as they were when the job was', async () => {
+    const open = await held([first]);
+    const { id: projectId } = await makeProject(app, owner, { name: 'Test Kitchen' });
+    const booking = { projectId, crewMemberId, dates: [first] };
+    const { id } = await makeBooking(app, owner, booking);
+    await asOwner(async (ctx) => closeProject(ctx, await findProject(ctx, { id: projectId })));
+    await move(open, 'released', [first]);
+    expect(await ranksOf([id])).toEqual(['2 second_hold']);
+    expect(await refusalOf(move(id, 'first_hold', [first]))).toBe('project_closed');
+  });
+});
+
+describe('a challenge of a hold', () => {
+  test('is for the one date and runs 24 hours', async () => {
+    const id = await held([first, second]);
+    await challenge(id, second);
+    const expires = new Date(app.clock.now().getTime() + 24 * 3_600_000);
+    expect(await dateOf(id, first)).toMatchObject({ challengedAt: null, challengeExpiresAt: null });
+    expect(await dateOf(id, second)).toMatchObject({
+      challengedAt: app.clock.now(),
+      challengeExpiresAt: expires,
+      status: 'first_hold',
+    });
+  });
+
+  test('is for a first hold alone, of a date that is booked', async () => {
+    const one = await held([first]);
+    const two = await held([first]);
+    expect(await refusalOf(challenge(two, first))).toBe('conflict');
+    expect(await refusalOf(challenge(one, third))).toBe('conflict');
+    await move(one, 'released', [first]);
+    expect(await refusalOf(challenge(one, first))).toBe('conflict');
+    expect(await refusalOf(challenge(two, first))).toBe('no refusal');
+  });
+});
+
+test('a call is made once when a date is confirmed again, and at the booking’s time', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  const day = await makeShootDay(app, owner, { projectId, date: first });
+  const id = await held([first], { projectId, callTime: '05:00' });
+  for (const status of ['confirmed', 'cancelled', 'first_hold', 'confirmed'] as const) {
+    await move(id, status, [first], { reason: 'Changed plans' });
+  }
+  const calls = await asOwner((ctx) => listCrewCalls(ctx, { shootDayId: day.id }));
+  expect(calls).toMatchObject([{ callTime: '05:00', status: 'confirmed' }]);
+});
+
+type Given = Partial<Parameters<typeof makeBooking>[2]>;
+
+/** A booking of the test's person on a job of its own. */
+async function held(dates: string[], given: Given = {}): Promise<string> {
+  const projectId = given.projectId ?? (await makeProject(app, owner)).id;
+  return (await makeBooking(app, owner, { ...given, projectId, crewMemberId, dates })).id;
+}
+
+type Move = Parameters<typeof moveBookingDays>[1];
+
+function move(
+  bookingId: string,
+  status: Move['status'],
+  dates: string[],
+  more: Pick<Move, 'reason' | 'isClashAccepted'> = {},
+): Promise<void> {
+  return asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status, ...more }));
+}
+
+function challenge(bookingId: string, date: string): Promise<void> {
+  return asOwner((ctx) => challengeHold(ctx, { bookingId, date }));
+}
+
+function daysOf(bookingId: string) {
+  const { bookingDays } = schema;
+  return asOwner(({ tx }) =>
+    tx
+      .select()
+      .from(bookingDays)
+      .where(eq(bookingDays.bookingId, bookingId))
+      .orderBy(asc(bookingDays.date)),
+  );
+}
+
+async function dateOf(bookingId: string, date = first) {
+  return (await daysOf(bookingId)).find((day) => day.date === date);
+}
+
+async function placesOf(bookingId: string): Promise<string[]> {
+  const days = await daysOf(bookingId);
+  return days.map(({ date, holdRank, status }) => `${date} ${holdRank} ${status}`);
+}
+
+function ranksOf(ids: string[], date = first): Promise<string[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const day = await dateOf(id, date);
+      return `${day?.holdRank} ${day?.status}`;
+    }),
+  );
+}
+
+function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as(app, owner, work);
+}

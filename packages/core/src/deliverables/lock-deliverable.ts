@@ -8,16 +8,23 @@ import { type Deliverable, deliverableColumns, liveDeliverables } from './record
 const { deliverables } = schema;
 
 /**
- * One deliverable on an open project, locked until the transaction ends.
+ * One deliverable on an open project, locked until the transaction ends: after its project, as acts
+ * that change several of its deliverables lock them.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function lockDeliverable(ctx: Ctx, id: string): Promise<Deliverable> {
+  const isWanted = and(eq(deliverables.id, id), liveDeliverables);
+  const [found] = await ctx.tx
+    .select({ projectId: deliverables.projectId })
+    .from(deliverables)
+    .where(isWanted);
+  if (!found) throw notFound('deliverable');
+  await requireOpenProject(ctx, found.projectId);
   const [deliverable] = await ctx.tx
     .select(deliverableColumns)
     .from(deliverables)
-    .where(and(eq(deliverables.id, id), liveDeliverables))
+    .where(isWanted)
     .for('no key update');
   if (!deliverable) throw notFound('deliverable');
-  await requireOpenProject(ctx, deliverable.projectId);
   return deliverable;
 }

@@ -10,14 +10,20 @@ const { shootDays } = schema;
 /** A day that is about to change, with the name of its job. */
 export type LockedDay = ShootDay & { projectName: string };
 
-/** A day on an open project, locked. @throws AppError `not_found`, `project_closed`. */
+/**
+ * A day on an open project, locked after its project, as acts that change several of its records
+ * lock them. The last two statements travel together: PostgreSQL reads once it has the lock.
+ * @throws AppError `not_found`, `project_closed`.
+ */
 export async function lockShootDay(ctx: Ctx, id: string): Promise<LockedDay> {
-  await ctx.tx
+  const { projectId } = await findShootDay(ctx, { id });
+  const project = await requireOpenProject(ctx, projectId);
+  const locking = ctx.tx
     .select({ id: shootDays.id })
     .from(shootDays)
     .where(eq(shootDays.id, id))
-    .for('no key update');
-  const day = await findShootDay(ctx, { id });
-  const project = await requireOpenProject(ctx, day.projectId);
+    .for('no key update')
+    .execute();
+  const [, day] = await Promise.all([locking, findShootDay(ctx, { id })]);
   return { ...day, projectName: project.name };
 }

@@ -20,12 +20,14 @@ interface Meeting {
   change: (ctx: Ctx) => Promise<unknown>;
   /** Begun when the change is made but not committed; it is committed once the work waits or ends. */
   work: () => Promise<unknown>;
+  /** Made in the same transaction as the change, when the work waits. */
+  rest?: (ctx: Ctx) => Promise<unknown>;
 }
 
 /** Runs work into a change of the same workspace that is made and not committed yet. */
 export async function whileCommitting(
   app: TestApp,
-  { by, change, work }: Meeting,
+  { by, change, work, rest }: Meeting,
 ): Promise<Collision> {
   const made = Promise.withResolvers<string>();
   const mayCommit = Promise.withResolvers<void>();
@@ -33,6 +35,7 @@ export async function whileCommitting(
     await change(ctx);
     made.resolve(await rowsOf(ctx));
     await mayCommit.promise;
+    await rest?.(ctx);
   });
   changing.catch(made.reject);
   const rows = await made.promise;

@@ -1,0 +1,249 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeDeliverable,
+  makeMember,
+  makeProject,
+  makeVersion,
+  makeWorkspace,
+  refusalOf,
+  removeRecord,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { listEvents } from '../events/index.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import {
+  CreateDeliverable,
+  type Deliverable,
+  deliverableStatuses,
+  findDeliverable,
+  listDeliverablesInOrder,
+  OrderDeliverables,
+  orderDeliverables,
+  RemoveDeliverable,
+  removeDeliverable,
+  UpdateDeliverable,
+  updateDeliverable,
+} from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+beforeEach(async () => {
+  app.clock.advance(1);
+  projectId = (await makeProject(app, owner)).id;
+});
+
+afterAll(() => app.close());
+
+describe('the status of a deliverable', () => {
+  test('is set by hand from any to any, and when it was delivered goes with it', async () => {
+    const { id } = await add('Hero :60');
+    for (const from of deliverableStatuses) {
+      for (const to of deliverableStatuses.filter((status) => status !== from)) {
+        await asOwner(({ tx }) => tx.execute(`update deliverables set status = '${from}'`));
+        const { status, deliveredAt } = await update(id, { status: to });
+        expect([status, deliveredAt]).toEqual([to, to === 'DELIVERED' ? app.clock.now() : null]);
+      }
+    }
+  });
+
+  test('that it was added with may be delivered already', async () => {
+    const delivered = await add('Hero :60', { status: 'DELIVERED' });
+    expect(delivered.deliveredAt).toEqual(app.clock.now());
+    const since = app.clock.now();
+    const { items } = await asOwner((ctx) => listEvents(ctx, { limit: 10, since }));
+    expect(items.map(({ name }) => name)).toEqual(['deliverable_created', 'project_created']);
+  });
+
+  test('set by two people at once is told once', async () => {
+    const { id } = await add('Hero :60');
+    const colleague = await makeMember(app, company);
+    app.clock.advance(1);
+    const since = app.clock.now();
+    const change = (ctx: Ctx) => updateDeliverable(ctx, { id, status: 'APPROVED' });
+    const late = await whileCommitting(app, {
+      by: owner,
+      change,
+      work: () => as(app, colleague, change),
+    });
+    expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
+    const { items } = await asOwner((ctx) => listEvents(ctx, { limit: 10, since }));
+    expect(items).toMatchObject([
+      {
+        name: 'deliverable_status_changed',
+        data: { id, status: 'APPROVED', previous_status: 'NOT_STARTED' },
+      },
+    ]);
+  });
+
+  test('is no longer delivered once another cut is posted', async () => {
+    const { id } = await add('Hero :60', { status: 'DELIVERED' });
+    await makeVersion(app, owner, { deliverableId: id });
+    expect(await find(id)).toMatchObject({ status: 'IN_REVIEW', deliveredAt: null });
+  });
+});
+
+describe('a cut-down', () => {
+  test('is of no killed deliverable, of none on another job and of none that is its own', async () => {
+    const hero = await add('Hero :60');
+    const lift = await add('Lift :30', { parentId: hero.id });
+    const bumper = await add('Bumper :06', { parentId: lift.id });
+    expect(await refusalOf(update(hero.id, { parentId: bumper.id }))).toBe(
+      'invalid_parameter parentId',
+    );
+    await asOwner((ctx) => removeDeliverable(ctx, { id: hero.id, reason: 'Cut from the buy' }));
+    const other = add('Tag', { parentId: hero.id });
+    expect(await refusalOf(other)).toBe('invalid_parameter parentId');
+    expect((await find(lift.id)).parentId).toBe(hero.id);
+    expect((await update(lift.id, { parentId: null })).parentId).toBeNull();
+  });
+});
+
+describe('a new order', () => {
+  test('and a change of one deliverable at once are both made, whichever comes first', async () => {
+    const { id } = await add('Hero :60');
+    const { id: other } = await add('Lift :30');
+    const met = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => lockOpenProject(ctx, projectId),
+      work: () => update(id, { title: 'Hero :45' }),
+      rest: (ctx) => orderDeliverables(ctx, { projectId, ids: [other, id] }),
+    });
+    expect(met).toMatchObject({ outcome: { title: 'Hero :45', sortOrder: 2 }, hasWaited: true });
+    expect((await inOrder()).map(({ title }) => title)).toEqual(['Lift :30', 'Hero :45']);
+  });
+
+  test('that is the one there is changes nothing and is not told', async () => {
+    const ids = [(await add('a')).id, (await add('b')).id];
+    const before = await activityOf(app, owner, 1);
+    app.clock.advance(60);
+    await asOwner((ctx) => orderDeliverables(ctx, { projectId, ids }));
+    expect(await activityOf(app, owner, 1)).toEqual(before);
+    expect((await inOrder()).map(({ updatedAt }) => updatedAt)).not.toContainEqual(app.clock.now());
+  });
+
+  test('numbers anew what had one place, and leaves killed ones out', async () => {
+    const [a, b] = [await add('a', { sortOrder: 5 }), await add('b', { sortOrder: 5 })];
+    const killed = await add('killed');
+    await asOwner((ctx) => removeDeliverable(ctx, { id: killed.id, reason: 'Cut from the buy' }));
+    const withKilled = asOwner((ctx) =>
+      orderDeliverables(ctx, { projectId, ids: [b.id, killed.id, a.id] }),
+    );
+    expect(await refusalOf(withKilled)).toBe('conflict');
+    await asOwner((ctx) => orderDeliverables(ctx, { projectId, ids: [b.id, a.id] }));
+    expect((await inOrder()).map(({ title, sortOrder }) => [title, sortOrder])).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ]);
+    expect(await activityOf(app, owner, 1)).toMatchObject([
+      { verb: 'ordered', summary: 'The deliverables were put in a new order' },
+    ]);
+  });
+
+  test('that was made of a list somebody has changed since is refused', async () => {
+    const { id } = await add('a');
+    const late = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => lockOpenProject(ctx, projectId),
+      work: () => asOwner((ctx) => orderDeliverables(ctx, { projectId, ids: [id] })),
+      rest: async ({ tx }) =>
+        tx.execute(`update deliverables set deleted_at = now() where id = '${id}'`),
+    });
+    expect(late).toMatchObject({ outcome: 'conflict', hasWaited: true });
+  });
+});
+
+describe('killing a deliverable', () => {
+  test('is done once, and tells the reason', async () => {
+    const { id } = await add('Lift :30');
+    const kill = (ctx: Ctx) => removeDeliverable(ctx, { id, reason: 'Cut from the buy' });
+    const late = await whileCommitting(app, { by: owner, change: kill, work: () => asOwner(kill) });
+    expect(late).toEqual({ outcome: 'not_found', hasWaited: true, leftNothing: true });
+    const [row] = await app.system.sql`select removal_reason from deliverables where id = ${id}`;
+    expect(row?.removal_reason).toBe('Cut from the buy');
+  });
+
+  test('leaves its place free, and the next one added still comes last', async () => {
+    const first = await add('First');
+    const last = await add('Last');
+    await asOwner((ctx) => removeDeliverable(ctx, { id: last.id, reason: 'Cut from the buy' }));
+    expect((await add('Next')).sortOrder).toBe(first.sortOrder + 1);
+  });
+});
+
+test('a deliverable goes with its job', async () => {
+  const { id } = await add('Hero :60');
+  await removeRecord(app, 'projects', { id: projectId });
+  expect(await refusalOf(find(id))).toBe('not_found');
+  expect(await refusalOf(update(id, { title: 'x' }))).toBe('not_found');
+  expect(await refusalOf(add('Lift'))).toBe('not_found');
+  expect(await refusalOf(inOrder())).toBe('not_found');
+});
+
+test.each([
+  ['title', 'x'.repeat(200), 'x'.repeat(201)],
+  ['title', 'Héros :60 — «été» 🎬', '   '],
+  ['adId', 'TTFL1234000H', 'ttfl1234000h'],
+  ['adId', 'TTFL123400H', 'TTFL12340H'],
+  ['dueDate', '2028-02-29', '2027-02-29'],
+  ['dueDate', null, '11.12.2026'],
+  ['externalUrl', 'https://box.example.com/a', 'http://box.example.com/a'],
+  ['sortOrder', 100_000, 100_001],
+  ['sortOrder', 0, 1.5],
+  ['status', 'APPROVED', 'approved'],
+  ['deliveryMethod', 'drive', 'pigeon'],
+])('%s of a deliverable has bounds', (field, last, beyond) => {
+  const base = { id: 'dlv_0', projectId: 'prj_0', title: 'Hero :60' };
+  for (const schema of [CreateDeliverable, UpdateDeliverable]) {
+    expect(schema.safeParse({ ...base, [field]: last }).success).toBe(true);
+    expect(schema.safeParse({ ...base, [field]: beyond }).success).toBe(false);
+  }
+});
+
+test('killing needs a reason, an order at least one and at most a thousand', () => {
+  expect(RemoveDeliverable.safeParse({ id: 'dlv_0', reason: ' ' }).success).toBe(false);
+  const order = (count: number) => ({ projectId: 'prj_0', ids: Array(count).fill('dlv_0') });
+  expect([0, 1, 1000, 1001].map((n) => OrderDeliverables.safeParse(order(n)).success)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+type Given = Omit<Parameters<typeof makeDeliverable>[2], 'projectId' | 'title'>;
+
+function add(title: string, given: Given = {}): Promise<Deliverable> {
+  return makeDeliverable(app, owner, { projectId, title, ...given });
+}
+
+function update(id: string, changes: Omit<Parameters<typeof updateDeliverable>[1], 'id'>) {
+  return asOwner((ctx) => updateDeliverable(ctx, { id, ...changes }));
+}
+
+function find(id: string): Promise<Deliverable> {
+  return asOwner((ctx) => findDeliverable(ctx, { id }));
+}
+
+function inOrder(): Promise<Deliverable[]> {
+  return asOwner((ctx) => listDeliverablesInOrder(ctx, { projectId }));
+}
+
+function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as(app, owner, work);
+}

@@ -1,0 +1,226 @@
+import {
+  as,
+  createTestApp,
+  makeBooking,
+  makeLocation,
+  makeMember,
+  makeProject,
+  makeShootDay,
+  makeWorkspace,
+  refusalOf,
+  removeRecord,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listActivity } from '../activity/index.ts';
+import type { Ctx } from '../context.ts';
+import { giveCrewCall, listCrewCalls, listRoster, moveBookingDays } from '../crew/index.ts';
+import { lockBooking } from '../crew/lock-booking.ts';
+import { listEvents } from '../events/index.ts';
+import { schema } from '../schema.ts';
+import { findDayWithCrew, findShootDay, moveHold, updateShootDay } from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+let projectId: string;
+
+const first = '2026-12-01';
+const second = '2026-12-02';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+beforeEach(async () => {
+  app.clock.advance(1);
+  projectId = (await makeProject(app, owner)).id;
+});
+
+afterAll(() => app.close());
+
+describe('a change of a day', () => {
+  test('sets what is sent and nothing else, and the activity keeps what changed', async () => {
+    const day = await makeShootDay(app, owner, { projectId, notes: 'Two units' });
+    app.clock.advance(60);
+    const changed = await update(day.id, { callTime: '05:45', notes: null, label: day.label });
+    expect(changed).toEqual({
+      ...day,
+      callTime: '05:45',
+      notes: null,
+      updatedAt: app.clock.now(),
+    });
+    const { items } = await asOwner((ctx) => listActivity(ctx, { limit: 1 }));
+    expect(items).toMatchObject([
+      {
+        verb: 'updated',
+        subjectId: day.id,
+        projectId,
+        summary: 'Day 1 of 1 was updated',
+        data: { changes: { callTime: '05:45', notes: null } },
+      },
+    ]);
+  });
+
+  test('tells others what they can see, with how it was, and not what is the team’s own', async () => {
+    const { id } = await makeShootDay(app, owner, { projectId });
+    const place = await makeLocation(app, owner, { projectId });
+    app.clock.advance(1);
+    const since = app.clock.now();
+    await update(id, { notes: 'Bring the crane', holdRankNote: 'Behind Northlatch' });
+    await update(id, { dayKind: 'reshoot' });
+    expect((await asOwner((ctx) => listEvents(ctx, { limit: 10, since }))).items).toEqual([]);
+    await update(id, { locationId: place.id });
+    const { items } = await asOwner((ctx) => listEvents(ctx, { limit: 10, since }));
+    expect(items).toMatchObject([
+      { name: 'schedule_day_updated', data: { id, location: { name: 'Calloway residence' } } },
+    ]);
+  });
+
+  test('made by two people at once to the same is made by one of them', async () => {
+    const { id } = await makeShootDay(app, owner, { projectId });
+    const colleague = await makeMember(app, company);
+    const change = (ctx: Ctx) => updateShootDay(ctx, { id, callTime: '05:00' });
+    const late = await whileCommitting(app, {
+      by: owner,
+      change,
+      work: () => as(app, colleague, change),
+    });
+    expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
+  });
+
+  test('waits for a booking that is being confirmed, and neither is lost', async () => {
+    const { id } = await makeShootDay(app, owner, { projectId });
+    const { id: bookingId } = await makeBooking(app, owner, { projectId });
+    const met = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => lockBooking(ctx, bookingId),
+      work: () => update(id, { callTime: '05:00' }),
+      rest: (ctx) => moveBookingDays(ctx, { bookingId, dates: [first], status: 'confirmed' }),
+    });
+    expect(met).toMatchObject({ outcome: { callTime: '05:00' }, hasWaited: true });
+    const calls = await asOwner((ctx) => listCrewCalls(ctx, { shootDayId: id }));
+    expect(calls).toMatchObject([{ status: 'confirmed', callTime: '05:00' }]);
+  });
+
+  test('keeps a place that was removed since; a new one has to be there', async () => {
+    const place = await makeLocation(app, owner, { projectId });
+    const day = { projectId, locationId: place.id };
+    const { id } = await makeShootDay(app, owner, day);
+    const bare = await makeShootDay(app, owner, { projectId });
+    await removeRecord(app, 'locations', place);
+    await update(id, { locationId: place.id, callTime: '08:00' });
+    const refused = update(bare.id, { locationId: place.id });
+    expect(await refusalOf(refused)).toBe('invalid_parameter locationId');
+    expect((await update(id, { locationId: null })).location).toBeNull();
+  });
+});
+
+describe('a day that moves to another date', () => {
+  test('takes the dates people are booked for with it, and leaves their others', async () => {
+    const { id } = await makeShootDay(app, owner, { projectId, date: first });
+    const booking = await makeBooking(app, owner, { projectId, dates: [first, '2026-12-10'] });
+    await update(id, { date: '2026-12-05' });
+    expect(await datesOf(booking.id)).toEqual([
+      ['2026-12-05', id, 'shoot'],
+      ['2026-12-10', null, 'hold'],
+    ]);
+    expect(await crewOn(first)).toBe('not_found');
+    expect(await crewOn('2026-12-05')).toEqual(['Theo Marsh']);
+  });
+
+  test('onto a date that a person has already takes that one; the old one is only held', async () => {
+    const { id } = await makeShootDay(app, owner, { projectId, date: first });
+    const booking = await makeBooking(app, owner, { projectId, dates: [first, second] });
+    await moveDates(booking.id, 'confirmed', [second]);
+    await update(id, { date: second });
+    expect(await datesOf(booking.id)).toEqual([
+      [first, null, 'hold'],
+      [second, id, 'shoot'],
+    ]);
+    const day = await asOwner((ctx) => findDayWithCrew(ctx, { shootDayId: id }));
+    expect(day.crew).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  test('leaves those of another job on that date alone', async () => {
+    const { id } = await makeShootDay(app, owner, { projectId, date: first });
+    const other = await makeProject(app, owner, { name: 'Glow Forward' });
+    const theirs = await makeBooking(app, owner, { projectId: other.id, dates: [first] });
+    await update(id, { date: second });
+    expect(await datesOf(theirs.id)).toEqual([[first, null, 'hold']]);
+  });
+
+  test('asks nobody again while it is only held, nor for another time of the same date', async () => {
+    const { id } = await makeShootDay(app, owner, { projectId, date: first });
+    const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [first] });
+    await asOwner((ctx) => giveCrewCall(ctx, { shootDayId: id, bookingId, callTime: null }));
+    await update(id, { date: second });
+    expect(await askedAgain(id)).toEqual([null]);
+    await asOwner((ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }));
+    await update(id, { callTime: '06:00' });
+    expect(await askedAgain(id)).toEqual([null]);
+    await update(id, { date: '2026-12-03' });
+    expect(await askedAgain(id)).toEqual([app.clock.now()]);
+  });
+
+  test('may go to a date that is over, and back', async () => {
+    const { id } = await makeShootDay(app, owner, { projectId, date: first });
+    expect((await update(id, { date: '2026-01-31' })).date).toBe('2026-01-31');
+    expect((await update(id, { date: first })).date).toBe(first);
+    const { items } = await asOwner((ctx) => listRoster(ctx, { projectId, limit: 25 }));
+    expect(items).toEqual([]);
+  });
+});
+
+test('a day that was removed cannot be found or changed', async () => {
+  const { id } = await makeShootDay(app, owner, { projectId });
+  await removeRecord(app, 'shoot_days', { id });
+  expect(await refusalOf(asOwner((ctx) => findShootDay(ctx, { id })))).toBe('not_found');
+  expect(await refusalOf(update(id, { label: 'x' }))).toBe('not_found');
+});
+
+type Changes = Omit<Parameters<typeof updateShootDay>[1], 'id'>;
+
+function update(id: string, changes: Changes) {
+  return asOwner((ctx) => updateShootDay(ctx, { id, ...changes }));
+}
+
+function moveDates(bookingId: string, status: 'confirmed', dates: string[]) {
+  return asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status }));
+}
+
+async function datesOf(bookingId: string) {
+  const { bookingDays } = schema;
+  const days = await asOwner(({ tx }) =>
+    tx
+      .select()
+      .from(bookingDays)
+      .where(eq(bookingDays.bookingId, bookingId))
+      .orderBy(asc(bookingDays.date)),
+  );
+  return days.map(({ date, shootDayId, kind }) => [date, shootDayId, kind]);
+}
+
+async function crewOn(date: string): Promise<string | string[]> {
+  const found = asOwner((ctx) => findDayWithCrew(ctx, { projectId, date }));
+  const refusal = await refusalOf(found);
+  return refusal === 'no refusal' ? (await found).crew.map(({ name }) => name) : refusal;
+}
+
+async function askedAgain(shootDayId: string) {
+  const { crewCalls } = schema;
+  const calls = await asOwner(({ tx }) =>
+    tx.select().from(crewCalls).where(eq(crewCalls.shootDayId, shootDayId)),
+  );
+  return calls.map(({ needsReconfirmation }) => needsReconfirmation);
+}
+
+function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as(app, owner, work);
+}

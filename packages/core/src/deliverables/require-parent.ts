@@ -1,26 +1,24 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { schema } from '../schema.ts';
 
-const { deliverables } = schema;
-
-/** Checks that what a deliverable is a cut-down of is another one of the same project. */
+/**
+ * Checks that what a deliverable is a cut-down of is another one of the same project, and no
+ * cut-down of this one itself, however far down.
+ */
 export async function requireParent(
   ctx: Ctx,
   input: { id?: string; projectId: string; parentId?: string | null | undefined },
 ): Promise<void> {
   if (input.parentId == null) return;
-  const [parent] = await ctx.tx
-    .select({ id: deliverables.id, parentId: deliverables.parentId })
-    .from(deliverables)
-    .where(
-      and(
-        eq(deliverables.id, input.parentId),
-        eq(deliverables.projectId, input.projectId),
-        isNull(deliverables.deletedAt),
-      ),
-    );
-  if (parent && parent.id !== input.id && parent.parentId !== input.id) return;
+  const parents = await ctx.tx.execute<{ id: string }>(sql`
+    with recursive parents as (
+      select id, parent_id from deliverables
+      where id = ${input.parentId} and project_id = ${input.projectId} and deleted_at is null
+      union
+      select d.id, d.parent_id from deliverables d join parents p on d.id = p.parent_id
+    )
+    select id from parents`);
+  if (parents.length > 0 && parents.every(({ id }) => id !== input.id)) return;
   throw invalid('parentId', 'There is no such other deliverable on this project.');
 }

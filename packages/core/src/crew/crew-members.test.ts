@@ -1,0 +1,227 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeBooking,
+  makeCrewMember,
+  makeMember,
+  makeProject,
+  makeShootDay,
+  makeWorkspace,
+  refusalsOf,
+  removeRecord,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { findShootDay } from '../shoot-days/index.ts';
+import {
+  AddCrewMember,
+  addCrewMember,
+  findCrewMember,
+  giveCrewCall,
+  listCrewCalls,
+  listCrewMembers,
+  listProjectCrew,
+  removeCrewCall,
+  UpdateCrewMember,
+  updateCrewMember,
+} from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+afterAll(() => app.close());
+
+const person = { name: 'Silas Quon', department: 'camera', defaultRole: 'DP' } as const;
+
+describe('the address book', () => {
+  test('takes a person with nothing but name, department and role, as crew at ten hours', async () => {
+    const added = await asOwner((ctx) => addCrewMember(ctx, person));
+    expect(added).toMatchObject({
+      ...person,
+      kind: 'crew',
+      email: null,
+      dayRateCents: null,
+      rateHours: 10,
+      currency: 'USD',
+      createdAt: app.clock.now(),
+    });
+    expect(await activityOf(app, owner, 1)).toEqual([
+      {
+        actorName: owner.name,
+        verb: 'added',
+        subjectId: added.id,
+        summary: 'Silas Quon was added to crew',
+      },
+    ]);
+  });
+
+  test('is by name, capitals or not, two of one name in the order they were added', async () => {
+    for (const name of ['yuki sato', 'Bo Lindahl', 'Yuki Sato', 'Anouk Bell']) {
+      await asOwner((ctx) => addCrewMember(ctx, { ...person, name }));
+    }
+    expect((await asOwner(listCrewMembers)).map(({ name }) => name)).toEqual([
+      'Anouk Bell',
+      'Bo Lindahl',
+      'yuki sato',
+      'Yuki Sato',
+    ]);
+  });
+
+  test('shows at most 500 people', async () => {
+    await app.system.sql`
+      insert into crew_members (workspace_id, id, name, department, default_role, kind, created_at, updated_at)
+      select ${owner.workspaceId}, 'crew_' || n, 'Person ' || n, 'other', 'PA', 'crew', now(), now()
+      from generate_series(1, 501) n`;
+    expect(await asOwner(listCrewMembers)).toHaveLength(500);
+  });
+
+  test('forgets who was taken out, and is the company’s own', async () => {
+    const { id } = await makeCrewMember(app, owner);
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await as(app, stranger, listCrewMembers)).toEqual([]);
+    await removeRecord(app, 'crew_members', { id });
+    expect(await asOwner(listCrewMembers)).toEqual([]);
+    const uses = [
+      asOwner((ctx) => findCrewMember(ctx, { id })),
+      asOwner((ctx) => updateCrewMember(ctx, { id, city: 'Burbank' })),
+    ];
+    expect(await refusalsOf(uses)).toEqual(['not_found']);
+  });
+
+  test('is changed to the same by two people at once by one of them', async () => {
+    const { id } = await makeCrewMember(app, owner);
+    const colleague = await makeMember(app, company);
+    const change = (ctx: Ctx) => updateCrewMember(ctx, { id, dayRateCents: 110_000 });
+    const late = await whileCommitting(app, {
+      by: owner,
+      change,
+      work: () => as(app, colleague, change),
+    });
+    expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
+  });
+
+  test('a new name shows on the jobs and days of the person, a new rate on neither', async () => {
+    const { id: projectId } = await makeProject(app, owner);
+    const day = await makeShootDay(app, owner, { projectId });
+    const { id: bookingId, crewMemberId: id } = await makeBooking(app, owner, { projectId });
+    await call(day.id, bookingId, null);
+    const made = app.clock.now();
+    app.clock.advance(60);
+    await asOwner((ctx) => updateCrewMember(ctx, { id, dayRateCents: 110_000 }));
+    expect(await changedAt(projectId, day.id)).toEqual([made, made]);
+    await asOwner((ctx) => updateCrewMember(ctx, { id, name: 'Theodore Marsh' }));
+    expect(await changedAt(projectId, day.id)).toEqual([app.clock.now(), app.clock.now()]);
+    const calls = await asOwner((ctx) => listCrewCalls(ctx, { shootDayId: day.id }));
+    expect(calls).toMatchObject([{ name: 'Theodore Marsh' }]);
+  });
+});
+
+test.each([
+  ['name', 'Þóra Ægisdóttir', '\u2060'],
+  ['name', 'x'.repeat(200), 'x'.repeat(201)],
+  ['department', 'hair_makeup', 'hair'],
+  ['defaultRole', 'x'.repeat(200), ''],
+  ['email', ' THEO@Example.com ', 'theo@'],
+  ['dayRateCents', 0, -1],
+  ['dayRateCents', Number.MAX_SAFE_INTEGER, 2 ** 53],
+  ['rateHours', 1, 0],
+  ['taxForm', null, 'w8'],
+  ['notes', 'x'.repeat(5000), 'x'.repeat(5001)],
+])('%s of a person has bounds', (field, last, beyond) => {
+  expect(AddCrewMember.safeParse({ ...person, [field]: last }).success).toBe(true);
+  expect(AddCrewMember.safeParse({ ...person, [field]: beyond }).success).toBe(false);
+  expect(UpdateCrewMember.safeParse({ id: 'crew_0', [field]: beyond }).success).toBe(false);
+});
+
+test('an address is kept in lower case, an empty phone as none', () => {
+  const parsed = AddCrewMember.parse({ ...person, email: ' THEO@Example.com ', phone: ' ' });
+  expect(parsed).toMatchObject({ email: 'theo@example.com', phone: null });
+});
+
+describe('a call', () => {
+  test('is told with its time, or the day’s where it is the general one', async () => {
+    const { id: projectId } = await makeProject(app, owner);
+    const day = await makeShootDay(app, owner, { projectId, callTime: '06:30' });
+    const { id } = await makeBooking(app, owner, { projectId });
+    await call(day.id, id, '05:45');
+    expect(await lastActivity()).toBe('Theo Marsh is called at 05:45 for Day 1 of 1');
+    await call(day.id, id, null);
+    expect(await lastActivity()).toBe('Theo Marsh is called at 06:30 for Day 1 of 1');
+    expect(await asOwner((ctx) => listCrewCalls(ctx, { shootDayId: day.id }))).toHaveLength(1);
+  });
+
+  test('that is taken back is gone once, and can be given again', async () => {
+    const { id: projectId } = await makeProject(app, owner);
+    const { id: shootDayId } = await makeShootDay(app, owner, { projectId });
+    const { id: bookingId } = await makeBooking(app, owner, { projectId });
+    await call(shootDayId, bookingId, '05:45');
+    const remove = (ctx: Ctx) => removeCrewCall(ctx, { shootDayId, bookingId });
+    const late = await whileCommitting(app, {
+      by: owner,
+      change: remove,
+      work: () => asOwner(remove),
+    });
+    expect(late).toEqual({ outcome: 'not_found', hasWaited: true, leftNothing: true });
+    expect(await lastActivity()).toBe('A call for Day 1 of 1 was taken back');
+    await call(shootDayId, bookingId, '06:00');
+    const calls = await asOwner((ctx) => listCrewCalls(ctx, { shootDayId }));
+    expect(calls).toMatchObject([{ callTime: '06:00' }]);
+  });
+
+  test('names who is not booked that day', async () => {
+    const { id: projectId } = await makeProject(app, owner);
+    const { id: shootDayId } = await makeShootDay(app, owner, { projectId, date: '2026-12-01' });
+    const { id } = await makeBooking(app, owner, { projectId, dates: ['2026-12-02'] });
+    await expect(call(shootDayId, id, null)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Theo Marsh is not booked for 2026-12-01.',
+    });
+  });
+
+  test('of another company’s day or booking is not there', async () => {
+    const { owner: stranger } = await makeWorkspace(app);
+    const { id: projectId } = await makeProject(app, owner);
+    const { id: shootDayId } = await makeShootDay(app, owner, { projectId });
+    const { id: bookingId } = await makeBooking(app, owner, { projectId });
+    await call(shootDayId, bookingId, null);
+    const tries = [
+      as(app, stranger, (ctx) => removeCrewCall(ctx, { shootDayId, bookingId })),
+      as(app, stranger, (ctx) => giveCrewCall(ctx, { shootDayId, bookingId, callTime: null })),
+    ];
+    expect(await refusalsOf(tries)).toEqual(['not_found']);
+    expect(await as(app, stranger, (ctx) => listCrewCalls(ctx, { shootDayId }))).toEqual([]);
+  });
+});
+
+function call(shootDayId: string, bookingId: string, callTime: string | null): Promise<void> {
+  return asOwner((ctx) => giveCrewCall(ctx, { shootDayId, bookingId, callTime }));
+}
+
+async function changedAt(projectId: string, shootDayId: string): Promise<(Date | undefined)[]> {
+  const crew = await asOwner((ctx) => listProjectCrew(ctx, { projectId, limit: 25 }));
+  const day = await asOwner((ctx) => findShootDay(ctx, { id: shootDayId }));
+  return [crew.items[0]?.updatedAt, day.updatedAt];
+}
+
+async function lastActivity(): Promise<string | undefined> {
+  return (await activityOf(app, owner, 1))[0]?.summary;
+}
+
+function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as(app, owner, work);
+}

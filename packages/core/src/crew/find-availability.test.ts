@@ -1,0 +1,165 @@
+import {
+  as,
+  createTestApp,
+  makeBooking,
+  makeCrewMember,
+  makeProject,
+  makeWorkspace,
+  removeRecord,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { type BookingStatus, findAvailability, moveBookingDays, tool } from './index.ts';
+
+const first = '2026-12-01';
+const second = '2026-12-02';
+
+let app: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  ({ owner } = await makeWorkspace(app, { plan: 'house' }));
+});
+
+afterAll(() => app.close());
+
+describe('who is free', () => {
+  test('is told date by date: booked before held before asked, with every job', async () => {
+    const { id: crewMemberId } = await makeCrewMember(app, owner);
+    const ritual = await book('Morning Ritual', { crewMemberId, dates: [first, second] });
+    await move(ritual.id, 'confirmed', [first]);
+    const glow = await book('Glow Forward', { crewMemberId, dates: [first] });
+    await book('Trailhead FW', { crewMemberId, dates: [second], status: 'inquired' });
+    const dates = [second, first, '2026-12-03'];
+    const [item] = await toldOf(dates);
+    expect(item?.dates).toMatchObject([
+      {
+        date: second,
+        state: 'held',
+        jobs: [
+          { project: 'Trailhead FW', booking_status: 'inquired' },
+          { project: 'Morning Ritual', booking_status: 'first_hold' },
+        ],
+      },
+      {
+        date: first,
+        state: 'booked',
+        jobs: [
+          { project_id: ritual.projectId, booking_status: 'confirmed' },
+          { project_id: glow.projectId, booking_status: 'second_hold' },
+        ],
+      },
+      { date: '2026-12-03', state: 'free' },
+    ]);
+    expect(item?.dates[2]).not.toHaveProperty('jobs');
+  });
+
+  test('is whoever said no, was let go or called off, and whose job was removed', async () => {
+    const ways: BookingStatus[] = ['declined', 'released'];
+    for (const way of ways) {
+      const { id } = await book('Morning Ritual', { dates: [first] });
+      await move(id, way, [first]);
+    }
+    const off = await book('Morning Ritual', { dates: [first] });
+    await move(off.id, 'confirmed', [first]);
+    await move(off.id, 'cancelled', [first]);
+    const gone = await book('Glow Forward', { dates: [first] });
+    await removeRecord(app, 'projects', { id: gone.projectId });
+    const items = await toldOf([first]);
+    expect(items.map(({ dates }) => dates)).toEqual(
+      Array(4).fill([{ date: first, state: 'free' }]),
+    );
+  });
+
+  test('who is only asked is told as asked', async () => {
+    await book('Morning Ritual', { dates: [first], status: 'inquired' });
+    expect((await toldOf([first]))[0]?.dates).toMatchObject([{ date: first, state: 'asked' }]);
+  });
+
+  test('of people of the book only, by department as a call sheet has them, then by name', async () => {
+    for (const [name, department] of [
+      ['Yuki Sato', 'wardrobe'],
+      ['silas quon', 'camera'],
+      ['Mina Petrov', 'camera'],
+      ['Wren Abara', 'ad'],
+      ['Silas Quon', 'camera'],
+    ] as const) {
+      await makeCrewMember(app, owner, { name, department });
+    }
+    const gone = await makeCrewMember(app, owner, { name: 'Kai Moreno', department: 'sound' });
+    await removeRecord(app, 'crew_members', gone);
+    expect(await namesOf({})).toEqual([
+      'Wren Abara',
+      'Mina Petrov',
+      'silas quon',
+      'Silas Quon',
+      'Yuki Sato',
+    ]);
+    expect(await namesOf({ department: 'camera', limit: 2 })).toEqual([
+      'Mina Petrov',
+      'silas quon',
+    ]);
+    const { total } = await asOwner((ctx) => findAvailability(ctx, { dates: [first], limit: 2 }));
+    expect(total).toBe(5);
+  });
+
+  test('is asked by words in a name or a role, as they are written', async () => {
+    await makeCrewMember(app, owner, { name: 'Zoë 100% Björk', defaultRole: 'Gaffer' });
+    await makeCrewMember(app, owner, { name: 'Cass Wren', defaultRole: 'Key_Grip' });
+    expect(await namesOf({ query: 'GAFF' })).toEqual(['Zoë 100% Björk']);
+    expect(await namesOf({ query: '0%' })).toEqual(['Zoë 100% Björk']);
+    expect(await namesOf({ query: 'zoë' })).toEqual(['Zoë 100% Björk']);
+    expect(await namesOf({ query: 'y_g' })).toEqual(['Cass Wren']);
+    expect(await namesOf({ query: '%' })).toEqual(['Zoë 100% Björk']);
+    expect(await namesOf({ query: 's_w' })).toEqual([]);
+    expect(await namesOf({ query: '\\' })).toEqual([]);
+    expect(await namesOf({ query: 'gaffer', department: 'grip' })).toEqual([]);
+  });
+
+  test('is nobody of another company', async () => {
+    await makeCrewMember(app, owner);
+    const { owner: stranger } = await makeWorkspace(app);
+    const found = as(app, stranger, (ctx) => findAvailability(ctx, { dates: [first], limit: 9 }));
+    expect(await found).toEqual({ items: [], total: 0 });
+  });
+});
+
+test('an assistant hears nothing of how to reach or pay them', async () => {
+  await makeCrewMember(app, owner, { notes: 'Allergic to nuts' });
+  const text = JSON.stringify(await toldOf([first]));
+  for (const secret of ['theo@example.com', '555-0110', '95000', 'Allergic']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+type Given = Partial<Parameters<typeof makeBooking>[2]>;
+
+async function book(name: string, given: Given) {
+  const { id: projectId } = await makeProject(app, owner, { name });
+  return { projectId, ...(await makeBooking(app, owner, { projectId, ...given })) };
+}
+
+function move(bookingId: string, status: BookingStatus, dates: string[]): Promise<void> {
+  return asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status, reason: 'Rain' }));
+}
+
+async function toldOf(dates: string[]) {
+  const { items } = await asOwner((ctx) => findAvailability(ctx, { dates, limit: 25 }));
+  return items.map((item) => tool.toAvailabilityItem(item, dates));
+}
+
+async function namesOf(input: Partial<Parameters<typeof findAvailability>[1]>) {
+  const asked = { dates: [first], limit: 25, ...input };
+  const { items } = await asOwner((ctx) => findAvailability(ctx, asked));
+  return items.map(({ name }) => name);
+}
+
+function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as(app, owner, work);
+}

@@ -1,0 +1,216 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeLocation,
+  makeProject,
+  makeShootDay,
+  makeWorkspace,
+  refusalOf,
+  removeRecord,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { updateCompany } from '../workspaces/index.ts';
+import {
+  AddShootDay,
+  dayKindLabels,
+  dayKinds,
+  listDaysByDate,
+  MoveHold,
+  moveHold,
+  UpdateShootDay,
+} from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+});
+
+beforeEach(async () => {
+  projectId = (await makeProject(app, owner)).id;
+});
+
+afterAll(() => app.close());
+
+describe('the label of a new day', () => {
+  test('counts the shoot days that stand, and not those let go or of another kind', async () => {
+    const first = await hold('2026-12-01');
+    const second = await hold('2026-12-02', { holdStatus: 'confirmed' });
+    await hold('2026-11-30', { dayKind: 'prelight' });
+    await hold('2026-12-10', { dayKind: 'reshoot' });
+    expect((await hold('2026-12-03')).label).toBe('Day 3 of 3');
+    await move(first.id, 'released');
+    await move(second.id, 'cancelled');
+    expect((await hold('2026-12-04')).label).toBe('Day 2 of 2');
+  });
+
+  test('starts anew for each job', async () => {
+    await hold('2026-12-01');
+    const other = await makeProject(app, owner, { name: 'Glow Forward' });
+    const day = await makeShootDay(app, owner, { projectId: other.id });
+    expect(day.label).toBe('Day 1 of 1');
+  });
+
+  test('is what somebody typed, whatever the day is for', async () => {
+    expect((await hold('2026-12-01', { label: 'Pick-ups, Málaga' })).label).toBe(
+      'Pick-ups, Málaga',
+    );
+    const typed = await hold('2026-12-02', { label: 'Load-in', dayKind: 'build' });
+    expect(typed).toMatchObject({ label: 'Load-in', dayKind: 'build' });
+  });
+
+  test.each(dayKinds.filter((kind) => kind !== 'shoot'))(
+    'of a day of kind %s names its kind',
+    async (dayKind) => {
+      expect((await hold('2026-12-01', { dayKind })).label).toBe(dayKindLabels[dayKind]);
+    },
+  );
+
+  test('is one of its own for each of several held at once', async () => {
+    const dates = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
+    const days = await Promise.all(dates.map((date) => hold(date)));
+    expect(days.map(({ label }) => label).sort()).toEqual([
+      'Day 1 of 1',
+      'Day 2 of 2',
+      'Day 3 of 3',
+      'Day 4 of 4',
+    ]);
+  });
+});
+
+describe('a new day', () => {
+  test('is held as firmly as it is said to be, and the activity says so', async () => {
+    for (const [holdStatus, words] of [
+      ['second_hold', 'second hold'],
+      ['confirmed', 'confirmed'],
+    ] as const) {
+      const { id } = await hold('2026-12-01', { holdStatus, label: 'Night unit' });
+      expect(await activityOf(app, owner, 1)).toMatchObject([
+        { verb: 'added', subjectId: id, summary: `Night unit was added for 2026-12-01 (${words})` },
+      ]);
+    }
+  });
+
+  test('takes the company’s hours and zone of that moment; a change later moves no day', async () => {
+    const { owner: berlin } = await makeWorkspace(app, { timeZone: 'Europe/Berlin' });
+    const job = await makeProject(app, berlin);
+    const before = await makeShootDay(app, berlin, { projectId: job.id, date: '2027-03-28' });
+    expect(before).toMatchObject({ timeZone: 'Europe/Berlin', callTime: '07:00' });
+    await as(app, berlin, (ctx) => updateCompany(ctx, { ...company, timeZone: 'Asia/Tokyo' }));
+    const after = await makeShootDay(app, berlin, { projectId: job.id, wrapTime: '23:00' });
+    expect(after).toMatchObject({ timeZone: 'Asia/Tokyo', callTime: '18:30', wrapTime: '23:00' });
+    const [stored] = await as(app, berlin, (ctx) => listDaysByDate(ctx, { projectId: job.id }));
+    expect(stored).toMatchObject({ id: after.id });
+    const days = await as(app, berlin, (ctx) => listDaysByDate(ctx, { projectId: job.id }));
+    expect(days.at(-1)).toMatchObject({ id: before.id, timeZone: 'Europe/Berlin' });
+  });
+
+  test('calls at a time that the clocks skip, and keeps it as it was written', async () => {
+    const day = await hold('2027-03-14', { callTime: '02:30', wrapTime: '02:30' });
+    expect(day).toMatchObject({ date: '2027-03-14', callTime: '02:30', wrapTime: '02:30' });
+  });
+
+  test('shows its place; a place that was removed, or none at all, is refused', async () => {
+    const place = await makeLocation(app, owner, { projectId });
+    const day = await hold('2026-12-01', { locationId: place.id });
+    expect(day.location).toEqual({
+      id: place.id,
+      name: 'Calloway residence',
+      address: '18 Fern Hill Rd',
+      city: 'Pasadena',
+      region: 'CA',
+    });
+    expect((await hold('2026-12-02', { locationId: null })).location).toBeNull();
+    await removeRecord(app, 'locations', place);
+    for (const locationId of [place.id, 'loc_0']) {
+      const refused = refusalOf(hold('2026-12-03', { locationId }));
+      expect(await refused).toBe('invalid_parameter locationId');
+    }
+    expect(await datesOf()).toEqual(['2026-12-01', '2026-12-02']);
+  });
+
+  test('of a job that was removed is refused', async () => {
+    const { id } = await hold('2026-12-01');
+    await removeRecord(app, 'projects', { id: projectId });
+    expect(await refusalOf(hold('2026-12-02'))).toBe('not_found');
+    expect(await refusalOf(move(id, 'confirmed'))).toBe('not_found');
+  });
+});
+
+test('days are by date for a person to read, two of one date as they were added', async () => {
+  const late = await hold('2026-12-02');
+  const unitA = await hold('2026-12-01');
+  const unitB = await hold('2026-12-01', { label: 'Second unit' });
+  const gone = await hold('2026-11-30');
+  await move(gone.id, 'released');
+  const days = await asOwner((ctx) => listDaysByDate(ctx, { projectId }));
+  expect(days.map(({ id }) => id)).toEqual([gone.id, unitA.id, unitB.id, late.id]);
+  await removeRecord(app, 'shoot_days', gone);
+  expect(await datesOf()).toEqual(['2026-12-01', '2026-12-01', '2026-12-02']);
+  const { owner: stranger } = await makeWorkspace(app);
+  const theirs = as(app, stranger, (ctx) => listDaysByDate(ctx, { projectId }));
+  expect(await refusalOf(theirs)).toBe('not_found');
+});
+
+test.each([
+  ['date', '2028-02-29', '2027-02-29'],
+  ['date', '2999-12-31', '3000-01-01'],
+  ['callTime', '00:00', '24:00'],
+  ['wrapTime', '23:59', '7:00'],
+  ['label', 'x'.repeat(100), 'x'.repeat(101)],
+  ['label', '第二天', '   '],
+  ['timeZone', 'Asia/Kathmandu', 'Mars/Olympus'],
+  ['dayKind', 'weather', 'rain'],
+  ['notes', 'x'.repeat(5000), 'x'.repeat(5001)],
+])('%s of a day has bounds', (field, last, first) => {
+  const day = { id: 'day_0', projectId: 'prj_0', date: '2026-12-01' };
+  for (const schema of [AddShootDay, UpdateShootDay]) {
+    expect(schema.safeParse({ ...day, [field]: last }).success).toBe(true);
+    expect(schema.safeParse({ ...day, [field]: first }).success).toBe(false);
+  }
+});
+
+test('no day is added as released or cancelled; a reason of spaces is none', () => {
+  const day = { projectId: 'prj_0', date: '2026-12-01' };
+  for (const holdStatus of ['released', 'cancelled']) {
+    expect(AddShootDay.safeParse({ ...day, holdStatus }).success).toBe(false);
+  }
+  expect(MoveHold.parse({ id: 'day_0', holdStatus: 'cancelled', reason: ' \n ' }).reason).toBe('');
+});
+
+const company = {
+  name: 'Tern & Tallow Films',
+  legalName: null,
+  timeZone: 'Europe/Berlin',
+  currency: 'EUR',
+  country: 'DE',
+  address: null,
+  defaultCall: '18:30',
+  defaultWrap: '04:00',
+};
+
+type Given = Omit<Parameters<typeof makeShootDay>[2], 'projectId' | 'date'>;
+
+function hold(date: string, given: Given = {}) {
+  return makeShootDay(app, owner, { projectId, date, ...given });
+}
+
+function move(id: string, holdStatus: 'confirmed' | 'released' | 'cancelled') {
+  return asOwner((ctx) => moveHold(ctx, { id, holdStatus, reason: 'Rain' }));
+}
+
+async function datesOf(): Promise<string[]> {
+  const days = await asOwner((ctx) => listDaysByDate(ctx, { projectId }));
+  return days.map(({ date }) => date);
+}
+
+function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return as(app, owner, work);
+}

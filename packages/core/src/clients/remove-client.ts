@@ -17,9 +17,9 @@ const { clients, contacts, projects } = schema;
  * @throws AppError `conflict`, `not_found`.
  */
 export async function removeClient(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  await ctx.tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
   const client = await findClient(ctx, { id });
   requireAssigned(client);
-  await ctx.tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
   await requireNoJobs(ctx, client);
   await requireNoPeopleOnJobs(ctx, client);
   const deletedAt = ctx.now();

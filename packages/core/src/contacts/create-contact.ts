@@ -9,7 +9,7 @@ import { schema } from '../schema.ts';
 import type { CreateContact } from './fields.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
-import { setPrimary } from './set-primary.ts';
+import { lockClient, setPrimary } from './set-primary.ts';
 
 const { contacts } = schema;
 
@@ -18,6 +18,7 @@ export async function createContact(
   ctx: Ctx,
   { isPrimary, ...input }: z.infer<typeof CreateContact>,
 ): Promise<Contact> {
+  await lockClient(ctx, input.clientId);
   const client = await findClient(ctx, { id: input.clientId });
   requireAssigned(client);
   await requireQuotas(ctx, { contacts: 1 });

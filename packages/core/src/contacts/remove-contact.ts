@@ -6,7 +6,7 @@ import { isOpenJob } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
-import { lockClient } from './set-primary.ts';
+import { lockClientOf } from './set-primary.ts';
 
 const { clients, contacts, projects } = schema;
 
@@ -17,8 +17,8 @@ const { clients, contacts, projects } = schema;
  * @throws AppError `conflict`, `not_found`.
  */
 export async function removeContact(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  await lockClientOf(ctx, id);
   const contact = await findContact(ctx, { id });
-  await lockClient(ctx, contact.clientId);
   await ctx.tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)).for('update');
   await requireOffOpenJobs(ctx, contact);
   const deletedAt = ctx.now();

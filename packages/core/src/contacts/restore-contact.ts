@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
-import { setPrimary } from './set-primary.ts';
+import { lockClientOf, setPrimary } from './set-primary.ts';
 
 const { contacts } = schema;
 
@@ -15,6 +15,7 @@ const { contacts } = schema;
  * that is not removed stays as it is. @throws AppError `not_found`, also when its client is gone.
  */
 export async function restoreContact(ctx: Ctx, { id }: { id: string }): Promise<Contact> {
+  await lockClientOf(ctx, id);
   const [removed] = await ctx.tx
     .select()
     .from(contacts)

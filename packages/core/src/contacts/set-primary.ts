@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 
@@ -10,6 +10,19 @@ export async function lockClient(ctx: Ctx, id: string): Promise<void> {
     .select({ id: clients.id })
     .from(clients)
     .where(eq(clients.id, id))
+    .for('no key update');
+}
+
+/** Locks the client of a contact, removed or not. Call it before the contact is read. */
+export async function lockClientOf(ctx: Ctx, contactId: string): Promise<void> {
+  const clientId = ctx.tx
+    .select({ id: contacts.clientId })
+    .from(contacts)
+    .where(eq(contacts.id, contactId));
+  await ctx.tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.id, clientId))
     .for('no key update');
 }
 

@@ -7,7 +7,7 @@ import { schema } from '../schema.ts';
 import type { UpdateContact } from './fields.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
-import { lockClient, setPrimary } from './set-primary.ts';
+import { lockClientOf, setPrimary } from './set-primary.ts';
 
 const { contacts } = schema;
 
@@ -19,9 +19,9 @@ export async function updateContact(
   ctx: Ctx,
   { id, isPrimary, ...input }: z.infer<typeof UpdateContact>,
 ): Promise<Contact> {
+  if (isPrimary !== undefined) await lockClientOf(ctx, id);
   const contact = await findContact(ctx, { id });
   const changes = isPrimary === undefined ? requireChanges(contact, input) : input;
-  if (isPrimary !== undefined) await lockClient(ctx, contact.clientId);
   await ctx.tx
     .update(contacts)
     .set({ ...changes, updatedAt: ctx.now() })

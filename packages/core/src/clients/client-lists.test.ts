@@ -1,0 +1,253 @@
+import {
+  as,
+  createTestApp,
+  makeClient,
+  makeContact,
+  makeProject,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeContact } from '../contacts/index.ts';
+import { archiveProject, updateProject } from '../projects/index.ts';
+import {
+  findClientPage,
+  listClientBook,
+  listClientChoices,
+  listClients,
+  listClientsWithContacts,
+  removeClient,
+} from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+});
+
+afterAll(() => app.close());
+
+describe('the clients an assistant is told', () => {
+  test('come by name with whom to write to, the primary one first, and their active jobs', async () => {
+    const client = await makeClient(app, owner, {
+      name: 'Vantelle Skincare',
+      website: 'https://vantelle.example.com',
+    });
+    const add = (input: object) => makeContact(app, owner, { clientId: client.id, ...input });
+    await add({ name: 'ada Lind' });
+    await add({ name: 'Ben Orr' });
+    const gone = await add({ name: 'Gone' });
+    const maddie = await add({
+      name: 'Maddie Orr',
+      title: 'Brand director',
+      kind: 'brand',
+      email: 'maddie@example.com',
+      phone: '(323) 555-0142',
+      isPrimary: true,
+    });
+    await as(app, owner, (ctx) => removeContact(ctx, gone));
+    for (const status of ['production', 'wrap', 'closed'] as const) {
+      await makeProject(app, owner, { clientId: client.id, status });
+    }
+    const { items, total } = await told();
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({ isUnassigned: true, contacts: null, activeJobs: 0 });
+    expect(items[1]).toMatchObject({
+      id: client.id,
+      name: 'Vantelle Skincare',
+      kind: 'brand',
+      website: 'https://vantelle.example.com',
+      contactCount: 3,
+      activeJobs: 2,
+    });
+    expect(items[1]?.contacts?.map(({ name }) => name)).toEqual([
+      'Maddie Orr',
+      'ada Lind',
+      'Ben Orr',
+    ]);
+    expect(items[1]?.contacts?.[0]).toEqual({
+      id: maddie.id,
+      name: 'Maddie Orr',
+      title: 'Brand director',
+      kind: 'brand',
+      email: 'maddie@example.com',
+      phone: '(323) 555-0142',
+      isPrimary: true,
+    });
+  });
+
+  test('bring ten people at most, and say how many there are', async () => {
+    const { id: clientId } = await makeClient(app, owner, { name: 'Agency' });
+    for (let number = 0; number < 11; number += 1) {
+      await makeContact(app, owner, {
+        clientId,
+        name: `Person ${String(number).padStart(2, '0')}`,
+      });
+    }
+    const [client] = (await told()).items;
+    expect(client?.contactCount).toBe(11);
+    expect(client?.contacts).toHaveLength(10);
+    expect(client?.contacts?.at(-1)?.name).toBe('Person 09');
+  });
+
+  test('are found by their own name or that of someone who is still there', async () => {
+    const client = await makeClient(app, owner, { name: 'Ostrander & Pike' });
+    const simone = await makeContact(app, owner, { clientId: client.id, name: 'Simone Achebe' });
+    await makeClient(app, owner, { name: '50%_Off' });
+    const found = async (query: string) => (await told({ query })).items.map(({ name }) => name);
+    expect(await found('ostrander & p')).toEqual(['Ostrander & Pike']);
+    expect(await found('ACHEBE')).toEqual(['Ostrander & Pike']);
+    expect(await found('%_')).toEqual(['50%_Off']);
+    expect(await found('pikes')).toEqual([]);
+    await as(app, owner, (ctx) => removeContact(ctx, simone));
+    expect(await found('ACHEBE')).toEqual([]);
+  });
+
+  test('are cut with the number of all, and are the company’s own', async () => {
+    for (const name of ['b', 'A', 'c']) await makeClient(app, owner, { name });
+    const { items, total } = await told({ limit: 2 });
+    expect(items.map(({ name }) => name)).toEqual(['A', 'b']);
+    expect(total).toBe(4);
+    const stranger = (await makeWorkspace(app)).owner;
+    expect(await told({}, stranger)).toMatchObject({ items: [{ isUnassigned: true }], total: 1 });
+    expect(await told({ query: 'A' }, stranger)).toMatchObject({ total: 1 });
+  });
+});
+
+describe('the client book', () => {
+  test('comes by name in any case, page by page, namesakes each once', async () => {
+    for (const name of ['fennwick', 'Brightmoor', 'Fennwick', 'ärzte', 'Zebra']) {
+      await makeClient(app, owner, { name });
+    }
+    const pages = [];
+    for (let offset = 0; offset < 6; offset += 2) pages.push(...(await book({ offset })).items);
+    const names = pages.map(({ name }) => name.toLowerCase());
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(6);
+    expect(names.filter((name) => name !== 'ärzte')).toEqual([
+      'brightmoor',
+      'fennwick',
+      'fennwick',
+      'unassigned',
+      'zebra',
+    ]);
+    expect(await book({ offset: 6 })).toMatchObject({ items: [], total: 6 });
+  });
+
+  test('counts open jobs only: not those closed, archived or of others', async () => {
+    const client = await makeClient(app, owner, { name: 'A' });
+    const other = await makeClient(app, owner, { name: 'B' });
+    const job = await makeProject(app, owner, { clientId: client.id, status: 'closed' });
+    expect(await book()).toMatchObject({ withOpenJobs: 0, items: [{ openJobs: 0 }, {}] });
+    await as(app, owner, (ctx) => archiveProject(ctx, job));
+    expect(await book()).toMatchObject({ withOpenJobs: 0 });
+    await as(app, owner, (ctx) => updateProject(ctx, { id: job.id, status: 'production' }));
+    await makeProject(app, owner, { clientId: other.id });
+    await makeProject(app, owner, { clientId: other.id });
+    expect(await book()).toMatchObject({
+      withOpenJobs: 2,
+      items: [
+        { name: 'A', openJobs: 1 },
+        { name: 'B', openJobs: 2 },
+      ],
+    });
+    // The page is cut, the counts are not.
+    expect(await book({ limit: 1 })).toMatchObject({ withOpenJobs: 2, total: 3 });
+  });
+
+  test('names whom to call first for as long as they are there', async () => {
+    const client = await makeClient(app, owner, { name: 'A' });
+    const contact = await makeContact(app, owner, {
+      clientId: client.id,
+      name: 'Rhea Solberg',
+      isPrimary: true,
+    });
+    const first = async () => {
+      const [choice] = await as(app, owner, (ctx) => listClientChoices(ctx));
+      return [(await book()).items[0]?.primaryContactName, choice?.primaryContactName];
+    };
+    expect(await first()).toEqual(['Rhea Solberg', 'Rhea Solberg']);
+    await as(app, owner, (ctx) => removeContact(ctx, contact));
+    expect(await first()).toEqual([null, null]);
+  });
+});
+
+test('one chooses from the clients that are there, by name, and never the Unassigned one', async () => {
+  for (const name of ['b', 'A', 'C']) await makeClient(app, owner, { name });
+  const gone = await makeClient(app, owner, { name: 'Aa' });
+  await as(app, owner, (ctx) => removeClient(ctx, gone));
+  const choices = await as(app, owner, (ctx) => listClientChoices(ctx));
+  expect(choices.map(({ name }) => name)).toEqual(['A', 'b', 'C']);
+  const stranger = (await makeWorkspace(app)).owner;
+  expect(await as(app, stranger, (ctx) => listClientChoices(ctx))).toEqual([]);
+});
+
+test('an integration’s list has removed clients no more, and the Unassigned one like any other', async () => {
+  const gone = await makeClient(app, owner);
+  app.clock.advance(1);
+  const kept = await makeClient(app, owner, { name: 'Kept' });
+  await as(app, owner, (ctx) => removeClient(ctx, gone));
+  const { items } = await as(app, owner, (ctx) => listClients(ctx, { limit: 25 }));
+  expect(items.map(({ id, isUnassigned }) => (isUnassigned ? 'Unassigned' : id))).toEqual([
+    kept.id,
+    'Unassigned',
+  ]);
+});
+
+describe('a client’s page', () => {
+  test('shows open jobs before the rest, newest first, at most twelve, and counts all', async () => {
+    const { id: clientId } = await makeClient(app, owner);
+    for (let number = 1; number <= 13; number += 1) {
+      app.clock.advance(1);
+      const status = number % 2 === 0 ? 'closed' : 'production';
+      await makeProject(app, owner, { clientId, name: `${number}`, status });
+    }
+    const { jobs, jobCount, openJobCount } = await page(clientId);
+    expect(jobs.map(({ name }) => Number(name))).toEqual([13, 11, 9, 7, 5, 3, 1, 12, 10, 8, 6, 4]);
+    expect({ jobCount, openJobCount }).toEqual({ jobCount: 13, openJobCount: 7 });
+  });
+
+  test('tells the last eight things that happened on its jobs, and nothing of others’', async () => {
+    const { id: clientId } = await makeClient(app, owner);
+    const mine = await makeProject(app, owner, { clientId, name: 'Mine' });
+    const other = await makeProject(app, owner, { name: 'Other' });
+    for (let number = 1; number <= 9; number += 1) {
+      app.clock.advance(1);
+      for (const { id } of [mine, other]) {
+        await as(app, owner, (ctx) => updateProject(ctx, { id, agency: `Agency ${number}` }));
+      }
+    }
+    const { recent } = await page(clientId);
+    expect(recent).toHaveLength(8);
+    expect(new Set(recent.map(({ projectName }) => projectName))).toEqual(new Set(['Mine']));
+    const times = recent.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(recent[0]?.createdAt).toEqual(app.clock.now());
+  });
+
+  test('of a client that is gone or another company’s is not found', async () => {
+    const client = await makeClient(app, owner);
+    const stranger = (await makeWorkspace(app)).owner;
+    expect(await refusalOf(page(client.id, stranger))).toBe('not_found');
+    await as(app, owner, (ctx) => removeClient(ctx, client));
+    expect(await refusalOf(page(client.id))).toBe('not_found');
+  });
+});
+
+function told(input: { query?: string; limit?: number } = {}, member = owner) {
+  return as(app, member, (ctx) => listClientsWithContacts(ctx, { limit: 25, ...input }));
+}
+
+function book(input: { offset?: number; limit?: number } = {}) {
+  return as(app, owner, (ctx) => listClientBook(ctx, { offset: 0, limit: 2, ...input }));
+}
+
+function page(id: string, member = owner) {
+  return as(app, member, (ctx) => findClientPage(ctx, { id }));
+}

@@ -8,6 +8,7 @@ import {
   type TestApp,
   type TestMember,
   type TestWorkspace,
+  whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticateMcp } from '../access/authenticate-mcp.ts';
@@ -111,5 +112,78 @@ test('a demotion ends what the person connected, and says by whom', async () => 
     state: 'ended',
     endedBecause: 'role_lost',
     endedBy: owner.name,
+  });
+});
+
+test('what is told of a connection is who made it, for what, and when it was last used', async () => {
+  const admin = await makeMember(app, company, 'admin');
+  const { id, headers } = await makeConnection(app, admin, {
+    scopes: ['read'],
+    clientName: 'Łódź',
+  });
+  const createdAt = app.clock.now();
+  const found = async () => (await list()).find((it) => it.id === id);
+  expect(await found()).toEqual({
+    id,
+    clientName: 'Łódź',
+    redirectHost: '127.0.0.1:3334',
+    scopes: ['read'],
+    membershipId: admin.membershipId,
+    personName: admin.name,
+    createdAt,
+    lastUsedAt: null,
+    endedAt: null,
+    endedBecause: null,
+    endedBy: null,
+    stoppedBecause: null,
+    state: 'live',
+  });
+  app.clock.advance(3600);
+  const { accessToken } = await makeConnection(app, admin);
+  await authenticateMcp(app.database, `Bearer ${accessToken}`);
+  expect(await found()).toMatchObject({ lastUsedAt: null });
+  app.clock.advance(-3600);
+  await authenticateMcp(app.database, headers.authorization);
+  expect(await found()).toMatchObject({ lastUsedAt: app.clock.now() });
+});
+
+test('ending one leaves the others of the same person and program', async () => {
+  const { owner: alone } = await makeWorkspace(app);
+  const [first, second] = [await makeConnection(app, alone), await makeConnection(app, alone)];
+  await as(app, alone, (ctx) => disconnect(ctx, first));
+  await authenticateMcp(app.database, second.headers.authorization);
+  const ended = as(app, alone, (ctx) => disconnect(ctx, { id: 'cxn_none' }));
+  await expect(ended).rejects.toMatchObject({ code: 'not_found' });
+  expect(await list(alone)).toMatchObject([
+    { id: second.id, state: 'live' },
+    { id: first.id, state: 'ended' },
+  ]);
+});
+
+test('one that two end at once ends once, by the first', async () => {
+  const admin = await makeMember(app, company, 'admin');
+  const { id } = await makeConnection(app, owner);
+  const { outcome, leftNothing } = await whileCommitting(app, {
+    by: owner,
+    change: (ctx) => disconnect(ctx, { id }),
+    work: () => as(app, admin, (ctx) => disconnect(ctx, { id })),
+  });
+  expect(outcome).toMatchObject({ id, endedAt: app.clock.now() });
+  expect(leftNothing).toBe(true);
+  expect((await list()).find((it) => it.id === id)?.endedBy).toBe(owner.name);
+});
+
+test('the person who is removed and comes back has no connection of before', async () => {
+  const admin = await makeMember(app, company, 'admin');
+  const { id, headers } = await makeConnection(app, admin);
+  for (const status of ['removed', 'active'] as const) {
+    await as(app, owner, (ctx) => updateMember(ctx, { id: admin.membershipId, status }));
+  }
+  await expect(authenticateMcp(app.database, headers.authorization)).rejects.toMatchObject({
+    code: 'invalid_token',
+  });
+  expect((await list()).find((it) => it.id === id)).toMatchObject({
+    state: 'ended',
+    endedBecause: 'member_removed',
   });
 });

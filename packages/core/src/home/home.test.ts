@@ -11,6 +11,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateCard } from '../boards/index.ts';
+import { updateMember } from '../members/index.ts';
 import { updateProject } from '../projects/index.ts';
 import { findHome } from './index.ts';
 
@@ -78,6 +79,82 @@ test('a new workspace is told what it lacks', async () => {
   await makeMember(app, company, 'producer');
   const after = await homeOf(owner);
   expect(after.size).toEqual({ hasProject: true, hasClient: false, hasTeam: true });
+});
+
+test('today is the company’s day, and a job runs until the end of its last one', async () => {
+  company = await makeWorkspace(app, { plan: 'house', timeZone: 'Asia/Kolkata' });
+  owner = company.owner;
+  await dated({ name: 'Runs', startDate: '2026-11-20', endDate: '2026-11-21' });
+  await dated({ name: 'One day', startDate: '2026-11-22', endDate: null });
+  const seenAt = async (instant: string) => {
+    const before = app.clock.now();
+    app.clock.set(instant);
+    const { today, jobs } = await homeOf(owner);
+    app.clock.set(before.toISOString());
+    return [today, ...(jobs ?? []).map(({ name }) => name)];
+  };
+  expect(await seenAt('2026-11-21T18:29:59.999Z')).toEqual(['2026-11-21', 'Runs', 'One day']);
+  expect(await seenAt('2026-11-21T18:30:00.000Z')).toEqual(['2026-11-22', 'One day']);
+  expect(await seenAt('2026-11-22T18:30:00.000Z')).toEqual(['2026-11-23']);
+});
+
+test('the jobs that come are twenty at most, the soonest first, and each phase counts its own', async () => {
+  for (let day = 21; day >= 1; day -= 1) {
+    const startDate = `2026-12-${String(day).padStart(2, '0')}`;
+    await makeProject(app, owner, {
+      name: `${day}`,
+      startDate,
+      phase: day > 20 ? 'shoot' : 'post',
+    });
+  }
+  await makeProject(app, owner, { name: 'Closed', phase: 'post', status: 'closed' });
+  await makeProject(app, owner, { name: 'No phase' });
+  const home = await homeOf(owner);
+  expect(home.jobs?.map(({ name }) => Number(name))).toEqual(
+    Array.from(Array(20), (_, n) => n + 1),
+  );
+  const phases = Object.fromEntries((home.phases ?? []).map((it) => [it.phase, it.count]));
+  expect(phases).toEqual({ shoot: 1, post: 20, null: 1 });
+});
+
+test('what waits for the client is everyone’s, from every open job', async () => {
+  const [open, over] = [await makeProject(app, owner), await makeProject(app, owner)];
+  for (const { id: projectId } of [open, over]) {
+    await makeCard(app, owner, { projectId, column: 'Waiting on client', title: 'PO number' });
+    await makeCard(app, owner, { projectId, column: 'Doing', title: 'Permits' });
+  }
+  await as(app, owner, (ctx) => updateProject(ctx, { id: over.id, status: 'closed' }));
+  const producer = await makeMember(app, company, 'producer');
+  const home = await homeOf(producer);
+  expect(home.waiting).toMatchObject([{ title: 'PO number', projectId: open.id }]);
+  expect(home.cards).toEqual([]);
+});
+
+test('crew are told of the producers first, and of nobody who has left', async () => {
+  const [crew, coordinator, producer, gone] = [
+    await makeMember(app, company, 'crew'),
+    await makeMember(app, company, 'coordinator'),
+    await makeMember(app, company, 'producer'),
+    await makeMember(app, company, 'producer'),
+  ];
+  await as(app, owner, (ctx) => updateMember(ctx, { id: gone.membershipId, status: 'suspended' }));
+  const people = (await homeOf(crew)).people?.map(({ email }) => email);
+  expect(people).toEqual([producer.email, owner.email]);
+  expect((await homeOf(coordinator)).isOffice).toBe(true);
+});
+
+test('another company’s home has none of it', async () => {
+  const { id: projectId } = await makeProject(app, owner, { startDate: '2026-12-01' });
+  await makeCard(app, owner, { projectId, column: 'Waiting on client', title: 'PO number' });
+  const stranger = (await makeWorkspace(app)).owner;
+  expect(await homeOf(stranger)).toMatchObject({
+    jobs: [],
+    waiting: [],
+    cards: [],
+    phases: [],
+    recent: [],
+    size: { hasProject: false },
+  });
 });
 
 function homeOf(member: TestMember) {

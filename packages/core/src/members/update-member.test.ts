@@ -1,0 +1,202 @@
+import {
+  activityOf,
+  as,
+  asTokenOf,
+  createTestApp,
+  makeCode,
+  makeConnection,
+  makeMember,
+  makeToken,
+  makeWorkspace,
+  refusalOf,
+  refusalsOf,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authenticate } from '../access/authenticate.ts';
+import { authenticateMcp } from '../access/authenticate-mcp.ts';
+import { inviteMember } from '../invitations/index.ts';
+import { endAccessOf } from './end-access-of.ts';
+import { findMember } from './find-member.ts';
+import { listMembers, updateMember } from './index.ts';
+import { takesSeat } from './seats.ts';
+
+type Change = Omit<Parameters<typeof updateMember>[1], 'id'>;
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+afterAll(() => app.close());
+
+describe('a member', () => {
+  test('who is suspended and comes back has their role, and nothing of the suspension', async () => {
+    const producer = await makeMember(app, company, 'producer');
+    app.clock.advance(60);
+    expect(await change(producer, { status: 'suspended' })).toMatchObject({ status: 'suspended' });
+    expect(await standingOf(producer)).toEqual({ suspended: app.clock.now(), removed: null });
+    app.clock.advance(60);
+    expect(await change(producer, { status: 'removed' })).toMatchObject({ status: 'removed' });
+    expect(await standingOf(producer)).toEqual({ suspended: null, removed: app.clock.now() });
+    const back = await change(producer, { status: 'active' });
+    expect(back).toMatchObject({ status: 'active', role: 'producer', name: producer.name });
+    expect(await standingOf(producer)).toEqual({ suspended: null, removed: null });
+  });
+
+  test('gets a role and a standing in one change, told as one', async () => {
+    const crew = await makeMember(app, company, 'crew');
+    await change(crew, { role: 'coordinator', status: 'suspended' });
+    const [told, before] = await activityOf(app, owner, 2);
+    expect(told).toMatchObject({ verb: 'updated', subjectId: crew.membershipId });
+    expect(before?.verb).not.toBe('updated');
+  });
+
+  test('who was invited cannot be changed before they join', async () => {
+    const person = { email: 'lena@example.com', name: 'Lena Fors', role: 'producer' } as const;
+    const { member } = await as(app, owner, (ctx) => inviteMember(ctx, person));
+    const suspend = as(app, owner, (ctx) =>
+      updateMember(ctx, { id: member.id, status: 'suspended' }),
+    );
+    await expect(suspend).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Lena Fors has not joined yet. Withdraw the invitation and add them again.',
+    });
+  });
+
+  test('of another company is not found', async () => {
+    const stranger = (await makeWorkspace(app)).owner;
+    const producer = await makeMember(app, company, 'producer');
+    const tries = [
+      change(producer, { role: 'crew' }, stranger),
+      as(app, stranger, (ctx) => findMember(ctx, { id: producer.membershipId })),
+      change({ ...producer, membershipId: 'mem_none' }, { role: 'crew' }),
+    ];
+    expect(await refusalsOf(tries)).toEqual(['not_found']);
+    const seen = await as(app, stranger, (ctx) => listMembers(ctx, { includeRemoved: true }));
+    expect(seen.map(({ id }) => id)).toEqual([stranger.membershipId]);
+  });
+});
+
+describe('an owner', () => {
+  test('is made and changed by an owner, not by a token of one', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    const token = await makeToken(app, owner);
+    const asProgram = (member: TestMember, input: Change) =>
+      asTokenOf(app, token, (ctx) => updateMember(ctx, { id: member.membershipId, ...input }));
+    expect(await refusalOf(asProgram(admin, { role: 'owner' }))).toBe('forbidden');
+    await change(admin, { role: 'owner' });
+    expect(await refusalOf(asProgram(admin, { role: 'admin' }))).toBe('forbidden');
+    await change(admin, { role: 'admin' });
+  });
+
+  test('who steps down while another does stays, so that one is left', async () => {
+    const small = await makeWorkspace(app);
+    const second = await makeMember(app, small, 'owner');
+    const { outcome, leftNothing } = await whileCommitting(app, {
+      by: small.owner,
+      change: (ctx) => updateMember(ctx, { id: small.owner.membershipId, role: 'producer' }),
+      work: () => change(second, { role: 'admin' }, second),
+    });
+    expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
+  });
+
+  test('who is demoted while they demote somebody no longer may', async () => {
+    const small = await makeWorkspace(app);
+    const second = await makeMember(app, small, 'owner');
+    const third = await makeMember(app, small, 'owner');
+    const { outcome, leftNothing } = await whileCommitting(app, {
+      by: small.owner,
+      change: (ctx) => updateMember(ctx, { id: second.membershipId, role: 'admin' }),
+      work: () => change(third, { role: 'crew' }, second),
+    });
+    expect({ outcome, leftNothing }).toEqual({ outcome: 'forbidden', leftNothing: true });
+  });
+});
+
+describe('seats', () => {
+  test('are the team’s: crew, clients and those removed take none', () => {
+    const seated = (
+      ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'] as const
+    ).filter((role) => takesSeat({ role }));
+    expect(seated).toEqual(['owner', 'admin', 'producer', 'coordinator']);
+    expect(takesSeat({ role: 'producer', status: 'suspended' })).toBe(true);
+    expect(takesSeat({ role: 'producer', status: 'invited' })).toBe(true);
+    expect(takesSeat({ role: 'owner', status: 'removed' })).toBe(false);
+  });
+
+  test('that are full let nobody in by a promotion or a return, and one who is seated change', async () => {
+    const small = await makeWorkspace(app, { plan: 'starter' });
+    const by = small.owner;
+    const crew = await makeMember(app, small, 'crew');
+    const removed = await makeMember(app, small, 'producer');
+    await change(removed, { status: 'removed' }, by);
+    const team = [];
+    while (team.length < 4) team.push(await makeMember(app, small, 'producer'));
+    const [seated = owner] = team;
+    expect(await refusalOf(change(crew, { role: 'coordinator' }, by))).toBe('plan_limit');
+    expect(await refusalOf(change(removed, { status: 'active' }, by))).toBe('plan_limit');
+    await change(seated, { status: 'suspended' }, by);
+    expect(await refusalOf(change(removed, { status: 'active' }, by))).toBe('plan_limit');
+    await change(seated, { status: 'active', role: 'admin' }, by);
+    await change(removed, { role: 'crew' }, by);
+    await change(removed, { status: 'active' }, by);
+    await change(seated, { role: 'client' }, by);
+    expect(await change(crew, { role: 'coordinator' }, by)).toMatchObject({ role: 'coordinator' });
+  });
+
+  test('the last of which two take at once is taken by one', async () => {
+    const small = await makeWorkspace(app, { plan: 'starter' });
+    for (let seat = 2; seat < 5; seat += 1) await makeMember(app, small, 'producer');
+    const [one, two] = [await makeMember(app, small, 'crew'), await makeMember(app, small, 'crew')];
+    const answers = await Promise.all(
+      [one, two].map((member) => refusalOf(change(member, { role: 'producer' }, small.owner))),
+    );
+    expect(answers.toSorted()).toEqual(['no refusal', 'plan_limit']);
+  });
+});
+
+test('a new password ends what acts for a person; their place and role stay', async () => {
+  const admin = await makeMember(app, company, 'admin');
+  const token = await makeToken(app, admin);
+  const connection = await makeConnection(app, admin);
+  const others = await makeToken(app, owner);
+  await makeCode(app, admin);
+  const { membershipId, name } = admin;
+  await as(app, owner, (ctx) => endAccessOf(ctx, { membershipId, name }));
+  const use = [
+    authenticate(app.database, token.headers.authorization),
+    authenticateMcp(app.database, connection.headers.authorization),
+  ];
+  expect(await refusalsOf(use)).toEqual(['invalid_token']);
+  await authenticate(app.database, others.headers.authorization);
+  const codes = await app.system.sql`
+    select from oauth_codes where membership_id = ${membershipId} and used_at is null`;
+  expect(codes).toHaveLength(0);
+  const member = await as(app, owner, (ctx) => findMember(ctx, { id: membershipId }));
+  expect(member).toMatchObject({ role: 'admin', status: 'active' });
+  expect(await activityOf(app, owner, 1)).toMatchObject([
+    { verb: 'access_ended', subjectId: membershipId },
+  ]);
+});
+
+function change({ membershipId: id }: TestMember, input: Change, by = owner) {
+  return as(app, by, (ctx) => updateMember(ctx, { id, ...input }));
+}
+
+/** Since when a member is suspended or removed. */
+async function standingOf({ membershipId }: TestMember) {
+  const [row] = await app.system.sql<{ suspended: Date | null; removed: Date | null }[]>`
+    select suspended_at as suspended, removed_at as removed
+    from memberships where id = ${membershipId}`;
+  const dated = (instant: Date | string | null | undefined) => instant && new Date(instant);
+  return { suspended: dated(row?.suspended), removed: dated(row?.removed) };
+}

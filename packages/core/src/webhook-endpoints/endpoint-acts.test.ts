@@ -1,0 +1,225 @@
+import {
+  activityOf,
+  as,
+  asTokenOf,
+  createTestApp,
+  makeToken,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  type TestToken,
+  whileCommitting,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOperator } from '../access/index.ts';
+import { revokeToken } from '../tokens/index.ts';
+import {
+  createEndpoint,
+  findEndpoint,
+  listEndpoints,
+  listTokenEndpoints,
+  removeEndpoint,
+  rotateSecret,
+  updateEndpoint,
+} from './index.ts';
+
+type Input = Parameters<typeof createEndpoint>[1];
+
+let app: TestApp;
+let owner: TestMember;
+let token: TestToken;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  app.clock.advance(1);
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+  token = await makeToken(app, owner);
+});
+
+afterAll(() => app.close());
+
+describe('an address', () => {
+  test.each([
+    'http://hooks.example.com/a',
+    'ftp://hooks.example.com/a',
+    'https://user:pass@hooks.example.com/a',
+    'https://localhost/a',
+    'https://127.0.0.1/a',
+    'https://2130706433/a',
+    'https://0x7f.1/a',
+    'https://[::1]/a',
+    'https://[::ffff:10.0.0.1]/a',
+    'https://10.0.0.1/a',
+    'https://169.254.169.254/latest/meta-data',
+    'https://intranet/a',
+    'not an address',
+    '',
+  ])('%j is refused, for a new endpoint and for one that is there', async (url) => {
+    const { endpoint } = await made();
+    expect(await refusalOf(made({ url }))).toBe('invalid_parameter url');
+    expect(await refusalOf(update(endpoint.id, { url }))).toBe('invalid_parameter url');
+  });
+
+  test('of a team chat is told to nobody, and replaced as a whole', async () => {
+    const url = 'https://chat.example.com/services/T0/B0/a-secret';
+    const { endpoint } = await made({ kind: 'chat', url });
+    expect(endpoint.url).toBe('https://chat.example.com');
+    expect(await refusalOf(update(endpoint.id, { url }))).toBe('invalid_body');
+    const moved = await update(endpoint.id, { url: 'https://chat.example.com/services/T0/B0/b' });
+    expect(moved.url).toBe('https://chat.example.com');
+    const seen = [
+      await as(app, owner, (ctx) => findEndpoint(ctx, endpoint)),
+      await activityOf(app, owner),
+    ];
+    expect(JSON.stringify(seen)).not.toContain('services');
+  });
+});
+
+describe('an endpoint', () => {
+  test('that is made paused was paused by a person, and is resumed', async () => {
+    const { endpoint } = await made({ enabled: false });
+    expect(endpoint).toMatchObject({ enabled: false, pausedBecause: 'person' });
+    expect(await update(endpoint.id, { enabled: true })).toMatchObject({ pausedBecause: null });
+    expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'resumed' }]);
+  });
+
+  test('changes what is sent and keeps the rest, logged as one change', async () => {
+    const { endpoint } = await made();
+    app.clock.advance(60);
+    const changed = await update(endpoint.id, {
+      name: 'Łódź mirror',
+      events: ['deliverable_created', 'project_updated'],
+    });
+    expect(changed).toEqual({
+      ...endpoint,
+      name: 'Łódź mirror',
+      events: ['deliverable_created', 'project_updated'],
+      updatedAt: app.clock.now(),
+    });
+    expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'updated' }]);
+    expect(await refusalOf(update(endpoint.id, {}))).toBe('invalid_body');
+  });
+
+  test('is made by a person or a program, not by the operator', async () => {
+    const making = asOperator(app.database, owner.workspaceId, (ctx) =>
+      createEndpoint(ctx, input()),
+    );
+    expect(await refusalOf(making)).toBe('forbidden');
+  });
+
+  test('that two remove at once is removed once', async () => {
+    const { endpoint } = await made();
+    const { outcome, leftNothing } = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => removeEndpoint(ctx, endpoint),
+      work: () => as(app, owner, (ctx) => removeEndpoint(ctx, endpoint)),
+    });
+    expect({ outcome, leftNothing }).toEqual({ outcome: 'not_found', leftNothing: true });
+  });
+
+  test('that is just being removed can be neither changed nor given a secret', async () => {
+    for (const work of [
+      (id: string) => update(id, { enabled: false }),
+      (id: string) => rotate(id),
+    ]) {
+      const { endpoint } = await made();
+      const { outcome } = await whileCommitting(app, {
+        by: owner,
+        change: (ctx) => removeEndpoint(ctx, endpoint),
+        work: () => work(endpoint.id),
+      });
+      expect(outcome).toBe('not_found');
+    }
+  });
+});
+
+describe('a secret', () => {
+  test('is not given to a team chat, nor to an endpoint that is gone', async () => {
+    const chat = await made({ kind: 'chat' });
+    expect(chat.secret).toBeNull();
+    expect(await refusalOf(rotate(chat.endpoint.id))).toBe('conflict');
+    expect(await refusalOf(rotate('whe_none'))).toBe('not_found');
+  });
+
+  test('is in no answer but the one that made it, nor in the activity', async () => {
+    const { endpoint, secret } = await made();
+    const { secret: next } = await rotate(endpoint.id);
+    expect(next).not.toBe(secret);
+    const seen = JSON.stringify([
+      await as(app, owner, (ctx) => findEndpoint(ctx, endpoint)),
+      await as(app, owner, (ctx) => listEndpoints(ctx)),
+      await update(endpoint.id, { name: 'Renamed' }),
+      await activityOf(app, owner),
+    ]);
+    expect(seen).not.toMatch(/whsec_|secret_|encrypted/i);
+  });
+});
+
+describe('the list', () => {
+  test('is newest first with who made each, without those that were removed', async () => {
+    const [first, second] = [await made({ name: 'First' }), await madeByToken('Second')];
+    app.clock.advance(1);
+    const gone = await made({ name: 'Gone' });
+    await as(app, owner, (ctx) => removeEndpoint(ctx, gone.endpoint));
+    const rows = await as(app, owner, (ctx) => listEndpoints(ctx));
+    expect(new Set(rows.map(({ id }) => id))).toEqual(
+      new Set([first.endpoint.id, second.endpoint.id]),
+    );
+    const told = rows.map((it) => [it.name, it.createdByName, it.tokenName]);
+    expect(told.toSorted()).toEqual([
+      ['First', owner.name, null],
+      ['Second', owner.name, 'Edit bay sync'],
+    ]);
+  });
+
+  test('of a token has its own, page by page, and none of the company’s others', async () => {
+    const mine = [];
+    for (const name of ['A', 'B', 'C']) mine.push((await madeByToken(name)).endpoint.id);
+    await made();
+    await madeByToken('Other', await makeToken(app, owner));
+    const list = (page: { limit: number; cursor?: string }) =>
+      asTokenOf(app, token, (ctx) => listTokenEndpoints(ctx, { tokenId: token.id, ...page }));
+    const first = await list({ limit: 2 });
+    const rest = await list({ limit: 2, cursor: first.nextCursor ?? '' });
+    const ids = [...first.items, ...rest.items].map(({ id }) => id);
+    expect(ids).toEqual(mine.toSorted().reverse());
+    expect(rest.nextCursor).toBeNull();
+  });
+});
+
+test('a token’s endpoint that is paused because the token ended stays so, whoever asks', async () => {
+  const { endpoint } = await madeByToken('Mirror');
+  await as(app, owner, (ctx) => revokeToken(ctx, token));
+  expect(await as(app, owner, (ctx) => findEndpoint(ctx, endpoint))).toMatchObject({
+    enabled: false,
+    pausedBecause: 'token_ended',
+  });
+  expect(await refusalOf(update(endpoint.id, { enabled: true }))).toBe('conflict');
+  expect(await refusalOf(update(endpoint.id, { name: 'Mine' }))).toBe('conflict');
+  await as(app, owner, (ctx) => removeEndpoint(ctx, endpoint));
+});
+
+function input(change: Partial<Input> = {}): Input {
+  const url = 'https://hooks.example.com/callboard';
+  return { kind: 'webhook', name: 'n8n', url, events: ['project_updated'], ...change };
+}
+
+function made(change: Partial<Input> = {}) {
+  return as(app, owner, (ctx) => createEndpoint(ctx, input(change)));
+}
+
+function madeByToken(name: string, by = token) {
+  return asTokenOf(app, by, (ctx) => createEndpoint(ctx, input({ name })));
+}
+
+function update(id: string, change: Omit<Parameters<typeof updateEndpoint>[1], 'id'>) {
+  return as(app, owner, (ctx) => updateEndpoint(ctx, { id, ...change }));
+}
+
+function rotate(id: string) {
+  return as(app, owner, (ctx) => rotateSecret(ctx, { id, overlapHours: 24 }));
+}

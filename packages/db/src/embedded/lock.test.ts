@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { isPortFree, moveToFreePort, openAccess, readAccess, urlsOf } from './access.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { findHolder, takeLock } from './lock.ts';
+import { readPostmaster } from './postmaster.ts';
+import { isAlive, listServerProcesses, startOf } from './processes.ts';
+import { requireUnused } from './start-embedded.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'callboard-lock-'));
+let made = 0;
+let layout: Layout;
+
+beforeEach(() => {
+  made += 1;
+  const dataDir = join(root, String(made));
+  mkdirSync(dataDir);
+  layout = layoutOf(dataDir);
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the lock of a data folder', () => {
+  test('is one process’s at a time, names it, and leaves nothing behind', () => {
+    const { release } = takeLock(layout);
+    expect(findHolder(layout)).toBe(process.pid);
+    expect(() => takeLock(layout)).toThrow(EmbeddedError);
+    expect(() => requireUnused(layout.dataDir)).toThrow(`process ${process.pid}`);
+    expect(statSync(layout.lock).mode & 0o077).toBe(0);
+    expect(readdirSync(layout.dataDir)).toEqual(['lock']);
+    release();
+    expect(readdirSync(layout.dataDir)).toEqual([]);
+    requireUnused(layout.dataDir);
+    takeLock(layout).release();
+  });
+
+  test.each([
+    ['of a process that is gone', () => JSON.stringify({ pid: 2 ** 22 + 1 })],
+    ['of an earlier process with this id', () => ownNote('1')],
+    ['that is empty', () => ''],
+    ['that is no JSON', () => '{"pid":'],
+    ['of no process', () => JSON.stringify({ pid: 0 })],
+    ['of a process group', () => JSON.stringify({ pid: -process.pid })],
+    ['of something else', () => JSON.stringify({ pid: `${process.pid}` })],
+  ])('%s is stale, and taken over', (_, note) => {
+    writeFileSync(layout.lock, note());
+    expect(findHolder(layout)).toBeUndefined();
+    const { release } = takeLock(layout);
+    expect(JSON.parse(readFileSync(layout.lock, 'utf8'))).toEqual({
+      pid: process.pid,
+      startedAt: startOf(process.pid),
+    });
+    expect(readdirSync(layout.dataDir)).toEqual(['lock']);
+    release();
+  });
+
+  test('of a live process whose start nobody noted is held', () => {
+    writeFileSync(layout.lock, JSON.stringify({ pid: process.pid }));
+    expect(findHolder(layout)).toBe(process.pid);
+    expect(() => takeLock(layout)).toThrow(EmbeddedError);
+  });
+
+  test('that another has taken over since is not taken away from them', () => {
+    const { release } = takeLock(layout);
+    const theirs = JSON.stringify({ pid: 1 });
+    writeFileSync(layout.lock, theirs);
+    release();
+    expect(readFileSync(layout.lock, 'utf8')).toBe(theirs);
+  });
+});
+
+describe('the access to a cluster', () => {
+  test('is made once, kept for its owner alone, and found again', async () => {
+    const access = await openAccess(layout);
+    expect(access.password).not.toBe(access.loginPassword);
+    expect(statSync(layout.access).mode & 0o077).toBe(0);
+    expect(await openAccess(layout)).toEqual(access);
+    expect(readdirSync(layout.dataDir)).toEqual(['postgres.json']);
+    const { url, ownerUrl } = urlsOf(access);
+    expect(new URL(ownerUrl)).toMatchObject({
+      username: 'postgres',
+      password: access.password,
+      hostname: '127.0.0.1',
+      port: `${access.port}`,
+    });
+    expect(new URL(url)).toMatchObject({ username: 'callboard_app', port: `${access.port}` });
+    expect(url).not.toContain(access.password);
+  });
+
+  test('keeps its passwords on another port', async () => {
+    const access = await openAccess(layout);
+    const squatter = await listen(access.port);
+    expect(await isPortFree(access.port)).toBe(false);
+    const moved = await moveToFreePort(layout, access);
+    expect(moved).toEqual({ ...access, port: moved.port });
+    expect(moved.port).not.toBe(access.port);
+    expect(readAccess(layout)).toEqual(moved);
+    await new Promise((done) => squatter.close(done));
+    expect(await isPortFree(access.port)).toBe(true);
+  });
+
+  test.each(['', '{', '{"port":1}', '{"password":"p","port":"5432"}', '{"password":1,"port":1}'])(
+    'that reads %j is damaged: an empty folder gets another, one with data is refused',
+    async (kept) => {
+      writeFileSync(layout.access, kept);
+      expect(readAccess(layout)).toBeUndefined();
+      mkdirSync(layout.cluster);
+      await expect(openAccess(layout)).rejects.toThrow('is missing or damaged');
+      expect(readFileSync(layout.access, 'utf8')).toBe(kept);
+      rmSync(layout.cluster, { recursive: true });
+      expect(readAccess(layout)).toBeUndefined();
+      expect(await openAccess(layout)).toEqual(readAccess(layout));
+    },
+  );
+});
+
+describe('the note of a server', () => {
+  const noteOf = (lines: string[]) => {
+    mkdirSync(layout.cluster, { recursive: true });
+    writeFileSync(join(layout.cluster, 'postmaster.pid'), lines.join('\n'));
+    return readPostmaster(layout);
+  };
+
+  test('tells its process, its port and whether it takes connections', () => {
+    expect(readPostmaster(layout)).toBeUndefined();
+    const lines = ['4711', layout.cluster, '1795280645', '54321', '/tmp', '127.0.0.1', '1 2'];
+    expect(noteOf([...lines, 'ready   '])).toEqual({ pid: 4711, port: 54_321, isReady: true });
+    expect(noteOf([...lines, 'starting'])).toMatchObject({ isReady: false });
+    expect(noteOf(['4711'])).toMatchObject({ pid: 4711, isReady: false });
+  });
+
+  test.each([[['']], [['x']], [['0']], [['-4711']]])('%j names no server', (lines) => {
+    expect(noteOf(lines)).toBeUndefined();
+  });
+});
+
+describe('a process', () => {
+  test('is told from a later one by its start, and is gone once it ended', async () => {
+    const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    const { pid = 0 } = child;
+    expect(isAlive(pid)).toBe(true);
+    expect(startOf(pid)).toMatch(/^\d+$/);
+    expect(Number(startOf(pid))).toBeGreaterThan(Number(startOf(process.pid)));
+    const ended = once(child, 'exit');
+    child.stdin.end();
+    child.kill('SIGKILL');
+    await ended;
+    expect(isAlive(pid)).toBe(false);
+    expect(startOf(pid)).toBeUndefined();
+  });
+
+  test('that only stands in a cluster’s folder is no server of it', () => {
+    mkdirSync(layout.cluster);
+    expect(listServerProcesses(layout.cluster)).toEqual([]);
+    expect(listServerProcesses(process.cwd())).toEqual([]);
+  });
+});
+
+/** A note of this process, begun at another time. */
+function ownNote(startedAt: string): string {
+  return JSON.stringify({ pid: process.pid, startedAt });
+}
+
+function listen(port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

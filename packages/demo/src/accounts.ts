@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { newId } from '@callboard/core';
 import type { Database } from '@callboard/core/database';
 import {
   type Account,
@@ -9,11 +8,10 @@ import {
   vouchForAccount,
 } from '@callboard/core/people';
 import type { Tx } from '@callboard/db';
-import * as schema from '@callboard/db/schema';
 import { unscoped } from '@callboard/db/unscoped';
-import { sql } from 'drizzle-orm';
 import type { Person } from './cast.ts';
 import { colleagues, founder } from './members.ts';
+import { findLastNumber } from './rows.ts';
 
 interface Owner {
   ownerEmail?: string | undefined;
@@ -31,8 +29,6 @@ export interface DemoAccounts {
   owner: Account;
   byPerson: Map<Person, Account>;
 }
-
-const lockNumber = 7_201_927;
 
 /** Hashes the demo's password, and finds out whether its owner will have it. */
 export async function preparePassword(
@@ -59,18 +55,17 @@ interface Options {
  * that already has a proved account joins with it. Needs an unscoped transaction.
  */
 export async function makeAccounts(tx: Tx, options: Options): Promise<DemoAccounts> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
   const { ownerEmail, passwordHash, now } = options;
-  const number = await nextNumber(tx);
+  const people = [founder, ...colleagues].map(({ key }) => key);
+  const number = (await findLastNumber(tx, people)) + 1;
   const email = ownerEmail ?? addressOf(founder.key, number);
   const owner = await vouchForAccount(tx, { email, name: founder.name, passwordHash }, now);
-  const others = colleagues.map(({ key, name }) => ({
-    key,
-    account: { id: newId('user'), email: addressOf(key, number), name },
-  }));
-  const proof = { passwordHash, provedAt: now };
-  await tx.insert(schema.users).values(others.map(({ account }) => ({ ...account, ...proof })));
-  return { owner, byPerson: new Map(others.map(({ key, account }) => [key, account])) };
+  const byPerson = new Map<Person, Account>();
+  for (const { key, name } of colleagues) {
+    const account = { email: addressOf(key, number), name, passwordHash };
+    byPerson.set(key, await vouchForAccount(tx, account, now));
+  }
+  return { owner, byPerson };
 }
 
 /** A password a person can read out: 59 random bits without look-alikes, in three groups. */
@@ -83,19 +78,4 @@ export function readablePassword(): string {
 
 function addressOf(person: Person, number: number): string {
   return number === 1 ? `${person}@example.com` : `${person}.${number}@example.com`;
-}
-
-async function nextNumber(tx: Tx): Promise<number> {
-  const { users } = schema;
-  const names = [founder, ...colleagues].map(({ key }) => key);
-  const pattern = `^(?:${names.join('|')})(?:\\.([0-9]{1,6}))?@example\\.com$`;
-  const [row] = await tx
-    .select({
-      last: sql<
-        number | null
-      >`max(coalesce(substring(${users.email} from ${pattern}::text)::int, 1))`,
-    })
-    .from(users)
-    .where(sql`${users.email} ~ ${pattern}::text`);
-  return (row?.last ?? 0) + 1;
 }

@@ -1,6 +1,4 @@
-import { addCard, moveCard, updateCard } from '@callboard/core/boards';
-import * as schema from '@callboard/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { addCard, findBoard, moveCard, updateCard } from '@callboard/core/boards';
 import { cards } from './cards.ts';
 import type { ColumnName, DemoCard, JobKey } from './cast.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
@@ -46,13 +44,8 @@ function toChecklistItem(item: string): { text: string; done: boolean } {
 }
 
 async function columnsOf({ ctx }: Story, projectId: string): Promise<Map<string, string>> {
-  const { boardColumns, boards } = schema;
-  const rows = await ctx.tx
-    .select({ id: boardColumns.id, name: boardColumns.name })
-    .from(boardColumns)
-    .innerJoin(boards, eq(boards.id, boardColumns.boardId))
-    .where(and(eq(boards.projectId, projectId), isNull(boardColumns.deletedAt)));
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  const columns = await findBoard(ctx, { projectId });
+  return new Map(columns.map(({ id, name }) => [name, id]));
 }
 
 function idOf(columns: Map<string, string>, name: ColumnName): string {

@@ -1,10 +1,8 @@
 import { newId } from '@callboard/core';
 import { touchShootDay } from '@callboard/core/shoot-days';
-import * as schema from '@callboard/db/schema';
 import type { DayKey } from './days.ts';
+import { insertCallSheet, insertRecipients } from './rows.ts';
 import { on, type Story } from './story.ts';
-
-const { callSheetRecipients, callSheets } = schema;
 
 interface Recipient {
   name: string;
@@ -62,7 +60,7 @@ export async function fillCallSheets(
       updatedAt: ctx.now(),
     };
   });
-  await ctx.tx.insert(callSheetRecipients).values(rows);
+  await insertRecipients(ctx, rows);
 }
 
 function deliveryOf(name: string): 'skipped' | 'bounced' | 'delivered' {
@@ -78,7 +76,7 @@ async function openSheet(
   if (!shootDayId) throw new Error('The demo lacks a day for its call sheet.');
   const ctx = on(story, -1, '18:20', 'wren');
   const id = newId('callSheet');
-  await ctx.tx.insert(callSheets).values({
+  await insertCallSheet(ctx, {
     id,
     shootDayId,
     status,

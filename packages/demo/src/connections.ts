@@ -2,10 +2,8 @@ import { newId } from '@callboard/core';
 import type { McpScope } from '@callboard/core/access';
 import { record } from '@callboard/core/activity';
 import { makeTokenPair } from '@callboard/core/oauth';
-import * as schema from '@callboard/db/schema';
+import { insertConnection } from './rows.ts';
 import { actorOf, on, type Story } from './story.ts';
-
-const { oauthConnections, oauthTokens } = schema;
 
 /** The program the company has connected, as it registered itself. */
 export const assistant = {
@@ -16,10 +14,10 @@ export const assistant = {
 /** The connection of the assistant, approved by Ines and used this week. Its tokens are not kept. */
 export async function connectAssistant(story: Story, clientId: string): Promise<void> {
   const ctx = on(story, -6, '09:40', 'ines');
-  const { workspace, tx } = story.ctx;
+  const { workspace } = ctx;
   const scopes: McpScope[] = ['read', 'estimate'];
   const connectionId = newId('connection');
-  await tx.insert(oauthConnections).values({
+  const connection = {
     id: connectionId,
     clientId,
     clientName: assistant.name,
@@ -29,9 +27,10 @@ export async function connectAssistant(story: Story, clientId: string): Promise<
     lastUsedAt: on(story, -1, '16:20', 'ines').now(),
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
-  });
+  };
   const holder = { workspaceId: workspace.id, connectionId, scopes };
-  await tx.insert(oauthTokens).values(makeTokenPair(holder, ctx.now()).row);
+  const { row: tokens } = makeTokenPair(holder, ctx.now());
+  await insertConnection(ctx, { connection, tokens });
   await record(ctx, 'connection.approved', {
     subject: connectionId,
     data: { clientName: assistant.name, scopes },

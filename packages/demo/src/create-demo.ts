@@ -4,7 +4,6 @@ import type { Database } from '@callboard/core/database';
 import { registerClientIn } from '@callboard/core/oauth';
 import { email, newPassword } from '@callboard/core/people/fields';
 import { createWorkspaceIn } from '@callboard/core/workspaces';
-import * as schema from '@callboard/db/schema';
 import { unscoped } from '@callboard/db/unscoped';
 import { z } from 'zod';
 import { type DemoAccounts, makeAccounts, preparePassword, readablePassword } from './accounts.ts';
@@ -13,6 +12,7 @@ import { assistant, connectAssistant } from './connections.ts';
 import { founder, joinPeople, leavePeople } from './members.ts';
 import { fillLibrary } from './production.ts';
 import { runJobs } from './projects.ts';
+import { setPeriod } from './rows.ts';
 import type { Story } from './story.ts';
 import { makeDemoToken, makeIntegrations } from './tokens.ts';
 import { makeHooks } from './webhooks.ts';
@@ -92,7 +92,7 @@ async function foundCompany(
 /** The current period: what a renewal would have written. */
 async function renewPlan(ctx: Ctx): Promise<void> {
   const start = ctx.now().getTime() - 12 * dayMilliseconds;
-  await ctx.tx.update(schema.subscriptions).set({
+  await setPeriod(ctx, {
     periodStart: new Date(start),
     periodEnd: new Date(start + periodDays * dayMilliseconds),
   });

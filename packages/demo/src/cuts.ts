@@ -1,8 +1,6 @@
 import { createLink } from '@callboard/core/links';
-import { addNote, writeNote } from '@callboard/core/notes';
-import { addVersion, decideVersion } from '@callboard/core/versions';
-import * as schema from '@callboard/db/schema';
-import { eq } from 'drizzle-orm';
+import { addNote, listTeamNotes, writeNote } from '@callboard/core/notes';
+import { addVersion, decideVersion, listVersions } from '@callboard/core/versions';
 import { on, type Story } from './story.ts';
 
 type Ids = Map<string, string>;
@@ -109,12 +107,8 @@ async function clientNote(
 }
 
 async function copyOf(story: Story, noteId: string, versionId: string): Promise<string> {
-  const { notes } = schema;
-  const copies = await story.ctx.tx
-    .select({ id: notes.id, versionId: notes.versionId })
-    .from(notes)
-    .where(eq(notes.originNoteId, noteId));
-  const copy = copies.find((it) => it.versionId === versionId);
+  const notes = await listTeamNotes(story.ctx, { versionId });
+  const copy = notes.find(({ originNoteId }) => originNoteId === noteId);
   if (!copy) throw new Error('A note of the demo was not carried forward.');
   return copy.id;
 }
@@ -137,12 +131,8 @@ async function decideLatest(
   day: number,
   decision: 'APPROVED' | 'APPROVED_WITH_NOTES' | 'CHANGES_REQUESTED',
 ): Promise<void> {
-  const { versions } = schema;
-  const rows = await story.ctx.tx
-    .select({ id: versions.id, number: versions.versionNumber })
-    .from(versions)
-    .where(eq(versions.deliverableId, deliverableId));
-  const latest = rows.sort((a, b) => b.number - a.number)[0];
+  const { items } = await listVersions(story.ctx, { deliverableId, limit: 1 });
+  const latest = items[0];
   if (!latest) throw new Error('The demo decides on a deliverable without a cut.');
   await decideVersion(on(story, day, '12:10', 'priya'), {
     id: latest.id,

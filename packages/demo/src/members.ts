@@ -1,9 +1,7 @@
-import { type Ctx, newId } from '@callboard/core';
 import type { Role } from '@callboard/core/access';
 import { joinMember, updateMember } from '@callboard/core/members';
 import type { Account } from '@callboard/core/people';
 import { lockWorkspace } from '@callboard/core/workspaces';
-import * as schema from '@callboard/db/schema';
 import type { Person } from './cast.ts';
 import { actorOf, on, type Story } from './story.ts';
 
@@ -55,15 +53,4 @@ export async function leavePeople(story: Story): Promise<void> {
     const ctx = on(story, day, '18:10', 'ines');
     await updateMember(ctx, { id: actorOf(story, person).membershipId, status });
   }
-}
-
-/** Gives a member a role on one job. No act does this yet. */
-export async function giveProjectRole(
-  ctx: Ctx,
-  input: { projectId: string; membershipId: string; projectRole: 'first_ad' | 'post_supervisor' },
-): Promise<void> {
-  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
-  await ctx.tx
-    .insert(schema.projectMembers)
-    .values({ id: newId('projectMember'), ...input, ...stamps });
 }

@@ -4,14 +4,12 @@ import {
   updateProject,
   wrapProject,
 } from '@callboard/core/projects';
-import * as schema from '@callboard/db/schema';
-import { eq } from 'drizzle-orm';
 import { fillBoard } from './boards.ts';
 import type { DemoJob, JobKey } from './cast.ts';
 import type { ClientBook } from './clients.ts';
 import { jobs } from './jobs.ts';
-import { giveProjectRole } from './members.ts';
 import { fillProduction, type ProductionLibrary } from './production.ts';
+import { giveProjectRole, setNextJobNo } from './rows.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
 
 /** The number the next job gets. */
@@ -25,7 +23,7 @@ export async function runJobs(
 ): Promise<Map<JobKey, string>> {
   const ids = new Map<JobKey, string>();
   for (const job of jobs) ids.set(job.key, await runJob(story, { book, library }, job));
-  await setNextJobNo(story, nextJobNo);
+  await setNextJobNo(story.ctx, nextJobNo);
   return ids;
 }
 
@@ -34,7 +32,7 @@ async function runJob(
   { book, library }: { book: ClientBook; library: ProductionLibrary },
   job: DemoJob,
 ): Promise<string> {
-  await setNextJobNo(story, job.jobNo);
+  await setNextJobNo(story.ctx, job.jobNo);
   const id = await openJob(story, book, job);
   for (const { day, phase, status } of job.moves) {
     await updateProject(on(story, day, '09:40', job.producer), { id, phase });
@@ -74,14 +72,6 @@ async function wrapJob(story: Story, id: string, day: number): Promise<void> {
   const ctx = on(story, day, '16:45', 'ines');
   const checks = await listWrapChecks(ctx, { id });
   await wrapProject(ctx, { id, items: checks.map(({ item }) => ({ item, isDone: true })) });
-}
-
-async function setNextJobNo({ ctx }: Story, number: number): Promise<void> {
-  const { workspaces } = schema;
-  await ctx.tx
-    .update(workspaces)
-    .set({ nextJobNo: number })
-    .where(eq(workspaces.id, ctx.workspace.id));
 }
 
 function idOf(ids: Map<string, string>, key: string): string {

@@ -4,17 +4,16 @@ import { type EventName, toChatMessage, toEnvelope } from '@callboard/core/event
 import { notify } from '@callboard/core/notices';
 import { attemptsPerDelivery, waitSeconds } from '@callboard/core/webhook-deliveries';
 import { createEndpoint } from '@callboard/core/webhook-endpoints';
-import * as schema from '@callboard/db/schema';
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import {
+  type AttemptRow,
+  type EventRow,
+  insertDelivery,
+  listEventsSince,
+  setOutcome,
+} from './rows.ts';
 import { on, type Story } from './story.ts';
 
-const { events, webhookAttempts, webhookDeliveries, webhookEndpoints } = schema;
-
-type Event = typeof events.$inferSelect;
-type Attempt = Pick<
-  typeof webhookAttempts.$inferInsert,
-  'at' | 'durationMs' | 'statusCode' | 'error' | 'answer'
->;
+type Attempt = Pick<AttemptRow, 'at' | 'durationMs' | 'statusCode' | 'error' | 'answer'>;
 
 interface Hook {
   kind: 'webhook' | 'chat';
@@ -24,7 +23,7 @@ interface Hook {
   /** The day it was made; it was told of everything since. */
   made: number;
   /** What came of the attempts of a delivery. */
-  attempt(event: Event): Attempt[];
+  attempt(event: EventRow): Attempt[];
 }
 
 const chat: Hook = {
@@ -70,10 +69,7 @@ export async function makeHooks(story: Story): Promise<void> {
   await makeHook(story, chat);
   const { id, last } = await makeHook(story, tracker);
   const ctx = { ...story.ctx, now: () => last };
-  await story.ctx.tx
-    .update(webhookEndpoints)
-    .set({ failingSince: last })
-    .where(eq(webhookEndpoints.id, id));
+  await setOutcome(ctx, { id, failingSince: last });
   await notify(ctx, {
     kind: 'delivery_given_up',
     subjectType: 'webhook_endpoint',
@@ -88,31 +84,20 @@ async function makeHook(story: Story, hook: Hook): Promise<{ id: string; last: D
   const ctx = on(story, hook.made, '12:00', 'dana');
   const { endpoint, secret } = await createEndpoint(ctx, { kind, name, url, events: names });
   let last = ctx.now();
-  for (const event of await eventsSince(ctx, names)) {
+  for (const event of await listEventsSince(ctx, names)) {
     last = await deliver(ctx, { endpointId: endpoint.id, secret, hook, event });
   }
   if (kind === 'chat') {
-    await ctx.tx
-      .update(webhookEndpoints)
-      .set({ lastDeliveredAt: last })
-      .where(eq(webhookEndpoints.id, endpoint.id));
+    await setOutcome(ctx, { id: endpoint.id, lastDeliveredAt: last });
   }
   return { id: endpoint.id, last };
-}
-
-function eventsSince({ tx, now }: Ctx, names: EventName[]): Promise<Event[]> {
-  return tx
-    .select()
-    .from(events)
-    .where(and(inArray(events.name, names), gte(events.occurredAt, now())))
-    .orderBy(events.occurredAt, events.id);
 }
 
 interface Told {
   endpointId: string;
   secret: string | null;
   hook: Hook;
-  event: Event;
+  event: EventRow;
 }
 
 /** Writes down a delivery that is over, as its sender would have. Gives when it ended. */
@@ -123,7 +108,7 @@ async function deliver(ctx: Ctx, { endpointId, secret, hook, event }: Told): Pro
   const attempts = hook.attempt(event);
   const final = attempts.at(-1);
   const endedAt = new Date((final?.at ?? event.occurredAt).getTime() + (final?.durationMs ?? 0));
-  await ctx.tx.insert(webhookDeliveries).values({
+  const delivery = {
     id,
     endpointId,
     eventId: event.id,
@@ -135,7 +120,7 @@ async function deliver(ctx: Ctx, { endpointId, secret, hook, event }: Told): Pro
     attemptsLeft: attemptsPerDelivery - attempts.length,
     createdAt: event.occurredAt,
     endedAt,
-  });
+  } as const;
   const rows = attempts.map((attempt, index) => ({
     ...attempt,
     deliveryId: id,
@@ -143,7 +128,7 @@ async function deliver(ctx: Ctx, { endpointId, secret, hook, event }: Told): Pro
     number: index + 1,
     requestHeaders: headersOf({ id, body, secret, event: event.name, at: attempt.at }),
   }));
-  await ctx.tx.insert(webhookAttempts).values(rows);
+  await insertDelivery(ctx, { delivery, attempts: rows });
   return endedAt;
 }
 

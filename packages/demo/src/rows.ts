@@ -1,0 +1,109 @@
+import { type Ctx, newId } from '@callboard/core';
+import type { EventName } from '@callboard/core/events';
+import type { Tx } from '@callboard/db';
+import * as schema from '@callboard/db/schema';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+
+// The demo goes through the acts. Here is what no act does: what takes months or the network, such
+// as a delivery that failed eight times, and what has no act yet, such as a call sheet.
+
+const { events, users, webhookAttempts, webhookDeliveries, webhookEndpoints } = schema;
+
+type Row<Name extends 'callSheetRecipients' | 'callSheets' | 'oauthConnections' | 'oauthTokens'> =
+  (typeof schema)[Name]['$inferInsert'];
+
+export type EventRow = typeof events.$inferSelect;
+export type AttemptRow = typeof webhookAttempts.$inferInsert;
+
+const lockNumber = 7_201_927;
+
+/**
+ * Returns the highest number that a demo in this database has given its addresses, 0 when there is
+ * none. Others who ask wait until the transaction ends. Needs an unscoped one: accounts are global.
+ */
+export async function findLastNumber(tx: Tx, names: string[]): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+  const pattern = `^(?:${names.join('|')})(?:\\.([0-9]{1,6}))?@example\\.com$`;
+  const number = sql`coalesce(substring(${users.email} from ${pattern}::text)::int, 1)`;
+  const [row] = await tx
+    .select({ last: sql<number | null>`max(${number})` })
+    .from(users)
+    .where(sql`${users.email} ~ ${pattern}::text`);
+  return row?.last ?? 0;
+}
+
+/** Sets the period that a renewal would have begun. */
+export async function setPeriod(
+  { tx }: Ctx,
+  period: { periodStart: Date; periodEnd: Date },
+): Promise<void> {
+  await tx.update(schema.subscriptions).set(period);
+}
+
+/** Sets the number the next job gets. */
+export async function setNextJobNo({ tx, workspace }: Ctx, nextJobNo: number): Promise<void> {
+  const { workspaces } = schema;
+  await tx.update(workspaces).set({ nextJobNo }).where(eq(workspaces.id, workspace.id));
+}
+
+/** Gives a member a role on one job. */
+export async function giveProjectRole(
+  ctx: Ctx,
+  input: { projectId: string; membershipId: string; projectRole: 'first_ad' | 'post_supervisor' },
+): Promise<void> {
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  await ctx.tx
+    .insert(schema.projectMembers)
+    .values({ id: newId('projectMember'), ...input, ...stamps });
+}
+
+/** Inserts a connection that was approved, with its tokens. */
+export async function insertConnection(
+  { tx }: Ctx,
+  { connection, tokens }: { connection: Row<'oauthConnections'>; tokens: Row<'oauthTokens'> },
+): Promise<void> {
+  await tx.insert(schema.oauthConnections).values(connection);
+  await tx.insert(schema.oauthTokens).values(tokens);
+}
+
+/** Inserts a call sheet. */
+export async function insertCallSheet({ tx }: Ctx, sheet: Row<'callSheets'>): Promise<void> {
+  await tx.insert(schema.callSheets).values(sheet);
+}
+
+/** Inserts whom a call sheet was sent to, and what came of it. */
+export async function insertRecipients(
+  { tx }: Ctx,
+  recipients: Row<'callSheetRecipients'>[],
+): Promise<void> {
+  await tx.insert(schema.callSheetRecipients).values(recipients);
+}
+
+/** Returns the events of some names since the context's time, oldest first. */
+export function listEventsSince({ tx, now }: Ctx, names: EventName[]): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(and(inArray(events.name, names), gte(events.occurredAt, now())))
+    .orderBy(events.occurredAt, events.id);
+}
+
+/** Inserts a delivery that is over, and its attempts. */
+export async function insertDelivery(
+  { tx }: Ctx,
+  {
+    delivery,
+    attempts,
+  }: { delivery: typeof webhookDeliveries.$inferInsert; attempts: AttemptRow[] },
+): Promise<void> {
+  await tx.insert(webhookDeliveries).values(delivery);
+  await tx.insert(webhookAttempts).values(attempts);
+}
+
+/** Sets since when an endpoint fails, or when it last took a delivery. */
+export async function setOutcome(
+  { tx }: Ctx,
+  { id, ...outcome }: { id: string } & ({ failingSince: Date } | { lastDeliveredAt: Date }),
+): Promise<void> {
+  await tx.update(webhookEndpoints).set(outcome).where(eq(webhookEndpoints.id, id));
+}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { alternateAll, type Row } from '../alternate.ts';
 import type { Served } from '../processes.ts';
 import type { Loaded } from '../rest/load.ts';
@@ -74,13 +75,15 @@ async function requireSame(
   asked: { body: { method: string }; secrets: readonly string[] },
 ): Promise<void> {
   const [own, other] = await Promise.all(sides.map((side) => answerOf(side, asked)));
-  if (own !== other) throw new Error(`${asked.body.method}: ${own}\n\nis not\n\n${other}`);
+  if (isDeepStrictEqual(own, other)) return;
+  const [ours, baseline] = [own, other].map((it) => JSON.stringify(it));
+  throw new Error(`${asked.body.method}: ${ours}\n\nis not\n\n${baseline}`);
 }
 
 async function answerOf(
   { url }: Served,
   { body, secrets }: { body: object; secrets: readonly string[] },
-): Promise<string> {
+): Promise<unknown> {
   const response = await fetch(`${url}/api/mcp`, {
     method: 'POST',
     headers: {
@@ -92,7 +95,7 @@ async function answerOf(
   });
   const { result } = (await response.json()) as Answered;
   const { items, object } = result.structuredContent ?? {};
-  return JSON.stringify(items ?? object ?? result.tools?.map(({ name }) => name).sort());
+  return items ?? object ?? result.tools?.map(({ name }) => name).sort();
 }
 
 interface Answered {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { Urls } from '@callboard/db/embedded';
+import { benchSecret } from './workspace.ts';
 
 /** A server in a process of its own. */
 export interface Served {
@@ -25,6 +27,12 @@ export async function serve(
   const url = `http://127.0.0.1:${port}`;
   await untilServing(child, `${url}/healthz`);
   return { url, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** Starts the web app on a database. */
+export function serveWeb({ url }: Urls, port: number, env: NodeJS.ProcessEnv = {}) {
+  const settings = { DATABASE_URL: url, APP_SECRET: benchSecret, ...env };
+  return serve('apps/web/server/main.ts', port, settings);
 }
 
 /** Runs a program of the repository and reads the JSON it prints. */

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { openDatabase } from '@callboard/core/database';
-import { createWorkspace } from '@callboard/core/workspaces';
 import type { Urls } from '@callboard/db/embedded';
-import postgres from 'postgres';
-import { benchSecret } from '../rest/load.ts';
+import { asOwner } from '@callboard/testing/factories';
+import { makeWorkspace, openBenchDatabase } from '../workspace.ts';
 
 /** A connected client: what its next refresh sends. */
 export interface Connected {
@@ -15,54 +13,48 @@ const redirectUri = 'http://127.0.0.1:3334/callback';
 
 /** Connects many clients to a workspace of their own, by SQL, each with its first pair of tokens. */
 export async function loadConnections(urls: Urls, count: number): Promise<Connected[]> {
-  const workspaceId = await makeWorkspace(urls.url);
+  const workspaceId = await makeCompany(urls.url);
   const connected = Array.from({ length: count }, () => ({
     clientId: `svcc_${randomBytes(32).toString('base64url')}`,
     refreshToken: `svcor_${randomBytes(32).toString('base64url')}`,
   }));
-  const sql = postgres(urls.ownerUrl, { max: 1, onnotice: () => {} });
   const clients = connected.map(({ clientId }) => clientId);
   const hashes = connected.map(({ refreshToken }) => hash(refreshToken));
-  await sql`
-    insert into oauth_clients (id, name, redirect_uris)
-    select id, 'Bench', array[${redirectUri}] from unnest(${clients}::text[]) as c (id)`;
-  await sql`
-    insert into oauth_connections (workspace_id, id, client_id, client_name, redirect_host,
-      membership_id, scopes, last_used_at)
-    select m.workspace_id, 'cxn_' || right(c.id, 26), c.id, 'Bench', '127.0.0.1:3334', m.id,
-      array['read', 'estimate'], now()
-    from unnest(${clients}::text[]) as c (id), memberships m
-    where m.workspace_id = ${workspaceId}`;
-  await sql`
-    insert into oauth_tokens (workspace_id, id, connection_id, access_hash, refresh_hash, scopes,
-      access_expires_at, refresh_expires_at)
-    select ${workspaceId}, 'pair_' || left(hash, 26), 'cxn_' || right(client, 26),
-      'access to ' || client, hash, array['read', 'estimate'],
-      now() + interval '1 hour', now() + interval '90 days'
-    from unnest(${clients}::text[], ${hashes}::text[]) as t (client, hash)`;
-  await sql`vacuum analyze oauth_tokens, oauth_connections, oauth_clients`;
-  await sql.end();
+  await asOwner(urls, async (sql) => {
+    await sql`
+      insert into oauth_clients (id, name, redirect_uris)
+      select id, 'Bench', array[${redirectUri}] from unnest(${clients}::text[]) as c (id)`;
+    await sql`
+      insert into oauth_connections (workspace_id, id, client_id, client_name, redirect_host,
+        membership_id, scopes, last_used_at)
+      select m.workspace_id, 'cxn_' || right(c.id, 26), c.id, 'Bench', '127.0.0.1:3334', m.id,
+        array['read', 'estimate'], now()
+      from unnest(${clients}::text[]) as c (id), memberships m
+      where m.workspace_id = ${workspaceId}`;
+    await sql`
+      insert into oauth_tokens (workspace_id, id, connection_id, access_hash, refresh_hash, scopes,
+        access_expires_at, refresh_expires_at)
+      select ${workspaceId}, 'pair_' || left(hash, 26), 'cxn_' || right(client, 26),
+        'access to ' || client, hash, array['read', 'estimate'],
+        now() + interval '1 hour', now() + interval '90 days'
+      from unnest(${clients}::text[], ${hashes}::text[]) as t (client, hash)`;
+    await sql`vacuum analyze oauth_tokens, oauth_connections, oauth_clients`;
+  });
   return connected;
 }
 
 /** How many refresh tokens have been replaced. */
-export async function countReplaced({ ownerUrl }: Urls): Promise<number> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from oauth_tokens where replaced_at is not null`;
-  await sql.end();
-  return row?.count ?? 0;
+export function countReplaced(urls: Urls): Promise<number> {
+  return asOwner(urls, async (sql) => {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from oauth_tokens where replaced_at is not null`;
+    return row?.count ?? 0;
+  });
 }
 
-async function makeWorkspace(databaseUrl: string): Promise<string> {
-  const database = openDatabase({ databaseUrl, appSecret: benchSecret, poolSize: 1 });
-  const { workspace } = await createWorkspace(database, {
-    name: 'Tall Tale Pictures',
-    timeZone: 'America/Los_Angeles',
-    plan: 'house',
-    status: 'active',
-    owner: { email: 'refresh@example.com', name: 'Owner', password: 'a password for measuring' },
-  });
+async function makeCompany(databaseUrl: string): Promise<string> {
+  const database = openBenchDatabase(databaseUrl, { poolSize: 1 });
+  const { workspace } = await makeWorkspace(database, 'refresh@example.com');
   await database.close();
   return workspace.id;
 }

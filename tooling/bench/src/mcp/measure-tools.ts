@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { alternateAll, type Row } from '../alternate.ts';
+import type { Row } from '../alternate.ts';
 import type { Served } from '../processes.ts';
 import type { Loaded } from '../rest/load.ts';
-import { press } from '../rest/measure-throughput.ts';
-
-const connections = 16;
-const secondsPerRun = 4;
+import { pressBoth } from '../rest/press.ts';
 
 interface Sides {
   ours: Served;
@@ -49,22 +46,8 @@ export async function measureTools(
     const body = { jsonrpc: '2.0', id: 1, method, ...(params && { params }) };
     const { secrets } = loaded;
     await requireSame([sides.ours, baseline], { body, secrets });
-    const side =
-      ({ url }: Served, seconds: number) =>
-      async () => {
-        const asked = { url, path: '/api/mcp', body, connections, seconds, secrets };
-        const pressed = await press(asked);
-        return [pressed.requestsPerSecond, pressed.p99Milliseconds];
-      };
-    await side(sides.ours, 3)();
-    await side(baseline, 3)();
-    const compared = await alternateAll({
-      measure: [`${measure}, requests/s`, `${measure}, p99 ms`],
-      ours: side(sides.ours, secondsPerRun),
-      baseline: side(baseline, secondsPerRun),
-      runs,
-    });
-    rows.push(...compared);
+    const request = { path: '/api/mcp', body, secrets };
+    rows.push(...(await pressBoth({ measure, ours: sides.ours, baseline, request, runs })));
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../alternate.ts';
 import type { BenchOptions } from '../options.ts';
-import { serve } from '../processes.ts';
-import { benchSecret, load } from '../rest/load.ts';
+import { serve, serveWeb } from '../processes.ts';
+import { load } from '../rest/load.ts';
 import { withBuiltWeb } from '../rest/with-built-web.ts';
 import { toTable } from '../table.ts';
 import { measureRefreshes } from './measure-refreshes.ts';
@@ -15,9 +15,8 @@ const ports = { ours: 4691, byHand: 4692, sdk: 4693 };
 export function measureMcp({ runs }: BenchOptions, tell: (line: string) => void): Promise<Row[]> {
   return withBuiltWeb(tell, async (urls) => {
     const { large: loaded } = await load(urls, size);
-    const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };
     const baseline = 'tooling/bench/src/mcp/baseline';
-    const ours = await serve('apps/web/server/main.ts', ports.ours, env);
+    const ours = await serveWeb(urls, ports.ours);
     const own = { DATABASE_URL: urls.ownerUrl };
     const byHand = await serve(`${baseline}/server.ts`, ports.byHand, own);
     const sdk = await serve(`${baseline}/sdk-server.ts`, ports.sdk, own);

@@ -1,7 +1,9 @@
 import { alternate, type Row } from '../alternate.ts';
+import { medianTime } from '../median-time.ts';
 import type { BenchOptions } from '../options.ts';
 import { feeds } from './feeds.ts';
-import { medianTime } from './median-time.ts';
+
+const rounds = 51;
 
 /**
  * Gives every parser before authentication its largest input, in turns with half of it: a ratio of 2
@@ -15,8 +17,8 @@ export async function measureParsers({ runs }: BenchOptions): Promise<Row[]> {
     rows.push(
       await alternate({
         measure: `${measure}, ${largest} against half, ms`,
-        ours: () => medianTime(whole),
-        baseline: () => medianTime(half),
+        ours: () => medianTime(rounds, whole),
+        baseline: () => medianTime(rounds, half),
         runs,
       }),
     );

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Database, openDatabase } from '@callboard/core/database';
-import { createWorkspace } from '@callboard/core/workspaces';
 import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
-import postgres from 'postgres';
+import { asOwner, type OwnerSql } from '@callboard/testing/factories';
+import { makeWorkspace, openBenchDatabase } from '../workspace.ts';
 import { makeShootDay } from './make-shoot-day.ts';
-
-export const benchSecret = 'a secret for measuring and nothing else';
 
 /** What the measures need to know of the loaded database. */
 export interface Load {
@@ -33,45 +30,35 @@ interface Size {
 }
 
 /** Fills an empty database: workspaces by the app's own acts, projects and tokens by SQL. */
-export async function load({ url, ownerUrl }: Urls, size: Size): Promise<Load> {
-  await migrate(ownerUrl);
-  const database = openDatabase({ databaseUrl: url, appSecret: benchSecret, poolSize: 2 });
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
-  const large = await makeWorkspace(database);
-  const small = await makeWorkspace(database);
-  for (let i = 1; i < size.smallWorkspaces; i += 1) await makeWorkspace(database);
-  await makeProjects(sql, large, size);
-  const loaded = async (workspaceId: string, projects: number, tokens: number) => ({
-    workspaceId,
-    projects,
-    secrets: await makeTokens(sql, workspaceId, tokens),
-    ...(await makeShootDay(database, workspaceId)),
+export async function load(urls: Urls, size: Size): Promise<Load> {
+  await migrate(urls.ownerUrl);
+  return asOwner(urls, async (sql) => {
+    const database = openBenchDatabase(urls.url);
+    const make = async () => (await makeWorkspace(database)).workspace.id;
+    const large = await make();
+    const small = await make();
+    for (let i = 1; i < size.smallWorkspaces; i += 1) await make();
+    await makeProjects(sql, large, size);
+    const loaded = async (workspaceId: string, projects: number, tokens: number) => ({
+      workspaceId,
+      projects,
+      secrets: await makeTokens(sql, workspaceId, tokens),
+      ...(await makeShootDay(database, workspaceId)),
+    });
+    const both = {
+      large: await loaded(large, size.large, size.tokens),
+      small: await loaded(small, size.small, Math.ceil(size.tokens / 4)),
+    };
+    await database.close();
+    await sql`vacuum analyze`;
+    await sql`checkpoint`;
+    return both;
   });
-  const both = {
-    large: await loaded(large, size.large, size.tokens),
-    small: await loaded(small, size.small, Math.ceil(size.tokens / 4)),
-  };
-  await database.close();
-  await sql`vacuum analyze`;
-  await sql`checkpoint`;
-  await sql.end();
-  return both;
-}
-
-async function makeWorkspace(database: Database): Promise<string> {
-  const { workspace } = await createWorkspace(database, {
-    name: 'Tall Tale Pictures',
-    timeZone: 'America/Los_Angeles',
-    plan: 'house',
-    status: 'active',
-    owner: { email: 'owner@example.com', name: 'Owner', password: 'a password for measuring' },
-  });
-  return workspace.id;
 }
 
 /** Row by row through all workspaces, so that the rows of a small one lie far apart, as in life. */
 export async function makeProjects(
-  sql: postgres.Sql,
+  sql: OwnerSql,
   large: string,
   size: Pick<Size, 'large' | 'small'>,
 ): Promise<void> {
@@ -93,7 +80,7 @@ export async function makeProjects(
 
 /** Tokens of a workspace's owner, by SQL. */
 export async function makeTokens(
-  sql: postgres.Sql,
+  sql: OwnerSql,
   workspaceId: string,
   count: number,
 ): Promise<string[]> {

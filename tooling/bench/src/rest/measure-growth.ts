@@ -1,9 +1,9 @@
 import { asOperator } from '@callboard/core/access';
-import { openDatabase } from '@callboard/core/database';
 import { listProjects } from '@callboard/core/projects';
 import { alternate, type Row } from '../alternate.ts';
 import type { Served } from '../processes.ts';
-import { benchSecret, type Load, type Loaded } from './load.ts';
+import { openBenchDatabase } from '../workspace.ts';
+import type { Load, Loaded } from './load.ts';
 import { timeRequests } from './time-requests.ts';
 
 interface Measured {
@@ -54,7 +54,7 @@ async function findCursor(
   { workspaceId }: Loaded,
   depth: number,
 ): Promise<string> {
-  const database = openDatabase({ databaseUrl, appSecret: benchSecret, poolSize: 1 });
+  const database = openBenchDatabase(databaseUrl, { poolSize: 1 });
   let cursor: string | undefined;
   for (let at = 0; at < depth; at += stride) {
     const limit = Math.min(stride, depth - at);

@@ -1,8 +1,8 @@
-import { openDatabase } from '@callboard/core/database';
 import { createDemo } from '@callboard/demo';
 import { alternate, type Row } from '../alternate.ts';
+import { medianTime } from '../median-time.ts';
 import type { Served } from '../processes.ts';
-import { benchSecret } from './load.ts';
+import { benchPassword, openBenchDatabase } from '../workspace.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 
 const requestsPerRun = 40;
@@ -26,21 +26,17 @@ export async function measureHome(
   return [row];
 }
 
-async function time(url: string, headers: Record<string, string>): Promise<number> {
-  const times: number[] = [];
-  for (let i = 0; i < requestsPerRun; i += 1) {
-    const startedAt = performance.now();
+function time(url: string, headers: Record<string, string>): Promise<number> {
+  return medianTime(requestsPerRun, async () => {
     const answer = await fetch(url, { headers, redirect: 'manual' });
     await answer.text();
-    times.push(performance.now() - startedAt);
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}.`);
-  }
-  return times.toSorted((a, b) => a - b)[requestsPerRun / 2] ?? 0;
+  });
 }
 
 async function makeDemo(databaseUrl: string): Promise<Credentials> {
-  const database = openDatabase({ databaseUrl, appSecret: benchSecret, poolSize: 2 });
-  const { owner } = await createDemo(database, { ownerPassword: 'a password for measuring' });
+  const database = openBenchDatabase(databaseUrl);
+  const { owner } = await createDemo(database, { ownerPassword: benchPassword });
   await database.close();
   return { email: owner.email, password: owner.password ?? '' };
 }

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { type Row, toRow } from '../alternate.ts';
 import type { BenchOptions } from '../options.ts';
-import { type Served, serve } from '../processes.ts';
-import { benchSecret, type Loaded, load } from './load.ts';
-import { newProject, press } from './measure-throughput.ts';
+import { type Served, serveWeb } from '../processes.ts';
+import { residentMegabytes } from '../resident-megabytes.ts';
+import { type Loaded, load } from './load.ts';
+import { newProject } from './measure-throughput.ts';
+import { press } from './press.ts';
 import { withBuiltWeb } from './with-built-web.ts';
 
 const size = { large: 20_000, small: 1_000, smallWorkspaces: 5, tokens: 4_000 };
@@ -18,8 +19,7 @@ export function measureMemory(
 ): Promise<Row[]> {
   return withBuiltWeb(tell, async (urls) => {
     const { large } = await load(urls, size);
-    const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };
-    const ours = await serve('apps/web/server/main.ts', port, env);
+    const ours = await serveWeb(urls, port);
     try {
       tell(`Loading it for ${minutes} minutes …`);
       return toRows(await sampleUnder(mixedLoad(ours, large, minutes), ours));
@@ -77,10 +77,4 @@ function toRows(samples: number[]): Row[] {
       samples.slice(-2 * third, -third),
     ),
   ];
-}
-
-// From Linux's proc; elsewhere there is none, and the bench says so by failing.
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

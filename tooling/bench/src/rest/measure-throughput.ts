@@ -1,10 +1,7 @@
-import { alternateAll, type Row } from '../alternate.ts';
-import { run, type Served } from '../processes.ts';
+import type { Row } from '../alternate.ts';
+import type { Served } from '../processes.ts';
 import type { Loaded } from './load.ts';
-import type { Pressed, Pressure } from './pressure.ts';
-
-const connections = 16;
-const secondsPerRun = 4;
+import { pressBoth } from './press.ts';
 
 interface Measured {
   measure: string;
@@ -36,28 +33,8 @@ export async function measureThroughput(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { measure, path, body } of measuresOf(loaded)) {
-    const side = (served: Served, seconds: number) => async () => {
-      const { url } = served;
-      const asked = { url, path: `/api/v1${path}`, body, connections, seconds };
-      const pressed = await press({ ...asked, secrets: loaded.secrets });
-      return [pressed.requestsPerSecond, pressed.p99Milliseconds];
-    };
-    await side(ours, 3)();
-    await side(baseline, 3)();
-    const compared = await alternateAll({
-      measure: [`${measure}, requests/s`, `${measure}, p99 ms`],
-      ours: side(ours, secondsPerRun),
-      baseline: side(baseline, secondsPerRun),
-      runs,
-    });
-    rows.push(...compared);
+    const request = { path: `/api/v1${path}`, body, secrets: loaded.secrets };
+    rows.push(...(await pressBoth({ measure, ours, baseline, request, runs })));
   }
   return rows;
-}
-
-/** One run of load from a process of its own. Throws when a request was refused. */
-export async function press(asked: Pressure): Promise<Pressed> {
-  const pressed = (await run('tooling/bench/src/rest/pressure.ts', asked)) as Pressed;
-  if (pressed.refused === 0) return pressed;
-  throw new Error(`${pressed.refused} requests to ${asked.url}${asked.path} were refused.`);
 }

@@ -1,9 +1,9 @@
 import type { Urls } from '@callboard/db/embedded';
 import type { Row } from '../alternate.ts';
+import { measureParts } from '../measure-parts.ts';
 import type { BenchOptions } from '../options.ts';
-import { serve } from '../processes.ts';
-import { toTable } from '../table.ts';
-import { benchSecret, type Load, load } from './load.ts';
+import { serve, serveWeb } from '../processes.ts';
+import { type Load, load } from './load.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { measureHome } from './measure-home.ts';
 import { measureThroughput } from './measure-throughput.ts';
@@ -30,8 +30,7 @@ interface Prepared {
 /** The same on a database that is already loaded. */
 export async function measure(prepared: Prepared, tell: (line: string) => void): Promise<Row[]> {
   const { urls, loaded, runs } = prepared;
-  const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };
-  const ours = await serve('apps/web/server/main.ts', ports.ours, env);
+  const ours = await serveWeb(urls, ports.ours);
   const baseline = await serve('tooling/bench/src/rest/baseline/server.ts', ports.baseline, {
     DATABASE_URL: urls.ownerUrl,
   });
@@ -42,13 +41,7 @@ export async function measure(prepared: Prepared, tell: (line: string) => void):
       () => measureThroughput(ours, baseline, { loaded: loaded.large, runs }),
       () => measureHome(ours, { databaseUrl: urls.url, runs }),
     ];
-    const rows: Row[] = [];
-    for (const part of parts) {
-      const measured = await part();
-      tell(toTable(measured));
-      rows.push(...measured);
-    }
-    return rows;
+    return await measureParts(parts, tell);
   } finally {
     await Promise.all([ours.stop(), baseline.stop()]);
   }

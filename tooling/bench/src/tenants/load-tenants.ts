@@ -1,12 +1,12 @@
 import { asMember } from '@callboard/core/access';
-import { type Database, openDatabase } from '@callboard/core/database';
+import type { Database } from '@callboard/core/database';
 import { createEndpoint } from '@callboard/core/webhook-endpoints';
-import { createWorkspace } from '@callboard/core/workspaces';
 import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
-import postgres from 'postgres';
-import { benchSecret, makeProjects, makeTokens } from '../rest/load.ts';
+import { asOwner } from '@callboard/testing/factories';
+import { makeProjects, makeTokens } from '../rest/load.ts';
 import type { Credentials } from '../rest/sign-in.ts';
+import { benchPassword, makeWorkspace, openBenchDatabase } from '../workspace.ts';
 
 /** One of two companies on one server. */
 export interface Tenant extends Credentials {
@@ -15,38 +15,30 @@ export interface Tenant extends Credentials {
   endpointId: string;
 }
 
-const password = 'a password for measuring';
 const projects = { large: 20_000, small: 1_000 };
 const tokens = { attacker: 25, other: 400 };
 
 /** Fills an empty database with a large company, which attacks, and a small one. */
-export async function loadTenants({ url, ownerUrl }: Urls, receiver: string) {
-  await migrate(ownerUrl);
+export async function loadTenants(urls: Urls, receiver: string) {
+  await migrate(urls.ownerUrl);
   const webhookTrustedOrigins = [{ origin: receiver }];
-  const options = { databaseUrl: url, appSecret: benchSecret, poolSize: 2, webhookTrustedOrigins };
-  const database = openDatabase(options);
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  const database = openBenchDatabase(urls.url, { webhookTrustedOrigins });
   const large = await makeTenant(database, 'attacker@example.com', receiver);
   const small = await makeTenant(database, 'other@example.com', receiver);
-  await makeProjects(sql, large.workspaceId, projects);
-  const tenants = {
-    attacker: { ...large, secrets: await makeTokens(sql, large.workspaceId, tokens.attacker) },
-    other: { ...small, secrets: await makeTokens(sql, small.workspaceId, tokens.other) },
-  } satisfies Record<string, Tenant>;
   await database.close();
-  await sql`vacuum analyze`;
-  await sql.end();
-  return tenants;
+  return asOwner(urls, async (sql) => {
+    await makeProjects(sql, large.workspaceId, projects);
+    const tenants = {
+      attacker: { ...large, secrets: await makeTokens(sql, large.workspaceId, tokens.attacker) },
+      other: { ...small, secrets: await makeTokens(sql, small.workspaceId, tokens.other) },
+    } satisfies Record<string, Tenant>;
+    await sql`vacuum analyze`;
+    return tenants;
+  });
 }
 
 async function makeTenant(database: Database, email: string, receiver: string) {
-  const { workspace, owner } = await createWorkspace(database, {
-    name: 'Tall Tale Pictures',
-    timeZone: 'America/Los_Angeles',
-    plan: 'house',
-    status: 'active',
-    owner: { email, name: 'Owner', password },
-  });
+  const { workspace, owner } = await makeWorkspace(database, email);
   const { endpoint } = await asMember(
     database,
     { userId: owner.id, workspaceId: workspace.id },
@@ -58,5 +50,10 @@ async function makeTenant(database: Database, email: string, receiver: string) {
         events: ['project_created'],
       }),
   );
-  return { workspaceId: workspace.id, email, password, endpointId: endpoint.id };
+  return {
+    workspaceId: workspace.id,
+    email,
+    password: benchPassword,
+    endpointId: endpoint.id,
+  };
 }

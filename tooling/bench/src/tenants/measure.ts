@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Row, toRow } from '../alternate.ts';
+import { measureParts } from '../measure-parts.ts';
 import type { BenchOptions } from '../options.ts';
-import { type Served, serve } from '../processes.ts';
-import { benchSecret } from '../rest/load.ts';
+import { type Served, serveWeb } from '../processes.ts';
 import { signIn } from '../rest/sign-in.ts';
 import { withBuiltWeb } from '../rest/with-built-web.ts';
-import { toTable } from '../table.ts';
 import { type AttackName, attackNames } from './attack-names.ts';
 import { loadTenants, type Tenant } from './load-tenants.ts';
 import { startAttack } from './start-attack.ts';
@@ -26,23 +25,15 @@ export function measureTenants(
 ): Promise<Row[]> {
   return withBuiltWeb(tell, async (urls) => {
     const trusted = `http://127.0.0.1:${receiverPort}`;
-    const env = { DATABASE_URL: urls.url, APP_SECRET: benchSecret };
     tell('Loading two tenants …');
     const tenants = await loadTenants(urls, trusted);
-    const web = await serve('apps/web/server/main.ts', port, {
-      ...env,
-      WEBHOOK_TRUSTED_ORIGINS: trusted,
-    });
+    const web = await serveWeb(urls, port, { WEBHOOK_TRUSTED_ORIGINS: trusted });
     try {
       const attacker = await enter(web, tenants.attacker);
       const other = await enter(web, tenants.other);
-      const rows: Row[] = [];
-      for (const name of attackNames) {
-        const measured = await measureAttack({ web, attacker, other, runs }, name);
-        tell(toTable(measured));
-        rows.push(...measured);
-      }
-      return rows;
+      const scene = { web, attacker, other, runs };
+      const parts = attackNames.map((name) => () => measureAttack(scene, name));
+      return await measureParts(parts, tell);
     } finally {
       await web.stop();
     }

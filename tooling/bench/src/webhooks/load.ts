@@ -1,13 +1,12 @@
 import { newId } from '@callboard/core';
 import { asOperator } from '@callboard/core/access';
-import { type Database, openDatabase } from '@callboard/core/database';
+import type { Database } from '@callboard/core/database';
 import { createProject } from '@callboard/core/projects';
 import { encrypt } from '@callboard/core/secrets';
-import { createWorkspace } from '@callboard/core/workspaces';
 import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
 import { unscoped } from '@callboard/db/unscoped';
-import { benchSecret } from '../rest/load.ts';
+import { makeWorkspace, openBenchDatabase } from '../workspace.ts';
 
 /** A database with one workspace, and endpoints at the receiver. */
 export interface Load {
@@ -19,14 +18,8 @@ export interface Load {
 /** Migrates an empty database and gives a workspace so many endpoints, the last of them dead. */
 export async function load({ url, ownerUrl }: Urls, origin: string, count: number): Promise<Load> {
   await migrate(ownerUrl);
-  const database = openDatabase({ databaseUrl: url, appSecret: benchSecret, poolSize: 2 });
-  const { workspace, membershipId } = await createWorkspace(database, {
-    name: 'Tall Tale Pictures',
-    timeZone: 'America/Los_Angeles',
-    plan: 'house',
-    status: 'active',
-    owner: { email: 'owner@example.com', name: 'Owner', password: 'a password for measuring' },
-  });
+  const database = openBenchDatabase(url);
+  const { workspace, membershipId } = await makeWorkspace(database);
   const endpointIds = Array.from({ length: count }, () => newId('webhookEndpoint'));
   for (const [i, id] of endpointIds.entries()) {
     const url = `${origin}/${i === count - 1 ? 'dead' : 'hook'}`;

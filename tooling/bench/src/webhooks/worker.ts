@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { benchSecret } from '../rest/load.ts';
+import { residentMegabytes } from '../resident-megabytes.ts';
+import { benchSecret } from '../workspace.ts';
 
 const program = fileURLToPath(new URL('../../../../apps/worker/src/main.ts', import.meta.url));
 
@@ -28,12 +28,7 @@ export async function startWorker(databaseUrl: string, origin: string): Promise<
   });
   const [message] = await once(child, 'message');
   if (!message.ready) throw new Error(message.error);
-  return { megabytes: () => residentSize(child), stop: () => end(child) };
-}
-
-async function residentSize({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  return { megabytes: () => residentMegabytes(child.pid ?? 0), stop: () => end(child) };
 }
 
 async function end(child: ChildProcess): Promise<void> {

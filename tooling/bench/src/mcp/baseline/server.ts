@@ -1,29 +1,23 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { findToken } from '../../rest/baseline/admission.ts';
+import { serveByHand } from '../../rest/baseline/serve-by-hand.ts';
 import type { Token } from '../../rest/baseline/sql.ts';
 import { findShootDay } from './find-shoot-day.ts';
 import { listProjects } from './list-projects.ts';
 
-/**
- * What two tools are measured against: the same token check and queries, written by hand, with
- * nothing else a service needs.
- */
-const server = createServer((request, response) => {
-  if (request.url === '/healthz') return void response.end('ok');
-  // A client that is gone before its answer.
-  serve(request, response).catch(() => response.destroy());
-});
-
-server.listen(Number(process.env.PORT), '127.0.0.1');
-process.once('SIGTERM', () => process.exit(0));
+serveByHand(serve);
 
 interface Message {
   id: number;
   params: { name: string; arguments: { shoot_day_id: string } };
 }
 
+/**
+ * What two tools are measured against: the same token check and queries, written by hand, with
+ * nothing else a service needs.
+ */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const secret = request.headers.authorization?.slice('Bearer '.length) ?? '';
   const [token] = await findToken(createHash('sha256').update(secret).digest('hex'));

@@ -1,22 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { admit } from './admission.ts';
 import { createProject } from './create-project.ts';
 import { findProject, findShootDay, listProjects } from './reads.ts';
+import { serveByHand } from './serve-by-hand.ts';
 import type { Token } from './sql.ts';
+
+serveByHand(serve);
 
 /**
  * What the API is measured against: the same token check, counts and queries, written by hand for
  * these few routes, with nothing else a service needs.
  */
-const server = createServer((request, response) => {
-  if (request.url === '/healthz') return void response.end('ok');
-  // A client that is gone before its answer.
-  serve(request, response).catch(() => response.destroy());
-});
-
-server.listen(Number(process.env.PORT), '127.0.0.1');
-process.once('SIGTERM', () => process.exit(0));
-
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const token = await admit(request);
   const isRefused = typeof token === 'number';

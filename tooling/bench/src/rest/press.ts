@@ -1,0 +1,41 @@
+import { alternateAll, type Row } from '../alternate.ts';
+import { run, type Served } from '../processes.ts';
+import type { Pressed, Pressure } from './pressure.ts';
+
+const connections = 16;
+const secondsPerRun = 4;
+const secondsOfWarmUp = 3;
+
+interface Sides {
+  measure: string;
+  ours: Served;
+  baseline: Served;
+  request: Pick<Pressure, 'path' | 'body' | 'secrets'>;
+  runs: number;
+}
+
+/** Requests a second and the slowest hundredth of both sides, once both are warm. */
+export async function pressBoth(sides: Sides): Promise<Row[]> {
+  const { measure, ours, baseline, request, runs } = sides;
+  const side =
+    ({ url }: Served, seconds: number) =>
+    async () => {
+      const pressed = await press({ ...request, url, connections, seconds });
+      return [pressed.requestsPerSecond, pressed.p99Milliseconds];
+    };
+  await side(ours, secondsOfWarmUp)();
+  await side(baseline, secondsOfWarmUp)();
+  return alternateAll({
+    measure: [`${measure}, requests/s`, `${measure}, p99 ms`],
+    ours: side(ours, secondsPerRun),
+    baseline: side(baseline, secondsPerRun),
+    runs,
+  });
+}
+
+/** One run of load from a process of its own. Throws when a request was refused. */
+export async function press(asked: Pressure): Promise<Pressed> {
+  const pressed = (await run('tooling/bench/src/rest/pressure.ts', asked)) as Pressed;
+  if (pressed.refused === 0) return pressed;
+  throw new Error(`${pressed.refused} requests to ${asked.url}${asked.path} were refused.`);
+}

@@ -143,8 +143,8 @@ describe('an endpoint', () => {
     };
     expect(await noticedAfter(0, 500)).toBe(1);
     expect(await noticedAfter(60, 200)).toBe(1);
-    expect(await noticedAfter(60, 500)).toBe(1);
-    expect(await noticedAfter(86_400, 500)).toBe(2);
+    expect(await noticedAfter(86_400 - 61, 500)).toBe(1);
+    expect(await noticedAfter(1, 500)).toBe(2);
     expect(await noticedAfter(2 * 86_400, 500)).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An instant as it leaves: ISO 8601, UTC, milliseconds. */
+/** An instant in a public record: ISO 8601, UTC, with milliseconds. */
 export const instant = (description: string) =>
   z
     .string()
@@ -14,28 +14,28 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     next_cursor: z
       .string()
       .nullable()
-      .describe('Send it as `cursor` for the next page; null on the last.'),
+      .describe('Send it as `cursor` to get the next page; null on the last page.'),
   });
 
-/** How many rows: digits in a query string, a number inside. */
+/** The `limit` query parameter: digits, parsed to a number. */
 export const limit = z
   .string()
   .regex(/^[1-9]\d{0,2}$/, 'Send a whole number from 1 to 100.')
   .transform(Number)
   .pipe(z.number().max(100, 'Send a whole number from 1 to 100.'))
   .default(25)
-  .describe('How many rows, 1 to 100.')
+  .describe('Maximum number of rows to return, 1 to 100.')
   .meta({ override: shownAs({ type: 'integer', minimum: 1, maximum: 100, default: 25 }) });
 
-/** Where a list goes on. */
+/** The `cursor` query parameter. */
 export const cursor = z
   .string()
-  .describe('A `next_cursor` this list returned under the same filters.')
+  .describe('A `next_cursor` that this list returned with the same filters.')
   .optional();
 
 const wantedInstant = 'Send an ISO 8601 instant such as 2026-11-21T17:04:05.123Z.';
 
-/** Only rows changed at or after an instant. */
+/** The `updated_since` query parameter, parsed to a `Date`. */
 export const updatedSince = z.iso
   .datetime({ offset: true, error: wantedInstant })
   .transform((text) => new Date(text))
@@ -44,12 +44,12 @@ export const updatedSince = z.iso
   .meta({ override: shownAs({ type: 'string', format: 'date-time' }) })
   .optional();
 
-// The database reads the year 0 and those after 9999 in another notation.
+// PostgreSQL expects another notation for year 0 and for years after 9999.
 function isFourDigitYear(instant: Date): boolean {
   return /^(?!0000)\d{4}-/.test(instant.toISOString());
 }
 
-/** What the document says of a parameter instead of how it is parsed. */
+/** Shows a schema in the OpenAPI document in place of the one used for parsing. */
 function shownAs(schema: object) {
   return ({ jsonSchema }: { jsonSchema: object }) => {
     Reflect.deleteProperty(jsonSchema, 'pattern');

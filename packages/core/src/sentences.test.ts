@@ -9,11 +9,11 @@ test.each([
   [z.enum(['active', 'closed', 'archived']), 'open', 'Send one of active, closed, archived.'],
   [z.literal('read'), 'write', 'Send read.'],
   [z.string(), undefined, 'This field is required.'],
-  [z.string(), 1, 'Send a text.'],
+  [z.string(), 1, 'Send a string.'],
   [z.int(), 1.5, 'Send a whole number.'],
   [z.number(), 'a', 'Send a number.'],
   [z.boolean(), 'a', 'Send true or false.'],
-  [z.array(z.string()), {}, 'Send a list.'],
+  [z.array(z.string()), {}, 'Send an array.'],
   [z.object({}), [], 'Send an object.'],
   [z.record(z.string(), z.unknown()), [], 'Send an object.'],
   [z.string().max(3), 'abcd', 'Send at most 3 characters.'],
@@ -26,6 +26,6 @@ test.each([
   [z.string().regex(/^a$/), 'b', 'This value is not accepted.'],
   [z.union([z.string(), z.null()]), 1, 'This value is not accepted.'],
   [z.string().max(1, 'Too long for this.'), 'ab', 'Too long for this.'],
-])('a value that does not fit is told of in a sentence of ours (%#)', (schema, value, sentence) => {
+])('an invalid value gets a plain sentence as its message (%#)', (schema, value, sentence) => {
   expect(sentenceOf(schema, value)).toBe(sentence);
 });

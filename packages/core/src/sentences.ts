@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Issue = z.core.$ZodRawIssue;
 
 const wanted: Record<string, string> = {
-  array: 'Send a list.',
+  array: 'Send an array.',
   boolean: 'Send true or false.',
   date: 'Send a date.',
   int: 'Send a whole number.',
@@ -11,7 +11,7 @@ const wanted: Record<string, string> = {
   number: 'Send a number.',
   object: 'Send an object.',
   record: 'Send an object.',
-  string: 'Send a text.',
+  string: 'Send a string.',
 };
 
 const formats: Record<string, string> = {
@@ -24,7 +24,7 @@ const formats: Record<string, string> = {
 
 const units: Record<string, string> = { string: 'character', array: 'item' };
 
-/** What to send instead, for a value whose schema says nothing of its own. */
+/** Returns what to send instead, for an issue whose schema has no message of its own. */
 export function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -61,5 +61,5 @@ function shown(key: string | undefined): string {
   return String(key).slice(0, 100).toWellFormed();
 }
 
-// The library's own words, such as `Invalid option: expected one of "a"|"b"`, reach nobody.
+// Replaces messages of zod such as `Invalid option: expected one of "a"|"b"`.
 z.config({ localeError: sentenceFor });

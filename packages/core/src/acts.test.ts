@@ -5,10 +5,7 @@ const root = new URL('.', import.meta.url);
 const acts = /^(list|find|create|add|update|remove|restore|delete)[A-Z]/;
 
 const entries = await readdir(root, { withFileTypes: true });
-// How tools answer is no resource, and a list answer no act.
-const folders = entries
-  .filter((it) => it.isDirectory() && it.name !== 'answers')
-  .map(({ name }) => name);
+const folders = entries.filter((it) => it.isDirectory()).map(({ name }) => name);
 const offered = (await Promise.all(folders.map((folder) => readIndex(folder)))).flat();
 
 interface Offered {
@@ -17,16 +14,16 @@ interface Offered {
   file: string;
 }
 
-test('there are acts to look at', () => {
+test('the resources export acts', () => {
   expect(offered.length).toBeGreaterThan(100);
 });
 
-test('every act that a resource offers is in a file named after it', () => {
+test('every act that a resource exports is in a file named after it', () => {
   const elsewhere = offered.filter(({ act, file }) => file !== `./${kebab(act)}.ts`);
   expect(elsewhere).toEqual([]);
 });
 
-test('no act imports another one for a type of its resource', async () => {
+test('no act imports a type from another act', async () => {
   const files = offered.map(({ folder, file }) => new URL(`${folder}/${file}`, root));
   const texts = await Promise.all(
     files.map(async (it) => [it.pathname, await readFile(it, 'utf8')]),
@@ -38,7 +35,7 @@ test('no act imports another one for a type of its resource', async () => {
 const importsTypeOfAct =
   /^import type [^;]*? from '\.\.?\/[^']*\b(?:find|create|add|update|remove|restore|delete)-[^/']*';/m;
 
-/** The acts that the index of a folder exports, and where it has them from. */
+/** Returns the acts that the index of a folder exports, each with its source file. */
 async function readIndex(folder: string): Promise<Offered[]> {
   const index = await readFile(new URL(`${folder}/index.ts`, root), 'utf8').catch(() => '');
   const exports = index.matchAll(/^export \{([^}]*)\} from '([^']*)';/gm);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from './errors.ts';
 
 /**
- * Of the fields sent, those that differ from what is stored; `undefined` is not sent.
- * @throws AppError `invalid_body` when none does.
+ * Returns the sent fields whose value differs from the stored one; `undefined` counts as not sent.
+ * @throws AppError `invalid_body` when none differs.
  */
 export function requireChanges<T extends object>(stored: object, sent: T): Partial<T> {
   const changes: Partial<T> = {};

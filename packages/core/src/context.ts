@@ -4,55 +4,58 @@ import type { TrustedOrigin } from './addresses/index.ts';
 import type { Subscription } from './plans/standing.ts';
 import type { Quotas } from './quotas/open-quotas.ts';
 
-/** Who is acting. `name` is what the activity shows: `api:<token_name>` for a token. */
+/** The actor of a context. `name` is what the activity shows: `api:<token_name>` for a token. */
 export type Actor =
   | { kind: 'user'; name: string; userId: string; membershipId: string; role: Role }
   | { kind: 'api'; name: string; tokenId: string; membershipId: string }
   | { kind: 'system'; name: string };
 
-/** The facts about the workspace that every act may need. */
+/** Facts about the workspace that acts need. */
 export interface WorkspaceFacts {
   id: string;
   name: string;
   timeZone: string;
   currency: string;
-  /** Another one since means that the actor or plan may have changed. */
+  /** A different version than before means that the actor or the plan may have changed. */
   accessVersion: number;
   subscription: Subscription;
 }
 
-/** What acts take from the process. */
+/** Process-wide settings of acts. */
 export interface ActSettings {
   /** Signs cursors; derived from the application's secret. */
   readonly cursorKey: Buffer;
-  /** Encrypts what has to be read again (`core/secrets`); derived from the application's secret. */
+  /**
+   * Encrypts secrets that must be read back (`core/secrets`); derived from the application's
+   * secret.
+   */
   readonly encryptionKey: Buffer;
-  /** Origins that webhooks may be posted to wherever they are, over http too. */
+  /** Origins that webhooks may be posted to even at a private address or over http. */
   readonly webhookTrustedOrigins: readonly TrustedOrigin[];
-  /** How many rows of each kind there may be, and what the process knows of their number. */
+  /** Maximum rows of each kind, with what this process has counted. */
   readonly quotas: Quotas;
 }
 
-/** What an act gets besides its input. One context is one transaction in one workspace. */
+/** The context of an act: one transaction in one workspace. */
 export interface Ctx extends ActSettings {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly workspace: WorkspaceFacts;
-  /** What the work was allowed by, where something was asked: `lockWorkspace` asks it again. */
+  /** The rule that allowed the work, if any; `lockWorkspace` checks it again. */
   readonly rule?: Rule | undefined;
   now(): Date;
 }
 
-/** Refuses a context that may not do the work. @throws AppError such as `forbidden`. */
+/** Rejects a context that may not do the work. @throws AppError such as `forbidden`. */
 export type Rule = (ctx: Ctx) => void;
 
-/** The context of work that a rule allows. @throws AppError what the rule throws. */
+/** Checks a rule and returns the context that carries it. @throws AppError from the rule. */
 export function under(ctx: Ctx, rule: Rule): Ctx {
   rule(ctx);
   return { ...ctx, rule };
 }
 
-/** The settings and nothing else of what carries them. */
+/** Returns only the settings of an object that includes them. */
 export function settingsOf(carrier: ActSettings): ActSettings {
   const { cursorKey, encryptionKey, webhookTrustedOrigins, quotas } = carrier;
   return { cursorKey, encryptionKey, webhookTrustedOrigins, quotas };

@@ -1,4 +1,4 @@
-/** What kind of refusal a code is, and the HTTP status every surface gives it. The one table. */
+/** Type and HTTP status of each error code, on every surface. */
 export const errorCodes = {
   invalid_parameter: { status: 422, type: 'invalid_request' },
   invalid_body: { status: 422, type: 'invalid_request' },
@@ -26,13 +26,13 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 interface ErrorFacts {
-  /** The one parameter, field or scope at fault, in camelCase; surfaces write it in their own case. */
+  /** The parameter, field or scope at fault, in camelCase; surfaces convert its case. */
   param?: string;
-  /** For `rate_limited`: whole seconds until a request may be allowed again. */
+  /** For `rate_limited`: whole seconds until the request may be retried. */
   retryAfterSeconds?: number;
 }
 
-/** A refusal: a code of the contract and one sentence that says what to do about it. */
+/** An expected error: a code, and one sentence that says what to do about it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly param: string | undefined;
@@ -55,12 +55,12 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal for a record that is not in this workspace, deleted or another's. */
+/** Returns the error for a record that is missing, deleted or in another workspace. */
 export function notFound(noun: string): AppError {
   return new AppError('not_found', `There is no such ${noun} in this workspace.`);
 }
 
-/** The refusal for one badly valued field. */
+/** Returns the error for one invalid field. */
 export function invalid(param: string, message: string): AppError {
   return new AppError('invalid_parameter', message, { param });
 }

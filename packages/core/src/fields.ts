@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainDate } from './time.ts';
 import './sentences.ts';
 
-/** Text that may be left out; an empty one is stored as null. */
+/** Nullable text; an empty string becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()

@@ -42,12 +42,12 @@ const prefixes = {
   request: 'req',
 } as const;
 
-/** A new opaque id: the kind's prefix and a UUIDv7, so that ids sort by the time they were made. */
+/** Returns a new opaque id: the kind's prefix and a UUIDv7, so that ids sort by creation time. */
 export function newId(kind: keyof typeof prefixes): string {
   return typeidUnboxed(prefixes[kind]);
 }
 
-/** A credential of 256 random bits with its contract prefix, such as `svc_`. */
+/** Returns a credential of 256 random bits with its contract prefix, such as `svc_`. */
 export function newSecret(prefix: string): string {
   return prefix + randomBytes(32).toString('base64url');
 }

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Words of the code in parentheses, written into the statement, so that PostgreSQL plans with them. */
+/**
+ * Returns constant words as a parenthesized SQL list, written into the statement as literals so
+ * that PostgreSQL can plan with them.
+ */
 export function sqlWords(words: readonly string[]): SQL {
   const unsafe = words.find((word) => !/^\w+$/.test(word));
   if (unsafe !== undefined) throw new TypeError(`${unsafe} is not a word.`);

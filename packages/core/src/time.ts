@@ -1,9 +1,12 @@
-/** The calendar date of an instant in a zone. */
+/** Returns the calendar date of an instant in a time zone. */
 export function plainDateIn(timeZone: string, instant: Date): Temporal.PlainDate {
   return instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
-/** Whether a string is a real calendar date, `YYYY-MM-DD`, from year 1900 to 2999. Also in browsers. */
+/**
+ * Returns whether text is a real calendar date, `YYYY-MM-DD`, from year 1900 to 2999. Runs in
+ * browsers too.
+ */
 export function isPlainDate(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -20,7 +20,10 @@ import {
   toState,
 } from './limits.ts';
 
-/** A token's call: who it is, and how its limit stands; null when the call is over it. */
+/**
+ * An authenticated call and the state of its limit; `state` is null when the call is over the
+ * limit.
+ */
 export interface Admission {
   session: TokenSession;
   state: LimitState | null;
@@ -29,8 +32,8 @@ export interface Admission {
 type Row = TokenRow & { [K in keyof CountRow]: CountRow[K] | null };
 
 /**
- * Authenticates a call and counts it against a limit of its token, in one statement. A call refused
- * here is not counted.
+ * Authenticates a call and counts it against a limit of its token, in one statement. A call
+ * rejected here is not counted.
  * @throws AppError `missing_token`, `invalid_token`, `plan_inactive`.
  */
 export async function admit(

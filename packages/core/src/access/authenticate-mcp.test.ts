@@ -25,7 +25,7 @@ const use = (secret: string) => authenticateMcp(app.database, `Bearer ${secret}`
 const dead = { code: 'invalid_token' };
 
 describe('an OAuth access token', () => {
-  test('acts in its workspace as its person, under the name of the client', async () => {
+  test('acts in its workspace as its member, under the name of the client', async () => {
     const { accessToken } = await makeConnection(app, company.owner, { clientName: 'Reader' });
     expect(await use(accessToken)).toMatchObject({
       workspace: { id: company.id },
@@ -34,7 +34,7 @@ describe('an OAuth access token', () => {
     });
   });
 
-  test('without estimates only reads', async () => {
+  test('without the estimate scope only reads', async () => {
     const { accessToken } = await makeConnection(app, company.owner, { scopes: ['read'] });
     expect((await use(accessToken)).scopes).toEqual(['read']);
   });
@@ -44,7 +44,7 @@ describe('an OAuth access token', () => {
     await expect(authenticate(app.database, headers.authorization)).rejects.toMatchObject(dead);
   });
 
-  test('has its use noted at most every 5 minutes', async () => {
+  test('has its use recorded at most every 5 minutes', async () => {
     const { accessToken, clientId } = await makeConnection(app, company.owner);
     const lastUse = async () => {
       const [row] = await app.system.sql`
@@ -73,7 +73,7 @@ describe('an API token', () => {
     },
   );
 
-  test('of a plan that is not active is refused as unknown, not as unpaid', async () => {
+  test('of a workspace without an active plan is rejected with 401, not 402', async () => {
     const other = await makeWorkspace(app);
     const { secret } = await makeToken(app, other.owner);
     const { accessToken } = await makeConnection(app, other.owner);
@@ -83,7 +83,7 @@ describe('an API token', () => {
   });
 });
 
-test('a refresh token, a client id and nonsense are no bearers', async () => {
+test('a refresh token, a client id and random text are rejected as bearer tokens', async () => {
   const { refreshToken, clientId } = await makeConnection(app, company.owner);
   for (const secret of [refreshToken, clientId, 'svco_', 'svco_x', 'x']) {
     await expect(use(secret)).rejects.toMatchObject(dead);

@@ -18,7 +18,7 @@ import { liveApprover } from './conditions.ts';
 import { inTurn } from './in-turn.ts';
 import type { McpScope } from './mcp-scopes.ts';
 
-/** A checked MCP credential: the workspace it decides, who acts, and which tools it may use. */
+/** An authenticated MCP credential: its workspace, its actor and its scopes. */
 export type McpSession = Pick<TokenSession, 'workspace' | 'actor'> & { scopes: McpScope[] };
 
 interface ConnectionRow extends WorkspaceRow {
@@ -30,9 +30,9 @@ interface ConnectionRow extends WorkspaceRow {
 }
 
 /**
- * Checks the bearer of an MCP call: an OAuth access token, or an API token, which is always
- * read-only. Its person must be an active owner or admin and the plan in good standing. One
- * statement, and a second when the last use was noted 5 minutes ago or more.
+ * Authenticates the bearer token of an MCP call: an OAuth access token, or an API token, which is
+ * always read-only. Its member must be an active owner or admin, and the plan in good standing.
+ * Runs one statement, and a second to record the use at most every 5 minutes.
  * @throws AppError `missing_token`, `invalid_token`.
  */
 export async function authenticateMcp(
@@ -70,7 +70,7 @@ async function findConnection(database: Database, secret: string): Promise<McpSe
   };
 }
 
-// The contract answers a lapsed plan with 401 on MCP, not with 402 as on REST.
+// The contract requires 401 for an inactive plan on MCP, and 402 on REST.
 function requireStanding(database: Database, { subscription }: McpSession['workspace']): void {
   if (isInGoodStanding(subscription, database.now())) return;
   throw new AppError('invalid_token', 'The plan of this workspace is not active.');

@@ -8,14 +8,14 @@ import { liveApprover } from './conditions.ts';
 import type { Turn } from './in-turn.ts';
 import type { Scope } from './scopes.ts';
 
-/** A checked credential: the workspace it decides, who acts, and what it may. */
+/** An authenticated API token: its workspace, its actor and its scopes. */
 export interface TokenSession {
   workspace: WorkspaceFacts;
   actor: Extract<Actor, { kind: 'api' }>;
   token: { id: string; name: string; scopes: Scope[]; expiresAt: Date | null };
 }
 
-/** The columns a credential's workspace is made of. */
+/** Columns that `toWorkspace` reads. */
 export interface WorkspaceRow {
   workspace_id: string;
   workspace_name: string;
@@ -40,8 +40,9 @@ export interface TokenRow extends WorkspaceRow {
 const lastUsedMilliseconds = 5 * 60_000;
 
 /**
- * Checks a bearer token on every call: known, live, its creator an active owner or admin, the plan
- * in good standing. One statement, in every workspace at once, because the token decides which.
+ * Authenticates a bearer token: it must be known and live, its creator an active owner or admin,
+ * and the plan in good standing. Selects across all workspaces, because the token determines the
+ * workspace.
  * @throws AppError `missing_token`, `invalid_token`, `plan_inactive`.
  */
 export async function authenticate(
@@ -55,7 +56,7 @@ export async function authenticate(
   return session;
 }
 
-/** The credential of a token that was found. @throws AppError `invalid_token`. */
+/** Returns the session of a token row. @throws AppError `invalid_token` when there is none. */
 export function toSession(row: TokenRow | undefined): TokenSession {
   if (!row) throw new AppError('invalid_token', 'This token is unknown, revoked or expired.');
   return {
@@ -70,7 +71,7 @@ export function toSession(row: TokenRow | undefined): TokenSession {
   };
 }
 
-/** The workspace a credential decides. */
+/** Returns the workspace of a credential's row. */
 export function toWorkspace(row: WorkspaceRow): WorkspaceFacts {
   return {
     id: row.workspace_id,
@@ -87,7 +88,7 @@ export function toWorkspace(row: WorkspaceRow): WorkspaceFacts {
   };
 }
 
-/** @throws AppError `plan_inactive`. */
+/** Requires a plan in good standing. @throws AppError `plan_inactive`. */
 export function requirePlan(
   database: Database,
   { workspace }: Pick<TokenSession, 'workspace'>,
@@ -96,8 +97,11 @@ export function requirePlan(
   throw new AppError('plan_inactive', 'The plan of this workspace is not active.');
 }
 
-// RFC 6750 section 2.1; the scheme is matched without regard to case (RFC 9110 section 11.1).
-/** The secret of a header. @throws AppError `missing_token`, `invalid_token`. */
+/**
+ * Returns the token of an `Authorization` header (RFC 6750 section 2.1). The scheme is
+ * case-insensitive (RFC 9110 section 11.1).
+ * @throws AppError `missing_token`, `invalid_token`.
+ */
 export function bearerOf(authorization: string | null): string {
   const match = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(authorization ?? '');
   if (match?.[1]) return match[1];
@@ -107,12 +111,17 @@ export function bearerOf(authorization: string | null): string {
     : new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
 }
 
-/** The line in which calls with one bearer are looked up. @throws AppError `missing_token`, `invalid_token`. */
+/**
+ * Returns the turn of lookups with one bearer token.
+ * @throws AppError `missing_token`, `invalid_token`.
+ */
 export function turnOfBearer(authorization: string | null): Turn {
   return { name: 'tokens', subject: bearerOf(authorization) };
 }
 
-/** The statement that finds a live token by its secret; also part of a larger one. */
+/**
+ * Builds the statement that selects a live token by its secret; usable inside a larger statement.
+ */
 export function selectLiveToken(database: Database, secret: string) {
   const pool = unscoped(database);
   return pool.sql<TokenRow[]>`
@@ -130,7 +139,7 @@ export function selectLiveToken(database: Database, secret: string) {
       and ${liveApprover(pool)} and w.deleted_at is null`;
 }
 
-/** Notes that a token was used, at most every 5 minutes. */
+/** Records that a token was used, at most every 5 minutes. */
 export async function noteUse(database: Database, row: TokenRow | undefined): Promise<void> {
   if (!row || !isUseDue(database, row.last_used_at)) return;
   await unscoped(database).sql`
@@ -138,7 +147,7 @@ export async function noteUse(database: Database, row: TokenRow | undefined): Pr
     where workspace_id = ${row.workspace_id} and id = ${row.id}`;
 }
 
-/** Whether a use is to be noted: the last one noted is 5 minutes old. */
+/** Returns whether to record a use: none is recorded, or the last one is at least 5 minutes old. */
 export function isUseDue(database: Database, lastUsedAt: string | null): boolean {
   if (lastUsedAt === null) return true;
   return database.now().getTime() - new Date(lastUsedAt).getTime() >= lastUsedMilliseconds;

@@ -8,7 +8,7 @@ interface Counted {
   byWorkspace: LimitName;
 }
 
-/** What a call of a signed-in person may count as. */
+/** The limits of each kind of call by a signed-in user. */
 const kinds = {
   reads: { byPerson: 'readsByPerson', byWorkspace: 'readsByWorkspace' },
   writes: { byPerson: 'writesByPerson', byWorkspace: 'writesByWorkspace' },
@@ -20,8 +20,8 @@ const kinds = {
 export type CallKind = keyof typeof kinds;
 
 /**
- * Counts a call against its limits before it opens anything: the person's first, so that no one
- * person uses up what a workspace has.
+ * Counts a call against its limits before a transaction is opened. Counts the user's limit first,
+ * so that one user cannot use up the workspace's limit.
  * @throws AppError `rate_limited`.
  */
 export async function countCall(

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { sqlWords } from '../sql-words.ts';
 import { managerRoles } from './permissions.ts';
 
-/** A member whom tokens and connections may act for: an active owner or admin. */
+/** Matches members that tokens and connections may act for: active owners and admins. */
 export function isLiveApprover(member: { status: SQLWrapper; role: SQLWrapper }): SQL {
   return sql`(${member.status} = 'active' and ${member.role} in ${sqlWords(managerRoles)})`;
 }

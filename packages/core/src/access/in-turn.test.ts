@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Work of a subject that runs until it is let go. */
+/** Starts work of a subject that runs until it is resolved or rejected. */
 function hold(subject: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let isRunning = false;
@@ -22,7 +22,7 @@ function hold(subject: string) {
   return { done, resolve, reject, isRunning: () => isRunning };
 }
 
-test('as many run at once as there are turns, the next when one ends, in their order', async () => {
+test('as many run at once as there are slots, and the next starts when one ends, in order', async () => {
   const { atOnce } = turns.tests;
   const all = Array.from({ length: atOnce + 2 }, () => hold('order'));
   const running = () => all.map((it) => it.isRunning());
@@ -45,7 +45,7 @@ test('another subject does not wait', () => {
   for (const it of [...all, other]) it.resolve();
 });
 
-test('when as many wait as may, the next is refused at once', async () => {
+test('when the queue is full, the next is rejected at once', async () => {
   const { atOnce, waiting } = turns.tests;
   const all = Array.from({ length: atOnce + waiting }, () => hold('full'));
   const over = hold('full');
@@ -57,7 +57,7 @@ test('when as many wait as may, the next is refused at once', async () => {
   after.resolve();
 });
 
-test('turns that are held after a refusal make the next of their subject wait, and no other', async () => {
+test('slots held after a rejection delay only work of their own subject', async () => {
   const turn = { name: 'tests', subject: 'refused' } as const;
   const holds = Array.from({ length: turns.tests.atOnce }, () => holdTurn(app.database, turn, 20));
   const [next, other] = [hold('refused'), hold('another')];

@@ -2,48 +2,48 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/index.ts';
 import { type TurnName, tooMany, turns } from './limits.ts';
 
-/** One line: what is waited for, and who waits. */
+/** A queue: the kind of work and its subject. */
 export interface Turn {
   name: TurnName;
   subject: string;
 }
 
-interface Line {
+interface Queue {
   running: number;
   waiting: (() => void)[];
 }
 
-const lines = new WeakMap<Database, Map<string, Line>>();
+const queues = new WeakMap<Database, Map<string, Queue>>();
 
 /**
- * Does work when it is the turn of its subject: others of the same kind and subject may have to end
- * first, those of other subjects never.
- * @throws AppError `rate_limited` when too many wait.
+ * Runs `work` when its subject has a free slot. Work for one subject never waits for another
+ * subject's.
+ * @throws AppError `rate_limited` when too much work waits.
  */
 export async function inTurn<T>(
   database: Database,
   { name, subject }: Turn,
   work: () => Promise<T>,
 ): Promise<T> {
-  const open = linesOf(database);
+  const open = queuesOf(database);
   const key = `${name}:${subject}`;
-  const line = open.get(key) ?? { running: 0, waiting: [] };
-  open.set(key, line);
-  if (line.running < turns[name].atOnce) line.running += 1;
-  else await wait(line, turns[name].waiting);
+  const queue = open.get(key) ?? { running: 0, waiting: [] };
+  open.set(key, queue);
+  if (queue.running < turns[name].atOnce) queue.running += 1;
+  else await wait(queue, turns[name].waiting);
   try {
     return await work();
   } finally {
-    const next = line.waiting.shift();
+    const next = queue.waiting.shift();
     if (next) next();
-    else line.running -= 1;
-    if (line.running === 0) open.delete(key);
+    else queue.running -= 1;
+    if (queue.running === 0) open.delete(key);
   }
 }
 
 /**
- * Keeps one of a subject's turns for a while after it was refused, so that a loop of refused calls
- * costs little.
+ * Occupies one of a subject's slots for a time after a call was rejected, so that a loop of
+ * rejected calls costs little.
  */
 export async function holdTurn(
   database: Database,
@@ -54,13 +54,13 @@ export async function holdTurn(
   await held.catch(() => {});
 }
 
-function wait({ waiting }: Line, most: number): Promise<void> {
+function wait({ waiting }: Queue, most: number): Promise<void> {
   if (waiting.length >= most) throw tooMany(1);
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-function linesOf(database: Database): Map<string, Line> {
-  const known = lines.get(database) ?? new Map<string, Line>();
-  lines.set(database, known);
+function queuesOf(database: Database): Map<string, Queue> {
+  const known = queues.get(database) ?? new Map<string, Queue>();
+  queues.set(database, known);
   return known;
 }

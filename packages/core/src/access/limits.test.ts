@@ -41,7 +41,7 @@ function store(key: string, count: number, seconds: number) {
     on conflict (key) do update set count = ${count}, window_ends_at = ${end}`;
 }
 
-test('an address counts with all of its /64, and one written as IPv6 as what it is', async () => {
+test('an IPv6 address counts by its /64, and an IPv4-mapped address as IPv4', async () => {
   const left = async (address: string) =>
     (await take(app.database, 'signInByAddress', address)).remaining;
   expect(await left('2001:db8:1:2::1')).toBe(59);
@@ -51,7 +51,7 @@ test('an address counts with all of its /64, and one written as IPv6 as what it 
   expect(await left('::ffff:192.0.2.7')).toBe(58);
 });
 
-test('a wait is one window at most when the clock was set back, and does not begin anew', async () => {
+test('a wait is at most one window after the clock was set back, and does not restart', async () => {
   const taken = () => take(app.database, 'restWrites', 'back in time');
   for (let round = 0; round < 20; round += 1) await taken();
   app.clock.advance(-3600);
@@ -71,25 +71,25 @@ test('a window that is not full ends one window after the clock was set back', a
   expect(await taken()).toMatchObject({ remaining: 19 });
 });
 
-test('subjects and limits are counted apart', async () => {
+test('subjects and limits are counted separately', async () => {
   await take(app.database, 'restWrites', 'a');
   expect(await take(app.database, 'restWrites', 'b')).toMatchObject({ remaining: 19 });
   expect(await take(app.database, 'restRequests', 'a')).toMatchObject({ remaining: 119 });
 });
 
-test('what is given back can be taken again, and nothing below zero', async () => {
+test('a request given back can be counted again, and the count stays at zero or above', async () => {
   await take(app.database, 'restWrites', 'back');
   for (let round = 0; round < 3; round += 1) await giveBack(app.database, 'restWrites', 'back');
   expect(await take(app.database, 'restWrites', 'back')).toMatchObject({ remaining: 19 });
 });
 
-test('a subject that is forgotten starts anew', async () => {
+test('a forgotten subject starts from zero', async () => {
   for (let round = 0; round < 20; round += 1) await take(app.database, 'restWrites', 'old');
   await forget(app.database, 'restWrites', 'old');
   expect(await take(app.database, 'restWrites', 'old')).toMatchObject({ remaining: 19 });
 });
 
-test('processes agree: of forty at once over two pools exactly twenty pass', async () => {
+test('two processes share the count: of forty concurrent requests exactly twenty pass', async () => {
   const other = openDatabase({
     databaseUrl: app.databaseUrl,
     appSecret: 'another process',

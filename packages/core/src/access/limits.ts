@@ -7,15 +7,19 @@ import { subjectOfAddress } from './subject-of-address.ts';
 interface Limit {
   count: number;
   windowSeconds: number;
-  /** The subject is an address: an IPv6 one counts by its first 64 bits. */
+  /** The subject is an IP address; an IPv6 address counts by its first 64 bits. */
   isByAddress?: true;
-  /** Each process counts for itself and stores nothing: for subjects that a stranger makes up. */
+  /**
+   * Each process counts in memory and stores nothing, because anonymous callers can invent the
+   * subject.
+   */
   isPerProcess?: true;
 }
 
 /**
- * Every rate limit of the product: how many per how many seconds, counted per subject. REST and
- * OAuth have those of the contract. MCP has none: the contract gives it no request quota.
+ * All rate limits, as a count per window and subject. Those of REST requests, client registrations
+ * and token requests are the contract's. MCP has none, because the contract gives it no request
+ * quota.
  */
 export const limits = {
   restRequests: { count: 120, windowSeconds: 60 },
@@ -23,10 +27,10 @@ export const limits = {
   oauthAuthorizationsByAddress: { count: 300, windowSeconds: 3600, isByAddress: true },
   oauthRegistrationsByAddress: { count: 300, windowSeconds: 3600, isByAddress: true },
   oauthTokensByClient: { count: 30, windowSeconds: 900 },
-  /** Token requests that prove nothing. */
+  /** Token requests without a valid code or refresh token. */
   oauthGuessesByClient: { count: 30, windowSeconds: 900, isPerProcess: true },
   oauthGuessesByAddress: { count: 1000, windowSeconds: 900, isByAddress: true },
-  /** Reaching one of the next three is rare: the tries before are delayed (`people/attempts.ts`). */
+  /** The next three are rarely reached, because `people/attempts.ts` delays repeated attempts. */
   signInByAccount: { count: 10_000, windowSeconds: 900 },
   signInByAccountAndAddress: { count: 60, windowSeconds: 900 },
   signInByBrowser: { count: 60, windowSeconds: 900 },
@@ -34,7 +38,7 @@ export const limits = {
   signUpByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
   passwordChangeByAccount: { count: 10, windowSeconds: 900 },
   linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
-  /** What pages ask for: one page asks for about eight things. */
+  /** Reads of the app's pages; one page makes about eight. */
   readsByPerson: { count: 6000, windowSeconds: 60 },
   readsByWorkspace: { count: 60_000, windowSeconds: 60 },
   writesByPerson: { count: 300, windowSeconds: 60 },
@@ -49,25 +53,25 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** A limit by its name. */
+/** Returns a limit by its name. */
 export function limitOf(name: LimitName): Limit {
   return limits[name];
 }
 
-/** How many streams of changes each process keeps open. */
+/** Maximum open change streams per process. */
 export const openStreams = { byPerson: 10, byWorkspace: 200 };
 
 interface Turns {
-  /** How many run at once. */
+  /** Maximum that run at once. */
   atOnce: number;
-  /** How many more wait; the next is refused. */
+  /** Maximum that wait; further work is rejected. */
   waiting: number;
 }
 
 /**
- * How much of one kind a process does at once for one workspace, so that no workspace takes all
- * connections or a whole processor. `sessions` and `tokens` are looked up before the workspace is
- * known: they count by credential.
+ * Concurrency limits of each process, per workspace, so that no workspace takes all connections or
+ * a whole processor. `sessions` and `tokens` are looked up before the workspace is known, so they
+ * count by credential.
  */
 export const turns = {
   work: { atOnce: 6, waiting: 1000 },
@@ -87,8 +91,8 @@ export interface LimitState {
 }
 
 /**
- * Counts one request against a limit, in PostgreSQL, so that any number of processes agree.
- * A refused request is not counted.
+ * Counts one request against a limit, in PostgreSQL, so that all processes share the count. A
+ * rejected request is not counted.
  * @throws AppError `rate_limited` with the seconds to wait.
  */
 export async function take(
@@ -108,9 +112,9 @@ export interface CountRow {
 }
 
 /**
- * The statement that counts one request for each key that `keys` selects, and answers no row for
- * one that is over its limit; also part of a larger one. A window whose stored end is further away
- * than a window is long, because a clock was set back, ends one window from now.
+ * Builds the statement that counts one request for each key that `keys` selects and returns no row
+ * for a key over its limit; usable inside a larger statement. A window that ends more than one
+ * window from now, because a clock was set back, is cut to end one window from now.
  */
 export function count(database: Database, name: LimitName, keys: Statement) {
   const now = database.now().toISOString();
@@ -125,7 +129,7 @@ export function count(database: Database, name: LimitName, keys: Statement) {
     returning count, window_ends_at`;
 }
 
-/** What a counted row says about its limit. */
+/** Returns the state of a limit after a count. */
 export function toState(database: Database, name: LimitName, row: CountRow): LimitState {
   const limit = limits[name].count;
   return {
@@ -135,26 +139,26 @@ export function toState(database: Database, name: LimitName, row: CountRow): Lim
   };
 }
 
-/** Takes back what `take` counted, for a request that was refused after all. */
+/** Uncounts a request that `take` counted and that was rejected later. */
 export async function giveBack(database: Database, name: LimitName, subject: string) {
   await unscoped(database).sql`
     update rate_limits set count = greatest(count - 1, 0) where key = ${keyOf(name, subject)}`;
 }
 
-/** Forgets a subject's count, as after a successful sign-in. */
+/** Deletes a subject's count, as after a successful sign-in. */
 export async function forget(database: Database, name: LimitName, subject: string) {
   await unscoped(database).sql`delete from rate_limits where key = ${keyOf(name, subject)}`;
 }
 
-/** Forgets the counts of windows that are over. */
+/** Deletes the counts of windows that have ended. */
 export async function pruneLimits(database: Database): Promise<void> {
   await unscoped(database).sql`
     delete from rate_limits where window_ends_at <= ${database.now().toISOString()}`;
 }
 
 /**
- * The refusal of a request over its limit, with the seconds to wait: one window at most. A stored
- * end that is further away is brought near, or the wait would begin anew with every request.
+ * Returns the error for a request over its limit, with the seconds to wait, at most one window.
+ * Cuts a stored end that is further away; otherwise the wait would restart with every request.
  */
 export async function refusal(
   database: Database,
@@ -175,7 +179,7 @@ export async function refusal(
   return tooMany(limits[name].windowSeconds);
 }
 
-/** The refusal of a request that may be sent again in so many seconds. */
+/** Returns the error for a request that may be retried after the given time. */
 export function tooMany(retryAfterSeconds: number): AppError {
   const wait = retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`;
   return new AppError('rate_limited', `Too many requests. Try again in ${wait}.`, {
@@ -183,17 +187,17 @@ export function tooMany(retryAfterSeconds: number): AppError {
   });
 }
 
-/** What a subject's count is stored under. */
+/** Returns the key under which a subject's count is stored. */
 export function keyOf(name: LimitName, subject: string): string {
   return `${name}:${limitOf(name).isByAddress ? subjectOfAddress(subject) : subject}`;
 }
 
-/** Whole seconds until an instant, one at least. */
+/** Returns the whole seconds until an instant, at least 1. */
 export function secondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
-/** When a window that begins now ends; no window that began before ends later. */
+/** Returns when a window that starts now ends, which is the latest valid end of any window. */
 function lastEndOf(database: Database, name: LimitName): string {
   return new Date(database.now().getTime() + limits[name].windowSeconds * 1000).toISOString();
 }

@@ -59,9 +59,10 @@ const selectToken = prepared((tx) =>
 );
 
 /**
- * The context with its actor and workspace as they are stored now. The actor may still act, and the
- * rule that its work runs under still allows it. The statement is sent before this returns.
- * @throws AppError `not_signed_in`, `invalid_token`, or what the rule throws.
+ * Returns the context with its actor and workspace as stored now. Checks that the actor may still
+ * act and that the rule of the work still allows it. The statement is sent before this function
+ * returns.
+ * @throws AppError `not_signed_in`, `invalid_token`, `not_found`, or from the rule.
  */
 export async function lookAgain(ctx: Ctx): Promise<Ctx> {
   const found = await readAgain(ctx);

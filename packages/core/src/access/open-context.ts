@@ -12,16 +12,16 @@ const { memberships, subscriptions, users, workspaces } = schema;
 
 type Work<T> = (ctx: Ctx) => Promise<T>;
 
-/** What a credential decides. */
+/** The workspace and actor of a credential. */
 type Acting = Pick<TokenSession, 'workspace' | 'actor'>;
 
-/** A workspace's member by their account. */
+/** Identifies a workspace's member by user account. */
 export interface MemberSession {
   userId: string;
   workspaceId: string;
 }
 
-/** One transaction acting as the token's creator, in the token's workspace. */
+/** Runs `work` in one transaction as the token's creator, in the token's workspace. */
 export function asToken<T>(database: Database, session: Acting, work: Work<T>): Promise<T> {
   const { id } = session.workspace;
   return inTurn(database, workOf(id), () =>
@@ -29,7 +29,7 @@ export function asToken<T>(database: Database, session: Acting, work: Work<T>): 
   );
 }
 
-/** The same for work that only reads. */
+/** Like `asToken`, on a read-only connection. */
 export function readAsToken<T>(database: Database, session: Acting, work: Work<T>): Promise<T> {
   const { id } = session.workspace;
   return inTurn(database, workOf(id), () =>
@@ -37,7 +37,7 @@ export function readAsToken<T>(database: Database, session: Acting, work: Work<T
   );
 }
 
-/** One transaction acting as a signed-in person in one of their workspaces. */
+/** Runs `work` in one transaction as a signed-in user, in one of their workspaces. */
 export function asMember<T>(database: Database, session: MemberSession, work: Work<T>) {
   const { workspaceId } = session;
   return inTurn(database, workOf(workspaceId), () =>
@@ -45,7 +45,7 @@ export function asMember<T>(database: Database, session: MemberSession, work: Wo
   );
 }
 
-/** `asMember` inside an unscoped transaction that is already open; it ends scoped to the workspace. */
+/** Like `asMember`, inside an open unscoped transaction, which it scopes to the workspace. */
 export async function asMemberWithin<T>(
   database: Database,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function asMemberWithin<T>(
   return memberWork(database, session, work)(tx);
 }
 
-/** The same for work that only reads. */
+/** Like `asMember`, on a read-only connection. */
 export function readAsMember<T>(database: Database, session: MemberSession, work: Work<T>) {
   const { workspaceId } = session;
   return inTurn(database, workOf(workspaceId), () =>
@@ -64,7 +64,7 @@ export function readAsMember<T>(database: Database, session: MemberSession, work
   );
 }
 
-// One workspace's work leaves connections for the others'.
+// Limits the work of each workspace, so that connections remain for the others.
 function workOf(workspaceId: string) {
   return { name: 'work', subject: workspaceId } as const;
 }
@@ -103,7 +103,10 @@ function memberWork<T>(database: Database, session: MemberSession, work: Work<T>
   };
 }
 
-/** One transaction acting as the operator of this installation. @throws AppError `not_found`. */
+/**
+ * Runs `work` in one transaction as the operator of this installation.
+ * @throws AppError `not_found`.
+ */
 export function asOperator<T>(
   database: Database,
   workspaceId: string,
@@ -114,10 +117,13 @@ export function asOperator<T>(
   );
 }
 
-/** The operator of this installation, in the activity. */
+/** The operator of this installation, as the activity shows it. */
 export const operator: Actor = { kind: 'system', name: 'Operator' };
 
-/** The context of a transaction that is in a workspace already. @throws AppError `not_found`. */
+/**
+ * Returns the context of a transaction that is already scoped to a workspace.
+ * @throws AppError `not_found`.
+ */
 export async function openContext(tx: Tx, database: Database, actor: Actor): Promise<Ctx> {
   const [workspace] = await tx
     .select(workspaceFacts)

@@ -4,10 +4,10 @@ export type Role = (typeof roles)[number];
 const everyone = roles;
 const office = ['owner', 'admin', 'producer', 'coordinator'] as const;
 const producers = ['owner', 'admin', 'producer'] as const;
-/** Whose tokens and connections may act, and who manages the company. */
+/** Roles that manage the company and whose tokens and connections may act. */
 export const managerRoles = ['owner', 'admin'] as const;
 
-/** Which roles may do what in a workspace. `own` marks a right over one's own projects only. */
+/** The roles that have each permission in a workspace. */
 export const permissions = {
   'workspace.view': everyone,
   'projects.view': office,
@@ -31,13 +31,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether a role carries a permission. */
+/** Returns whether a role has a permission. */
 export function isAllowed(role: Role, permission: Permission): boolean {
   const allowed: readonly Role[] = permissions[permission];
   return allowed.includes(role);
 }
 
-/** Whether a role manages the company. */
+/** Returns whether a role manages the company. */
 export function isManager(role: Role): boolean {
   return managerRoles.some((manager) => manager === role);
 }

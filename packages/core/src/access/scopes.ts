@@ -1,4 +1,4 @@
-/** The scopes a REST token can carry, with what each lets an integration do. */
+/** The scopes of REST tokens, each with what it allows. */
 export const scopeDescriptions = {
   'projects:read': 'Read projects and their links',
   'projects:write': 'Create and update projects',

@@ -46,11 +46,11 @@ test('allows its last request and refuses the first one over it until the window
   await expect(once()).resolves.toBeUndefined();
 });
 
-test('of a crowd at once exactly as many pass as the limit says', async () => {
+test('of many concurrent requests exactly as many pass as the limit allows', async () => {
   expect(await spendAll([app.database], 'crowd', 700)).toBe(300);
 });
 
-test('two processes agree within a tenth, in turns and at once', async () => {
+test('two processes together exceed the limit by at most a tenth, in turns and at once', async () => {
   const both = [app.database, other];
   const atOnce = await spendAll(both, 'two at once', 900);
   let inTurns = 0;
@@ -62,26 +62,26 @@ test('two processes agree within a tenth, in turns and at once', async () => {
   }
 });
 
-test('a process that comes later learns what the others have counted', async () => {
+test('a process that starts counting later includes the count of the others', async () => {
   await spendAll([app.database], 'later', 300);
   expect(await spendAll([other], 'later', 50)).toBeLessThanOrEqual(30);
 });
 
-test('nothing is stored of a subject that asked a few times', async () => {
+test('nothing is stored for a subject with a few requests', async () => {
   await spendAll([app.database], 'quiet', 7);
   expect(await rowsOf('quiet')).toBe(0);
   await spendAll([app.database], 'quiet', 1);
   expect(await rowsOf('quiet')).toBe(1);
 });
 
-test('a limit that each process counts for itself stores nothing', async () => {
+test('a per-process limit stores nothing', async () => {
   const guess = () => spend(app.database, 'oauthGuessesByClient', 'made up');
   for (let sent = 0; sent < 30; sent += 1) await guess();
   await expect(guess()).rejects.toMatchObject({ retryAfterSeconds: 900 });
   expect(await rowsOf('made up')).toBe(0);
 });
 
-test('who is over a limit is known without being counted', async () => {
+test('a subject over a limit is rejected without being counted', async () => {
   requireLeft(app.database, 'memberChangesByPerson', 'known');
   for (let sent = 0; sent < 60; sent += 1) {
     await spend(app.database, 'memberChangesByPerson', 'known');
@@ -92,7 +92,7 @@ test('who is over a limit is known without being counted', async () => {
 });
 
 describe('when the clock is set back', () => {
-  test('the wait is one window at most, and does not begin anew', async () => {
+  test('the wait is at most one window, and does not restart', async () => {
     await spendAll([app.database], 'back', 300);
     app.clock.advance(-3600);
     const once = () => spend(app.database, 'writesByPerson', 'back');
@@ -103,7 +103,7 @@ describe('when the clock is set back', () => {
     await expect(once()).resolves.toBeUndefined();
   });
 
-  test('a stored end that is far away is brought near', async () => {
+  test('a stored end that is too far away is cut to one window', async () => {
     await spendAll([app.database], 'stored', 8);
     app.clock.advance(-3600);
     await spendAll([other], 'stored', 8);
@@ -114,7 +114,7 @@ describe('when the clock is set back', () => {
   });
 });
 
-test('what was taken one by one and what was spent are one count', async () => {
+test('`take` and `spend` share one count', async () => {
   await spendAll([app.database], 'mixed', 8);
   expect(await take(app.database, 'writesByPerson', 'mixed')).toMatchObject({ remaining: 291 });
 });

@@ -2,30 +2,31 @@ import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { type CountRow, keyOf, type LimitName, limitOf, secondsUntil, tooMany } from './limits.ts';
 
-/** What a process knows of one subject's count. */
+/** One subject's count as this process knows it. */
 interface Tally {
   windowEndsAt: number;
-  /** What all processes had counted when this one last settled, its own included. */
+  /** The count of all processes when this one last settled, including its own. */
   settled: number;
-  /** What this process has counted since. */
+  /** Requests counted by this process since then. */
   pending: number;
   settling?: Promise<void>;
 }
 
-/** How many subjects a process keeps; beyond it the oldest go. */
+/** Maximum subjects that a process keeps; beyond it the oldest are dropped. */
 const mostTallies = 50_000;
 
 /**
- * How many parts a limit is settled in. A process counts one part in memory before it adds it to
- * the stored count, so four processes together allow a tenth more than the limit at most.
+ * Number of parts in which a limit is settled. A process counts one part in memory before it adds
+ * it to the stored count, so four processes together exceed the limit by at most a tenth.
  */
 const parts = 40;
 
 const kept = new WeakMap<Database, Map<string, Tally>>();
 
 /**
- * Counts one request against a limit in memory, and every so often in PostgreSQL, for what is asked
- * too often to be stored each time. A refused request is not counted.
+ * Counts one request against a limit in memory and adds the count to PostgreSQL in batches, for
+ * limits that are checked too often to store each request. A request over the limit as known to
+ * this process is not counted.
  * @throws AppError `rate_limited` with the seconds to wait.
  */
 export async function spend(database: Database, name: LimitName, subject: string): Promise<void> {
@@ -42,7 +43,10 @@ export async function spend(database: Database, name: LimitName, subject: string
   if (tally.settled > limitOf(name).count) throw refusalOf(database, tally);
 }
 
-/** Refuses a subject that is known to be over a limit, and counts nothing. @throws AppError `rate_limited`. */
+/**
+ * Rejects a subject that is known to be over a limit, and counts nothing.
+ * @throws AppError `rate_limited`.
+ */
 export function requireLeft(database: Database, name: LimitName, subject: string): void {
   const tally = kept.get(database)?.get(keyOf(name, subject));
   if (tally) requireLeftOf(database, name, inWindow(database, name, tally));
@@ -68,7 +72,10 @@ function tallyOf(database: Database, name: LimitName, key: string): Tally {
   return tally;
 }
 
-/** The tally, begun anew when its window is over. No window ends further away than it is long. */
+/**
+ * Returns the tally, reset when its window has ended. Its window never ends later than one that
+ * starts now.
+ */
 function inWindow(database: Database, name: LimitName, tally: Tally): Tally {
   const lastEnd = lastEndOf(database, name);
   if (tally.windowEndsAt <= database.now().getTime()) {
@@ -91,7 +98,7 @@ function dropOldest(database: Database, tallies: Map<string, Tally>): void {
   }
 }
 
-/** Adds what is pending to the stored count, and learns what all processes have counted. */
+/** Adds the pending count to the stored count and reads the count of all processes. */
 async function settle(
   database: Database,
   name: LimitName,

@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 const longest = 64;
 
 /**
- * Whom an address counts as: an IPv4 address itself, also one written as IPv6, and of an IPv6
- * address its first 64 bits, since one customer is given that many at least (RFC 6177). What is no
- * address counts as its own text.
+ * Returns the subject that an address counts as: an IPv4 address itself, also when written as IPv6;
+ * the first 64 bits of an IPv6 address, because one customer gets at least that many addresses (RFC
+ * 6177). Text that is not an address counts as itself.
  */
 export function subjectOfAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, longest);

@@ -2,7 +2,7 @@ import { schema } from '../schema.ts';
 
 const { subscriptions, workspaces } = schema;
 
-/** The columns that a context's workspace is made of: a workspace joined with its subscription. */
+/** Columns of a context's workspace, from a workspace joined with its subscription. */
 export const workspaceFacts = {
   id: workspaces.id,
   name: workspaces.name,

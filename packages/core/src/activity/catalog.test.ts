@@ -13,11 +13,11 @@ const cut = { title, versionNumber: 2 };
 const asset = { label: null, provider: 'review_site', externalId: 'glow-1' };
 const booked = { name: theo, role: 'Gaffer', dates: ['2026-12-01'] };
 
-type Told<Kind extends ActivityKind = ActivityKind> = {
+type Examples<Kind extends ActivityKind = ActivityKind> = {
   [K in Kind]: readonly (readonly [ActivityData<K>, string])[];
 };
 
-const told: Told = {
+const examples: Examples = {
   'project.created': [[{ name, source: 'api' }, 'Glow Forward was created']],
   'project.updated': [
     [
@@ -232,7 +232,7 @@ const told: Told = {
   ],
 };
 
-test.each(Object.entries(told))('%s is told from its data', (kind, examples) => {
+test.each(Object.entries(examples))('%s makes its sentence from its data', (kind, cases) => {
   const sentenceOf = catalog[kind as ActivityKind] as (data: unknown) => string;
-  expect(examples.map(([data]) => sentenceOf(data))).toEqual(examples.map(([, words]) => words));
+  expect(cases.map(([data]) => sentenceOf(data))).toEqual(cases.map(([, words]) => words));
 });

@@ -20,10 +20,10 @@ type ProjectLocation = typeof schema.projectLocations.$inferSelect;
 type Member = typeof schema.memberships.$inferSelect;
 type Endpoint = typeof schema.webhookEndpoints.$inferSelect;
 
-/** The data of an act that has nothing to tell but that it happened. */
+/** Data of an entry that has no details. */
 type None = Record<never, never>;
 
-/** What the subject was called when it happened. */
+/** The subject's name at the time. */
 interface Named {
   name: string;
 }
@@ -130,8 +130,8 @@ interface CopiedTo {
 type Standing = Pick<Member, 'role' | 'status'>;
 
 /**
- * Everything the activity tells of, as `subject.verb`: the data that is stored of it, and the
- * sentence made of that data, in the words of the trade and without the actor.
+ * Every kind of activity entry, as `subject.verb`. Each function takes the stored data and returns
+ * the sentence that the activity shows, in the words of the trade and without the actor.
  */
 export const catalog = {
   'project.created': ({ name }: Named & Pick<Project, 'source'>) => `${name} was created`,
@@ -281,10 +281,10 @@ export const catalog = {
       : `${count} failed deliveries to ${name} are being sent again`,
 };
 
-/** A kind of happening: what it happened to and what happened, as `project.phase_moved`. */
+/** A kind of activity entry, such as `project.phase_moved`. */
 export type ActivityKind = keyof typeof catalog;
 
-/** What is stored of each kind, from which its sentence is made. */
+/** Stored data of each kind, from which its sentence is made. */
 export type ActivityData<Kind extends ActivityKind> = Parameters<(typeof catalog)[Kind]>[0];
 
 const decisionWords: Record<Decision, string> = {

@@ -5,7 +5,9 @@ const { activity } = schema;
 
 type Stored = Pick<typeof activity.$inferSelect, 'verb' | 'subjectType' | 'summary' | 'data'>;
 
-/** What happened, by its kind; rows from before the catalog have no kind, only their sentence. */
+/**
+ * An activity entry by its kind. Rows older than the catalog have no kind, only a stored sentence.
+ */
 export type ActivityEntry = { summary: string } & (
   | { [Kind in ActivityKind]: { kind: Kind; data: ActivityData<Kind> } }[ActivityKind]
   | { kind: null; data: Record<string, unknown> }
@@ -20,8 +22,8 @@ export const entryColumns = {
 };
 
 /**
- * Adds the sentence to a stored row: the stored one, or the one its kind and data make. A row of a
- * kind that this version does not know gets the words of its kind.
+ * Returns a stored row with its sentence: the one stored with it, else the one made from its data. An
+ * unknown kind becomes a sentence of its subject and verb.
  */
 export function toEntry<Row extends Stored>(
   row: Row,

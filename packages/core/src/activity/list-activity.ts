@@ -8,7 +8,7 @@ interface Input extends PageInput {
   projectId?: string | undefined;
 }
 
-/** What happened in the workspace, or on one project, newest first. */
+/** Lists what happened in the workspace, or on one project, newest first. */
 export async function listActivity(ctx: Ctx, { projectId, limit, cursor }: Input) {
   const { activity } = schema;
   const identity = { list: 'activity', filters: { projectId } };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what happened is stored as data, and its sentence is made of that', async () => {
+test('an entry stores its data, and its sentence is made from the data', async () => {
   const { id } = await makeProject(app, owner, { name: 'Glow Forward', phase: 'brief' });
   const [stored] = await as(app, owner, ({ tx }) =>
     tx.select().from(activity).orderBy(desc(activity.createdAt), desc(activity.id)).limit(1),
@@ -43,7 +43,7 @@ test('what happened is stored as data, and its sentence is made of that', async 
   ]);
 });
 
-test('a row from before the catalog is shown by the sentence stored with it', async () => {
+test('a row older than the catalog shows the sentence stored with it', async () => {
   const { id } = await makeProject(app, owner, { name: 'Year of Rivers' });
   await as(app, owner, ({ tx, now }) =>
     tx.insert(activity).values({
@@ -95,7 +95,7 @@ test('data of another kind does not compile', () => {
   const wrong = [
     // @ts-expect-error a wrapped project has a name
     (ctx: Parameters<typeof record>[0]) => record(ctx, 'project.wrapped', moved),
-    // @ts-expect-error nothing of this kind happens
+    // @ts-expect-error there is no such kind
     (ctx: Parameters<typeof record>[0]) => record(ctx, 'project.painted', moved),
   ];
   expect(wrong).toHaveLength(2);

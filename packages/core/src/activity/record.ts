@@ -4,14 +4,14 @@ import { schema } from '../schema.ts';
 import type { ActivityData, ActivityKind } from './catalog.ts';
 
 interface Entry<Kind extends ActivityKind> {
-  /** Id of what it happened to. */
+  /** Id of the record that changed. */
   subject: string;
   /** Id of the project whose activity shows it. */
   project?: string;
   data: ActivityData<Kind>;
 }
 
-/** Writes what happened into the activity, in the act's own transaction. */
+/** Writes an activity entry in the act's transaction. */
 export async function record<Kind extends ActivityKind>(
   ctx: Ctx,
   kind: Kind,

@@ -33,7 +33,7 @@ test.each([
   'https://example.com:99999',
   'https://[::1',
   'javascript:alert(1)',
-])('%j is none', (address) => {
+])('%j is not an https address', (address) => {
   expect(isHttps(address)).toBe(false);
 });
 
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each(['2606:4700::1111%eth0', '2606:4700::5efe:a9fe:a9fe', '0xa83f8110', '::ffff:8.8.8.8'])(
-  'a name that leads to %s leads nowhere public',
+  'a name that resolves to %s is not public',
   (address) => {
     expect(isPublicAddress(address)).toBe(false);
   },

@@ -1,6 +1,7 @@
 /**
- * Whether a text is an absolute https address without user-info. Stricter than a browser, which
- * also takes spaces, backslashes and a missing `//`: the address is stored and sent as it came.
+ * Returns whether text is an absolute https URL without user info. Stricter than a browser, which
+ * also accepts spaces, backslashes and a missing `//`, because the text is stored and sent
+ * unchanged.
  */
 export function isHttps(text: string): boolean {
   const [, authority] = /^https:\/\/([^/?#]+)[^\s\\]*$/i.exec(text) ?? [];

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** All IPv6 addresses that were ever given out for the internet (IANA). */
+/** The IPv6 addresses assigned for the internet so far (IANA). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Public by its number, yet answered by the cloud a server runs in: Azure's WireServer. */
+/** Public addresses that reach a service of the cloud provider: Azure's WireServer. */
 const cloudAddresses = ['168.63.129.16'];
 
 /**
- * Whether an IP address, as text, is one that a stranger on the internet may have: global unicast,
- * without a zone, and not a form that carries an IPv4 address within (IPv4-mapped, NAT64, 6to4,
- * Teredo, ISATAP), whether that one is public or not: who has a public one can give it plainly.
+ * Returns whether an IP address, as text, is a public one: global unicast, without a zone, and not
+ * a form that embeds an IPv4 address (IPv4-mapped, NAT64, 6to4, Teredo, ISATAP), even a public one,
+ * which can be written as IPv4.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -27,8 +27,8 @@ function isPublicV6(address: ipaddr.IPv6): boolean {
 }
 
 /**
- * Whether the interface identifier is one of ISATAP, `[02]00:5efe:a.b.c.d`, which any prefix may have
- * (RFC 5214, 6.1). The two bits that are left out say whether the IPv4 address is unique, and a group.
+ * Returns whether the interface identifier is an ISATAP one, `[02]00:5efe:a.b.c.d`, which any
+ * prefix may have (RFC 5214, 6.1). Ignores the universal/local and group bits.
  */
 function isIsatap({ parts }: ipaddr.IPv6): boolean {
   const [, , , , flags = 0, organization] = parts;

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Names that never lead out of a machine or a private network (RFC 6761, 6762, 8375, 9476). */
+/** Names that never resolve outside a machine or a private network (RFC 6761, 6762, 8375, 9476). */
 const privateSuffixes = [
   'localhost',
   'localdomain',
@@ -18,8 +18,8 @@ const privateSuffixes = [
 ];
 
 /**
- * Whether the host of an address is public, as far as it can be told without asking DNS: a literal
- * address must be global unicast, a name must have a dot and no private suffix.
+ * Returns whether the host of a URL is public, as far as can be told without DNS: an IP address
+ * must be global unicast; a name must have a dot and no private suffix.
  */
 export function isPublicHost(address: string): boolean {
   const url = URL.parse(address);

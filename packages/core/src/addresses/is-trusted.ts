@@ -1,20 +1,20 @@
-/** An origin that webhooks may be posted to wherever it is, over http too. */
+/** An origin that webhooks may be posted to even at a private address or over http. */
 export interface TrustedOrigin {
-  /** Compared letter by letter with what `URL` makes of an address. */
+  /** Compared exactly with `URL.origin`. */
   origin: string;
-  /** The workspaces whose webhooks may go there; without it, those of any. */
+  /** Workspaces whose webhooks may be posted there; all when omitted. */
   workspaceIds?: readonly string[];
 }
 
-/** An address that a workspace gave. */
+/** A URL and the workspace that set it. */
 interface Given {
   url: string;
   workspaceId: string;
 }
 
 /**
- * Whether the origin of an address is one of those listed, letter by letter, for the workspace that
- * gave it; never with a user name in the address.
+ * Returns whether the origin of a workspace's URL is in the list, compared exactly. A URL with user
+ * info is never trusted.
  */
 export function isTrusted(
   { url, workspaceId }: Given,

@@ -53,7 +53,7 @@ describe('adding a card', () => {
     });
   });
 
-  test('puts it at the end also after cards above were taken off', async () => {
+  test('puts it at the end even after cards above were removed', async () => {
     const [first, second] = await makeCards('One', 'Two', 'Three');
     await remove(first);
     await remove(second);
@@ -61,14 +61,14 @@ describe('adding a card', () => {
     expect(await titlesIn('To do')).toEqual(['Three', 'Four']);
   });
 
-  test('puts it at the end also after a card was dropped far below', async () => {
+  test('puts it at the end even after a card was moved far below', async () => {
     const [first] = await makeCards('One', 'Two');
     await move(first, 'To do', 10_000);
     await makeCard(app, owner, { projectId, title: 'Three' });
     expect(await titlesIn('To do')).toEqual(['Two', 'One', 'Three']);
   });
 
-  test('by eight people at once loses none and gives each a place of its own', async () => {
+  test('by eight people at once loses none and gives each its own position', async () => {
     const titles = Array.from({ length: 8 }, (_, index) => `Card ${index}`);
     await Promise.all(titles.map((title) => makeCard(app, owner, { projectId, title })));
     expect((await titlesIn('To do')).sort()).toEqual(titles);
@@ -96,14 +96,14 @@ describe('moving a card', () => {
     [0, 3, ['Two', 'Three', 'Four', 'One']],
     [3, 0, ['Four', 'One', 'Two', 'Three']],
     [2, 1, ['One', 'Three', 'Two', 'Four']],
-  ])('from place %i to %i orders the column anew', async (from, to, expected) => {
+  ])('from position %i to %i renumbers the column', async (from, to, expected) => {
     const ids = await makeCards('One', 'Two', 'Three', 'Four');
     await move(ids[from] ?? '', 'To do', to);
     expect(await titlesIn('To do')).toEqual(expected);
     expect(await placesIn('To do')).toEqual([0, 1, 2, 3]);
   });
 
-  test('by many people at once ends in one order without a gap, a loss or a deadlock', async () => {
+  test('by many people at once ends in one order without gaps, losses or deadlocks', async () => {
     const ids = await makeCards('A', 'B', 'C', 'D', 'E', 'F');
     const columns = ['To do', 'Doing'];
     const moves = Array.from({ length: 30 }, (_, step) =>
@@ -118,7 +118,7 @@ describe('moving a card', () => {
     }
   });
 
-  test('to the board of another job is refused', async () => {
+  test('to the board of another job is rejected', async () => {
     const [card] = await makeCards('One');
     const other = await makeProject(app, owner);
     const columnId = await columnOf(other.id, 'Doing');
@@ -141,7 +141,7 @@ describe('changing a card', () => {
     expect(await cardsIn('To do')).toMatchObject([{ due: null, assigneeName: owner.name }]);
   });
 
-  test('is refused for nothing, and for someone who is not at work here', async () => {
+  test('is rejected when nothing changes and when the assignee is not an active member', async () => {
     const [id] = await makeCards('Tech scout');
     await expect(as(app, owner, (ctx) => updateCard(ctx, { id }))).rejects.toMatchObject({
       code: 'invalid_body',
@@ -169,15 +169,15 @@ describe('changing a card', () => {
     [UpdateCard, 'checklist', items(50), items(51)],
     [MoveCard, 'position', 0, -1],
     [MoveCard, 'position', 10_000, 10_001],
-  ])('%# has bounds', (schema, field, last, first) => {
+  ])('limits its fields (%#)', (schema, field, last, first) => {
     const base = { id: 'card_0', columnId: 'col_0', title: 'x', position: 0 };
     expect(schema.safeParse({ ...base, [field]: last }).success).toBe(true);
     expect(schema.safeParse({ ...base, [field]: first }).success).toBe(false);
   });
 });
 
-describe('taking a card off the board', () => {
-  test('hides it until it is put back', async () => {
+describe('removing a card', () => {
+  test('hides it until it is restored', async () => {
     const [id] = await makeCards('One', 'Two');
     await remove(id);
     expect(await titlesIn('To do')).toEqual(['Two']);
@@ -188,7 +188,7 @@ describe('taking a card off the board', () => {
   });
 });
 
-test('the board’s progress counts the cards of each column, and is for jobs that are there', async () => {
+test('the board’s progress counts the cards of each column and rejects an unknown job', async () => {
   await makeCards('One', 'Two');
   await makeCard(app, owner, { projectId, column: 'Done', title: 'Three' });
   const progress = await as(app, owner, (ctx) => countBoardCards(ctx, { projectId }));
@@ -204,7 +204,7 @@ test('the board’s progress counts the cards of each column, and is for jobs th
   }
 });
 
-test('a card that is added while the job is wrapped is either seen by the wrap step or refused', async () => {
+test('a card added while the job is wrapped is either seen by the wrap step or rejected', async () => {
   const names = Object.keys(wrapItems) as WrapItem[];
   const items = names.map((item) => ({ item, isDone: true }));
   const columnId = await columnOf(projectId, 'To do');

@@ -3,5 +3,5 @@ import { schema } from '../schema.ts';
 
 const { memberships } = schema;
 
-/** A member who can be put on a card: at work here, and not a client. */
+/** Matches members who can be assigned to cards: active, and not clients. */
 export const isAssignable = and(eq(memberships.status, 'active'), ne(memberships.role, 'client'));

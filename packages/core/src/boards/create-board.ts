@@ -5,7 +5,7 @@ import { doneColumn, waitingColumn } from './enums.ts';
 
 const defaultColumns = ['To do', 'Doing', waitingColumn, doneColumn];
 
-/** Makes a project's board with its four columns. Part of making the project. */
+/** Creates a project's board with its four columns, as part of creating the project. */
 export async function createBoard(ctx: Ctx, projectId: string): Promise<void> {
   const boardId = newId('board');
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };

@@ -1,3 +1,6 @@
-/** The columns that a rule looks at: cards in the one are open no more, in the other wait. */
+/**
+ * Columns that rules refer to: cards in `Done` are no longer open, cards in `Waiting on client`
+ * wait.
+ */
 export const doneColumn = 'Done';
 export const waitingColumn = 'Waiting on client';

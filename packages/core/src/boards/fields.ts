@@ -22,6 +22,6 @@ export const UpdateCard = z.object({ id: z.string(), ...z.object(fields).partial
 export const MoveCard = z.object({
   id: z.string(),
   columnId: z.string(),
-  /** Place in the column, 0 at the top. */
+  /** Position in the column, 0 at the top. */
   position: z.number().int().min(0).max(10_000),
 });

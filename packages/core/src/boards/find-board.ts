@@ -6,7 +6,10 @@ import { schema } from '../schema.ts';
 
 const { boardCards, boardColumns, boards, memberships, projects, users } = schema;
 
-/** A project's board: its columns in order, each with its cards. @throws AppError `not_found`. */
+/**
+ * Returns a project's board: its columns in order, each with its cards.
+ * @throws AppError `not_found`.
+ */
 export async function findBoard(ctx: Ctx, { projectId }: { projectId: string }) {
   const columns = await ctx.tx
     .select({ id: boardColumns.id, name: boardColumns.name })

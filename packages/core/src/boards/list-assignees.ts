@@ -4,7 +4,7 @@ import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
 import { isAssignable } from './conditions.ts';
 
-/** Who can be put on a card, by name, and the day by which cards are late. */
+/** Lists the members who can be assigned to a card, by name, with today's date in the workspace. */
 export async function listAssignees(ctx: Ctx) {
   const { memberships, users } = schema;
   const members = await ctx.tx

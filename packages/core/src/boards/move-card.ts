@@ -11,7 +11,7 @@ const { boardCards } = schema;
 
 type Input = z.infer<typeof MoveCard>;
 
-/** Moves a card to a place in a column of the same board; the cards there make room. */
+/** Moves a card to a position in a column of the same board and renumbers the cards there. */
 export async function moveCard(ctx: Ctx, input: Input): Promise<{ id: string }> {
   const { id, columnId } = input;
   const card = await lockCard(ctx, id);
@@ -32,7 +32,9 @@ export async function moveCard(ctx: Ctx, input: Input): Promise<{ id: string }> 
   return { id };
 }
 
-/** Numbers the other cards of the column anew, with the place left out. Gives how many there are. */
+/**
+ * Renumbers the other cards of the column, leaving the position free. Returns how many there are.
+ */
 async function makeRoom(ctx: Ctx, { id, columnId, position }: Input): Promise<number> {
   const others = ctx.tx
     .select({

@@ -8,8 +8,8 @@ import { schema } from '../schema.ts';
 const { boardCards, boardColumns, boards } = schema;
 
 /**
- * One card of an open job, to be changed. Its job is locked first, so that changes of one board
- * come one after the other and none comes after the wrap step.
+ * Returns a card of an open project for update. Locks the project first, so that changes of one
+ * board run one after another and none follows the wrap step.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function lockCard(ctx: Ctx, id: string, { includeRemoved = false } = {}) {
@@ -19,14 +19,17 @@ export async function lockCard(ctx: Ctx, id: string, { includeRemoved = false } 
   return find();
 }
 
-/** One column of an open job, locked in the same way. @throws AppError `not_found`, `project_closed`. */
+/**
+ * Returns a column of an open project, locked in the same way.
+ * @throws AppError `not_found`, `project_closed`.
+ */
 export async function lockColumn(ctx: Ctx, id: string) {
   const column = await findColumn(ctx, id);
   requireOpen(await lockProject(ctx, { id: column.projectId }));
   return column;
 }
 
-/** One column and the job its board belongs to. @throws AppError `not_found`. */
+/** Returns a column with its board's project. @throws AppError `not_found`. */
 export async function findColumn(ctx: Ctx, id: string) {
   const [column] = await ctx.tx
     .select({ id: boardColumns.id, name: boardColumns.name, projectId: boards.projectId })

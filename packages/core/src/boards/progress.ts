@@ -4,7 +4,7 @@ import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 
 /**
- * How many cards stand in each column of a project's board, in the columns' order.
+ * Counts the cards in each column of a project's board, in column order.
  * @throws AppError `not_found`.
  */
 export async function countBoardCards(ctx: Ctx, { projectId }: { projectId: string }) {

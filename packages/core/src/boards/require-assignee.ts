@@ -6,7 +6,7 @@ import { isAssignable } from './conditions.ts';
 
 const { memberships } = schema;
 
-/** Checks that a person can be put on a card. @throws AppError `invalid_parameter`. */
+/** Requires a member who can be assigned to cards. @throws AppError `invalid_parameter`. */
 export async function requireAssignee(ctx: Ctx, assigneeId: string): Promise<void> {
   const found = await ctx.tx
     .select({ id: memberships.id })

@@ -6,7 +6,7 @@ import { lockCard } from './places.ts';
 
 const { boardCards } = schema;
 
-/** Takes a card off the board, or puts it back. */
+/** Removes a card from its board, or restores it. */
 export async function setCardRemoved(
   ctx: Ctx,
   { id, isRemoved }: { id: string; isRemoved: boolean },

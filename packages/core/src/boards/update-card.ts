@@ -11,8 +11,9 @@ import { requireAssignee } from './require-assignee.ts';
 const { boardCards } = schema;
 
 /**
- * Changes a card's title, date, person or checklist.
- * @throws AppError `not_found`, `project_closed`, `invalid_body` when nothing changes.
+ * Changes a card's title, due date, assignee or checklist.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter`, `invalid_body` when nothing
+ * changes.
  */
 export async function updateCard(
   ctx: Ctx,

@@ -19,22 +19,22 @@ const refused = (fault: string) => expect.objectContaining({ name: 'RefusedBody'
 describe('a body', () => {
   test.each([
     ['of a known length', () => sent('12345', { 'content-length': '5' })],
-    ['that comes in pieces', () => sent(streamed('12', '345'))],
-  ])('%s is read to its limit, and one byte more is refused', async (_, make) => {
+    ['sent in chunks', () => sent(streamed('12', '345'))],
+  ])('%s is read up to its limit, and rejected one byte above it', async (_, make) => {
     expect(await readText(make(), 5)).toBe('12345');
     await expect(readText(make(), 4)).rejects.toEqual(refused('too_large'));
   });
 
-  test('that is not sent is an empty text', async () => {
+  test('that is missing reads as an empty string', async () => {
     expect(await readText(new Request('http://localhost/', { method: 'POST' }), 5)).toBe('');
   });
 
-  test('whose announced length is no number is not read', async () => {
+  test('whose declared length is not a number is rejected', async () => {
     const odd = sent('1', { 'content-length': 'many' });
     await expect(readText(odd, 5)).rejects.toEqual(refused('too_large'));
   });
 
-  test('in broken UTF-8 is refused; a character may come in two pieces', async () => {
+  test('in invalid UTF-8 is rejected; a character may span two chunks', async () => {
     const [first, second] = [new Uint8Array([0xc3]), new Uint8Array([0xa9])];
     const halves = new ReadableStream({
       start(controller) {
@@ -48,7 +48,7 @@ describe('a body', () => {
   });
 });
 
-test('a JSON text is read as it is, or refused', () => {
+test('JSON text is parsed or rejected', () => {
   expect(parseJson('[1]')).toEqual([1]);
   expect(parseObject('{"a":1}')).toEqual({ a: 1 });
   expect(() => parseJson('{')).toThrow('not_json');

@@ -1,6 +1,6 @@
 import { RefusedBody } from './refused-body.ts';
 
-/** What was sent, as far as reading it goes. */
+/** The parts of a request or response that are needed to read its body. */
 export interface Sent {
   headers: { get(name: string): string | null };
   body: AsyncIterable<Uint8Array> | null;
@@ -8,8 +8,8 @@ export interface Sent {
 }
 
 /**
- * The text of a body. One that announces more than `maxBytes` is not begun, so that its sender
- * still reads the answer; another is read no further than that.
+ * Returns a body as text. Does not start reading a body whose declared length exceeds `maxBytes`,
+ * so that its sender still receives the response; stops reading any other body at `maxBytes`.
  * @throws RefusedBody `too_large`, `not_utf8`.
  */
 export async function readText(sent: Sent, maxBytes: number): Promise<string> {
@@ -21,7 +21,7 @@ export async function readText(sent: Sent, maxBytes: number): Promise<string> {
   }
 }
 
-// A body of a known length is read in one go, which is far cheaper than chunk by chunk.
+// Reads a body of known length at once, which is far cheaper than chunk by chunk.
 async function readBytes(sent: Sent, maxBytes: number): Promise<Uint8Array> {
   const length = sent.headers.get('content-length');
   if (length === null) return readChunks(sent, maxBytes);

@@ -1,7 +1,7 @@
-/** What is wrong with a body. */
+/** The reason a body is rejected. */
 export type BodyFault = 'too_large' | 'not_utf8' | 'not_json' | 'not_object';
 
-/** A body that cannot be read. Each surface words the refusal itself. */
+/** Thrown for a body that cannot be read. Each surface writes its own error message. */
 export class RefusedBody extends Error {
   readonly fault: BodyFault;
 

@@ -16,7 +16,7 @@ interface Input {
   limit: number;
 }
 
-/** How the revision of a call sheet that went out last has fared. */
+/** Recipient counts of the last revision of a call sheet. */
 export interface Receipts {
   recipients: number;
   delivered: number;
@@ -28,7 +28,7 @@ export interface Receipts {
 
 export type CallSheetRow = Awaited<ReturnType<typeof listCallSheets>>['items'][number];
 
-/** The call sheets of days between two dates, today and the 13 days after unless told otherwise. */
+/** Lists the call sheets of days between two dates, by default today and the next 13 days. */
 export async function listCallSheets(ctx: Ctx, input: Input) {
   const today = todayOf(ctx);
   const usual = { from: today, to: plus(today, usualDays - 1) };
@@ -66,7 +66,10 @@ export async function listCallSheets(ctx: Ctx, input: Input) {
   return counted(rows);
 }
 
-/** A statement that counts whom the call sheet around it reached, in its last revision. */
+/**
+ * Builds the subquery that counts the recipients of the outer call sheet's last revision by
+ * delivery.
+ */
 export function countReceipts(tx: Ctx['tx']) {
   const { confirmedAt, delivery, name, openedAt } = callSheetRecipients;
   return tx

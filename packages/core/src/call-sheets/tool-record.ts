@@ -5,12 +5,14 @@ import { localTime, present } from '../tool-results/tool-result.ts';
 import { callSheetStatuses } from './enums.ts';
 import type { CallSheetRow } from './list-call-sheets.ts';
 
-/** What is asked of list_call_sheets. */
+/** Input of the `list_call_sheets` tool. */
 export const ListCallSheets = z
   .strictObject({ ...range, status: z.enum(callSheetStatuses).optional(), limit: rows })
   .refine(isRange, wantedRange);
 
-/** A call sheet for an assistant: how many it reached, and the names it did not. */
+/**
+ * A call sheet for assistants: recipient counts, and the names of recipients whose copy bounced.
+ */
 export const CallSheetItem = z.object({
   shoot_day_id: z.string(),
   project_id: z.string(),
@@ -29,7 +31,7 @@ export const CallSheetItem = z.object({
   bounced: z.array(z.string()),
 });
 
-/** The fields of a call sheet that an assistant may know. */
+/** Returns the fields of a call sheet that assistants may see. */
 export function toCallSheetItem(ctx: Ctx, row: CallSheetRow): z.infer<typeof CallSheetItem> {
   const { recipients, delivered, opened, confirmed, skipped, bounced } = row.receipts;
   return present({

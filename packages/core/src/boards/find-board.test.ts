@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a board', () => {
-  test('has four columns from the start and nothing on it', async () => {
+  test('starts with four columns and no cards', async () => {
     const columns = await asOwner((ctx) => findBoard(ctx, { projectId: project.id }));
     expect(columns.map(({ name, cards }) => [name, cards])).toEqual([
       ['To do', []],
@@ -56,7 +56,7 @@ describe('a board', () => {
     ]);
   });
 
-  test('goes with its job, and a column that was taken off goes with its cards', async () => {
+  test('is removed with its job, and cards are hidden with a removed column', async () => {
     const { columnId } = await makeCard(app, owner, { projectId: project.id, title: 'Permits' });
     await removeRecord(app, 'board_columns', { id: columnId });
     const columns = await asOwner((ctx) => findBoard(ctx, { projectId: project.id }));
@@ -71,7 +71,7 @@ describe('a board', () => {
     expect(await refusalsOf(reads)).toEqual(['not_found']);
   });
 
-  test('of a closed job is read as before and takes no change; another company finds nothing', async () => {
+  test('of a closed job stays readable and rejects changes; another company finds nothing', async () => {
     const card = await makeCard(app, owner, { projectId: project.id, title: 'Return the crane' });
     const { id, columnId } = card;
     const changes = (by: TestMember) => [
@@ -89,7 +89,7 @@ describe('a board', () => {
     expect(todo?.cards).toMatchObject([{ id, title: 'Return the crane' }]);
   });
 
-  test('keeps a card where it was put back, among those that came meanwhile', async () => {
+  test('keeps a restored card in place among the cards added meanwhile', async () => {
     const titles = ['One', 'Two', 'Three'];
     const cards = [];
     for (const title of titles) {
@@ -104,8 +104,8 @@ describe('a board', () => {
   });
 });
 
-describe('who can be put on a card', () => {
-  test('is everyone at work here by name, and never the client or who is away', async () => {
+describe('the assignees of cards', () => {
+  test('are the active members by name, never clients or suspended members', async () => {
     const producer = await makeMember(app, company, 'producer');
     const crew = await makeMember(app, company, 'crew');
     const client = await makeMember(app, company, 'client');
@@ -126,7 +126,7 @@ describe('who can be put on a card', () => {
     }
   });
 
-  test('comes with the company’s own today, by which a card is late', async () => {
+  test('are listed with today’s date in the company’s zone, by which a card is late', async () => {
     const start = app.clock.now();
     app.clock.set('2026-03-08T07:59:59.000Z');
     expect((await asOwner(listAssignees)).today).toBe('2026-03-07');

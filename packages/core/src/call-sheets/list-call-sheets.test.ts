@@ -39,7 +39,7 @@ describe('the call sheets', () => {
     expect(await datesOf({ to: '2026-12-05' })).toEqual(['2026-12-04', '2026-12-05']);
   });
 
-  test('begin with the company’s own today, however late it is elsewhere', async () => {
+  test('start with today in the company’s zone, whatever the date is elsewhere', async () => {
     const start = app.clock.now();
     app.clock.set('2026-11-22T07:59:59.000Z');
     const { owner: sydney } = await makeWorkspace(app, { timeZone: 'Australia/Sydney' });
@@ -52,7 +52,7 @@ describe('the call sheets', () => {
     app.clock.set(start.toISOString());
   });
 
-  test('of one date come in the order their days were added, and what is cut is counted', async () => {
+  test('of one date are in the order their days were added, and the total counts all', async () => {
     const first = await sheetOn('2026-11-22');
     const second = await sheetOn('2026-11-22');
     await sheetOn('2026-11-22');
@@ -61,7 +61,7 @@ describe('the call sheets', () => {
     expect(total).toBe(3);
   });
 
-  test('are filtered by how far they are; a day without one has none to list', async () => {
+  test('are filtered by status, and do not include a day without a sheet', async () => {
     await makeShootDay(app, owner, { projectId, date: '2026-11-22' });
     await sheetOn('2026-11-23', { status: 'draft' });
     await sheetOn('2026-11-24', { status: 'ready' });
@@ -70,7 +70,7 @@ describe('the call sheets', () => {
     expect(await datesOf({})).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
   });
 
-  test('go with their day and their job, and one that was taken back is not listed', async () => {
+  test('are hidden with a removed day or job, and when removed themselves', async () => {
     const removed = await sheetOn('2026-11-22');
     const dayless = await sheetOn('2026-11-23');
     await removeRecord(app, 'call_sheets', removed);
@@ -81,15 +81,15 @@ describe('the call sheets', () => {
     expect(await list({})).toEqual({ items: [], total: 0 });
   });
 
-  test('of another company are never among them', async () => {
+  test('do not include those of another company', async () => {
     await sheetOn('2026-11-22');
     const { owner: stranger } = await makeWorkspace(app);
     expect(await list({}, stranger)).toEqual({ items: [], total: 0 });
   });
 });
 
-describe('what became of a sheet', () => {
-  test('is counted for its last revision: who was reached, opened, confirmed and skipped', async () => {
+describe('the recipients of a sheet', () => {
+  test('are counted for its last revision: delivered, opened, confirmed and skipped', async () => {
     const { id } = await sheetOn('2026-11-22', { revision: 2 });
     const at = app.clock.now();
     await makeRecipient(app, owner, { callSheetId: id, revision: 1, delivery: 'bounced' });
@@ -113,14 +113,14 @@ describe('what became of a sheet', () => {
     });
   });
 
-  test('is told to an assistant in the company’s time; nobody bounced is an empty list', async () => {
+  test('are shown to assistants with the time in the company’s zone, and with an empty list when nobody bounced', async () => {
     await sheetOn('2026-11-22', { sentAt: new Date('2026-11-01T08:59:00.000Z') });
     await sheetOn('2026-11-23', { status: 'ready', revision: 0 });
     const { items } = await list({});
     const [sent, ready] = await as(app, owner, async (ctx) =>
       items.map((item) => tool.toCallSheetItem(ctx, item)),
     );
-    // An hour before the clocks go back, 01:59 comes for the first time.
+    // 01:59 before the clocks go back, the first of the two that day.
     expect(sent).toMatchObject({
       project: 'Morning Ritual',
       hold_status: 'first_hold',

@@ -39,7 +39,7 @@ const find = (id: string) => as(app, owner, (ctx) => findClient(ctx, { id }));
 const remove = (id: string) => as(app, owner, (ctx) => removeClient(ctx, { id }));
 const restore = (id: string) => as(app, owner, (ctx) => restoreClient(ctx, { id }));
 
-test('a client is added with what is known of it, and logged', async () => {
+test('a client is added with the fields sent, and logged', async () => {
   const client = await makeClient(app, owner, { name: 'Vantelle Skincare', termsDays: 30 });
   expect(client).toMatchObject({
     id: expect.stringMatching(/^cli_/),
@@ -73,7 +73,7 @@ test('only the fields sent change', async () => {
   expect(updatedAt).toEqual(changed.updatedAt);
 });
 
-test('the Unassigned client stays as it is', async () => {
+test('the Unassigned client cannot be changed', async () => {
   const rule = { code: 'conflict' };
   await expect(
     as(app, owner, (ctx) => updateClient(ctx, { id: unassigned, name: 'Mine' })),
@@ -83,7 +83,7 @@ test('the Unassigned client stays as it is', async () => {
 });
 
 describe('removing a client', () => {
-  test('takes its people along and gives all of it back', async () => {
+  test('removes its contacts too and restores all of them', async () => {
     const { id } = await makeClient(app, owner, { name: 'Brightmoor' });
     const contact = await makeContact(app, owner, { clientId: id, isPrimary: true });
     await remove(id);
@@ -99,7 +99,7 @@ describe('removing a client', () => {
     expect((await activityOf(app, owner, 1))[0]?.summary).toBe('Brightmoor is back among clients');
   });
 
-  test('is refused while a job is theirs, and possible once it went to another', async () => {
+  test('is rejected while it has a job, and possible once the job has another client', async () => {
     const { id } = await makeClient(app, owner, { name: 'Northlatch' });
     const job = await makeProject(app, owner, { name: 'Trailhead FW', clientId: id });
     await expect(remove(id)).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('removing a client', () => {
     await remove(id);
   });
 
-  test('is refused while one of their people is the contact on another’s open job', async () => {
+  test('is rejected while one of its contacts is the contact on another client’s open job', async () => {
     const contact = await makeContact(app, owner, { name: 'Simone Achebe' });
     const job = await makeProject(app, owner, { contactId: contact.id });
     await expect(remove(contact.clientId)).rejects.toMatchObject({ code: 'conflict' });
@@ -119,7 +119,7 @@ describe('removing a client', () => {
     await remove(contact.clientId);
   });
 
-  test('and giving it a job at the same moment: one of the two is refused', async () => {
+  test('and giving it a job at the same moment: one of the two is rejected', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await makeClient(app, owner);
       const input = { name: 'Raced', clientId: id, source: 'new_project' } as const;
@@ -132,7 +132,7 @@ describe('removing a client', () => {
   });
 });
 
-test('the book counts open jobs and people, and finds by words as they are written', async () => {
+test('the book counts open jobs and contacts, and matches search words literally', async () => {
   const company = await makeWorkspace(app);
   const { id } = await makeClient(app, company.owner, { name: '100%_Cotton' });
   await makeClient(app, company.owner, { name: 'Cotton & Sons' });
@@ -150,7 +150,7 @@ test('the book counts open jobs and people, and finds by words as they are writt
   expect((await book()).total).toBe(3);
 });
 
-test('a client’s page shows its people, its jobs and what happened on them', async () => {
+test('a client’s page shows its contacts, its jobs and their activity', async () => {
   const { id } = await makeClient(app, owner, { name: 'Fennwick' });
   await makeContact(app, owner, { clientId: id, name: 'Carol Ibsen' });
   await makeProject(app, owner, { clientId: id, name: 'Year of Rivers' });
@@ -174,7 +174,7 @@ test.each([
   ['termsDays', 0, -1],
   ['billingEmail', 'ap@example.com', 'ap'],
   ['notes', 'x'.repeat(5000), 'x'.repeat(5001)],
-])('%s has bounds', (field, last, first) => {
+])('%s is limited', (field, last, first) => {
   const base = { name: 'A', kind: 'brand' };
   expect(CreateClient.safeParse({ ...base, [field]: last }).success).toBe(true);
   expect(CreateClient.safeParse({ ...base, [field]: first }).success).toBe(false);

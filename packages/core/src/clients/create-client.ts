@@ -10,7 +10,7 @@ import type { Client } from './record.ts';
 
 const { clients } = schema;
 
-/** Adds a client to the book. */
+/** Adds a client. */
 export async function createClient(ctx: Ctx, input: z.infer<typeof CreateClient>): Promise<Client> {
   await requireQuotas(ctx, { clients: 1 });
   const now = ctx.now();

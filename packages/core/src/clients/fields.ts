@@ -13,7 +13,7 @@ export const clientFields = {
   id: idField('client', exampleIds.client),
   name: field(kind.of(shownName, z.string()), {
     label: 'name',
-    description: 'Name as the trade knows it.',
+    description: 'Name of the client.',
     example: 'Quillfeather Coffee',
     writtenBy: 'app',
     isPublic: true,
@@ -21,7 +21,7 @@ export const clientFields = {
   }),
   kind: field(kind.oneOf(clientKinds), {
     label: 'kind',
-    description: 'What kind of company it is.',
+    description: 'Kind of company.',
     example: 'brand',
     writtenBy: 'app',
     isPublic: true,
@@ -29,7 +29,7 @@ export const clientFields = {
   }),
   website: field(kind.nullable(kind.of(webAddress, z.string())), {
     label: 'website',
-    description: 'Address of its site.',
+    description: 'URL of its website.',
     example: 'https://quillfeather.example.com',
     writtenBy: 'app',
     isPublic: true,
@@ -43,25 +43,25 @@ export const clientFields = {
     isPublic: true,
   }),
   isUnassigned: field(kind.readOnly(z.boolean()), {
-    description: 'True for the one client that stands for jobs without a client.',
+    description: 'True for the Unassigned client, which stands for jobs without a client.',
     example: false,
     isPublic: true,
     toldIn: 'list',
   }),
   primaryContactId: field(kind.readOnly(z.string().nullable()), {
-    description: 'Id of the contact to write to first.',
+    description: 'Id of the primary contact.',
     example: exampleIds.contact,
     isPublic: true,
   }),
   notes: field(kind.optionalText(5000), {
     label: 'notes',
-    description: 'What else to know.',
+    description: 'Free-form notes.',
     example: 'Invoices go through their portal.',
     writtenBy: 'app',
   }),
   billingEmail: field(kind.nullable(kind.of(email, z.string())), {
     label: 'billing e-mail',
-    description: 'Where invoices go.',
+    description: 'E-mail address for invoices.',
     example: 'billing@example.com',
     writtenBy: 'app',
   }),
@@ -73,26 +73,26 @@ export const clientFields = {
   }),
   taxId: field(kind.optionalText(50), {
     label: 'tax id',
-    description: 'Its number with the tax office.',
+    description: 'Tax identification number.',
     example: '12-3456789',
     writtenBy: 'app',
   }),
   poRequired: field(kind.flag(), {
     label: 'purchase orders',
-    description: 'Whether an invoice needs a purchase order.',
+    description: 'Whether invoices require a purchase order.',
     example: true,
     writtenBy: 'app',
   }),
   vendorPortalUrl: field(kind.nullable(kind.of(webAddress, z.string())), {
     label: 'vendor portal',
-    description: 'Where it takes invoices.',
+    description: 'URL of the portal where it takes invoices.',
     example: 'https://portal.example.com',
     writtenBy: 'app',
   }),
   ...timestamps('When the client was added.', 'When the client last changed.'),
 };
 
-/** The rules of what a person can set on a client. */
+/** Validation rules of the fields that a person can set on a client. */
 export const clientRules = rulesOf(clientFields);
 
 export const CreateClient = z.object(clientRules).partial().required({ name: true, kind: true });

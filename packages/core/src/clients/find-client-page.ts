@@ -13,8 +13,9 @@ const shownContacts = 200;
 const shownActivity = 8;
 
 /**
- * A client as its page shows it: facts, people with the primary first, jobs with the open ones
- * first, and what happened lately on those jobs. @throws AppError `not_found`.
+ * Returns what a client's page shows: the client, its contacts with the primary first, its jobs
+ * with the open ones first, and the latest activity of those jobs.
+ * @throws AppError `not_found`.
  */
 export async function findClientPage(ctx: Ctx, { id }: { id: string }) {
   const client = await findClient(ctx, { id });
@@ -64,7 +65,10 @@ async function countJobs(ctx: Ctx, clientId: string) {
   return counts ?? { jobCount: 0, openJobCount: 0 };
 }
 
-/** The latest of the client's newest jobs: a few index reads, however long their history is. */
+/**
+ * Returns the latest activity of the client's newest jobs, with a few index reads however long
+ * their history is.
+ */
 async function listRecentActivity(ctx: Ctx, clientId: string) {
   const jobs = ctx.tx
     .select({ id: projects.id, name: projects.name })

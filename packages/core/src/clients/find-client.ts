@@ -6,7 +6,7 @@ import { type Client, clientColumns } from './record.ts';
 
 const { clients } = schema;
 
-/** One client. @throws AppError `not_found`. */
+/** Returns a client. @throws AppError `not_found`. */
 export async function findClient(ctx: Ctx, { id }: { id: string }): Promise<Client> {
   const [client] = await ctx.tx
     .select(clientColumns)

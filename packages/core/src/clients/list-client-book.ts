@@ -14,8 +14,8 @@ interface Input {
 }
 
 /**
- * The client book by name, with how many jobs are open, how many people are known and whom to call
- * first. `total` and `withOpenJobs` count everything the query finds, not only this page.
+ * Lists clients by name, with their number of open jobs, number of contacts and primary contact.
+ * `total` and `withOpenJobs` count all matches, not only this page.
  */
 export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) {
   const found = and(

@@ -6,7 +6,7 @@ const { clients, contacts } = schema;
 
 const shown = 2_000;
 
-/** The clients one can choose from when adding a person, by name; not the Unassigned one. */
+/** Lists the clients that a new contact can belong to, by name, without the Unassigned client. */
 export async function listClientChoices(ctx: Ctx) {
   return ctx.tx
     .select({ id: clients.id, name: clients.name, primaryContactName: contacts.name })

@@ -9,7 +9,7 @@ import { counted, total } from '../tool-results/counted.ts';
 const { clients, contacts, projects } = schema;
 const contactsShown = 10;
 
-/** A contact as it comes with its client. */
+/** A contact as listed with its client. */
 export type ContactOfClient = Pick<
   typeof contacts.$inferSelect,
   'id' | 'name' | 'title' | 'kind' | 'email' | 'phone' | 'isPrimary'
@@ -20,8 +20,8 @@ export type ClientWithContacts = Awaited<
 >['items'][number];
 
 /**
- * Clients by name, each with at most ten contacts, the primary first, and how many jobs are active.
- * Words find a client by its name or by that of a contact.
+ * Lists clients by name, each with at most ten contacts, the primary first, and the number of
+ * active jobs. `query` matches the names of clients and of their contacts.
  */
 export async function listClientsWithContacts(
   ctx: Ctx,

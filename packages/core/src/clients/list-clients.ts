@@ -10,7 +10,7 @@ interface ListInput extends PageInput {
   updatedSince?: Date | undefined;
 }
 
-/** Clients, newest first, the Unassigned one like any other. */
+/** Lists clients, newest first, including the Unassigned client. */
 export async function listClients(ctx: Ctx, { limit, cursor, updatedSince }: ListInput) {
   const identity = { list: 'clients', filters: { updatedSince } };
   if (updatedSince) await planByValue(ctx);

@@ -8,5 +8,5 @@ export type Client = Omit<typeof clients.$inferSelect, 'workspaceId'>;
 
 const { workspaceId: _, ...columns } = getTableColumns(clients);
 
-/** Everything stored of a client. */
+/** All columns of a client except its workspace. */
 export const clientColumns = columns;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a removed client leaves the book with its people, and both are back when it is restored', async () => {
+test('a removed client leaves the book with its contacts, and restoring brings both back', async () => {
   const client = await makeClient(app, owner, { name: 'Gone by noon' });
   const primary = await makeContact(app, owner, { clientId: client.id, isPrimary: true });
   const former = await makeContact(app, owner, { clientId: client.id, name: 'Left long ago' });
@@ -44,7 +44,7 @@ test('a removed client leaves the book with its people, and both are back when i
   await expect(as(app, owner, (ctx) => findContact(ctx, former))).rejects.toThrow(/no such/);
 });
 
-test('removing and restoring are told in the activity', async () => {
+test('removing and restoring are logged in the activity', async () => {
   const client = await makeClient(app, owner, { name: 'Told of' });
   await as(app, owner, (ctx) => removeClient(ctx, client));
   await as(app, owner, (ctx) => restoreClient(ctx, client));
@@ -53,7 +53,7 @@ test('removing and restoring are told in the activity', async () => {
   expect(lines).toContain('Told of is back among clients');
 });
 
-test('a client with a job, even a finished one, is not removed', async () => {
+test('a client with a job, even a finished one, cannot be removed', async () => {
   const client = await makeClient(app, owner);
   const project = await makeProject(app, owner, { clientId: client.id, name: 'Old glories' });
   await as(app, owner, (ctx) => updateProject(ctx, { id: project.id, status: 'closed' }));
@@ -63,7 +63,7 @@ test('a client with a job, even a finished one, is not removed', async () => {
   });
 });
 
-test('an agency whose producer is the contact on a running job is not removed', async () => {
+test('an agency whose producer is the contact on an open job cannot be removed', async () => {
   const agency = await makeClient(app, owner, { name: 'Ostrander & Pike', kind: 'agency' });
   const simone = await makeContact(app, owner, { clientId: agency.id, name: 'Simone Achebe' });
   const brand = await makeClient(app, owner);
@@ -81,7 +81,7 @@ test('an agency whose producer is the contact on a running job is not removed', 
   });
 });
 
-test('the Unassigned client stays', async () => {
+test('the Unassigned client cannot be removed', async () => {
   const { items } = await as(app, owner, (ctx) =>
     listClientBook(ctx, { query: 'Unassigned', offset: 0, limit: 1 }),
   );
@@ -91,7 +91,7 @@ test('the Unassigned client stays', async () => {
   });
 });
 
-test('the book counts everything it finds, not only the page', async () => {
+test('the book counts all matches, not only the page', async () => {
   const busy = await makeClient(app, owner, { name: 'Page one' });
   await makeClient(app, owner, { name: 'Page two' });
   await makeProject(app, owner, { clientId: busy.id });

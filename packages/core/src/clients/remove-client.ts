@@ -11,9 +11,9 @@ import { requireAssigned } from './require-assigned.ts';
 const { clients, contacts, projects } = schema;
 
 /**
- * Takes a client out of the book, its people with it. Refused while a job is theirs, a finished one
- * too, because the job's history names them; and while one of their people is the contact on
- * another client's open job. Nothing is erased: `restoreClient` brings all of it back.
+ * Removes a client and its contacts. Rejected while it has a job, even a finished one, because the
+ * job's history names it, and while one of its contacts is the contact on another client's open
+ * job. Rows are only marked as deleted; `restoreClient` restores all of them.
  * @throws AppError `conflict`, `not_found`.
  */
 export async function removeClient(ctx: Ctx, { id }: { id: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Client } from './record.ts';
 
-/** Refuses what only makes sense for a real client. @throws AppError `conflict`. */
+/** Rejects the Unassigned client. @throws AppError `conflict`. */
 export function requireAssigned(client: Pick<Client, 'isUnassigned'>): void {
   if (!client.isUnassigned) return;
   throw new AppError(

@@ -9,8 +9,9 @@ import type { Client } from './record.ts';
 const { clients, contacts } = schema;
 
 /**
- * Brings a removed client back with the people who left with it; those removed before it stay
- * removed. One that is not removed stays as it is. @throws AppError `not_found`.
+ * Restores a removed client with the contacts that were removed with it; contacts removed earlier
+ * stay removed. A client that is not removed is returned unchanged.
+ * @throws AppError `not_found`.
  */
 export async function restoreClient(ctx: Ctx, { id }: { id: string }): Promise<Client> {
   const [removed] = await ctx.tx

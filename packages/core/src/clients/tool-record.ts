@@ -5,13 +5,13 @@ import { rows, words } from '../tool-results/inputs.ts';
 import { clientFields } from './fields.ts';
 import type { ClientWithContacts, ContactOfClient } from './list-clients-with-contacts.ts';
 
-/** What is asked of list_clients. */
+/** Input of the `list_clients` tool. */
 export const ListClients = z.strictObject({
   query: words,
   limit: rows,
 });
 
-/** A client with its people for an assistant. */
+/** A client with its contacts, for assistants. */
 export const ClientItem = z.object({
   client_id: z.string(),
   ...toolShape(clientFields, 'list'),
@@ -23,7 +23,7 @@ export const ClientItem = z.object({
 const toClient = toolMapper(clientFields, 'list');
 const toContact = toolMapper(contactFields, 'list');
 
-/** The fields of a client that an assistant may know. */
+/** Returns the fields of a client that assistants may see. */
 export function toClientItem(row: ClientWithContacts): z.infer<typeof ClientItem> {
   return {
     client_id: row.id,

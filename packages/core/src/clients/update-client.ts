@@ -12,7 +12,7 @@ import { requireAssigned } from './require-assigned.ts';
 const { clients } = schema;
 
 /**
- * Changes the fields sent. The Unassigned client stays as it is.
+ * Changes the fields sent. The Unassigned client cannot be changed.
  * @throws AppError `not_found`, `conflict`, `invalid_body` when nothing changes.
  */
 export async function updateClient(

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const list = (member = owner) => as(app, member, (ctx) => listConnections(ctx));
 
-test('a connection that is disconnected answers 401 on its next call; who did it is told', async () => {
+test('a disconnected connection gets 401 on its next call, and shows who disconnected it', async () => {
   const { headers } = await makeConnection(app, owner, { clientName: 'Sheet Reader' });
   const [{ id } = { id: '' }] = await list();
   await authenticateMcp(app.database, headers.authorization);
@@ -55,7 +55,7 @@ test('a connection that is disconnected answers 401 on its next call; who did it
   expect((await activityOf(app, owner, 2))[1]).toMatchObject({ verb: 'approved' });
 });
 
-test('another workspace neither sees nor ends it', async () => {
+test('another workspace can neither see nor end it', async () => {
   await makeConnection(app, owner);
   const [{ id } = { id: '' }] = await list();
   const { owner: stranger } = await makeWorkspace(app);
@@ -66,7 +66,7 @@ test('another workspace neither sees nor ends it', async () => {
   expect((await list())[0]).toMatchObject({ id, state: 'live' });
 });
 
-test('those that ended come last', async () => {
+test('ended connections are listed last', async () => {
   const { owner: alone } = await makeWorkspace(app);
   for (const clientName of ['First', 'Second']) {
     await makeConnection(app, alone, { clientName });
@@ -80,7 +80,7 @@ test('those that ended come last', async () => {
   ]);
 });
 
-test('one stops while its person is suspended or the plan lapsed, and lives again after', async () => {
+test('a connection is stopped while its member is suspended or the plan has lapsed, and live again after', async () => {
   const admin = await makeMember(app, company, 'admin');
   const { headers } = await makeConnection(app, admin);
   const stateNow = async () => {
@@ -104,7 +104,7 @@ test('one stops while its person is suspended or the plan lapsed, and lives agai
   await use();
 });
 
-test('a demotion ends what the person connected, and says by whom', async () => {
+test('a demotion ends the member’s connections and records who did it', async () => {
   const admin = await makeMember(app, company, 'admin');
   await makeConnection(app, admin);
   await as(app, owner, (ctx) => updateMember(ctx, { id: admin.membershipId, role: 'producer' }));

@@ -7,7 +7,7 @@ import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 
 const { oauthConnections } = schema;
 
-/** Ends a connection: its next call answers 401. Ending it twice changes nothing. */
+/** Ends a connection, so that its next call gets 401. Ending it again changes nothing. */
 export async function disconnect(ctx: Ctx, { id }: { id: string }) {
   return end(await lockWorkspace(ctx), id);
 }

@@ -4,7 +4,7 @@ import type { Locked } from '../workspaces/lock-workspace.ts';
 
 const { oauthCodes, oauthConnections } = schema;
 
-/** Ends everything a member has connected, for good. */
+/** Ends all connections of a member for good. */
 export async function endConnectionsOf(
   ctx: Locked,
   membershipId: string,
@@ -18,8 +18,9 @@ export async function endConnectionsOf(
 }
 
 /**
- * Takes back the codes a member has approved and no client has exchanged yet. Called before the
- * membership changes: an exchange locks the code first and the membership second.
+ * Deletes the authorization codes that a member has approved and no client has exchanged yet.
+ * Called before the membership changes, because an exchange locks the code first and the membership
+ * second.
  */
 export async function voidCodesOf(ctx: Locked, membershipId: string): Promise<void> {
   await ctx.tx

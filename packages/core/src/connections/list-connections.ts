@@ -8,7 +8,7 @@ const { memberships, oauthConnections, users } = schema;
 const shown = {
   id: oauthConnections.id,
   clientName: oauthConnections.clientName,
-  /** Where the browser was sent after the approval. */
+  /** Host that the browser was redirected to after the approval. */
   redirectHost: oauthConnections.redirectHost,
   scopes: oauthConnections.scopes,
   membershipId: oauthConnections.membershipId,
@@ -22,12 +22,15 @@ const shown = {
 };
 
 /**
- * `live`; `stopped` while its person is suspended or the plan is not active, and again live when
- * that is over, unless its client asks for new tokens meanwhile; or `ended` for good.
+ * `stopped` while its member is suspended or the plan is not active, and `live` again after that,
+ * unless its client asks for new tokens meanwhile; `ended` for good.
  */
 export type ConnectionState = 'live' | 'stopped' | 'ended';
 
-/** The workspace's connections: those that have not ended first, newest first. Never their tokens. */
+/**
+ * Lists the workspace's connections without their tokens: those that have not ended first, newest
+ * first.
+ */
 export async function listConnections(ctx: Ctx) {
   const rows = await ctx.tx
     .select(shown)

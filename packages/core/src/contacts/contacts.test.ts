@@ -55,7 +55,7 @@ test('a contact is added to a client, and logged', async () => {
 });
 
 describe('the primary contact', () => {
-  test('takes the place of the one before, on the client too', async () => {
+  test('replaces the one before, on the client too', async () => {
     const { id: clientId } = await makeClient(app, owner);
     const first = await makeContact(app, owner, { clientId, name: 'First', isPrimary: true });
     const second = await makeContact(app, owner, { clientId, name: 'Second' });
@@ -67,7 +67,7 @@ describe('the primary contact', () => {
     expect(await primaryOf(clientId)).toBeNull();
   });
 
-  test('is one, also when several are chosen at the same moment', async () => {
+  test('is one, even when several are chosen at the same moment', async () => {
     const { id: clientId } = await makeClient(app, owner);
     const people = await Promise.all(
       ['A', 'B', 'C', 'D'].map((name) => makeContact(app, owner, { clientId, name })),
@@ -83,7 +83,7 @@ describe('the primary contact', () => {
     }
   });
 
-  test('who is removed comes back as the primary, unless someone else has become it', async () => {
+  test('who is removed is restored as the primary, unless someone else has become it', async () => {
     const { id: clientId } = await makeClient(app, owner);
     const { id } = await makeContact(app, owner, { clientId, isPrimary: true });
     await remove(id);
@@ -97,7 +97,7 @@ describe('the primary contact', () => {
 });
 
 describe('removing a contact', () => {
-  test('is refused while they are the contact on an open job', async () => {
+  test('is rejected while they are the contact on an open job', async () => {
     const contact = await makeContact(app, owner, { name: 'Simone Achebe' });
     await makeProject(app, owner, { name: 'Morning Ritual', contactId: contact.id });
     await expect(remove(contact.id)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('removing a contact', () => {
     });
   });
 
-  test('and giving them a job at the same moment: one of the two is refused', async () => {
+  test('and giving them a job at the same moment: one of the two is rejected', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await makeContact(app, owner);
       const input = { name: 'Raced', contactId: id, source: 'new_project' } as const;
@@ -119,7 +119,7 @@ describe('removing a contact', () => {
     }
   });
 
-  test('cannot be undone while their client is gone', async () => {
+  test('cannot be undone while their client is removed', async () => {
     const { id, clientId } = await makeContact(app, owner);
     await remove(id);
     await as(app, owner, (ctx) => removeClient(ctx, { id: clientId }));
@@ -127,7 +127,7 @@ describe('removing a contact', () => {
   });
 });
 
-test('only the fields sent change, and nothing is no change', async () => {
+test('only the fields sent change, and an update without changes is rejected', async () => {
   const { id } = await makeContact(app, owner, { name: 'Glenn', phone: '626-555-0155' });
   const changed = await as(app, owner, (ctx) => updateContact(ctx, { id, name: 'Glenn Takeda' }));
   expect(changed).toMatchObject({ name: 'Glenn Takeda', phone: '626-555-0155' });
@@ -140,7 +140,7 @@ test('only the fields sent change, and nothing is no change', async () => {
   });
 });
 
-test('the book finds by name and e-mail, of one client or of all', async () => {
+test('the book searches names and e-mails, of one client or of all', async () => {
   const company = await makeWorkspace(app);
   const { clientId } = await makeContact(app, company.owner, {
     name: 'Hana',

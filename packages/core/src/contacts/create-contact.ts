@@ -13,7 +13,7 @@ import { lockClient, setPrimary } from './set-primary.ts';
 
 const { contacts } = schema;
 
-/** Adds a person to a client. A primary contact takes the place of the one before. */
+/** Adds a contact to a client. A primary contact replaces the one before. */
 export async function createContact(
   ctx: Ctx,
   { isPrimary, ...input }: z.infer<typeof CreateContact>,

@@ -7,11 +7,11 @@ import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
 import { contactKinds } from './enums.ts';
 
-/** Every field of a contact: a person at a client. */
+/** Every field of a contact, a person at a client. */
 export const contactFields = {
   id: idField('contact', exampleIds.contact),
   clientId: field(kind.readOnly(z.string()), {
-    description: 'Id of the client the person belongs to.',
+    description: 'Id of the client that the person belongs to.',
     example: exampleIds.client,
     isPublic: true,
   }),
@@ -41,7 +41,7 @@ export const contactFields = {
   }),
   phone: field(kind.optionalText(50), {
     label: 'phone',
-    description: 'Phone number as it was typed.',
+    description: 'Phone number as entered.',
     example: '+1 503 555 0142',
     writtenBy: 'app',
     isPublic: true,
@@ -49,7 +49,7 @@ export const contactFields = {
   }),
   kind: field(kind.nullable(kind.oneOf(contactKinds)), {
     label: 'kind',
-    description: 'What the person does on a job.',
+    description: 'Role of the person on a job.',
     example: 'agency_producer',
     writtenBy: 'app',
     isPublic: true,
@@ -57,7 +57,7 @@ export const contactFields = {
   }),
   isPrimary: field(kind.flag(), {
     label: 'first contact',
-    description: 'True for the contact to write to first.',
+    description: "True for the client's primary contact.",
     example: true,
     writtenBy: 'app',
     isPublic: true,
@@ -66,7 +66,7 @@ export const contactFields = {
   ...timestamps('When the contact was added.', 'When the contact last changed.'),
 };
 
-/** The rules of what a person can set on a contact. */
+/** Validation rules of the fields that a person can set on a contact. */
 export const contactRules = rulesOf(contactFields);
 
 export const CreateContact = z

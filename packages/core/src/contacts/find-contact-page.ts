@@ -10,8 +10,9 @@ const { clients, contacts, projects } = schema;
 const shownJobs = 12;
 
 /**
- * A contact with their client, whoever is called first there, and the jobs they are the contact on,
- * the open ones first. @throws AppError `not_found`.
+ * Returns a contact with the names of its client and of the client's primary contact, and the jobs
+ * it is the contact on, the open ones first.
+ * @throws AppError `not_found`.
  */
 export async function findContactPage(ctx: Ctx, { id }: { id: string }) {
   const contact = await findContact(ctx, { id });

@@ -6,7 +6,7 @@ import { type Contact, contactColumns } from './record.ts';
 
 const { contacts } = schema;
 
-/** One contact. @throws AppError `not_found`. */
+/** Returns a contact. @throws AppError `not_found`. */
 export async function findContact(ctx: Ctx, { id }: { id: string }): Promise<Contact> {
   const [contact] = await ctx.tx
     .select(contactColumns)

@@ -13,8 +13,8 @@ interface Input {
 }
 
 /**
- * Contacts by name with their client's name: of one client, or of all, searched by words in name
- * and e-mail. `total` counts everything the query finds, not only this page.
+ * Lists contacts by name with their client's name, of one client or of all. `query` matches names
+ * and e-mails. `total` counts all matches, not only this page.
  */
 export async function listContactBook(ctx: Ctx, { clientId, query, offset, limit }: Input) {
   const { workspaceId: _, ...columns } = getTableColumns(contacts);

@@ -10,7 +10,7 @@ interface ListInput extends PageInput {
   updatedSince?: Date | undefined;
 }
 
-/** Contacts of all clients, newest first. */
+/** Lists the contacts of all clients, newest first. */
 export async function listContacts(ctx: Ctx, { limit, cursor, updatedSince }: ListInput) {
   const identity = { list: 'contacts', filters: { updatedSince } };
   if (updatedSince) await planByValue(ctx);

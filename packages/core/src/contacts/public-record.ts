@@ -1,8 +1,8 @@
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { contactFields } from './fields.ts';
 
-/** A client contact as it leaves over REST. */
+/** A client contact as REST returns it. */
 export const Contact = publicRecord(contactFields).meta({ id: 'Contact' });
 
-/** The public fields of a contact, and no others. */
+/** Returns the public fields of a contact, and no others. */
 export const toContact = publicMapper(contactFields);

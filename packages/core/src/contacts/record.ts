@@ -8,5 +8,5 @@ export type Contact = Omit<typeof contacts.$inferSelect, 'workspaceId'>;
 
 const { workspaceId: _, ...columns } = getTableColumns(contacts);
 
-/** Everything stored of a contact. */
+/** All columns of a contact except its workspace. */
 export const contactColumns = columns;

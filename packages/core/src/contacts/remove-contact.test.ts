@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a removed primary contact is the primary one again when restored', async () => {
+test('a removed primary contact is the primary again when restored', async () => {
   const client = await makeClient(app, owner);
   const hana = await makeContact(app, owner, { clientId: client.id, isPrimary: true });
   await as(app, owner, (ctx) => removeContact(ctx, hana));
@@ -37,7 +37,7 @@ test('a removed primary contact is the primary one again when restored', async (
   expect((await as(app, owner, (ctx) => findClient(ctx, client))).primaryContactId).toBe(hana.id);
 });
 
-test('a restored contact leaves the first call to whoever has it by then', async () => {
+test('a restored contact does not replace the present primary', async () => {
   const client = await makeClient(app, owner);
   const first = await makeContact(app, owner, { clientId: client.id, isPrimary: true });
   const second = await makeContact(app, owner, { clientId: client.id, name: 'Next one' });
@@ -47,7 +47,7 @@ test('a restored contact leaves the first call to whoever has it by then', async
   expect(back.isPrimary).toBe(false);
 });
 
-test('the contact of an open job stays until another is chosen; a finished job keeps the name', async () => {
+test('the contact of an open job cannot be removed until another is chosen; a finished job keeps the name', async () => {
   const hana = await makeContact(app, owner);
   const job = await makeProject(app, owner, { name: 'Morning Ritual', contactId: hana.id });
   await expect(as(app, owner, (ctx) => removeContact(ctx, hana))).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('the contact of an open job stays until another is chosen; a finished job k
   expect(page.contactName).toBe('Hana Brandt');
 });
 
-test('the Unassigned client takes no contacts', async () => {
+test('the Unassigned client cannot have contacts', async () => {
   const project = await makeProject(app, owner);
   const input = { clientId: project.clientId, name: 'Nobody' };
   await expect(as(app, owner, (ctx) => createContact(ctx, input))).rejects.toMatchObject({

@@ -11,9 +11,9 @@ import { lockClientOf } from './set-primary.ts';
 const { clients, contacts, projects } = schema;
 
 /**
- * Takes a person out of the book. Refused while they are the contact on an open job, so that no
- * running job is left with someone who is gone; finished jobs keep showing the name. The row stays,
- * and remembers whether it was the primary one, for `restoreContact`.
+ * Removes a contact. Rejected while it is the contact on an open job; finished jobs keep showing
+ * the name. The row is only marked as deleted and keeps whether it was the primary contact, for
+ * `restoreContact`.
  * @throws AppError `conflict`, `not_found`.
  */
 export async function removeContact(ctx: Ctx, { id }: { id: string }): Promise<void> {

@@ -11,8 +11,9 @@ import { lockClientOf, setPrimary } from './set-primary.ts';
 const { contacts } = schema;
 
 /**
- * Brings a removed contact back, as the primary one again unless someone else has become it. One
- * that is not removed stays as it is. @throws AppError `not_found`, also when its client is gone.
+ * Restores a removed contact, as the primary one again unless the client has another. A contact
+ * that is not removed is returned unchanged.
+ * @throws AppError `not_found`, also when its client is removed.
  */
 export async function restoreContact(ctx: Ctx, { id }: { id: string }): Promise<Contact> {
   await lockClientOf(ctx, id);

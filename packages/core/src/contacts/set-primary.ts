@@ -4,7 +4,10 @@ import { schema } from '../schema.ts';
 
 const { clients, contacts } = schema;
 
-/** Locks a client before its people, so that two choices of a primary contact never cross. */
+/**
+ * Locks a client before its contacts, so that concurrent choices of a primary contact run one after
+ * another.
+ */
 export async function lockClient(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx
     .select({ id: clients.id })
@@ -13,7 +16,7 @@ export async function lockClient(ctx: Ctx, id: string): Promise<void> {
     .for('no key update');
 }
 
-/** Locks the client of a contact, removed or not. Call it before the contact is read. */
+/** Locks the client of a contact, removed or not. Call it before reading the contact. */
 export async function lockClientOf(ctx: Ctx, contactId: string): Promise<void> {
   const clientId = ctx.tx
     .select({ id: contacts.clientId })
@@ -26,7 +29,7 @@ export async function lockClientOf(ctx: Ctx, contactId: string): Promise<void> {
     .for('no key update');
 }
 
-/** Makes a contact the one to write to first, in place of whoever was; null for nobody. */
+/** Makes a contact the primary one of its client in place of the one before; null for none. */
 export async function setPrimary(
   ctx: Ctx,
   clientId: string,

@@ -12,7 +12,7 @@ import { lockClientOf, setPrimary } from './set-primary.ts';
 const { contacts } = schema;
 
 /**
- * Changes the fields sent. Whoever is the primary contact already may be chosen again.
+ * Changes the fields sent. Sending the present `isPrimary` again is not an error.
  * @throws AppError `not_found`, `invalid_body` when nothing changes.
  */
 export async function updateContact(

@@ -139,7 +139,7 @@ export function toState(database: Database, name: LimitName, row: CountRow): Lim
   };
 }
 
-/** Uncounts a request that `take` counted and that was rejected later. */
+/** Undoes the count of a request that was rejected after `take` counted it. */
 export async function giveBack(database: Database, name: LimitName, subject: string) {
   await unscoped(database).sql`
     update rate_limits set count = greatest(count - 1, 0) where key = ${keyOf(name, subject)}`;

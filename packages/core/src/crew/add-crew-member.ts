@@ -9,7 +9,7 @@ import { findCrewMember } from './find-crew-member.ts';
 
 const { crewMembers } = schema;
 
-/** Adds a person to the address book. */
+/** Adds a crew member to the address book. */
 export async function addCrewMember(ctx: Ctx, input: z.infer<typeof AddCrewMember>) {
   await requireQuotas(ctx, { crewMembers: 1 });
   const id = newId('crewMember');

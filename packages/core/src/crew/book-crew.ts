@@ -15,8 +15,8 @@ import { lockCrewMember } from './lock-crew-member.ts';
 const { bookingDays, bookings, shootDays } = schema;
 
 /**
- * Asks after or holds a person for dates of a job. Each date takes the person's next free place:
- * where a hold of this company is first already, theirs is second.
+ * Books a crew member for dates of a project, as inquired or on hold. Each held date gets the next
+ * free rank: a date on which this workspace already has a first hold becomes a second hold.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function bookCrew(ctx: Ctx, input: z.infer<typeof BookCrew>): Promise<{ id: string }> {

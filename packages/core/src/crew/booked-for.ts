@@ -3,7 +3,7 @@ import { schema } from '../schema.ts';
 
 const { bookingDays, bookings } = schema;
 
-/** Joins the day a booking has on a date, if it has one. */
+/** Matches the booked day of a booking on a date, if there is one. */
 export const bookedFor = (date: Column | string) =>
   and(
     eq(bookingDays.bookingId, bookings.id),

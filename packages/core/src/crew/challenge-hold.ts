@@ -11,8 +11,8 @@ const { bookingDays } = schema;
 const challengeMilliseconds = 24 * 3_600_000;
 
 /**
- * Notes that a rival is ready to commit a person we hold first: 24 hours to confirm or release. The
- * clock running out releases nobody.
+ * Records that a rival is ready to commit a person on our first hold: 24 hours to confirm or
+ * release. Expiry does not release the hold.
  * @throws AppError `conflict` unless the date is on first hold; `not_found`, `project_closed`.
  */
 export async function challengeHold(

@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(await crewOf(projectId)).toMatchObject([{ status: 'first_hold' }]);
   });
 
-  test('moves date by date as drawn and no other way', async () => {
+  test('allows exactly the moves of each status', async () => {
     for (const from of bookingStatuses) {
       for (const to of bookingStatuses) {
         const { id: projectId } = await makeProject(app, owner);
@@ -81,7 +81,7 @@ describe('a booking', () => {
     }
   });
 
-  test('is confirmed with a rate, and called off with a reason', async () => {
+  test('needs a rate to be confirmed and a reason to be cancelled', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const member = await makeCrewMember(app, owner, { dayRateCents: null });
     const { id } = await makeBooking(app, owner, { projectId, crewMemberId: member.id });
@@ -115,7 +115,7 @@ describe('a booking', () => {
 });
 
 describe('the queue of a person on a date', () => {
-  test('gives the next free place, for each date its own', async () => {
+  test('gives the next free rank, for each date separately', async () => {
     const one = await held();
     const two = await held(one.crewMemberId, [first, second]);
     const three = await held(one.crewMemberId);
@@ -127,7 +127,7 @@ describe('the queue of a person on a date', () => {
     expect(await dayOf(two.id, second)).toMatchObject({ holdRank: 1, status: 'first_hold' });
   });
 
-  test('moves everyone up when who is before them lets go', async () => {
+  test('moves everyone up when the hold before them is released', async () => {
     const one = await held();
     const two = await held(one.crewMemberId);
     const three = await held(one.crewMemberId);
@@ -149,7 +149,7 @@ describe('the queue of a person on a date', () => {
     expect(await placesOf([three.id])).toEqual(['1 first_hold']);
   });
 
-  test('moves up behind a confirmed date that is called off, not behind one that is confirmed', async () => {
+  test('moves up behind a confirmed date that is cancelled, not behind one that is confirmed', async () => {
     const one = await held();
     const two = await held(one.crewMemberId);
     await move(one.id, 'confirmed');
@@ -158,7 +158,7 @@ describe('the queue of a person on a date', () => {
     expect(await placesOf([two.id])).toEqual(['1 first_hold']);
   });
 
-  test('leaves the first place to somebody outside when a second hold is asked for', async () => {
+  test('leaves the first rank to another company when a second hold is requested', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const { id } = await makeBooking(app, owner, { projectId, status: 'second_hold' });
     expect(await placesOf([id])).toEqual(['2 second_hold']);
@@ -166,13 +166,13 @@ describe('the queue of a person on a date', () => {
     expect(await placesOf([id])).toEqual(['1 first_hold']);
   });
 
-  test('gives the first place by hand only where nobody has it', async () => {
+  test('allows a move to first hold only where nobody is first', async () => {
     const one = await held();
     const two = await held(one.crewMemberId);
     expect(await refusalOf(move(two.id, 'first_hold'))).toBe('conflict');
   });
 
-  test('has one first place however many ask at once', async () => {
+  test('has one first hold however many are booked at once', async () => {
     const { id: crewMemberId } = await makeCrewMember(app, owner);
     const projects = await Promise.all(Array.from({ length: 10 }, () => makeProject(app, owner)));
     const booked = await Promise.all(
@@ -188,7 +188,7 @@ describe('the queue of a person on a date', () => {
   });
 });
 
-test('a first hold can be challenged; the clock releases nobody, an answer ends it', async () => {
+test('a first hold can be challenged; expiry releases nobody, and a move ends the challenge', async () => {
   const { id } = await held();
   await challenge(id);
   expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'challenged', subjectId: id }]);
@@ -200,7 +200,7 @@ test('a first hold can be challenged; the clock releases nobody, an answer ends 
 });
 
 describe('crew calls', () => {
-  test('come with a confirmed date at the booking’s time and go with it', async () => {
+  test('are created with a confirmed date at the booking’s time and removed with it', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const day = await makeShootDay(app, owner, { projectId, callTime: '06:30' });
     const early = await makeBooking(app, owner, { projectId, callTime: '06:00' });
@@ -219,7 +219,7 @@ describe('crew calls', () => {
     expect(await callsOf(day.id)).toMatchObject([{ callTime: '06:30' }]);
   });
 
-  test('are listed by time and then by department as a call sheet has them', async () => {
+  test('are listed by time and then by department in call-sheet order', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const day = await makeShootDay(app, owner, { projectId });
     for (const [name, department, callTime] of [
@@ -236,7 +236,7 @@ describe('crew calls', () => {
     expect(names).toEqual(['AD', 'Camera', 'Sound', 'Grip']);
   });
 
-  test('show on the project as the next one from today on', async () => {
+  test('show the next one from today on in the project’s crew', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const past = await makeShootDay(app, owner, { projectId, date: '2026-11-20' });
     const next = await makeShootDay(app, owner, { projectId, date: first });
@@ -254,7 +254,7 @@ describe('crew calls', () => {
     expect(await crewOf(projectId)).toMatchObject([{ callTime: next.callTime }]);
   });
 
-  test('are for who is booked that day', async () => {
+  test('are only for people booked that day', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const day = await makeShootDay(app, owner, { projectId });
     const later = await makeBooking(app, owner, { projectId, dates: [second] });
@@ -269,13 +269,13 @@ describe('crew calls', () => {
   });
 });
 
-test('those let go stay in the list, so that mirrors can remove them', async () => {
+test('released people stay in the list, so that mirrors can remove them', async () => {
   const { id, projectId } = await held();
   await move(id, 'released');
   expect(await crewOf(projectId)).toMatchObject([{ id, status: 'released' }]);
 });
 
-test('a person in the address book is changed field by field', async () => {
+test('an update of a crew member changes only the fields sent', async () => {
   const member = await makeCrewMember(app, owner);
   const change = (fields: object) =>
     as(app, owner, (ctx) => updateCrewMember(ctx, { id: member.id, ...fields }));
@@ -284,7 +284,7 @@ test('a person in the address book is changed field by field', async () => {
   expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'updated' }]);
 });
 
-test('a closed job takes no change; another company finds nothing', async () => {
+test('a closed job rejects changes; another company finds nothing', async () => {
   const project = await makeProject(app, owner);
   const day = await makeShootDay(app, owner, { projectId: project.id });
   const { id, crewMemberId } = await makeBooking(app, owner, { projectId: project.id });

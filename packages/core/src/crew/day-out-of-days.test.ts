@@ -47,7 +47,7 @@ test('three confirmed dates are start, work and finish; a travel date is neither
   });
 });
 
-test('a date that is only held, or that the person was asked for, is H', async () => {
+test('a held or inquired date is H', async () => {
   const id = await book('Bo', days.slice(0, 3));
   await confirm(id, days.slice(1, 2));
   expect(await lineOf('Bo')).toMatchObject({
@@ -57,7 +57,7 @@ test('a date that is only held, or that the person was asked for, is H', async (
   });
 });
 
-test('who was released has no line, and their dates no column of their own', async () => {
+test('a released person has no row, and their dates no column', async () => {
   const id = await book('Cleo', ['2026-12-20']);
   await asOwner((ctx) =>
     moveBookingDays(ctx, { bookingId: id, dates: ['2026-12-20'], status: 'released' }),
@@ -72,7 +72,7 @@ test('a prep date without a shoot day has a column without a label', async () =>
   expect(first).toEqual({ date: '2026-11-30', working: 0, held: 1 });
 });
 
-test('more than 50 people are cut, and it is said', async () => {
+test('more than 50 people are cut and marked as truncated', async () => {
   const { id } = await makeProject(app, owner, { name: 'A big one' });
   const person = await makeCrewMember(app, owner);
   for (let n = 0; n < 51; n += 1) {

@@ -5,7 +5,7 @@ import { strongest } from './enums.ts';
 
 const { bookingDays, bookings } = schema;
 
-/** Gives a booking the strongest status of its dates. */
+/** Sets a booking's status to the strongest status of its dates. */
 export async function deriveStatus(ctx: Ctx, bookingId: string): Promise<void> {
   const days = await ctx.tx
     .select({ status: bookingDays.status })

@@ -4,7 +4,7 @@ import { schema } from '../schema.ts';
 
 const { crewCalls } = schema;
 
-/** Takes a call back, if there is one, and tells whether there was. */
+/** Removes a crew call. Returns whether there was one. */
 export async function dropCall(
   ctx: Ctx,
   { shootDayId, bookingId }: { shootDayId: string; bookingId: string },

@@ -15,37 +15,40 @@ export const bookingLabels: Record<BookingStatus, string> = {
   cancelled: 'cancelled',
 };
 
-const asked: readonly BookingStatus[] = ['inquired', 'first_hold', 'second_hold'];
+const reopened: readonly BookingStatus[] = ['inquired', 'first_hold', 'second_hold'];
 
-/** Which statuses a booked date can move to. Whoever is gone can be asked or held again. */
+/**
+ * Statuses that a booked date can move to. A declined, released or cancelled date can be inquired
+ * or held again.
+ */
 export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
   inquired: ['first_hold', 'second_hold', 'declined', 'released'],
   first_hold: ['confirmed', 'declined', 'released'],
   second_hold: ['first_hold', 'confirmed', 'declined', 'released'],
   confirmed: ['cancelled'],
-  declined: asked,
-  released: asked,
-  cancelled: asked,
+  declined: reopened,
+  released: reopened,
+  cancelled: reopened,
 };
 
-/** The strongest of the statuses of a booking's dates. */
+/** Returns the strongest status of a booking's dates. */
 export function strongest(statuses: readonly BookingStatus[]): BookingStatus {
   return bookingStatuses.find((status) => statuses.includes(status)) ?? 'inquired';
 }
 
-/** Whether a status has a place in the queue. */
+/** Returns whether a status has a rank in the hold queue. */
 export function isHeld(status: BookingStatus): boolean {
   return status === 'first_hold' || status === 'second_hold';
 }
 
-/** Statuses that let the person go. */
+/** Statuses of a person who is no longer booked. */
 export const goneStatuses = [
   'declined',
   'released',
   'cancelled',
 ] as const satisfies BookingStatus[];
 
-/** Whether a status lets the person go. */
+/** Returns whether a status means that the person is no longer booked. */
 export function isGone(status: BookingStatus): boolean {
   return goneStatuses.some((gone) => gone === status);
 }

@@ -41,7 +41,7 @@ export const UpdateCrewMember = z.object({ id: z.string(), ...z.object(person).p
 const terms = {
   role,
   department: z.enum(departments),
-  /** Null: the general call of the day. */
+  /** Null means the general call of the day. */
   callTime: wallTime.nullable(),
   rateCents: cents,
   rateUnit: z.enum(['day', 'hour', 'week', 'flat']),
@@ -54,10 +54,13 @@ export const BookCrew = z.object({
   projectId: z.string(),
   crewMemberId: z.string(),
   ...z.object(terms).partial().shape,
-  /** A first hold where the first place is free, else the next one; a second hold never the first. */
+  /**
+   * A first hold becomes a second one where another hold is first; a second hold is never ranked
+   * first.
+   */
   status: z.enum(['inquired', 'first_hold', 'second_hold']),
   dates,
-  /** When the holds have to be settled. */
+  /** When the holds have to be confirmed or released. */
   holdExpiresAt: z.date().nullable().optional(),
 });
 
@@ -67,9 +70,9 @@ export const MoveBookingDays = z.object({
   bookingId: z.string(),
   dates,
   status: z.enum(bookingStatuses),
-  /** Needed to call off a confirmed date. */
+  /** Required to cancel a confirmed date. */
   reason: z.string().trim().max(500).optional(),
-  /** Confirms although the person is confirmed elsewhere on a date. */
+  /** Confirms even when the person is confirmed elsewhere on a date. */
   isClashAccepted: z.boolean().optional(),
 });
 
@@ -78,6 +81,6 @@ export const ChallengeHold = z.object({ bookingId: z.string(), date: plainDate }
 export const GiveCrewCall = z.object({
   shootDayId: z.string(),
   bookingId: z.string(),
-  /** Null: the general call. */
+  /** Null means the general call. */
   callTime: wallTime.nullable(),
 });

@@ -13,12 +13,12 @@ const { bookingDays, bookings, crewMembers, projects } = schema;
 interface Input {
   dates: string[];
   department?: Department | undefined;
-  /** Words in a name or a role. */
+  /** Matches names and roles. */
   query?: string | undefined;
   limit: number;
 }
 
-/** What a person is booked on at a date. */
+/** A booking of a person on a date. */
 export interface Engagement {
   date: string;
   status: BookingStatus;
@@ -28,7 +28,7 @@ export interface Engagement {
 
 export type AvailabilityRow = Awaited<ReturnType<typeof findAvailability>>['items'][number];
 
-/** People of the address book with what they are booked, held or asked for on some dates. */
+/** Lists crew members with their bookings on some dates, whether inquired, held or confirmed. */
 export async function findAvailability(ctx: Ctx, input: Input) {
   const words = input.query === undefined ? undefined : containing(input.query);
   const rows = await ctx.tx

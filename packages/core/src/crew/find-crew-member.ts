@@ -6,7 +6,7 @@ import { crewMemberColumns } from './record.ts';
 
 const { crewMembers } = schema;
 
-/** One person of the address book. @throws AppError `not_found`. */
+/** Returns a crew member. @throws AppError `not_found`. */
 export async function findCrewMember(ctx: Ctx, { id }: { id: string }) {
   const [member] = await ctx.tx
     .select(crewMemberColumns)

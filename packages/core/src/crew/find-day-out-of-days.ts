@@ -9,7 +9,7 @@ import type { Department } from './enums.ts';
 
 const { bookingDays, bookings, crewMembers, shootDays } = schema;
 
-/** A date of a job: the day that is shot on it, if any, and how many people work or are held. */
+/** A date of a project: its shoot day, if any, and how many people work or are held. */
 export interface JobDate {
   date: string;
   label: string | null;
@@ -19,7 +19,7 @@ export interface JobDate {
   held: number;
 }
 
-/** A person's line: S start, W work, F finish, H hold, T travel, by date. */
+/** A row of one booking, with a code for each date: S start, W work, F finish, H hold, T travel. */
 export interface JobLine {
   name: string;
   role: string;
@@ -30,8 +30,9 @@ export interface JobLine {
 type BookedDate = Awaited<ReturnType<typeof listBookedDates>>[number];
 
 /**
- * Who works which dates of a job. Start and finish are the first and the last confirmed working
- * date of a person; whoever has one only is SWF. Who was let go has no line.
+ * Returns the day out of days of a project. Start and finish are a person's first and last
+ * confirmed working dates; a single working date is SWF. People who are no longer booked have no
+ * row.
  * @throws AppError `not_found`.
  */
 export async function findDayOutOfDays(ctx: Ctx, { projectId }: { projectId: string }) {

@@ -15,9 +15,10 @@ import type { GiveCrewCall } from './fields.ts';
 const { bookingDays, bookings, crewCalls, crewMembers } = schema;
 
 /**
- * Calls a booked person to a shoot day; a null time is the general call. A call given again after
- * the day moved is confirmed with it.
- * @throws AppError `not_found`, `project_closed`, `conflict` for who is not booked that day.
+ * Calls a booked person to a shoot day; a null time is the general call. Calling again after the
+ * day moved confirms the call.
+ * @throws AppError `not_found`, `project_closed`, `conflict` when the person is not booked that
+ * day.
  */
 export async function giveCrewCall(ctx: Ctx, input: z.infer<typeof GiveCrewCall>): Promise<void> {
   const day = await lockShootDay(ctx, input.shootDayId);

@@ -7,15 +7,15 @@ import { deriveStatus } from './derive-status.ts';
 
 const { bookingDays, bookings, projects } = schema;
 
-/** Where a hold stands among the workspace's holds of one person on one date, from 1 on. */
+/** The rank of a hold among the workspace's holds of one person on one date, from 1. */
 export interface Place {
   status: 'first_hold' | 'second_hold';
   holdRank: number;
 }
 
 /**
- * The next free place of a person on a date. Who asks for a second hold leaves the first place to
- * a hold outside of this workspace.
+ * Returns the next free rank of a person on a date. A requested second hold is never ranked first,
+ * because another company has the first hold.
  */
 export async function nextPlace(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function nextPlace(
   return { status: holdRank === 1 ? 'first_hold' : 'second_hold', holdRank };
 }
 
-/** Whether the first place of a person on a date is another booking's. */
+/** Returns whether another booking has the first rank of a person on a date. */
 export async function isFirstTaken(
   ctx: Ctx,
   { crewMemberId, date, bookingId }: { crewMemberId: string; date: string; bookingId: string },
@@ -57,8 +57,8 @@ export async function isFirstTaken(
 }
 
 /**
- * Moves everyone behind a place that has become free up by one, on jobs that are open: holds, and
- * dates that were confirmed from a second place.
+ * Moves the dates behind a freed rank up by one, on open projects: holds, and dates that were
+ * confirmed from a second hold.
  */
 export async function promoteBehind(
   ctx: Ctx,

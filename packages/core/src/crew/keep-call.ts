@@ -7,7 +7,10 @@ import { type BookingStatus, isGone } from './enums.ts';
 
 const { crewCalls } = schema;
 
-/** Keeps a booking's call to a day in step with its date: made when confirmed, gone when let go. */
+/**
+ * Keeps a crew call in step with its booked date: creates it when the date is confirmed and removes
+ * it when the person is no longer booked.
+ */
 export async function keepCall(
   ctx: Ctx,
   {

@@ -28,7 +28,7 @@ const selectCrewCalls = prepared((tx) => {
     .orderBy(callTime, departmentOrder(bookings.department), crewMembers.name, crewCalls.id);
 });
 
-/** The call times of a shoot day by person: by time, then by department as a call sheet lists them. */
+/** Lists the crew calls of a shoot day, by time and then by department in call-sheet order. */
 export function listCrewCalls(ctx: Ctx, { shootDayId }: { shootDayId: string }) {
   return selectCrewCalls(ctx.tx, { shootDayId });
 }

@@ -5,7 +5,7 @@ import { crewMemberColumns } from './record.ts';
 
 const { crewMembers } = schema;
 
-/** The address book of people who can be booked, by name. */
+/** Lists the crew members of the address book, by name. */
 export async function listCrewMembers(ctx: Ctx) {
   return ctx.tx
     .select(crewMemberColumns)

@@ -7,7 +7,7 @@ import { plainDateIn } from '../time.ts';
 
 const { bookings, crewCalls, crewMembers, shootDays } = schema;
 
-/** What the public surfaces may know of a person on a job: never how to reach or pay them. */
+/** A booking as the public surfaces show it, without contact details and pay. */
 export interface CrewRow {
   id: string;
   projectId: string;
@@ -19,7 +19,9 @@ export interface CrewRow {
   updatedAt: Date;
 }
 
-/** The crew of a project, newest first, those released, declined and cancelled included. */
+/**
+ * Lists the crew of a project, newest first, including released, declined and cancelled bookings.
+ */
 export async function listProjectCrew(
   ctx: Ctx,
   { projectId, limit, cursor }: PageInput & { projectId: string },

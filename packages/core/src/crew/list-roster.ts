@@ -9,11 +9,11 @@ import type { BookingStatus } from './enums.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;
 
-/** A person of a job with how each of their dates stands: never how to reach or pay them. */
+/** A booking with the status of each of its dates, without contact details and pay. */
 export type RosterRow = Awaited<ReturnType<typeof listRoster>>['items'][number];
 
 /**
- * Everyone booked on a job by department, those who were let go with them.
+ * Lists the bookings of a project by department, including people who are no longer booked.
  * @throws AppError `not_found`.
  */
 export async function listRoster(

@@ -8,8 +8,8 @@ import { lockCrewMember } from './lock-crew-member.ts';
 const { bookings } = schema;
 
 /**
- * A booking on an open project with its person, nobody else moving that person's dates: the person
- * is locked first, so that two jobs never wait for each other.
+ * Returns a booking on an open project and its crew member, both locked. Locks the crew member
+ * first, so that bookings on two projects never deadlock.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function lockBooking(ctx: Ctx, id: string) {

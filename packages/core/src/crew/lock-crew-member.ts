@@ -5,7 +5,10 @@ import { findCrewMember } from './find-crew-member.ts';
 
 const { crewMembers } = schema;
 
-/** One person, with nobody else booking or moving them. @throws AppError `not_found`. */
+/**
+ * Returns a crew member, locked so that nobody else books or moves them.
+ * @throws AppError `not_found`.
+ */
 export async function lockCrewMember(ctx: Ctx, id: string) {
   await ctx.tx
     .select({ id: crewMembers.id })

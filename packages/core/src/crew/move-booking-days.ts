@@ -18,10 +18,11 @@ type BookedDay = typeof bookingDays.$inferSelect;
 type Booking = Awaited<ReturnType<typeof lockBooking>>['booking'];
 
 /**
- * Confirms, releases, cancels or otherwise moves dates of a booking. A confirmed date of a shoot
- * day gets a crew call; one that is let go loses it and its place, and those behind move up.
- * @throws AppError `conflict` for a move that is not allowed, a rate that is missing or a clash that
- * was not accepted; `invalid_parameter` for a cancellation without a reason; `not_found`,
+ * Confirms, releases, cancels or otherwise moves dates of a booking. A confirmed date with a shoot
+ * day gets a crew call. A declined, released or cancelled date loses its call and its rank, and the
+ * holds behind it move up.
+ * @throws AppError `conflict` for a move that is not allowed, a missing rate or a clash that was
+ * not accepted; `invalid_parameter` for a cancellation without a reason; `not_found`,
  * `project_closed`.
  */
 export async function moveBookingDays(ctx: Ctx, input: Move): Promise<void> {
@@ -123,7 +124,7 @@ async function moveDay(ctx: Ctx, { booking, day, input }: DayMove): Promise<void
   await keepCall(ctx, { booking, shootDayId: day.shootDayId, status });
 }
 
-/** The place a hold takes. A second hold becomes first only where nobody else is. */
+/** Returns the rank of a held date. A second hold becomes first only where nobody else is first. */
 async function placeOf(ctx: Ctx, day: BookedDay, status: BookedDay['status']) {
   if (status !== 'first_hold' && status !== 'second_hold') return {};
   if (!isHeld(day.status)) return nextPlace(ctx, { ...day, status });

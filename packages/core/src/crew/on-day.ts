@@ -10,7 +10,9 @@ const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
 
 const status = sql<BookingStatus>`coalesce(${bookingDays.status}, ${bookings.status})`;
 
-/** A person's own call, the booking's for who has not been called yet, else everyone's. */
+/**
+ * The person's crew call; for a person without one the call of the booking; else the general call.
+ */
 const callTime = sql<string>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
   then ${bookings.callTime} end, ${shootDays.callTime})`;
 
@@ -20,8 +22,8 @@ const isBookedForThisDay = and(
 );
 
 /**
- * Everyone who is on the shoot day of the statement around it, booked, held or asked: called to it,
- * or booked for its date and not for another day of that date. Who was let go is not on it.
+ * Builds the subquery of the people on the outer shoot day, whether confirmed, held or inquired:
+ * those called to it, and those booked for its date but not for another shoot day of that date.
  */
 export function crewOnDay(tx: Ctx['tx']) {
   return tx

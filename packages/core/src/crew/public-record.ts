@@ -6,7 +6,7 @@ import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
 import { bookingStatuses } from './enums.ts';
 
-/** What is public of a person on a project: never how to reach or pay them. */
+/** The public fields of a person on a project: no contact details and no pay. */
 export const projectCrewFields = {
   id: idField('booking', exampleIds.booking),
   projectId: field(kind.readOnly(z.string()), {
@@ -20,26 +20,26 @@ export const projectCrewFields = {
     isPublic: true,
   }),
   role: field(kind.readOnly(z.string()), {
-    description: 'What they do on this job.',
+    description: 'Role on this project.',
     example: 'Best Boy Electric',
     isPublic: true,
   }),
   status: field(kind.readOnly(z.enum(bookingStatuses)), {
-    description: 'The strongest status of their dates.',
+    description: 'Strongest status of the booked dates.',
     example: 'confirmed',
     isPublic: true,
     publicName: 'booking_status',
   }),
   callTime: field(kind.readOnly(z.string().nullable().meta({ example: '06:30' })), {
-    description: "The person's next call, else the booking's.",
+    description: "Time of the person's next crew call, or else the booking's call time.",
     example: '06:30',
     isPublic: true,
   }),
   ...timestamps('When the person was booked.', 'When the booking last changed.'),
 };
 
-/** A person on a project as it leaves over REST. */
+/** A person on a project as REST returns it. */
 export const ProjectCrew = publicRecord(projectCrewFields).meta({ id: 'ProjectCrew' });
 
-/** The public fields of a person on a project. */
+/** Returns the public fields of a person on a project. */
 export const toProjectCrew = publicMapper(projectCrewFields);

@@ -5,5 +5,5 @@ const { crewMembers } = schema;
 
 const { workspaceId: _, ...columns } = getTableColumns(crewMembers);
 
-/** Everything stored of a crew member. */
+/** All columns of a crew member except the workspace. */
 export const crewMemberColumns = columns;

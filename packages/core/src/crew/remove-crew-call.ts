@@ -5,7 +5,7 @@ import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import { touchShootDay } from '../shoot-days/touch.ts';
 import { dropCall } from './drop-call.ts';
 
-/** Takes a person's call to a day back. @throws AppError `not_found`, `project_closed`. */
+/** Removes a person's call to a shoot day. @throws AppError `not_found`, `project_closed`. */
 export async function removeCrewCall(
   ctx: Ctx,
   { shootDayId, bookingId }: { shootDayId: string; bookingId: string },

@@ -8,17 +8,17 @@ import type { RosterRow } from './list-roster.ts';
 
 const project_id = z.string();
 
-/** What is asked of list_project_crew. */
+/** Input of the `list_project_crew` tool. */
 export const ListProjectCrew = z.strictObject({
   project_id,
   booking_status: z.enum(bookingStatuses).optional(),
   limit: rows,
 });
 
-/** What is asked of get_day_out_of_days. */
+/** Input of the `get_day_out_of_days` tool. */
 export const GetDayOutOfDays = z.strictObject({ project_id });
 
-/** What is asked of find_crew_availability. */
+/** Input of the `find_crew_availability` tool. */
 export const FindCrewAvailability = z.strictObject({
   dates: z.array(date).min(1).max(14),
   department: z.enum(departments).optional(),
@@ -28,7 +28,7 @@ export const FindCrewAvailability = z.strictObject({
 
 const person = { name: z.string(), role: z.string(), department: z.string() };
 
-/** A person of a job for an assistant: never how to reach or pay them. */
+/** A person on a project for assistants, without contact details and pay. */
 export const CrewItem = z.object({
   booking_id: z.string(),
   crew_member_id: z.string(),
@@ -37,7 +37,7 @@ export const CrewItem = z.object({
   dates: z.record(z.string(), z.string()),
 });
 
-/** A person's dates for an assistant: free, asked, held or booked, and by which job. */
+/** A person's dates for assistants: free, asked, held or booked, and for which project. */
 export const AvailabilityItem = z.object({
   crew_member_id: z.string(),
   ...person,
@@ -52,7 +52,7 @@ export const AvailabilityItem = z.object({
   ),
 });
 
-/** The grid of a job for an assistant. */
+/** The day out of days of a project, for assistants. */
 export const DayOutOfDays = z.object({
   project_id,
   project: z.string(),
@@ -77,7 +77,7 @@ export const DayOutOfDays = z.object({
   ),
 });
 
-/** The fields of a booking that an assistant may know. */
+/** Returns the fields of a booking that assistants may see. */
 export function toCrewItem(row: RosterRow): z.infer<typeof CrewItem> {
   return {
     booking_id: row.id,
@@ -90,7 +90,7 @@ export function toCrewItem(row: RosterRow): z.infer<typeof CrewItem> {
   };
 }
 
-/** A person with each of the dates that were asked for. */
+/** Returns a person with each of the requested dates. */
 export function toAvailabilityItem(
   row: AvailabilityRow,
   dates: string[],
@@ -124,7 +124,7 @@ function stateOf(statuses: BookingStatus[]): string {
 const linesShown = 50;
 const datesShown = 92;
 
-/** The grid of a job, with at most 50 people and 92 dates. */
+/** Returns the day out of days of a project, with at most 50 people and 92 dates. */
 export function toDayOutOfDays({
   project,
   dates,
@@ -138,7 +138,7 @@ export function toDayOutOfDays({
   };
 }
 
-/** Whether a grid has more lines or dates than an answer shows. */
+/** Returns whether a day out of days has more rows or dates than a tool result shows. */
 export function isCutDayOutOfDays({ dates, lines }: { dates: unknown[]; lines: unknown[] }) {
   return dates.length > datesShown || lines.length > linesShown;
 }

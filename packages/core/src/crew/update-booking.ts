@@ -11,7 +11,7 @@ import { lockBooking } from './lock-booking.ts';
 const { bookings } = schema;
 
 /**
- * Changes the terms a person is booked on. Calls that were given already keep their times.
+ * Changes the terms of a booking. Existing crew calls keep their times.
  * @throws AppError `not_found`, `project_closed`, `invalid_body`.
  */
 export async function updateBooking(

@@ -12,8 +12,8 @@ import { lockCrewMember } from './lock-crew-member.ts';
 const { bookings, crewMembers } = schema;
 
 /**
- * Changes a person in the address book. A new name shows on their jobs and days, so those have
- * changed too.
+ * Changes a crew member. A new name also updates their bookings and shoot days, because both show
+ * it.
  * @throws AppError `not_found`, `invalid_body`.
  */
 export async function updateCrewMember(

@@ -26,7 +26,7 @@ afterAll(async () => {
   useSharedServer();
 });
 
-test('PostgreSQL is killed and restarts: every pool serves again, and listeners hear again', async () => {
+test('after PostgreSQL is killed and restarted, every pool works and listeners are called again', async () => {
   const { owner } = await makeWorkspace(app);
   const heard: string[] = [];
   await onWorkspaceChanged(app.database, (workspaceId) => heard.push(workspaceId));

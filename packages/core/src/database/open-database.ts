@@ -8,14 +8,14 @@ import type { TrustedOrigin } from '../addresses/index.ts';
 import type { ActSettings } from '../context.ts';
 import { openQuotas } from '../quotas/index.ts';
 
-/** The opened database and what else acts take from the process: the clock, the secret's keys and settings. */
+/** The open database with the clock, keys and settings of the process. */
 export interface Database extends Clients, ActSettings {
   now(): Date;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given time. */
   wait(milliseconds: number): Promise<void>;
-  /** Signs the name of a browser in which somebody has signed in before. */
+  /** Signs the cookie that marks a browser in which somebody has signed in before. */
   readonly browserKey: Buffer;
-  /** Whether anyone may set up a company. */
+  /** Whether anyone may create a workspace. */
   readonly signUp: SignUpRule;
 }
 
@@ -24,13 +24,15 @@ interface Options extends LoginUrls {
   now?: () => Date;
   wait?: (milliseconds: number) => Promise<void>;
   signUp?: SignUpRule;
-  /** Connections of each of the two pools. */
+  /** Maximum connections of each of the two pools. */
   poolSize?: number;
-  /** Origins that webhooks may be posted to wherever they are. */
+  /** Origins that webhooks may be posted to even at a private address. */
   webhookTrustedOrigins?: readonly TrustedOrigin[];
 }
 
-/** Opens the pools. Connects lazily, so an unreachable server shows at the first query. */
+/**
+ * Opens the connection pools. They connect lazily, so an unreachable server fails the first query.
+ */
 export function openDatabase(options: Options): Database {
   const { appSecret, now, poolSize, webhookTrustedOrigins = [] } = options;
   return {
@@ -46,7 +48,10 @@ export function openDatabase(options: Options): Database {
   };
 }
 
-/** Whether the database takes writes and its migrations are current. Asking is a small write itself. */
+/**
+ * Returns whether the database accepts writes and its migrations are current. Performs a small
+ * write.
+ */
 export async function isReady(database: Database): Promise<boolean> {
   try {
     const system = unscoped(database);
@@ -57,7 +62,7 @@ export async function isReady(database: Database): Promise<boolean> {
   }
 }
 
-/** Calls `listener` with the id of a workspace whenever something was recorded in it. */
+/** Calls `listener` with the id of a workspace whenever its activity or its deliveries changed. */
 export async function onWorkspaceChanged(
   database: Database,
   listener: (workspaceId: string) => void,
@@ -67,8 +72,8 @@ export async function onWorkspaceChanged(
 
 /**
  * Calls `listener` whenever a session ended (`session:<id>`), or a membership
- * (`member:<workspace>:<person>`) or plan (`workspace:<id>`) changed; with `missed` when some may
- * have gone unheard, because the connection was made anew.
+ * (`member:<workspace>:<person>`) or plan (`workspace:<id>`) changed; and with `missed` whenever
+ * the connection was established, because earlier changes may have been missed.
  */
 export async function onAccessChanged(
   database: Database,

@@ -13,9 +13,9 @@ interface Server extends ServerSettings {
 }
 
 /**
- * Opens the database for a command that runs beside the server or without it: the one of
- * `databaseUrl`, else the embedded one, started for the while when it is not running. Brings it up
- * to the newest migration. Closing it stops what was started.
+ * Opens the database for a command that runs with or without the server: the one at `databaseUrl`,
+ * else the embedded one, which it starts when it is not running. Applies pending migrations.
+ * Closing the database stops a server that was started.
  */
 export async function openOperatorDatabase(settings: Settings): Promise<Database> {
   const { databaseUrl, appSecret } = settings;

@@ -13,10 +13,10 @@ import { type Deliverable, deliverableColumns } from './record.ts';
 import { requireParent } from './require-parent.ts';
 
 const { deliverables } = schema;
-const lastPlace = 100_000;
+const maxSortOrder = 100_000;
 
 /**
- * Adds a deliverable, at the end of the project's list unless a place is given.
+ * Adds a deliverable, at the end of the project's list unless a position is sent.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
  */
 export async function createDeliverable(
@@ -29,7 +29,9 @@ export async function createDeliverable(
   const now = ctx.now();
   const id = newId('deliverable');
   const next = ctx.tx
-    .select({ place: sql`least(coalesce(max(${deliverables.sortOrder}), 0) + 1, ${lastPlace})` })
+    .select({
+      sortOrder: sql`least(coalesce(max(${deliverables.sortOrder}), 0) + 1, ${maxSortOrder})`,
+    })
     .from(deliverables)
     .where(and(isNull(deliverables.deletedAt), eq(deliverables.projectId, input.projectId)));
   const [deliverable] = await ctx.tx
@@ -44,7 +46,7 @@ export async function createDeliverable(
       updatedAt: now,
     })
     .returning(deliverableColumns);
-  if (!deliverable) throw new Error('An insert gave no row.');
+  if (!deliverable) throw new Error('The insert returned no row.');
   const recorded = record(ctx, 'deliverable.added', {
     subject: id,
     project: input.projectId,

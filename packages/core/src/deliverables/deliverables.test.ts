@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a new deliverable takes the defaults and the place after the last', async () => {
+test('a new deliverable gets the defaults and the position after the last', async () => {
   const { id: projectId } = await makeProject(app, owner);
   await makeDeliverable(app, owner, { projectId, sortOrder: 7 });
   const added = await makeDeliverable(app, owner, { projectId, title: 'Hero :30' });
@@ -58,13 +58,13 @@ test('a new deliverable takes the defaults and the place after the last', async 
   ]);
 });
 
-test('the place after the last one that can be given is the last one', async () => {
+test('the position after the highest one is the highest one', async () => {
   const { id: projectId } = await makeProject(app, owner);
   await makeDeliverable(app, owner, { projectId, sortOrder: 100_000 });
   expect((await makeDeliverable(app, owner, { projectId })).sortOrder).toBe(100_000);
 });
 
-test('only the fields sent change, and its time moves', async () => {
+test('only the fields sent and `updatedAt` change', async () => {
   const deliverable = await made();
   app.clock.advance(60);
   const updated = await as(app, owner, (ctx) =>
@@ -79,7 +79,7 @@ test('only the fields sent change, and its time moves', async () => {
   expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'updated' }]);
 });
 
-test('a change of nothing is refused and leaves no trace', async () => {
+test('an update without changes is rejected and writes nothing', async () => {
   const deliverable = await made();
   const before = await activityOf(app, owner, 50);
   app.clock.advance(60);
@@ -92,7 +92,7 @@ test('a change of nothing is refused and leaves no trace', async () => {
   expect(await activityOf(app, owner, 50)).toEqual(before);
 });
 
-test('marking it delivered notes when, and leaving that clears it', async () => {
+test('the status DELIVERED sets the delivery time, and leaving it clears the time', async () => {
   const { id } = await made();
   const delivered = await set(id, 'DELIVERED');
   expect(delivered.deliveredAt).toEqual(app.clock.now());
@@ -105,7 +105,7 @@ test('marking it delivered notes when, and leaving that clears it', async () => 
   expect((await set(id, 'APPROVED')).deliveredAt).toBeNull();
 });
 
-test('a status sent with other fields tells the new title', async () => {
+test('a status sent with other fields is logged under the new title', async () => {
   const { id } = await made();
   await as(app, owner, (ctx) =>
     updateDeliverable(ctx, { id, title: 'Hero :45', status: 'IN_PROGRESS' }),
@@ -132,7 +132,7 @@ test('a cut-down belongs to another deliverable of the same project', async () =
   }
 });
 
-test('a killed one is gone with its cuts, and the reason stays', async () => {
+test('a removed deliverable is gone with its versions, and the reason is kept', async () => {
   const deliverable = await made();
   const version = await makeVersion(app, owner, { deliverableId: deliverable.id });
   await as(app, owner, (ctx) =>
@@ -157,7 +157,7 @@ test('a killed one is gone with its cuts, and the reason stays', async () => {
   expect(items).toEqual([]);
 });
 
-test('a new order moves only what has another place', async () => {
+test('a new order updates only deliverables whose position changes', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const ids: string[] = [];
   for (const title of ['a', 'b', 'c']) {
@@ -185,7 +185,7 @@ test('a new order moves only what has another place', async () => {
   }
 });
 
-test('a closed job takes no change and is read as before', async () => {
+test('a closed job rejects changes and stays readable', async () => {
   const project = await makeProject(app, owner);
   const { id } = await makeDeliverable(app, owner, { projectId: project.id });
   await as(app, owner, (ctx) => closeProject(ctx, project));
@@ -212,7 +212,7 @@ test('another company finds nothing', async () => {
   expect(await refusalsOf(tries)).toEqual(['not_found']);
 });
 
-test('twenty added at once each get a place of their own', async () => {
+test('twenty added at once each get their own position', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const added = await Promise.all(
     Array.from({ length: 20 }, () => makeDeliverable(app, owner, { projectId })),

@@ -14,7 +14,7 @@ export const deliverableLabels: Record<DeliverableStatus, string> = {
   DELIVERED: 'Delivered',
 };
 
-/** Where a decision on the latest version takes the deliverable. */
+/** Status of the deliverable after a decision on its latest version. */
 export const statusAfterDecision: Record<Decision, DeliverableStatus> = {
   PENDING: 'IN_REVIEW',
   APPROVED: 'APPROVED',

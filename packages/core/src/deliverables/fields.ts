@@ -25,7 +25,7 @@ export const deliverableFields = {
   }),
   description: field(kind.optionalText(5000), {
     label: 'description',
-    description: 'What it is.',
+    description: 'Free-form description.',
     example: 'The cut-down for broadcast.',
     writtenBy: 'api',
     isPublic: true,
@@ -40,21 +40,21 @@ export const deliverableFields = {
   }),
   duration: field(kind.textOrEmpty(40), {
     label: 'length',
-    description: 'Length as the trade writes it, such as :30.',
+    description: 'Length, such as :30.',
     example: ':30',
     writtenBy: 'api',
     isPublic: true,
   }),
   platform: field(kind.textOrEmpty(100), {
     label: 'platform',
-    description: 'Where it runs.',
+    description: 'Where it runs, such as Broadcast.',
     example: 'Broadcast',
     writtenBy: 'api',
     isPublic: true,
   }),
   status: field(kind.oneOf(deliverableStatuses), {
     label: 'status',
-    description: 'How far it is.',
+    description: 'Status of the deliverable.',
     example: 'IN_REVIEW',
     writtenBy: 'api',
     isPublic: true,
@@ -62,7 +62,7 @@ export const deliverableFields = {
   }),
   dueDate: field(kind.optionalDate(), {
     label: 'due date',
-    description: 'When it is due.',
+    description: 'Due date.',
     example: '2026-12-11',
     writtenBy: 'api',
     isPublic: true,
@@ -75,7 +75,7 @@ export const deliverableFields = {
   }),
   externalUrl: field(kind.nullable(kind.httpsAddress()), {
     label: 'address',
-    description: 'https address where it is kept.',
+    description: 'https URL where it is stored.',
     example: null,
     writtenBy: 'api',
     isPublic: true,
@@ -91,7 +91,7 @@ export const deliverableFields = {
   }),
   sortOrder: field(kind.whole(0, 100_000), {
     label: 'place',
-    description: "Place in the team's order.",
+    description: "Position in the team's order.",
     example: 1,
     writtenBy: 'api',
     isPublic: true,
@@ -112,13 +112,13 @@ export const deliverableFields = {
   ),
   aspect: field(kind.optionalText(40), {
     label: 'aspect',
-    description: 'Shape of the picture.',
+    description: 'Aspect ratio.',
     example: '16:9',
     writtenBy: 'app',
   }),
   frameRate: field(kind.optionalText(40), {
     label: 'frame rate',
-    description: 'Frames a second.',
+    description: 'Frames per second.',
     example: '23.976',
     writtenBy: 'app',
   }),
@@ -166,7 +166,7 @@ export const deliverableFields = {
   }),
   deliveredTo: field(kind.optionalText(200), {
     label: 'recipient',
-    description: 'Whom it was delivered to.',
+    description: 'Recipient of the delivery.',
     example: null,
     writtenBy: 'app',
   }),
@@ -179,7 +179,7 @@ export const deliverableFields = {
   ...timestamps('When it was added.', 'When it last changed.'),
 };
 
-/** The rules of what a person can set on a deliverable. */
+/** Validation rules of the fields that a person can set on a deliverable. */
 export const deliverableRules = rulesOf(deliverableFields);
 
 export const CreateDeliverable = z
@@ -199,6 +199,6 @@ export const RemoveDeliverable = z.object({
 
 export const OrderDeliverables = z.object({
   projectId: z.string(),
-  /** Every live deliverable of the project, in the new order. */
+  /** All deliverables of the project, in the new order. */
   ids: z.array(z.string()).min(1).max(1000),
 });

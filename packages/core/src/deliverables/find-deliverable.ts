@@ -6,7 +6,7 @@ import { type Deliverable, deliverableColumns, liveDeliverables } from './record
 
 const { deliverables, projects } = schema;
 
-/** One deliverable of a project that is still there. @throws AppError `not_found`. */
+/** Returns a deliverable of a project that is not removed. @throws AppError `not_found`. */
 export async function findDeliverable(ctx: Ctx, { id }: { id: string }): Promise<Deliverable> {
   const [deliverable] = await ctx.tx
     .select(deliverableColumns)

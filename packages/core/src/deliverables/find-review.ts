@@ -12,8 +12,9 @@ const shown = 50;
 export type Review = Awaited<ReturnType<typeof findReview>>;
 
 /**
- * A deliverable with its cuts, what was decided on each, and every note once: a note that was
- * carried forward is shown where it was carried to. The newest of each first, at most 50.
+ * Returns a deliverable with its versions, the latest decision on each, and its notes. A note that
+ * was carried forward appears only on the version it was carried to. Returns at most the 50 newest
+ * versions, and at most 50 notes.
  * @throws AppError `not_found`.
  */
 export async function findReview(ctx: Ctx, { id }: { id: string }) {

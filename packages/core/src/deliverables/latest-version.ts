@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 
 const { deliverables, notes, versions } = schema;
 
-/** The newest cut of the deliverable of the statement around it, with the notes open on it. */
+/** Builds the lateral subquery of the outer deliverable's latest version, with its open notes. */
 export function latestVersion(ctx: Ctx) {
   return ctx.tx
     .select({
@@ -22,7 +22,7 @@ export function latestVersion(ctx: Ctx) {
     .as('latest');
 }
 
-/** Notes that are not resolved, replies not counted. */
+/** Numbers of unresolved notes, without replies. */
 export interface OpenNotes {
   client: number;
   internal: number;

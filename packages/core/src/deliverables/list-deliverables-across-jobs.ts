@@ -12,7 +12,7 @@ const { deliverables, projects } = schema;
 interface Input {
   projectId?: string | undefined;
   status?: DeliverableStatus | undefined;
-  /** Only what is due before this date. */
+  /** Only deliverables due before this date. */
   dueBefore?: string | undefined;
   limit: number;
 }
@@ -22,8 +22,9 @@ export type DeliverableAcrossJobs = Awaited<
 >['items'][number];
 
 /**
- * Deliverables of every job, or of one, with their latest cut: what is still to deliver first, by
- * when it is due. @throws AppError `not_found` for a project that is not here.
+ * Lists the deliverables of all projects, or of one, with their latest version: undelivered ones
+ * first, by due date.
+ * @throws AppError `not_found` for an unknown project.
  */
 export async function listDeliverablesAcrossJobs(ctx: Ctx, input: Input) {
   const { projectId, status, dueBefore, limit } = input;

@@ -6,7 +6,7 @@ import { deliverableColumns, liveDeliverables } from './record.ts';
 
 const { deliverables } = schema;
 
-/** The deliverables of a project in the order the team gave them. */
+/** Lists the deliverables of a project in the order set by the team. */
 export async function listDeliverablesInOrder(ctx: Ctx, { projectId }: { projectId: string }) {
   await findProject(ctx, { id: projectId });
   return ctx.tx

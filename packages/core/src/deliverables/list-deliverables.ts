@@ -14,7 +14,7 @@ interface ListInput extends PageInput {
   updatedSince?: Date | undefined;
 }
 
-/** The deliverables of a project, newest first. */
+/** Lists the deliverables of a project, newest first. */
 export async function listDeliverables(ctx: Ctx, input: ListInput) {
   const { projectId, status, updatedSince, limit, cursor } = input;
   await findProject(ctx, { id: projectId });

@@ -8,8 +8,8 @@ import { type Deliverable, deliverableColumns, liveDeliverables } from './record
 const { deliverables } = schema;
 
 /**
- * One deliverable on an open project, locked until the transaction ends: after its project, as acts
- * that change several of its deliverables lock them.
+ * Returns a deliverable of an open project, locked until the transaction ends. Locks its project
+ * first, in the same order as acts that change several deliverables.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function lockDeliverable(ctx: Ctx, id: string): Promise<Deliverable> {

@@ -9,9 +9,9 @@ import type { OrderDeliverables } from './fields.ts';
 import { listDeliverablesInOrder } from './list-deliverables-in-order.ts';
 
 /**
- * Puts a project's deliverables in a new order, from 1 on. Only those whose place really changes
- * move in time.
- * @throws AppError `conflict` when the list is not the project's, as after somebody else's change.
+ * Reorders a project's deliverables, numbered from 1. Updates only those whose position changes.
+ * @throws AppError `conflict` when `ids` does not match the project's deliverables, as after a
+ * concurrent change; `not_found`, `project_closed`.
  */
 export async function orderDeliverables(
   ctx: Ctx,
@@ -19,8 +19,8 @@ export async function orderDeliverables(
 ): Promise<void> {
   await lockOpenProject(ctx, projectId);
   const stored = await listDeliverablesInOrder(ctx, { projectId });
-  const isWhole = ids.length === stored.length && stored.every(({ id }) => ids.includes(id));
-  if (!isWhole) {
+  const isComplete = ids.length === stored.length && stored.every(({ id }) => ids.includes(id));
+  if (!isComplete) {
     throw new AppError('conflict', 'The list has changed. Load it again and order it once more.');
   }
   const moved = stored.filter(({ id, sortOrder }) => ids.indexOf(id) + 1 !== sortOrder);

@@ -2,7 +2,7 @@ import { bodyMapper, bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { deliverableFields } from './fields.ts';
 
-/** A deliverable as it leaves over REST and in webhooks. */
+/** A deliverable as REST and webhooks send it. */
 export const Deliverable = publicRecord(deliverableFields).meta({ id: 'Deliverable' });
 
 const body = bodyOf(deliverableFields);
@@ -13,8 +13,8 @@ export const CreateDeliverable = body.partial().required({ title: true });
 /** The body of PATCH /deliverables/{id}. */
 export const UpdateDeliverable = body.partial();
 
-/** The public fields of a deliverable. */
+/** Returns the public fields of a deliverable. */
 export const toDeliverable = publicMapper(deliverableFields);
 
-/** What acts take of a body. */
+/** Returns the input of an act from a request body. */
 export const fromDeliverableBody = bodyMapper(deliverableFields);

@@ -5,10 +5,10 @@ const { deliverables } = schema;
 
 const { workspaceId: _, ...columns } = getTableColumns(deliverables);
 
-/** Everything stored of a deliverable. */
+/** All columns of a deliverable except its workspace. */
 export const deliverableColumns = columns;
 
-/** Only those that are not removed. */
+/** Matches deliverables that are not removed. */
 export const liveDeliverables = isNull(deliverables.deletedAt);
 
 /** A row of the table, without its workspace. */

@@ -7,7 +7,7 @@ import type { RemoveDeliverable } from './fields.ts';
 import { lockDeliverable } from './lock-deliverable.ts';
 
 /**
- * Takes a killed deliverable off the list, with the reason. Its cuts and notes go with it.
+ * Removes a killed deliverable, with the reason. Its versions and notes can no longer be found.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function removeDeliverable(

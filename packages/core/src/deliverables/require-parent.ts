@@ -3,8 +3,9 @@ import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 
 /**
- * Checks that what a deliverable is a cut-down of is another one of the same project, and no
- * cut-down of this one itself, however far down.
+ * Requires the parent of a cut-down to be another deliverable of the same project, and not one of
+ * its own direct or indirect cut-downs.
+ * @throws AppError `invalid_parameter`.
  */
 export async function requireParent(
   ctx: Ctx,

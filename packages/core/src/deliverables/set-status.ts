@@ -7,7 +7,10 @@ import type { DeliverableStatus } from './enums.ts';
 import { toDeliverable } from './public-record.ts';
 import { type Deliverable, deliverableColumns } from './record.ts';
 
-/** Moves a locked deliverable to a status; one it already has changes nothing and tells nobody. */
+/**
+ * Sets the status of a locked deliverable, with its activity entry and event. Does nothing when it
+ * already has the status.
+ */
 export async function setStatus(
   ctx: Ctx,
   deliverable: Pick<Deliverable, 'id' | 'projectId' | 'title' | 'status'>,
@@ -23,7 +26,7 @@ export async function setStatus(
     })
     .where(eq(schema.deliverables.id, deliverable.id))
     .returning(deliverableColumns);
-  if (!moved) throw new Error('A locked deliverable is gone.');
+  if (!moved) throw new Error('The locked deliverable does not exist.');
   const recorded = record(ctx, 'deliverable.status_changed', {
     subject: deliverable.id,
     project: deliverable.projectId,

@@ -8,7 +8,7 @@ import { deliverableFields } from './fields.ts';
 import type { Review } from './find-review.ts';
 import type { DeliverableAcrossJobs } from './list-deliverables-across-jobs.ts';
 
-/** What is asked of list_deliverables. */
+/** Input of the `list_deliverables` tool. */
 export const ListDeliverables = z.strictObject({
   project_id: z.string().optional(),
   status: z.enum(deliverableStatuses).optional(),
@@ -16,7 +16,7 @@ export const ListDeliverables = z.strictObject({
   limit: rows,
 });
 
-/** What is asked of get_deliverable. */
+/** Input of the `get_deliverable` tool. */
 export const GetDeliverable = z.strictObject({ deliverable_id: z.string() });
 
 const job = {
@@ -25,7 +25,7 @@ const job = {
   spec: text,
 };
 
-/** A deliverable in a list for an assistant. */
+/** A deliverable in a list, for assistants. */
 export const DeliverableItem = z.object({
   ...job,
   ...toolShape(deliverableFields, 'list'),
@@ -36,7 +36,7 @@ export const DeliverableItem = z.object({
   open_internal_notes: z.number(),
 });
 
-/** A deliverable with its cuts and notes for an assistant. What people wrote is data. */
+/** A deliverable with its versions and notes, for assistants. Text that people wrote is data. */
 export const DeliverableReview = z.object({
   ...job,
   ...toolShape(deliverableFields, 'full'),
@@ -76,7 +76,7 @@ export const DeliverableReview = z.object({
 const inList = toolMapper(deliverableFields, 'list');
 const inFull = toolMapper(deliverableFields, 'full');
 
-/** The fields of a deliverable that a list for an assistant shows. */
+/** Returns the fields of a listed deliverable that assistants may see. */
 export function toDeliverableItem(
   ctx: Ctx,
   row: DeliverableAcrossJobs,
@@ -95,7 +95,7 @@ export function toDeliverableItem(
   });
 }
 
-/** A deliverable as an assistant reads it, with what was said and decided on its cuts. */
+/** Returns a deliverable with its versions, decisions and notes as assistants see it. */
 export function toDeliverableReview(ctx: Ctx, row: Review): z.infer<typeof DeliverableReview> {
   return present({
     ...toJob(row),
@@ -108,7 +108,7 @@ export function toDeliverableReview(ctx: Ctx, row: Review): z.infer<typeof Deliv
   });
 }
 
-/** How long, which shape and where it runs, on one line. */
+/** Returns length, format and platform on one line. */
 function specOf(row: { format: string; duration: string; platform: string }): string | null {
   return [row.duration, row.format, row.platform].filter(Boolean).join(' · ') || null;
 }

@@ -12,9 +12,10 @@ import { requireParent } from './require-parent.ts';
 import { setStatus } from './set-status.ts';
 
 /**
- * Changes the fields sent. A status that really changes is recorded with the one before; leaving
- * DELIVERED clears when it was delivered.
- * @throws AppError `invalid_body` when nothing changes, `not_found`, `project_closed`.
+ * Changes the fields sent. A changed status is recorded with the previous one; leaving DELIVERED
+ * clears the delivery time.
+ * @throws AppError `invalid_body` when nothing changes, `invalid_parameter`, `not_found`,
+ * `project_closed`.
  */
 export async function updateDeliverable(
   ctx: Ctx,

@@ -5,20 +5,20 @@ import { eventNames, restEventNames, settingsEventNames } from './enums.ts';
 import { eventExamples } from './examples.ts';
 import { sentences } from './sentences.ts';
 
-test('has fifteen events: eight of the settings and seven that REST may ask for', () => {
+test('has fifteen events: eight for settings only and seven for REST too', () => {
   expect(catalog.map(({ name }) => name)).toEqual([...eventNames]);
   expect([settingsEventNames.length, restEventNames.length]).toEqual([8, 7]);
   expect(Object.keys(scopeOfEvent)).toEqual([...restEventNames]);
 });
 
 test.each(catalog.map((entry) => [entry.name, entry] as const))(
-  '%s has an example that is what its schema says',
+  '%s has an example that matches its schema',
   (_, { data, example }) => {
     expect(data.strict().parse(example.data)).toEqual(example.data);
   },
 );
 
-test('money is in fields that end in Cents, and no REST event has any', () => {
+test('money fields end in Cents, and no REST event has any', () => {
   for (const { isRest, data } of catalog) {
     const keys = Object.keys(data.shape);
     const money = keys.filter((key) => /amount|total|available|threshold|fee|rate/i.test(key));
@@ -27,7 +27,7 @@ test('money is in fields that end in Cents, and no REST event has any', () => {
   }
 });
 
-test('each event is one sentence, without an id', () => {
+test('each event has a summary of one sentence, without an id', () => {
   expect(catalog.map(({ example }) => example.summary)).toEqual([
     'Invoice INV-1061 for Morning Ritual was paid in full: $184,377.00.',
     "Theo Marsh's bill of $1,900.00 was marked paid.",
@@ -47,7 +47,7 @@ test('each event is one sentence, without an id', () => {
   ]);
 });
 
-test('sentences fit what they tell', () => {
+test('summaries depend on the data', () => {
   const sheet = eventExamples.call_sheet_sent.data;
   expect(sentences.call_sheet_sent({ ...sheet, sent: 1, failed: 2, skipped: 0 }, {})).toContain(
     'was sent to 1 person (2 failed).',

@@ -31,7 +31,7 @@ export const sentWhen: Record<EventName, string> = {
     'The date, call or wrap time, hold status, label or location of a shoot day changes.',
 };
 
-/** What a token must be able to read to subscribe an endpoint to an event. */
+/** The scope a token needs to subscribe an endpoint to an event. */
 export const scopeOfEvent: Record<RestEventName, Scope> = {
   project_updated: 'projects:read',
   deliverable_created: 'deliverables:read',
@@ -45,13 +45,13 @@ export const scopeOfEvent: Record<RestEventName, Scope> = {
 export interface CatalogEntry {
   name: EventName;
   description: string;
-  /** Only in settings, or also by a token over REST. */
+  /** Whether tokens may subscribe to it over REST; otherwise it is for settings only. */
   isRest: boolean;
   data: z.ZodObject;
   example: { data: object; summary: string };
 }
 
-/** The fifteen events in the contract's order, with schema, sentence and example. */
+/** All fifteen events in the contract's order, with schema, description and example. */
 export const catalog: readonly CatalogEntry[] = eventNames.map((name) => entryOf(name));
 
 function entryOf<Name extends EventName>(name: Name): CatalogEntry {

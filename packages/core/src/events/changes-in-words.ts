@@ -7,7 +7,7 @@ import { dayOf, listed, moved } from './words.ts';
 type Project = EventData['project_updated'];
 type ShootDay = EventData['schedule_day_updated'];
 
-/** The fields of a project that are only named, because their words are too long for a sentence. */
+/** Project fields that a sentence only names, because their values are too long. */
 const named = {
   client_id: projectFields.clientId.label,
   contact_id: projectFields.contactId.label,
@@ -16,7 +16,7 @@ const named = {
   description: projectFields.description.label,
 };
 
-/** What changed on a project: `phase moved from Pre-pro to Shoot and client changed`. */
+/** Describes what changed on a project: `phase moved from Pre-pro to Shoot and client changed`. */
 export function projectChanges(was: Project, is: Project): string | null {
   const label = (phase: Project['phase']) => phase && phaseLabels[phase];
   const changes = [
@@ -29,7 +29,7 @@ export function projectChanges(was: Project, is: Project): string | null {
   return changes.length > 0 ? listed(changes) : null;
 }
 
-/** What changed on a shoot day: `date moved from November 25 to November 26`. */
+/** Describes what changed on a shoot day: `date moved from November 25 to November 26`. */
 export function dayChanges(was: ShootDay, is: ShootDay): string | null {
   const changes = [
     was.label !== is.label && `name changed from ${was.label}`,
@@ -43,7 +43,7 @@ export function dayChanges(was: ShootDay, is: ShootDay): string | null {
   return changes.length > 0 ? listed(changes) : null;
 }
 
-/** A hold in the words of the schedule: `first hold`. */
+/** Returns the label of a hold status: `first hold`. */
 export function holdOf({ hold_status }: ShootDay): string {
   return holdLabels[hold_status].toLowerCase();
 }

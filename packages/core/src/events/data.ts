@@ -13,7 +13,7 @@ const people = (description: string) => z.number().int().min(0).describe(descrip
 const currency = z.string().length(3).describe('ISO 4217 code, such as USD.');
 const projectId = z.string().nullable().describe('Id of the project; null when it has none.');
 
-/** How a project came to be. */
+/** How a project was created. */
 export const projectSources = [
   'new_project',
   'estimate_accepted',
@@ -24,7 +24,7 @@ export const projectSources = [
   'api',
 ] as const;
 
-/** What each event says in `data`: the contract's fields, or the REST API's own record. */
+/** Schema of the `data` of each event: the contract's fields, or the REST record. */
 export const eventData = {
   client_invoice_paid: z.strictObject({
     invoiceId: z.string().describe('Id of the invoice.'),
@@ -37,7 +37,7 @@ export const eventData = {
   }),
   crew_bill_paid: z.strictObject({
     crewInvoiceId: z.string().describe('Id of the bill.'),
-    crewMemberName: z.string().describe('Whose bill it is.'),
+    crewMemberName: z.string().describe('Name of the crew member.'),
     amountCents: cents('Amount of the bill, in cents.'),
     projectId,
     paidAt: instant('When it was paid.'),
@@ -48,31 +48,31 @@ export const eventData = {
     estimateNumber: z.string().describe('Number of the estimate.'),
     title: z.string().describe('Title of the estimate.'),
     totalCents: cents('Total of the estimate, in cents.'),
-    clientName: z.string().describe('Who accepted it.'),
+    clientName: z.string().describe('Name of the client who accepted it.'),
     projectId,
-    projectCreated: z.boolean().describe('Whether a project was made of it.'),
-    message: z.string().nullable().describe('Why no project was made; null when one was.'),
+    projectCreated: z.boolean().describe('Whether a project was created from it.'),
+    message: z.string().nullable().describe('Why no project was created; null when one was.'),
   }),
   project_created: z.strictObject({
     projectId: z.string().describe('Id of the project.'),
     name: z.string().describe('Name of the job.'),
     clientName: z.string().describe('Name of the client.'),
-    source: z.enum(projectSources).describe('How the project came to be.'),
+    source: z.enum(projectSources).describe('How the project was created.'),
   }),
   call_sheet_sent: z.strictObject({
     callSheetId: z.string().describe('Id of the call sheet.'),
     projectId: z.string().describe('Id of the project.'),
     projectName: z.string().describe('Name of the job.'),
     shootDate: z.string().describe('The day in words, such as Tuesday, November 24, 2026.'),
-    sent: people('How many people it was sent to.'),
-    failed: people('How many could not be sent to.'),
-    skipped: people('How many were left out, such as people without an e-mail address.'),
+    sent: people('Number of people it was sent to.'),
+    failed: people('Number of people it could not be sent to.'),
+    skipped: people('Number of people skipped, such as people without an e-mail address.'),
   }),
   bank_deposit_received: z.strictObject({
     transactionId: z.string().describe('Id of the transaction.'),
     amountCents: cents('Amount of the deposit, in cents.'),
     date: z.string().describe('Calendar date of the deposit.').meta({ format: 'date' }),
-    name: z.string().describe('What the bank says of it.'),
+    name: z.string().describe("The bank's description of the deposit."),
   }),
   bank_low_balance: z.strictObject({
     availableCents: cents('Cash across connected accounts, in cents.'),
@@ -82,7 +82,11 @@ export const eventData = {
     itemId: z.string().describe("The bank provider's id of the connection."),
     institutionName: z.string().describe('Name of the bank.'),
     errorCode: z.string().describe("The provider's code, or UNKNOWN_ERROR."),
-    reconnect: z.boolean().describe('Whether a person must connect it again; else wait.'),
+    reconnect: z
+      .boolean()
+      .describe(
+        'Whether a person must reconnect it; when false, updates may resume without action.',
+      ),
   }),
   project_updated: Project,
   deliverable_created: Deliverable,

@@ -60,8 +60,8 @@ beforeEach(() => {
   app.clock.advance(1);
 });
 
-/** What was told of some work: the events it made, oldest first. */
-async function told<T>(work: (ctx: Ctx) => Promise<T>, by = owner) {
+/** Runs work and returns its result with the events it emitted, oldest first. */
+async function eventsOf<T>(work: (ctx: Ctx) => Promise<T>, by = owner) {
   app.clock.advance(1);
   const since = app.clock.now();
   const result = await as(app, by, work);
@@ -73,13 +73,13 @@ async function told<T>(work: (ctx: Ctx) => Promise<T>, by = owner) {
 
 const one = <T>([first, ...others]: T[]): T => {
   expect(others).toEqual([]);
-  if (first === undefined) throw new Error('Nothing was told.');
+  if (first === undefined) throw new Error('No event was emitted.');
   return first;
 };
 
 describe('project_created', () => {
-  test('tells name, client and source of a new project, however it is made', async () => {
-    const { result, events } = await told((ctx) =>
+  test('has name, client and source of a new project, however it is created', async () => {
+    const { result, events } = await eventsOf((ctx) =>
       createProject(ctx, { name: 'Harbor Lights', source: 'new_project', phase: 'brief' }),
     );
     expect(one(events)).toMatchObject({
@@ -98,8 +98,8 @@ describe('project_created', () => {
 });
 
 describe('project_updated', () => {
-  test('tells the record as REST gives it, with what changed in words', async () => {
-    const { result, events } = await told((ctx) =>
+  test('has the REST record, and a summary of what changed', async () => {
+    const { result, events } = await eventsOf((ctx) =>
       updateProject(ctx, { id: projectId, phase: 'shoot', agency: 'Ostrander & Pike' }),
     );
     expect(one(events)).toMatchObject({
@@ -109,12 +109,12 @@ describe('project_updated', () => {
     });
   });
 
-  test('comes from the wrap step, reopening, archiving and restoring, and the operator', async () => {
+  test('is emitted by the wrap step, reopening, archiving and restoring, and the operator', async () => {
     const { id } = await makeProject(app, owner, { name: 'Test Kitchen' });
     const items = (Object.keys(wrapItems) as WrapItem[]).map((item) => ({ item, isDone: true }));
     const sentences: string[] = [];
     const tell = async (work: (ctx: Ctx) => Promise<unknown>) => {
-      const event = one((await told(work)).events);
+      const event = one((await eventsOf(work)).events);
       expect(event.name).toBe('project_updated');
       sentences.push(event.summary);
     };
@@ -139,7 +139,7 @@ describe('project_updated', () => {
     ]);
   });
 
-  test('is not told of a change that changes nothing, nor of one that fails', async () => {
+  test('is not emitted for an update without changes, nor for one that fails', async () => {
     const before = await as(app, owner, (ctx) => listEvents(ctx, { limit: 100 }));
     const project = await as(app, owner, (ctx) => findProject(ctx, { id: projectId }));
     const nothing = as(app, owner, (ctx) =>
@@ -156,8 +156,8 @@ describe('project_updated', () => {
 });
 
 describe('deliverables', () => {
-  test('being added is told once, with a status that is not a change', async () => {
-    const { result, events } = await told(() =>
+  test('being added emits one event, and none for the initial status', async () => {
+    const { result, events } = await eventsOf(() =>
       makeDeliverable(app, owner, { projectId, title: 'Hero :30', status: 'IN_PROGRESS' }),
     );
     expect(one(events)).toMatchObject({
@@ -167,11 +167,11 @@ describe('deliverables', () => {
     });
   });
 
-  test('tell a status that really changes, with the one before, and no other edit', async () => {
+  test('emit a status that really changes, with the previous one, and no other edit', async () => {
     const { id } = await makeDeliverable(app, owner, { projectId });
-    const quiet = await told((ctx) => updateDeliverable(ctx, { id, title: 'Hero :15' }));
+    const quiet = await eventsOf((ctx) => updateDeliverable(ctx, { id, title: 'Hero :15' }));
     expect(quiet.names).toEqual([]);
-    const { result, events } = await told((ctx) =>
+    const { result, events } = await eventsOf((ctx) =>
       updateDeliverable(ctx, { id, status: 'IN_PROGRESS', format: '9x16' }),
     );
     expect(one(events)).toMatchObject({
@@ -181,22 +181,22 @@ describe('deliverables', () => {
     });
   });
 
-  test('are ordered and removed without a word', async () => {
+  test('are reordered and removed without an event', async () => {
     const own = (await makeProject(app, owner)).id;
     const a = await makeDeliverable(app, owner, { projectId: own });
     const b = await makeDeliverable(app, owner, { projectId: own });
-    const ordered = await told((ctx) =>
+    const ordered = await eventsOf((ctx) =>
       orderDeliverables(ctx, { projectId: own, ids: [b.id, a.id] }),
     );
-    const removed = await told((ctx) => removeDeliverable(ctx, { id: a.id, reason: 'Killed' }));
+    const removed = await eventsOf((ctx) => removeDeliverable(ctx, { id: a.id, reason: 'Killed' }));
     expect([ordered.names, removed.names]).toEqual([[], []]);
   });
 });
 
 describe('versions', () => {
-  test('are told, and the review they open only when it was not open', async () => {
+  test('emit an event, and a status change only when the review was not open', async () => {
     const { id } = await makeDeliverable(app, owner, { projectId });
-    const first = await told((ctx) =>
+    const first = await eventsOf((ctx) =>
       addVersion(ctx, { deliverableId: id, url: 'https://video.example.com/1' }),
     );
     expect(first.names).toEqual(['deliverable_version_created', 'deliverable_status_changed']);
@@ -204,28 +204,28 @@ describe('versions', () => {
       summary: 'Version 1 of Hero :60 was posted.',
       data: toVersion(first.result),
     });
-    const second = await told((ctx) =>
+    const second = await eventsOf((ctx) =>
       addVersion(ctx, { deliverableId: id, url: 'https://video.example.com/2' }),
     );
     expect(second.names).toEqual(['deliverable_version_created']);
   });
 
-  test('carry their notes forward without telling of the copies', async () => {
+  test('carry their notes forward without events for the copies', async () => {
     const { id } = await makeDeliverable(app, owner, { projectId });
     const { id: versionId } = await makeVersion(app, owner, { deliverableId: id });
     await makeNote(app, owner, { versionId });
-    const { names } = await told(() => makeVersion(app, owner, { deliverableId: id }));
+    const { names } = await eventsOf(() => makeVersion(app, owner, { deliverableId: id }));
     expect(names).toEqual(['deliverable_version_created']);
   });
 
-  test('that are decided tell the status; withdrawing tells it back', async () => {
+  test('that are decided emit the status change; withdrawing the decision emits it back', async () => {
     const { id: deliverableId } = await makeDeliverable(app, owner, { projectId });
     const { id } = await makeVersion(app, owner, { deliverableId });
-    const decided = await told((ctx) =>
+    const decided = await eventsOf((ctx) =>
       decideVersion(ctx, { id, decision: 'APPROVED', byName: 'Maddie Orr' }),
     );
     expect(one(decided.events).summary).toBe('Hero :60 moved from In review to Approved.');
-    const withdrawn = await told((ctx) => withdrawDecision(ctx, { id }));
+    const withdrawn = await eventsOf((ctx) => withdrawDecision(ctx, { id }));
     expect(one(withdrawn.events)).toMatchObject({
       name: 'deliverable_status_changed',
       data: { status: 'IN_REVIEW', previous_status: 'APPROVED' },
@@ -234,19 +234,19 @@ describe('versions', () => {
 });
 
 describe('review_note_created', () => {
-  test('tells a note and a reply, and never what the team says among itself', async () => {
+  test('is emitted for a note and a reply, and never for internal notes', async () => {
     const { id: deliverableId } = await makeDeliverable(app, owner, { projectId });
     const { id: versionId } = await makeVersion(app, owner, { deliverableId });
-    const note = await told(() => makeNote(app, owner, { versionId, timeMs: 7200 }));
+    const note = await eventsOf(() => makeNote(app, owner, { versionId, timeMs: 7200 }));
     expect(one(note.events)).toMatchObject({
       name: 'review_note_created',
       summary: `${owner.name} left a note at 00:07 on Hero :60 v1.`,
       data: toNote(note.result),
     });
     const parentId = note.result.id;
-    const reply = await told(() => makeNote(app, owner, { versionId, parentId }));
+    const reply = await eventsOf(() => makeNote(app, owner, { versionId, parentId }));
     expect(one(reply.events).summary).toBe(`${owner.name} left a reply on Hero :60 v1.`);
-    const silent = await told(async (ctx) => {
+    const silent = await eventsOf(async (ctx) => {
       const body = 'Temp track is not cleared';
       await addNote(ctx, { versionId, body, visibility: 'internal' });
       await addNote(ctx, { versionId, parentId, body, visibility: 'internal' });
@@ -259,8 +259,8 @@ describe('review_note_created', () => {
 });
 
 describe('shoot days', () => {
-  test('being added and confirmed are told', async () => {
-    const added = await told(() =>
+  test('being added and confirmed emit events', async () => {
+    const added = await eventsOf(() =>
       makeShootDay(app, owner, { projectId, date: '2026-11-25', label: 'Day 2 of 3' }),
     );
     expect(one(added.events)).toMatchObject({
@@ -269,7 +269,7 @@ describe('shoot days', () => {
       data: toShootDay(added.result),
     });
     const { id } = added.result;
-    const confirmed = await told((ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }));
+    const confirmed = await eventsOf((ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }));
     expect(one(confirmed.events)).toMatchObject({
       name: 'schedule_day_updated',
       summary: 'Day 2 of Glow Forward is now confirmed.',
@@ -277,19 +277,19 @@ describe('shoot days', () => {
     });
   });
 
-  test('tell date, times, label and place, and not the notes or the challenge', async () => {
+  test('emit changes of date, times, label and location, and not of notes or challenges', async () => {
     const { id } = await makeShootDay(app, owner, {
       projectId,
       date: '2026-11-25',
       label: 'Day 1',
     });
-    const moved = await told((ctx) =>
+    const moved = await eventsOf((ctx) =>
       updateShootDay(ctx, { id, date: '2026-11-26', callTime: '06:30', notes: 'Bring rain cover' }),
     );
     expect(one(moved.events).summary).toBe(
       'Day 1 of Glow Forward was updated: date moved from November 25 to November 26 and call moved from 07:00 to 06:30.',
     );
-    const quiet = await told(async (ctx) => {
+    const quiet = await eventsOf(async (ctx) => {
       await updateShootDay(ctx, { id, notes: 'Two umbrellas' });
       await challengeShootDay(ctx, { id });
     });
@@ -309,9 +309,9 @@ describe('an endpoint', () => {
     select id, event_id, event_name, body, occurred_at, status, attempts, attempts_left, next_at
     from webhook_deliveries where endpoint_id = ${endpointId} order by created_at, id`;
 
-  test('gets a delivery of what it wants, its body final and its id its own', async () => {
+  test('gets a delivery of a subscribed event, with a final body and its own id', async () => {
     const { endpoint } = await hook(['project_updated']);
-    const { events } = await told((ctx) =>
+    const { events } = await eventsOf((ctx) =>
       updateProject(ctx, { id: projectId, name: 'Glow é "1"' }),
     );
     const event = one(events);
@@ -338,15 +338,17 @@ describe('an endpoint', () => {
     await as(app, owner, (ctx) => removeEndpoint(ctx, { id: endpoint.id }));
   });
 
-  test('of a team chat gets the sentence and nothing else', async () => {
+  test('of a team chat gets only the summary', async () => {
     const { endpoint } = await hook([...eventNames], 'chat');
-    const { events } = await told((ctx) => updateProject(ctx, { id: projectId, phase: 'post' }));
+    const { events } = await eventsOf((ctx) =>
+      updateProject(ctx, { id: projectId, phase: 'post' }),
+    );
     const [delivery] = await deliveriesOf(endpoint.id);
     expect(JSON.parse(delivery?.body)).toEqual({ text: one(events).summary });
     await as(app, owner, (ctx) => removeEndpoint(ctx, { id: endpoint.id }));
   });
 
-  test('gets nothing it did not ask for, while paused, removed or of another company', async () => {
+  test('gets nothing when not subscribed, paused, removed or of another company', async () => {
     const deaf = (await hook(['deliverable_created'])).endpoint;
     const paused = (await hook(['project_updated'])).endpoint;
     const removed = (await hook(['project_updated'])).endpoint;
@@ -382,7 +384,7 @@ describe('an endpoint', () => {
   });
 });
 
-test('the log is the workspace’s own, paged, and filtered by name', async () => {
+test('the log has only the workspace’s events, is paged, and filters by name', async () => {
   const { owner: stranger } = await makeWorkspace(app);
   expect((await as(app, stranger, (ctx) => listEvents(ctx, { limit: 10 }))).items).toEqual([]);
   const all = await as(app, owner, (ctx) => listEvents(ctx, { limit: 100 }));

@@ -9,15 +9,15 @@ import { type EventContext, sentences } from './sentences.ts';
 
 interface Emitted<Name extends EventName> {
   data: EventData[Name];
-  /** What the sentence says besides the data. */
+  /** What the summary needs besides the data. */
   context: EventContext[Name];
   projectId: string | null;
 }
 
 /**
- * Tells that something really changed, in the transaction of the change itself: one row of the log
- * and a delivery for each endpoint that wants it, in one statement. The bodies are final, so that
- * every retry posts the same bytes. The insert of deliveries wakes the sender.
+ * Records an event in the transaction of the change: one row in the event log and one delivery for
+ * each subscribed endpoint, in one statement. The bodies are final, so that every retry posts the
+ * same bytes. The insert of deliveries wakes the sender.
  */
 export async function emit<Name extends EventName>(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function emit<Name extends EventName>(
     from receivers r cross join event`);
 }
 
-/** Ids that sort by the event's time, one for every row. */
+/** Returns the SQL of a new delivery id for each row, sorted by the event's time. */
 function deliveryIdOf(eventId: string) {
   const time = eventId.slice('evt_'.length, 'evt_'.length + 10);
   return sql`${`whd_${time}`}::text || replace(gen_random_uuid()::text, '-', '')`;

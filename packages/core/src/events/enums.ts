@@ -1,4 +1,4 @@
-/** The events only a person can subscribe an endpoint to, in settings. */
+/** Events that endpoints can subscribe to only in settings. */
 export const settingsEventNames = [
   'client_invoice_paid',
   'crew_bill_paid',
@@ -10,7 +10,7 @@ export const settingsEventNames = [
   'bank_connection_needs_attention',
 ] as const;
 
-/** The events that a token may subscribe an endpoint to as well. */
+/** Events that endpoints can also subscribe to over REST. */
 export const restEventNames = [
   'project_updated',
   'deliverable_created',

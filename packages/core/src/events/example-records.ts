@@ -7,21 +7,16 @@ import { shootDayFields } from '../shoot-days/fields.ts';
 import { versionFields } from '../versions/fields.ts';
 import type { EventData } from './data.ts';
 
-/** A job. */
 export const exampleProject: EventData['project_updated'] = exampleRecord(projectFields);
 
-/** What the job hands over. */
 export const exampleDeliverable: EventData['deliverable_created'] =
   exampleRecord(deliverableFields);
 
-/** A cut of it. */
 export const exampleVersion: EventData['deliverable_version_created'] =
   exampleRecord(versionFields);
 
-/** What was said about the cut. */
 export const exampleNote: EventData['review_note_created'] = exampleRecord(noteFields);
 
-/** A day of the job. */
 export const exampleShootDay: EventData['schedule_day_created'] = {
   ...exampleRecord(shootDayFields),
   location: {

@@ -16,7 +16,7 @@ const dollars = { currency: 'USD' };
 const ofJob = { projectName: 'Morning Ritual' };
 const firstHold = { ...exampleShootDay, hold_status: 'first_hold', call_sheet: null } as const;
 
-/** One event of each name, as the document shows it. */
+/** One example of each event, as shown in the API document. */
 export const eventExamples: Examples = {
   client_invoice_paid: {
     data: {

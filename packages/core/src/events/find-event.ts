@@ -6,7 +6,7 @@ import { eventColumns } from './record.ts';
 
 const { events } = schema;
 
-/** One event of the log. @throws AppError `not_found`. */
+/** Returns an event of the log. @throws AppError `not_found`. */
 export async function findEvent(ctx: Ctx, { id }: { id: string }) {
   const [event] = await ctx.tx.select(eventColumns).from(events).where(eq(events.id, id));
   if (!event) throw notFound('event');

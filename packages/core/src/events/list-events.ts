@@ -9,11 +9,11 @@ const { events } = schema;
 
 interface Input extends PageInput {
   name?: EventName | undefined;
-  /** Only events from this instant on. */
+  /** Only events at or after this instant. */
   since?: Date | undefined;
 }
 
-/** What happened in the workspace in the last 90 days, newest first. */
+/** Lists the workspace's event log, newest first. */
 export async function listEvents(ctx: Ctx, { name, since, limit, cursor }: Input) {
   const identity = { list: 'events', filters: { name, since } };
   const rows = await ctx.tx

@@ -1,2 +1,2 @@
-/** How long an event stays in the log. */
+/** Days that an event is kept in the log. */
 export const logDays = 90;

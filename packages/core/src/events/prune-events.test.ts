@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('events are kept for 90 days, and longer while a delivery of theirs is', async () => {
+test('events are kept for 90 days, and longer while one of their deliveries is kept', async () => {
   const companies = [await makeWorkspace(app), await makeWorkspace(app)];
   const namesOf = (index: number) =>
     as(app, companies[index]?.owner ?? raise(), (ctx) => listEvents(ctx, { limit: 10 })).then(
@@ -44,5 +44,5 @@ test('events are kept for 90 days, and longer while a delivery of theirs is', as
 });
 
 function raise(): never {
-  throw new Error('The test lost a company.');
+  throw new Error('The company is missing.');
 }

@@ -2,17 +2,17 @@ import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { logDays } from './log-days.ts';
 
-/** How many events are forgotten in one statement, so that no writer waits for long. */
+/** Maximum events deleted in one statement, so that no writer waits for long. */
 const atOnce = 5000;
 
 /**
- * Forgets the events of every workspace that are older than 90 days, but for those that still have
- * a delivery. Goes by workspace, because that is how the log is indexed.
+ * Deletes the events of all workspaces that are older than 90 days and have no delivery. Deletes by
+ * workspace, because the log is indexed by workspace.
  */
 export async function pruneEvents(database: Database): Promise<void> {
   const { sql } = unscoped(database);
   const oldest = new Date(database.now().getTime() - logDays * 86_400_000).toISOString();
-  for (let forgotten = atOnce; forgotten === atOnce; ) {
+  for (let deleted = atOnce; deleted === atOnce; ) {
     const { count } = await sql`
       delete from events e using (
         select old.workspace_id, old.id
@@ -27,6 +27,6 @@ export async function pruneEvents(database: Database): Promise<void> {
         limit ${atOnce}
       ) old
       where e.workspace_id = old.workspace_id and e.id = old.id`;
-    forgotten = count;
+    deleted = count;
   }
 }

@@ -4,7 +4,7 @@ import type { EventName } from './enums.ts';
 
 const { events } = schema;
 
-/** What is shown of an event. */
+/** Columns of an event that are shown. */
 export const eventColumns = {
   id: events.id,
   name: sql<EventName>`${events.name}`,

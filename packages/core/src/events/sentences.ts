@@ -14,7 +14,7 @@ interface OfProject {
   projectName: string;
 }
 
-/** What a sentence needs to know besides the event's own data. */
+/** What the summary of each event needs besides its data. */
 export interface EventContext {
   client_invoice_paid: None;
   crew_bill_paid: InCurrency;
@@ -37,7 +37,9 @@ type Sentences = {
   [Name in EventName]: (data: EventData[Name], context: EventContext[Name]) => string;
 };
 
-/** The one sentence of each event: the summary of a webhook and the whole post of a team chat. */
+/**
+ * The summary sentence of each event: the summary of a webhook, and the whole post in a team chat.
+ */
 export const sentences: Sentences = {
   client_invoice_paid: ({ invoiceNumber, projectName, totalCents, currency }) =>
     `Invoice ${invoiceNumber} for ${projectName} was paid in full: ${moneyIn(currency, totalCents)}.`,

@@ -1,9 +1,9 @@
-/** Money as the workspace writes it: `$184,377.00`. */
+/** Formats money: `$184,377.00`. */
 export function moneyIn(currency: string, cents: number): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
-/** A place in a cut: `00:07`, or `1:02:07` past the hour. */
+/** Formats a position in a cut: `00:07`, or `1:02:07` from one hour on. */
 export function positionOf(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (number: number) => String(number).padStart(2, '0');
@@ -12,23 +12,26 @@ export function positionOf(milliseconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** A calendar date as it is said within the season: `November 25`. */
+/** Formats a calendar date without its year: `November 25`. */
 export function dayOf(date: string): string {
   return Temporal.PlainDate.from(date).toLocaleString('en-US', { month: 'long', day: 'numeric' });
 }
 
-/** The day of a job: `Day 2 of Morning Ritual`, without saying of how many. */
+/** Returns the name of a shoot day without the total: `Day 2 of Morning Ritual`. */
 export function dayName({ label }: { label: string }, projectName: string): string {
   return `${label.replace(/^(Day \d+) of \d+$/, '$1')} of ${projectName}`;
 }
 
-/** `phase moved from Pre-pro to Shoot`, or without a `from` or a `to` what there is to say. */
+/**
+ * Describes a change: `phase moved from Pre-pro to Shoot`, `phase set to Shoot` or `phase Shoot
+ * removed`.
+ */
 export function moved(what: string, from: string | null, to: string | null): string {
   if (from === null) return `${what} set to ${to}`;
   return to === null ? `${what} ${from} removed` : `${what} moved from ${from} to ${to}`;
 }
 
-/** Several things in one sentence: `a`, `a and b`, `a, b and c`. */
+/** Joins several phrases: `a`, `a and b`, `a, b and c`. */
 export function listed(things: string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(things);
 }

@@ -7,7 +7,7 @@ import { schema } from '../schema.ts';
 const { clients, projects } = schema;
 const jobsListed = 20;
 
-/** Open jobs that run on or after a day, `YYYY-MM-DD`, the soonest first. */
+/** Lists open projects that end on or after a date, `YYYY-MM-DD`, by start date. */
 export function listCurrentJobs(ctx: Ctx, { today }: { today: string }) {
   return ctx.tx
     .select({

@@ -10,7 +10,10 @@ import { listOwnCards, listWaitingCards } from './open-cards.ts';
 
 const { activity, clients, memberships, projects, users, workspaces } = schema;
 
-/** What a person opens the product for. Crew and clients get their own cards and whom to ask. */
+/**
+ * Returns the content of a member's home page. Crew and clients get their own cards and the people
+ * to ask.
+ */
 export async function findHome(ctx: Ctx) {
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
   const isOffice = ctx.actor.kind !== 'user' || isAllowed(ctx.actor.role, 'projects.view');
@@ -49,7 +52,7 @@ async function listRecentActivity(ctx: Ctx) {
   return rows.map((row) => toEntry(row));
 }
 
-/** What a new workspace still lacks: a first project, a client of its own, a second member. */
+/** Returns whether the workspace has a first project, a client of its own and a second member. */
 async function measureWorkspace(ctx: Ctx) {
   const [row] = await ctx.tx
     .select({
@@ -59,11 +62,11 @@ async function measureWorkspace(ctx: Ctx) {
     })
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspace.id));
-  if (!row) throw new Error('A transaction lost its workspace.');
+  if (!row) throw new Error('The workspace of the transaction does not exist.');
   return row;
 }
 
-/** Who runs the workspace, for those who cannot look for themselves. */
+/** Lists the active owners and producers, for members who may not see the member list. */
 function listPeopleToAsk(ctx: Ctx) {
   return ctx.tx
     .select({ id: memberships.id, name: users.name, email: users.email, role: memberships.role })

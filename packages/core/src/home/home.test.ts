@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('jobs that have ended or are closed are not among those that run or come', async () => {
+test('current jobs do not include jobs that have ended or are closed', async () => {
   const dates = [
     { name: 'Over', startDate: '2026-11-01', endDate: '2026-11-20' },
     { name: 'Runs', startDate: '2026-11-20', endDate: '2026-11-21' },
@@ -43,7 +43,7 @@ test('jobs that have ended or are closed are not among those that run or come', 
   expect(home.today).toBe('2026-11-21');
 });
 
-test("a person's cards come from every board, the nearest date first and without those done", async () => {
+test("a person's cards come from every board, by due date and without done cards", async () => {
   const project = await makeProject(app, owner);
   const [late, later, none] = await Promise.all(
     ['Late', 'Later', 'No date'].map((title) =>
@@ -63,7 +63,7 @@ test("a person's cards come from every board, the nearest date first and without
   expect(cards.map((it) => it.title)).toEqual(['Late', 'Later', 'No date']);
 });
 
-test('crew get their own cards and whom to ask, and nothing of the jobs', async () => {
+test('crew get their own cards and the people to ask, and nothing about the jobs', async () => {
   await makeProject(app, owner, { name: 'Not for crew' });
   const crew = await makeMember(app, company, 'crew');
   const home = await homeOf(crew);
@@ -72,7 +72,7 @@ test('crew get their own cards and whom to ask, and nothing of the jobs', async 
   expect(home.people?.map((it) => it.email)).toEqual([owner.email]);
 });
 
-test('a new workspace is told what it lacks', async () => {
+test('a new workspace sees what it still lacks', async () => {
   const before = await homeOf(owner);
   expect(before.size).toEqual({ hasProject: false, hasClient: false, hasTeam: false });
   await makeProject(app, owner);

@@ -7,7 +7,7 @@ import { schema } from '../schema.ts';
 const { boardCards, boardColumns, boards, projects } = schema;
 const cardsListed = 20;
 
-/** The actor's open cards, those with the nearest date first. */
+/** Lists the actor's open cards, by due date. */
 export function listOwnCards(ctx: Ctx) {
   if (ctx.actor.kind !== 'user') return Promise.resolve([]);
   return listCards(
@@ -16,7 +16,7 @@ export function listOwnCards(ctx: Ctx) {
   );
 }
 
-/** What stands under "Waiting on client" on any board, those with the nearest date first. */
+/** Lists the cards in "Waiting on client" on all boards, by due date. */
 export function listWaitingCards(ctx: Ctx) {
   return listCards(ctx, eq(boardColumns.name, waitingColumn));
 }

@@ -52,13 +52,13 @@ describe('a key', () => {
     }
   });
 
-  test('that is new may run; while it runs nobody else may', async () => {
+  test('that is new may run, and is locked while it runs', async () => {
     expect(await claim()).toMatchObject({ key, tokenId: token.id });
     expect(await refusalOf(claim())).toBe('idempotency_in_progress');
     expect(await refusalOf(claim({ fingerprint: 'other' }))).toBe('idempotency_mismatch');
   });
 
-  test('of one token is free for another, and in another company', async () => {
+  test('of one token can be used by another token, also in another company', async () => {
     await claim();
     expect(await claim({ by: await makeToken(app, owner) })).toHaveProperty('run');
     const { owner: stranger } = await makeWorkspace(app);
@@ -71,7 +71,7 @@ describe('a key', () => {
     expect(answers.filter((answer) => answer === 'idempotency_in_progress')).toHaveLength(49);
   });
 
-  test('whose write is not finished is free after 60 seconds', async () => {
+  test('whose write has not finished is free after 60 seconds', async () => {
     await claim();
     app.clock.advance(59.999);
     expect(await refusalOf(claim())).toBe('idempotency_in_progress');
@@ -79,14 +79,14 @@ describe('a key', () => {
     expect(await claim({ fingerprint: 'other' })).toHaveProperty('run');
   });
 
-  test('whose write failed is kept by nobody', async () => {
+  test('whose write failed is free', async () => {
     await releaseKey(app.database, await claimed());
     expect(await claim({ fingerprint: 'other' })).toHaveProperty('run');
   });
 });
 
 describe('a stored reply', () => {
-  test('is given to the same write for 24 hours, to its very text', async () => {
+  test('is returned to the same write for 24 hours, byte for byte', async () => {
     await stored(await claimed());
     expect(await claim()).toEqual(reply);
     app.clock.advance(24 * 3600 - 0.001);
@@ -101,14 +101,14 @@ describe('a stored reply', () => {
     expect(await claim()).toEqual({ status: 204, body: '' });
   });
 
-  test('is not taken away by a late release', async () => {
+  test('is not deleted by a late release', async () => {
     const run = await claimed();
     await stored(run);
     await releaseKey(app.database, run);
     expect(await claim()).toEqual(reply);
   });
 
-  test('stands and falls with its work', async () => {
+  test('is committed or rolled back with its work', async () => {
     const run = await claimed();
     const before = await countProjects();
     const broken = asTokenOf(app, token, async (ctx) => {
@@ -148,7 +148,7 @@ describe('a run whose key was taken over', () => {
     expect(await refusalOf(claim())).toBe('idempotency_in_progress');
   });
 
-  test('that stores its reply in the same moment leaves one of both standing', async () => {
+  test('that stores its reply at the same moment commits at most one of the two', async () => {
     const late = await claimed();
     app.clock.advance(60);
     const [kept, taken] = await Promise.all([refusalOf(stored(late)), claim().catch(() => 'busy')]);
@@ -157,7 +157,7 @@ describe('a run whose key was taken over', () => {
   });
 });
 
-test('keys that are over are forgotten, others are not', async () => {
+test('expired keys are deleted, others are not', async () => {
   await stored(await claimed());
   const old = key;
   app.clock.advance(48 * 3600 + 1);

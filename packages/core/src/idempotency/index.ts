@@ -10,16 +10,16 @@ import { schema } from '../schema.ts';
 const freedAfterMilliseconds = 60_000;
 const replayMilliseconds = 24 * 3_600_000;
 
-/** A keyed write that may run now. */
+/** A claimed key: its write may run now. */
 export interface Claim {
   workspaceId: string;
   tokenId: string;
   key: string;
-  /** Tells this run from one that takes the key over after 60 seconds. */
+  /** Distinguishes this run from one that takes the key over after 60 seconds. */
   run: string;
 }
 
-/** What was answered to a keyed write: its status and its body's exact text. */
+/** The stored response of a keyed write: its status and the exact text of its body. */
 export interface Reply {
   status: number;
   body: string;
@@ -31,7 +31,10 @@ interface Row {
   body: string | null;
 }
 
-/** Refuses a key that is not 1 to 255 visible ASCII characters. */
+/**
+ * Returns a key of 1 to 255 visible ASCII characters.
+ * @throws AppError `invalid_idempotency_key`.
+ */
 export function requireKey(key: string): string {
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new AppError(
@@ -41,8 +44,8 @@ export function requireKey(key: string): string {
 }
 
 /**
- * Claims a key for one run of a write, in a transaction of its own. Answers the stored reply when
- * the same write has finished within 24 hours.
+ * Claims a key for one run of a write, in a transaction of its own. Returns the stored reply when
+ * the same write finished less than 24 hours ago.
  * @throws AppError `idempotency_mismatch`, `idempotency_in_progress`.
  */
 export async function claimKey(
@@ -81,7 +84,10 @@ export async function claimKey(
   throw new AppError('idempotency_in_progress', 'A request with this Idempotency-Key is running.');
 }
 
-/** Stores the reply inside the work's transaction, so that a crash leaves both or neither. */
+/**
+ * Stores the reply in the transaction of the work, so that a crash keeps both or neither.
+ * @throws AppError `idempotency_in_progress` when another run took the key over.
+ */
 export async function storeReply(ctx: Ctx, claim: Claim, reply: Reply): Promise<void> {
   const { idempotencyKeys: keys } = schema;
   const stored = await ctx.tx
@@ -93,7 +99,7 @@ export async function storeReply(ctx: Ctx, claim: Claim, reply: Reply): Promise<
   throw new AppError('idempotency_in_progress', 'Another request took this Idempotency-Key over.');
 }
 
-/** Gives a key back after a failed write: failures keep no key. */
+/** Releases a key after a failed write, because failures keep no key. */
 export async function releaseKey(database: Database, claim: Claim): Promise<void> {
   await unscoped(database).sql`
     delete from idempotency_keys
@@ -101,7 +107,7 @@ export async function releaseKey(database: Database, claim: Claim): Promise<void
       and key = ${claim.key} and claim = ${claim.run} and finished_at is null`;
 }
 
-/** Forgets keys past their 24 hours. */
+/** Deletes keys claimed more than 48 hours ago, whose 24 hours are surely over. */
 export async function pruneKeys(database: Database): Promise<void> {
   await unscoped(database).sql`
     delete from idempotency_keys where claimed_at < ${before(database.now(), replayMilliseconds * 2)}`;

@@ -58,7 +58,7 @@ const accept = (secret: string, { userId }: Pick<TestMember, 'userId'>) =>
 const ended = { code: 'not_found' };
 
 describe('somebody without an account', () => {
-  test('chooses a name and a password, and is a member', async () => {
+  test('chooses a name and a password, and becomes a member', async () => {
     const { member, secret } = await invite(undefined, 'admin');
     expect(await findInvitation(app.database, { secret })).toEqual({
       workspaceName: expect.stringMatching(/^Company/),
@@ -89,14 +89,14 @@ describe('somebody without an account', () => {
     });
   });
 
-  test('is refused a password that is easy to guess, and the link stays', async () => {
+  test('cannot choose a password that is easy to guess, and the link stays valid', async () => {
     const { secret } = await invite();
     const weak = { secret, name: 'Dana', password: 'password123', address: '::1' };
     await expect(joinAsNew(app.database, weak)).rejects.toMatchObject({ param: 'password' });
     await join(secret);
   });
 
-  test('who has used the link cannot use it again', async () => {
+  test('cannot use the link twice', async () => {
     const { secret } = await invite();
     const joined = await join(secret);
     expect(await findInvitation(app.database, { secret })).toBeNull();
@@ -118,7 +118,7 @@ describe('somebody with an account', () => {
     await signIn(app.database, { email, password: testPassword, address: '::1' });
   });
 
-  test('whose e-mail it is not cannot accept', async () => {
+  test('with another e-mail cannot accept', async () => {
     const stranger = (await makeWorkspace(app)).owner;
     const { secret } = await invite();
     await expect(accept(secret, stranger)).rejects.toMatchObject({ code: 'forbidden' });
@@ -132,7 +132,7 @@ describe('somebody with an account', () => {
     await accept(secret, other.owner);
   });
 
-  test('that somebody else signed up before gets into nothing without the link', async () => {
+  test('that somebody else signed up before gets no access without the link', async () => {
     const email = 'squatted@example.com';
     const { member } = await invite(email);
     const form = { email, name: 'Mallory', workspaceName: 'Company 1', timeZone: 'UTC' };
@@ -144,7 +144,7 @@ describe('somebody with an account', () => {
     expect(members.find(({ id }) => id === member.id)).toMatchObject({ status: 'invited' });
   });
 
-  test('comes back to the membership they were removed from', async () => {
+  test('gets back the membership they were removed from', async () => {
     const colleague = await makeMember(app, company, 'coordinator');
     const id = colleague.membershipId;
     await as(app, owner, (ctx) => updateMember(ctx, { id, status: 'removed' }));
@@ -157,7 +157,7 @@ describe('somebody with an account', () => {
 });
 
 describe('at one moment', () => {
-  test('two tabs make one member', async () => {
+  test('two tabs create one member', async () => {
     const other = await makeWorkspace(app);
     const { secret } = await invite(other.owner.email);
     const both = await Promise.allSettled([
@@ -170,7 +170,7 @@ describe('at one moment', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('an acceptance and a withdrawal leave a member or nobody, and no account without one', async () => {
+  test('an acceptance and a withdrawal leave a member or nobody, and no account without a membership', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { member, secret } = await invite();
       const { email, id } = member;
@@ -184,7 +184,7 @@ describe('at one moment', () => {
     }
   });
 
-  test('whoever is demoted lets nobody in afterwards', async () => {
+  test('an inviter who is demoted cannot let anyone in afterwards', async () => {
     for (let round = 0; round < 6; round += 1) {
       const admin = await makeMember(app, company, 'admin');
       const person = { email: `late-${round}@example.com`, name: 'Dana', role: 'crew' } as const;
@@ -201,7 +201,7 @@ describe('at one moment', () => {
   });
 });
 
-test('a plan that has become too small lets nobody in until there is room', async () => {
+test('a plan that has become too small lets nobody in until a seat is free', async () => {
   const small = await makeWorkspace(app, { plan: 'house' });
   const ask = (name: string) =>
     as(app, small.owner, (ctx) =>

@@ -28,8 +28,8 @@ export interface Joined {
 }
 
 /**
- * Accepts an invitation with the account of a signed-in person: the link and the account it names
- * are both needed. @throws AppError `not_found`, `forbidden`, `conflict`.
+ * Accepts an invitation with the account of a signed-in user, which must have the invited e-mail.
+ * @throws AppError `not_found`, `forbidden`, `plan_limit`.
  */
 export function acceptInvitation(
   database: Database,
@@ -41,13 +41,14 @@ export function acceptInvitation(
       .from(users)
       .where(eq(users.id, userId));
     if (!account) throw linkEnded();
-    return takePlace(tx, database, { secret, account });
+    return redeem(tx, database, { secret, account });
   });
 }
 
 /**
- * Accepts an invitation to an e-mail that has no account: makes the account with the password the
- * person chose, and joins. @throws AppError `not_found`, `invalid_parameter`, `conflict`.
+ * Accepts an invitation to an e-mail that has no account: creates the account with the chosen
+ * password, and joins.
+ * @throws AppError `not_found`, `invalid_parameter`, `conflict`, `plan_limit`, `rate_limited`.
  */
 export async function joinAsNew(
   database: Database,
@@ -63,7 +64,7 @@ export async function joinAsNew(
   return unscoped(database).transaction(async (tx) => {
     const account = await insertAccount(tx, { email, name, passwordHash });
     if (!account) throw hasAccount();
-    return takePlace(tx, database, { secret, account });
+    return redeem(tx, database, { secret, account });
   });
 }
 
@@ -72,8 +73,8 @@ interface Accepting {
   account: Account;
 }
 
-/** Finds the invitation, locks its workspace, and looks at everything again under the lock. */
-async function takePlace(tx: Tx, database: Database, accepting: Accepting): Promise<Joined> {
+/** Finds the invitation, locks its workspace, and checks everything again under the lock. */
+async function redeem(tx: Tx, database: Database, accepting: Accepting): Promise<Joined> {
   const { secret, account } = accepting;
   const now = database.now();
   const found = await findStanding(tx, { secret, now });
@@ -95,7 +96,9 @@ async function takePlace(tx: Tx, database: Database, accepting: Accepting): Prom
   return { userId: account.id, workspaceId };
 }
 
-/** The place was counted while it was kept, but the plan may have become smaller since. */
+/**
+ * Requires a free seat. The invitation reserved one, but the plan may have become smaller since.
+ */
 async function requireSeat(
   ctx: Locked,
   place: { role: Role; membershipId: string },

@@ -4,8 +4,8 @@ import { findAccount } from '../people/find-account.ts';
 import { findStanding } from './standing.ts';
 
 /**
- * What a link invites to, for whoever holds it: null when it opens nothing. Only its holder learns
- * whether the e-mail has an account.
+ * Returns what a link invites to; null when the link is not valid. Only the holder of the link
+ * learns whether the e-mail has an account.
  */
 export function findInvitation(database: Database, { secret }: { secret: string }) {
   return unscoped(database).transaction(async (tx) => {

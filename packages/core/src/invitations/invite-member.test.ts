@@ -36,7 +36,7 @@ const invite = (by: TestMember, options: { email?: string; role?: Role } = {}) =
 };
 
 describe('inviting a person', () => {
-  test('keeps a place under the name that was typed, and is logged', async () => {
+  test('creates an invited member under the name that was typed, and is logged', async () => {
     const { member, secret, expiresAt } = await invite(owner, { role: 'admin' });
     expect(member).toMatchObject({ userId: null, name: 'Dana Whitlock', status: 'invited' });
     expect(secret).toMatch(/^join_[\w-]{43}$/);
@@ -48,7 +48,7 @@ describe('inviting a person', () => {
     });
   });
 
-  test('keeps of the secret its fingerprint alone', async () => {
+  test('stores only a hash of the secret', async () => {
     const { secret } = await invite(owner);
     const rows = await app.system.sql`
       select row_to_json(i)::text as i from invitations i
@@ -58,7 +58,7 @@ describe('inviting a person', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice('join_'.length));
   });
 
-  test('tells nothing of an account that the e-mail has', async () => {
+  test('does not reveal whether the e-mail has an account', async () => {
     const other = await makeWorkspace(app);
     const answers = [
       await invite(owner, { email: other.owner.email }),
@@ -70,7 +70,7 @@ describe('inviting a person', () => {
     expect(members.map(({ name }) => name)).not.toContain(other.owner.name);
   });
 
-  test('twice is refused, as is who is a member already', async () => {
+  test('is rejected for a person who is invited or a member already', async () => {
     const { member } = await invite(owner);
     const again = invite(owner, { email: member.email });
     await expect(again).rejects.toMatchObject({ param: 'email' });
@@ -84,13 +84,13 @@ describe('inviting a person', () => {
     }
   });
 
-  test('at one moment twice keeps one place', async () => {
+  test('twice at the same moment creates one invited member', async () => {
     const email = 'raced@example.com';
     const both = await Promise.allSettled([invite(owner, { email }), invite(owner, { email })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('as an owner is for owners', async () => {
+  test('as an owner is only for owners', async () => {
     const admin = await makeMember(app, company, 'admin');
     const forbidden = { code: 'forbidden' };
     await expect(invite(admin, { role: 'owner' })).rejects.toMatchObject(forbidden);
@@ -114,8 +114,8 @@ describe('inviting a person', () => {
   });
 });
 
-describe('a place that is kept', () => {
-  test('is neither changed nor suspended before the person is there', async () => {
+describe('an invited member', () => {
+  test('can be neither changed nor suspended before joining', async () => {
     const { member } = await invite(owner);
     for (const to of [{ role: 'admin' }, { status: 'active' }, { status: 'removed' }] as const) {
       const change = as(app, owner, (ctx) => updateMember(ctx, { id: member.id, ...to }));
@@ -123,7 +123,7 @@ describe('a place that is kept', () => {
     }
   });
 
-  test('goes with its link when it is withdrawn', async () => {
+  test('is deleted with its link when the invitation is withdrawn', async () => {
     const { member, secret } = await invite(owner);
     expect(await findInvitation(app.database, { secret })).toMatchObject({ email: member.email });
     await as(app, owner, (ctx) => withdrawInvitation(ctx, { id: member.id }));
@@ -133,7 +133,7 @@ describe('a place that is kept', () => {
     await invite(owner, { email: member.email });
   });
 
-  test('is not of another workspace', async () => {
+  test('cannot be reached from another workspace', async () => {
     const { member } = await invite(owner);
     const other = await makeWorkspace(app);
     for (const work of [renewInvitation, withdrawInvitation]) {
@@ -142,7 +142,7 @@ describe('a place that is kept', () => {
     }
   });
 
-  test('gives way to a member whom the operator adds', async () => {
+  test('is replaced by a member whom the operator adds', async () => {
     const { member, secret } = await invite(owner);
     const { email } = member;
     const person = { email, name: 'Dana', role: 'crew', password: 'lamp otter gravel' } as const;
@@ -154,7 +154,7 @@ describe('a place that is kept', () => {
 });
 
 describe('a link', () => {
-  test('ends when a new one is made', async () => {
+  test('ends when a new one is created', async () => {
     const { member, secret } = await invite(owner);
     const next = await as(app, owner, (ctx) => renewInvitation(ctx, { id: member.id }));
     expect(await findInvitation(app.database, { secret })).toBeNull();
@@ -162,7 +162,7 @@ describe('a link', () => {
     expect(found).toMatchObject({ email: member.email, inviterName: owner.name });
   });
 
-  test('works for seven days and not a moment longer', async () => {
+  test('works for exactly seven days', async () => {
     const { secret } = await invite(owner);
     app.clock.advance(7 * 86_400 - 0.001);
     expect(await findInvitation(app.database, { secret })).not.toBeNull();
@@ -170,7 +170,7 @@ describe('a link', () => {
     expect(await findInvitation(app.database, { secret })).toBeNull();
   });
 
-  test('is not opened by anything but its secret', async () => {
+  test('opens only with its secret', async () => {
     await invite(owner);
     const [row] = await app.system.sql<{ secret_hash: string }[]>`
       select secret_hash from invitations limit 1`;
@@ -186,7 +186,7 @@ describe('a link', () => {
     [{ role: 'admin' }, 'owner', false],
     [{ role: 'admin' }, 'admin', true],
   ] as const)(
-    'of an owner who was changed to %j, for a new %s, stands: %s',
+    'from an owner who was changed to %j, for a new %s, is valid: %s',
     async (to, role, stands) => {
       const second = await makeMember(app, company, 'owner');
       const { member, secret } = await invite(second, { role });

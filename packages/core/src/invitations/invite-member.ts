@@ -23,12 +23,13 @@ const dayMilliseconds = 86_400_000;
 export const InviteMember = z.object({ email, name: shownName, role: z.enum(roles) });
 
 /**
- * Keeps a place for a person and makes the one-time link with which they take it. Nothing is looked
- * up of the e-mail but whether it is in this workspace. The secret is in the answer and nowhere else.
+ * Invites a person: creates a membership with the status `invited` and a one-time link to accept
+ * it. Looks up only whether the e-mail is in this workspace. The secret of the link is returned
+ * once; only its hash is stored.
  * @throws AppError `forbidden`, `invalid_parameter`, `plan_limit`.
  */
-export async function inviteMember(asked: Ctx, input: z.infer<typeof InviteMember>) {
-  const ctx = await lockWorkspace(asked);
+export async function inviteMember(unlocked: Ctx, input: z.infer<typeof InviteMember>) {
+  const ctx = await lockWorkspace(unlocked);
   requireOwnerFor(ctx, input.role);
   await requireNotHere(ctx, input.email);
   if (takesSeat(input)) await requireRoomForMember(ctx);
@@ -52,9 +53,9 @@ export async function inviteMember(asked: Ctx, input: z.infer<typeof InviteMembe
   return { member: await findMember(ctx, { id }), ...link };
 }
 
-/** Makes a new link in place of the one before, which ends. Whoever makes it vouches for it. */
-export async function renewInvitation(asked: Ctx, { id }: { id: string }) {
-  const ctx = await lockWorkspace(asked);
+/** Replaces the link of an invitation with a new one, vouched for by the actor. */
+export async function renewInvitation(unlocked: Ctx, { id }: { id: string }) {
+  const ctx = await lockWorkspace(unlocked);
   const member = await findInvited(ctx, id);
   requireOwnerFor(ctx, member.role);
   const link = await makeLink(ctx, id);
@@ -62,9 +63,9 @@ export async function renewInvitation(asked: Ctx, { id }: { id: string }) {
   return { member: await findMember(ctx, { id }), ...link };
 }
 
-/** Takes an invitation back: the place and its link go. */
-export async function withdrawInvitation(asked: Ctx, { id }: { id: string }): Promise<void> {
-  const ctx = await lockWorkspace(asked);
+/** Withdraws an invitation: deletes the invited membership and its link. */
+export async function withdrawInvitation(unlocked: Ctx, { id }: { id: string }): Promise<void> {
+  const ctx = await lockWorkspace(unlocked);
   const member = await findInvited(ctx, id);
   requireOwnerFor(ctx, member.role);
   await ctx.tx.delete(memberships).where(eq(memberships.id, id));

@@ -7,7 +7,10 @@ interface Vouching {
   inviterStatus: string | null;
 }
 
-/** Whether who vouches for an invitation may give its role now; the operator, null, always may. */
+/**
+ * Returns whether the inviter of an invitation may still give its role. The operator (`invitedBy`
+ * null) always may.
+ */
 export function mayGive({ role, invitedBy, inviterRole, inviterStatus }: Vouching): boolean {
   if (invitedBy === null) return true;
   if (inviterRole === null || inviterStatus !== 'active') return false;

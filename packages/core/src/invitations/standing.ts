@@ -15,8 +15,8 @@ interface Link {
 }
 
 /**
- * The invitation a link opens, undefined when it was used, has expired, was withdrawn or replaced,
- * or when whoever vouches for it may no longer give that role.
+ * Returns the invitation of a link; undefined when it was used, expired, withdrawn or replaced, or
+ * when its inviter may no longer give that role.
  */
 export async function findStanding(tx: Tx, { secret, now }: Link) {
   const [row] = await tx
@@ -57,7 +57,7 @@ export async function findStanding(tx: Tx, { secret, now }: Link) {
   return row && mayGive(row) ? row : undefined;
 }
 
-/** The refusal for a link that opens nothing, whatever the reason. */
+/** Returns the error for a link that is not valid, whatever the reason. */
 export function linkEnded(): AppError {
   return new AppError(
     'not_found',

@@ -1,4 +1,4 @@
-/** What a link may be changed in. */
+/** The fields of a link that can be changed. */
 export interface Target {
   url: string;
   label?: string | null | undefined;

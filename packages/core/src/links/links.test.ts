@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a link belongs to the token that made it and is told under its name', async () => {
+test('a link belongs to the token that created it and is logged under its name', async () => {
   const { link } = await linked();
   expect(link).toMatchObject({
     ...asset,
@@ -75,7 +75,7 @@ test('a second link with this provider and external id names the first', async (
   }
 });
 
-test('of twenty at once with one asset one is made', async () => {
+test('of twenty links to one asset at once, one is created', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -118,7 +118,7 @@ test('only the fields sent change', async () => {
   expect(cleared).toEqual({ ...updated, deliverableId: null });
 });
 
-test('a change of nothing is refused, whatever the order of the metadata’s keys', async () => {
+test('an update without changes is rejected, whatever the order of the metadata’s keys', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const link = await asTokenOf(app, token, (ctx) =>
     createLink(ctx, {
@@ -137,7 +137,7 @@ test('a change of nothing is refused, whatever the order of the metadata’s key
   }
 });
 
-test('a link of another token is refused before the job’s state is told; a member may change it', async () => {
+test('a link of another token is rejected before the job’s state is revealed; a member may change it', async () => {
   const project = await makeProject(app, owner);
   const link = await asTokenOf(app, token, (ctx) =>
     createLink(ctx, { ...asset, projectId: project.id }),
@@ -158,14 +158,14 @@ test('a link of another token is refused before the job’s state is told; a mem
   expect(await listed(project.id)).toEqual([link.id]);
 });
 
-test('a link made in the app is no token’s to change', async () => {
+test('a link created in the app cannot be changed by a token', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const link = await as(app, owner, (ctx) => createLink(ctx, { ...asset, projectId }));
   const change = asTokenOf(app, token, (ctx) => updateLink(ctx, { id: link.id, label: 'x' }));
   expect(await refusalOf(change)).toBe('not_link_owner');
 });
 
-test('a deliverable is one of the same project that is still there', async () => {
+test('the deliverable of a link must be on the same project and not removed', async () => {
   const { link, projectId } = await linked();
   const elsewhere = await makeDeliverable(app, owner, {
     projectId: (await makeProject(app, owner)).id,

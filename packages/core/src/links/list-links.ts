@@ -7,7 +7,7 @@ import { linkColumns, liveLinks } from './record.ts';
 
 const { externalLinks } = schema;
 
-/** The links of a project, newest first. */
+/** Lists the links of a project, newest first. */
 export async function listLinks(
   ctx: Ctx,
   { projectId, limit, cursor }: PageInput & { projectId: string },

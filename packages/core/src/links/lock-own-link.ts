@@ -8,7 +8,7 @@ import { type Link, linkColumns, liveLinks } from './record.ts';
 const { externalLinks } = schema;
 
 /**
- * A link the actor may change, locked.
+ * Returns a link that the actor may change, locked.
  * @throws AppError `not_found`, `not_link_owner`, `project_closed`.
  */
 export async function lockOwnLink(ctx: Ctx, id: string): Promise<Link> {

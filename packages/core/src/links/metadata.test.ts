@@ -17,7 +17,7 @@ test.each([
   'amount_cents',
   'day_rate',
   'hourlyRate',
-])('refuses a key that is about credentials or money: %s', (key) => {
+])('rejects a key that names credentials or money: %s', (key) => {
   expect(faultOf({ [key]: 1 })).toContain(key);
   expect(faultOf({ list: [{ deep: { [key]: null } }] })).toContain(key);
 });
@@ -31,22 +31,22 @@ test.each([
   'coffee',
   'rate',
   '__proto__',
-])('lets whole other words pass: %s', (key) => {
+])('accepts a key that only contains such a word: %s', (key) => {
   expect(faultOf(JSON.parse(`{"${key}":1}`))).toBeUndefined();
 });
 
 test.each(['svc_1', 'svco_1', 'svcor_1', 'whsec_1', 'Bearer x'])(
-  'refuses a value that is a credential: %s',
+  'rejects a value that is a credential: %s',
   (value) => {
     expect(faultOf({ note: [value] })).toBe('Metadata holds no credentials.');
   },
 );
 
-test.each(['svc', 'a svc_1', 'whsec', 'bearer of news'])('lets %s pass', (value) => {
+test.each(['svc', 'a svc_1', 'whsec', 'bearer of news'])('accepts the value %s', (value) => {
   expect(faultOf({ note: value })).toBeUndefined();
 });
 
-test('takes 4,096 bytes of UTF-8 JSON and not one more', () => {
+test('accepts 4,096 bytes of UTF-8 JSON and not one more', () => {
   const frame = Buffer.byteLength(JSON.stringify({ a: '' }));
   expect(faultOf({ a: 'x'.repeat(4096 - frame) })).toBeUndefined();
   expect(faultOf({ a: 'x'.repeat(4097 - frame) })).toContain('4096');
@@ -54,7 +54,7 @@ test('takes 4,096 bytes of UTF-8 JSON and not one more', () => {
   expect(faultOf({ a: `${'x'.repeat(4096 - frame - 1)}é` })).toContain('4096');
 });
 
-test('answers to nesting of any depth, and to a number no JSON can say', () => {
+test('rejects nesting of any depth, and a number that JSON cannot represent', () => {
   const deep = JSON.parse(`{"a":${'['.repeat(300_000)}${']'.repeat(300_000)}}`);
   expect(faultOf(deep)).toContain('4096');
   expect(faultOf(JSON.parse(`{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`))).toBeUndefined();

@@ -20,12 +20,13 @@ const refusedNames = new Set(['day_rate', 'hourly_rate', 'api_key']);
 const refusedValues = /^(svc[a-z]*_|whsec_|Bearer )/;
 
 /**
- * What is wrong with a link's metadata: it is too large, or carries credentials or money. Whole
- * words of a key count, so `frame_rate` and `feedback` pass. Undefined when it will do.
+ * Returns what is wrong with a link's metadata: it is too large, or has credentials or money. Only
+ * whole words of a key count, so `frame_rate` and `feedback` pass. Returns undefined when it is
+ * valid.
  */
 export function faultOf(metadata: Record<string, unknown>): string | undefined {
   let open: unknown[] = [metadata];
-  // Level by level: each takes two bytes at least, and what is deeper cannot be written out.
+  // Each level takes at least two bytes; deeper values would overflow `JSON.stringify`'s stack.
   for (let depth = 1; open.length > 0; depth += 1) {
     if (depth > maxBytes / 2) return tooLarge;
     const fault = open.map(faultOfValue).find((found) => found !== undefined);
@@ -35,7 +36,7 @@ export function faultOf(metadata: Record<string, unknown>): string | undefined {
   return Buffer.byteLength(JSON.stringify(metadata)) > maxBytes ? tooLarge : undefined;
 }
 
-/** The same as a refusal. @throws AppError `invalid_parameter` with param `metadata`. */
+/** Requires valid metadata. @throws AppError `invalid_parameter` with param `metadata`. */
 export function requireHarmless(metadata: Record<string, unknown> | null | undefined): void {
   const fault = metadata && faultOf(metadata);
   if (fault) throw invalid('metadata', fault);

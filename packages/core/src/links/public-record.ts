@@ -2,7 +2,7 @@ import { bodyMapper, bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { linkFields } from './fields.ts';
 
-/** An external link as it leaves over REST. */
+/** An external link as REST returns it. */
 export const Link = publicRecord(linkFields).meta({ id: 'Link' });
 
 const body = bodyOf(linkFields).partial();
@@ -13,8 +13,8 @@ export const CreateLink = body.required({ provider: true, external_id: true, url
 /** The body of PATCH /links/{id}. */
 export const UpdateLink = body.omit({ provider: true, external_id: true });
 
-/** The public fields of a link. */
+/** Returns the public fields of a link. */
 export const toLink = publicMapper(linkFields);
 
-/** What acts take of a body. */
+/** Returns the input of an act from a request body. */
 export const fromLinkBody = bodyMapper(linkFields);

@@ -2,7 +2,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import type { Link } from './record.ts';
 
-/** Writes what happened to a link into its project's activity. */
+/** Records a change of a link in its project's activity. */
 export function recordLink(
   ctx: Ctx,
   kind: 'link.linked' | 'link.updated' | 'link.unlinked',

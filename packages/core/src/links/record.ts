@@ -5,10 +5,10 @@ const { externalLinks } = schema;
 
 const { workspaceId: _, ...columns } = getTableColumns(externalLinks);
 
-/** Everything stored of a link. */
+/** All columns of a link except its workspace. */
 export const linkColumns = columns;
 
-/** Only those that are not removed. */
+/** Matches links that are not removed. */
 export const liveLinks = isNull(externalLinks.deletedAt);
 
 /** A row of the table, without its workspace. */

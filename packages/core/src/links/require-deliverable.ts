@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 
 const { deliverables } = schema;
 
-/** Checks that a deliverable is of this project. @throws AppError `invalid_parameter`. */
+/** Requires a deliverable to be on the project. @throws AppError `invalid_parameter`. */
 export async function requireDeliverable(
   ctx: Ctx,
   projectId: string,

@@ -13,9 +13,9 @@ import { requireDeliverable } from './require-deliverable.ts';
 const { externalLinks } = schema;
 
 /**
- * Changes a link's address, label, metadata or deliverable; never which asset it names.
- * @throws AppError `not_link_owner` before `project_closed`, so that a stranger learns nothing of
- * the job; `invalid_body` when nothing changes, `invalid_parameter`.
+ * Changes a link's URL, label, metadata or deliverable. Its provider and external id are fixed.
+ * @throws AppError `not_link_owner` before `project_closed`, so that another token learns nothing
+ * about the project; `not_found`, `invalid_body` when nothing changes, `invalid_parameter`.
  */
 export async function updateLink(
   ctx: Ctx,

@@ -44,8 +44,8 @@ afterAll(() => app.close());
 
 const stage = { name: 'Stage 4', kind: 'studio' as const };
 
-describe('the library of places', () => {
-  test('takes a place with nothing but its name and kind', async () => {
+describe('the library of locations', () => {
+  test('accepts a location with only its name and kind', async () => {
     const { id } = await asOwner((ctx) => addLocation(ctx, stage));
     expect(await asOwner((ctx) => findLocation(ctx, { id }))).toEqual({
       ...Object.fromEntries(empty.map((field) => [field, null])),
@@ -65,7 +65,7 @@ describe('the library of places', () => {
     ]);
   });
 
-  test('is by name, capitals or not, and places of one name in the order they were added', async () => {
+  test('is sorted by name without regard to case, and by creation for equal names', async () => {
     const ids: string[] = [];
     for (const name of ['ridge park', 'Alder Yard', 'Ridge Park', 'Östermalm']) {
       ids.push((await asOwner((ctx) => addLocation(ctx, { ...stage, name }))).id);
@@ -76,7 +76,7 @@ describe('the library of places', () => {
     expect(listed.map(({ id }) => id).filter((id) => id !== ids[3])).toEqual([alder, ridge, again]);
   });
 
-  test('forgets a removed place, and is the company’s own', async () => {
+  test('does not list a removed location, or those of another company', async () => {
     const { id } = await asOwner((ctx) => addLocation(ctx, stage));
     const { owner: stranger } = await makeWorkspace(app);
     expect(await as(app, stranger, listLocations)).toEqual([]);
@@ -94,8 +94,8 @@ describe('the library of places', () => {
   });
 });
 
-describe('a change of a place', () => {
-  test('sets what is sent, clears what is null and leaves the rest', async () => {
+describe('an update of a location', () => {
+  test('sets the fields sent, clears null fields and leaves the rest', async () => {
     const contact = { name: 'Ada Calloway', phone: null };
     const { id } = await asOwner((ctx) =>
       addLocation(ctx, { ...stage, siteContact: contact, accessCode: '4417#', parking: 'Roof' }),
@@ -115,7 +115,7 @@ describe('a change of a place', () => {
     expect((await activityOf(app, owner, 1))[0]?.summary).toBe('Stage 4 was updated');
   });
 
-  test('to what it is already is refused, a site contact said in the same words included', async () => {
+  test('to its present values is rejected, including an equal site contact', async () => {
     const siteContact = { name: 'Ada Calloway', phone: '(626) 555-0101' };
     const { id } = await asOwner((ctx) => addLocation(ctx, { ...stage, siteContact }));
     const same = asOwner((ctx) =>
@@ -124,7 +124,7 @@ describe('a change of a place', () => {
     expect(await refusalOf(same)).toBe('invalid_body');
   });
 
-  test('by two people at once to the same is made by one of them', async () => {
+  test('to the same values by two people at once succeeds for one of them', async () => {
     const { id } = await asOwner((ctx) => addLocation(ctx, stage));
     const colleague = await makeMember(app, company);
     const change = (ctx: Ctx) => updateLocation(ctx, { id, parking: 'Lot B' });
@@ -136,7 +136,7 @@ describe('a change of a place', () => {
     expect(second).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
   });
 
-  test('moves the days that show it when they would read differently', async () => {
+  test('updates the shoot days there when they show a changed field', async () => {
     const { id: locationId } = await asOwner((ctx) => addLocation(ctx, stage));
     const { id: projectId } = await makeProject(app, owner);
     const day = await makeShootDay(app, owner, { projectId, locationId });
@@ -166,13 +166,13 @@ test.each([
   ['parking', 'x'.repeat(2000), 'x'.repeat(2001)],
   ['hospital', { name: 'Fern Hill', address: '', phone: null }, { name: '', address: '1 A St' }],
   ['siteContact', null, { name: ' ', phone: null }],
-])('%s of a place has bounds', (field, last, first) => {
+])('%s of a location is limited', (field, last, first) => {
   expect(AddLocation.safeParse({ ...stage, [field]: last }).success).toBe(true);
   expect(AddLocation.safeParse({ ...stage, [field]: first }).success).toBe(false);
   expect(UpdateLocation.safeParse({ id: 'loc_0', [field]: first }).success).toBe(false);
 });
 
-test('an empty text is no text', () => {
+test('an empty string is stored as null', () => {
   expect(AddLocation.parse({ ...stage, city: '  ', accessCode: '' })).toEqual({
     ...stage,
     city: null,

@@ -8,7 +8,7 @@ import type { AddLocation } from './fields.ts';
 
 const { locations } = schema;
 
-/** Adds a place to the workspace's library. */
+/** Adds a location to the workspace's library. */
 export async function addLocation(
   ctx: Ctx,
   input: z.infer<typeof AddLocation>,

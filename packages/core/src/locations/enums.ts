@@ -5,8 +5,8 @@ export const { locationKinds, locationStatuses, permitStatuses } = schema;
 export type LocationStatus = (typeof locationStatuses)[number];
 
 /**
- * How far a place on a job can go: on along the line, steps may be skipped; let go from anywhere;
- * one that was let go is scouted anew.
+ * Returns whether a location on a project can move to a status: forward, with steps skipped or not;
+ * to `released` from any status; and from `released` only back to `scouting`.
  */
 export function canMove(from: LocationStatus, to: LocationStatus): boolean {
   if (from === 'released') return to === 'scouting';

@@ -18,15 +18,15 @@ const siteContact = z.object({ name: shownName, phone: optionalText(50) });
 
 const shownHospital = z.object({
   name: z.string().describe('Name of the hospital.'),
-  address: z.string().describe('Its address.'),
-  phone: z.string().nullable().describe('Its phone number.'),
+  address: z.string().describe('Address of the hospital.'),
+  phone: z.string().nullable().describe('Phone number of the hospital.'),
 });
 
-/** Every field of a place. The site contact and the access code are for the app alone. */
+/** Every field of a location. The site contact and the access code are for the app only. */
 export const locationFields = {
   name: field(kind.of(shownName, z.string()), {
     label: 'name',
-    description: 'Name of the place.',
+    description: 'Name of the location.',
     example: 'Calloway residence',
     writtenBy: 'app',
     isPublic: true,
@@ -34,7 +34,7 @@ export const locationFields = {
   }),
   kind: field(kind.oneOf(locationKinds), {
     label: 'kind',
-    description: 'What kind of place it is.',
+    description: 'Kind of location.',
     example: 'practical',
     writtenBy: 'app',
     isPublic: true,
@@ -74,7 +74,7 @@ export const locationFields = {
     ),
     {
       label: 'country',
-      description: 'ISO 3166 code of two letters.',
+      description: 'Two-letter ISO 3166 country code.',
       example: 'US',
       writtenBy: 'app',
       isPublic: true,
@@ -96,7 +96,7 @@ export const locationFields = {
   }),
   timeZone: field(kind.nullable(kind.of(timeZone, z.string())), {
     label: 'time zone',
-    description: 'IANA zone of the place.',
+    description: 'IANA time zone of the location.',
     example: 'America/Los_Angeles',
     writtenBy: 'app',
     isPublic: true,
@@ -111,7 +111,7 @@ export const locationFields = {
   }),
   loadIn: field(kind.optionalText(2000), {
     label: 'load-in',
-    description: 'How gear gets in.',
+    description: 'How equipment is loaded in.',
     example: 'Side gate, no steps.',
     writtenBy: 'app',
     isPublic: true,
@@ -119,7 +119,7 @@ export const locationFields = {
   }),
   power: field(kind.optionalText(2000), {
     label: 'power',
-    description: 'What power there is.',
+    description: 'Power supply.',
     example: 'Two 63 A three-phase.',
     writtenBy: 'app',
   }),
@@ -131,7 +131,7 @@ export const locationFields = {
   }),
   hospital: field(kind.nullable(kind.of(hospital, shownHospital)), {
     label: 'hospital',
-    description: 'Where to go in an emergency.',
+    description: 'Nearest hospital.',
     example: {
       name: 'Fern Hill Hospital',
       address: '100 W California Blvd, Pasadena, CA',
@@ -143,7 +143,7 @@ export const locationFields = {
   }),
   siteContact: field(kind.nullable(kind.of(siteContact, siteContact)), {
     label: 'site contact',
-    description: 'Who opens the door.',
+    description: 'Contact person at the location.',
     example: { name: 'June Calloway', phone: '+1 626 555 0117' },
     writtenBy: 'app',
   }),
@@ -155,7 +155,7 @@ export const locationFields = {
   }),
 };
 
-/** The rules of what a person can set on a place. */
+/** Validation rules of the fields that a person can set on a location. */
 export const locationRules = rulesOf(locationFields);
 
 export const AddLocation = z.object(locationRules).partial().required({ name: true, kind: true });
@@ -165,10 +165,10 @@ export const UpdateLocation = z.object({
   ...z.object(locationRules).partial().shape,
 });
 
-/** Every field of a place on a project. */
+/** Every field of a location on a project. */
 export const projectLocationFields = {
   locationId: field(kind.readOnly(z.string()), {
-    description: 'Id of the location, as a shoot day names it.',
+    description: 'Id of the location, as used in shoot days.',
     example: exampleIds.location,
     isPublic: true,
     publicName: 'id',
@@ -180,7 +180,7 @@ export const projectLocationFields = {
   }),
   status: field(kind.oneOf(locationStatuses), {
     label: 'status',
-    description: 'How far it is on this job.',
+    description: 'Status of the location on this project.',
     example: 'confirmed',
     writtenBy: 'app',
     isPublic: true,
@@ -188,7 +188,7 @@ export const projectLocationFields = {
   }),
   permitStatus: field(kind.oneOf(permitStatuses), {
     label: 'permit',
-    description: 'How far the permit is.',
+    description: 'Status of the permit.',
     example: 'issued',
     writtenBy: 'app',
     isPublic: true,
@@ -208,22 +208,22 @@ export const projectLocationFields = {
   }),
   feeCents: field(kind.nullable(kind.whole(0, Number.MAX_SAFE_INTEGER)), {
     label: 'fee',
-    description: 'What it costs, in cents.',
+    description: 'Location fee, in cents.',
     example: 250_000,
     writtenBy: 'app',
   }),
   notes: field(kind.optionalText(5000), {
     label: 'notes',
-    description: 'What else to know on this job.',
+    description: 'Notes for this project.',
     example: 'Shoes off on the oak floor.',
     writtenBy: 'app',
     isPublic: true,
     toldIn: 'list',
   }),
-  ...timestamps('When the place was put on the job.', 'When the place last changed.'),
+  ...timestamps('When the location was added to the project.', 'When the location last changed.'),
 };
 
-/** The rules of what a person can set on a place of a project. */
+/** Validation rules of the fields that a person can set on a location of a project. */
 export const projectLocationRules = rulesOf(projectLocationFields);
 
 export const UseLocation = z.object({
@@ -232,7 +232,7 @@ export const UseLocation = z.object({
   ...z.object(projectLocationRules).partial().shape,
 });
 
-/** `id` is that of the place on the job. */
+/** `id` is the id of the location on the project (`projectLocations`). */
 export const UpdateProjectLocation = z.object({
   id: z.string(),
   ...z.object(projectLocationRules).partial().shape,

@@ -6,7 +6,7 @@ import { type Location, locationColumns } from './record.ts';
 
 const { locations } = schema;
 
-/** One place of the library. @throws AppError `not_found`. */
+/** Returns a location of the library. @throws AppError `not_found`. */
 export async function findLocation(ctx: Ctx, { id }: { id: string }): Promise<Location> {
   const [location] = await ctx.tx
     .select(locationColumns)

@@ -8,11 +8,11 @@ import { counted, total } from '../tool-results/counted.ts';
 
 const { locations, projectLocations, shootDays } = schema;
 
-/** A place of a job with the days it is shot on: no site contact, no access code, no fee. */
+/** A location of a project with its shoot dates, without site contact, access code and fee. */
 export type JobPlace = Awaited<ReturnType<typeof listJobPlaces>>['items'][number];
 
 /**
- * The places of a job by name, each with the dates of the days held there.
+ * Lists the locations of a project by name, each with the dates of the shoot days there.
  * @throws AppError `not_found`.
  */
 export async function listJobPlaces(

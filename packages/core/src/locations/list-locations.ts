@@ -5,7 +5,7 @@ import { type Location, locationColumns } from './record.ts';
 
 const { locations } = schema;
 
-/** The workspace's library of places, by name. */
+/** Lists the workspace's library of locations, by name. */
 export async function listLocations(ctx: Ctx): Promise<Location[]> {
   return ctx.tx
     .select(locationColumns)

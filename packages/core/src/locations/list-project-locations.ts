@@ -6,10 +6,13 @@ import { schema } from '../schema.ts';
 
 const { locations, projectLocations } = schema;
 
-/** A place on a job as the public surfaces may know it: no site contact, no code, no fee. */
+/**
+ * A location on a project as the public surfaces show it, without site contact, access code and
+ * fee.
+ */
 export type ProjectLocation = Awaited<ReturnType<typeof listProjectLocations>>['items'][number];
 
-/** The places of a project, newest first. */
+/** Lists the locations of a project, newest first. */
 export async function listProjectLocations(
   ctx: Ctx,
   { projectId, limit, cursor }: PageInput & { projectId: string },

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a place on a job leaves without its site contact, access code and fee', async () => {
+test('the public record of a location has no site contact, access code or fee', async () => {
   const { place, projectId } = await placed();
   const [row] = await placesOf(projectId);
   if (!row) throw new Error('The place is not on the job.');
@@ -50,13 +50,13 @@ test('a place on a job leaves without its site contact, access code and fee', as
   });
 });
 
-test('a place is on a job once', async () => {
+test('a location is on a job at most once', async () => {
   const { place, projectId } = await placed();
   const again = as(app, owner, (ctx) => useLocation(ctx, { projectId, locationId: place.id }));
   expect(await refusalOf(again)).toBe('conflict');
 });
 
-test('its status goes on, steps may be skipped, and it is let go from anywhere', async () => {
+test('its status moves forward, may skip steps, and can be released from any status', async () => {
   const { place } = await placed();
   const to = (status: LocationStatus) => refusalOf(change(place.useId, { status }));
   expect(await to('client_approved')).toBe('no refusal');
@@ -71,7 +71,7 @@ test('its status goes on, steps may be skipped, and it is let go from anywhere',
   expect(await to('wrapped')).toBe('no refusal');
 });
 
-test('its permit moves with an activity of its own', async () => {
+test('a permit move has its own activity entry', async () => {
   const { place, projectId } = await placed();
   app.clock.advance(60);
   await change(place.useId, { permitStatus: 'applied' });
@@ -83,7 +83,7 @@ test('its permit moves with an activity of its own', async () => {
   ]);
 });
 
-test('what changes in the library shows on the job with its time', async () => {
+test('a change in the library shows on the job, with its time', async () => {
   const { place, projectId } = await placed();
   app.clock.advance(60);
   await as(app, owner, (ctx) => updateLocation(ctx, { id: place.id, parking: 'On the roof' }));
@@ -92,7 +92,7 @@ test('what changes in the library shows on the job with its time', async () => {
   ]);
 });
 
-test('a closed job takes no change; another company finds nothing', async () => {
+test('a closed job rejects changes; another company finds nothing', async () => {
   const project = await makeProject(app, owner);
   const place = await makeLocation(app, owner, { projectId: project.id });
   const acts = (member: TestMember) => [

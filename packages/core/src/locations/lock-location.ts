@@ -6,7 +6,7 @@ import type { Location } from './record.ts';
 
 const { locations } = schema;
 
-/** One place of the library, locked until the transaction ends. @throws AppError `not_found`. */
+/** Returns a library location, locked until the transaction ends. @throws AppError `not_found`. */
 export async function lockLocation(ctx: Ctx, id: string): Promise<Location> {
   await ctx.tx
     .select({ id: locations.id })

@@ -1,11 +1,11 @@
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { locationFields, projectLocationFields } from './fields.ts';
 
-/** A place of a project: what is known of the place, and of its use on this job. */
+/** A location on a project: the fields of the location and of its use on the project. */
 export const placeFields = { ...projectLocationFields, ...locationFields };
 
-/** A place of a project as it leaves over REST: no site contact, no access code, no fee. */
+/** A location on a project as REST returns it, without site contact, access code and fee. */
 export const Location = publicRecord(placeFields).meta({ id: 'Location' });
 
-/** The public fields of a place on a project. */
+/** Returns the public fields of a location on a project. */
 export const toLocation = publicMapper(placeFields);

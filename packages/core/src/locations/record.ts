@@ -5,8 +5,8 @@ const { locations } = schema;
 
 const { workspaceId: _, ...columns } = getTableColumns(locations);
 
-/** Everything stored of a place of the library. */
+/** All columns of a library location except its workspace. */
 export const locationColumns = columns;
 
-/** A place of the library as the app knows it, with its site contact and access code. */
+/** A library location, with its site contact and access code. */
 export type Location = Omit<typeof locations.$inferSelect, 'workspaceId'>;

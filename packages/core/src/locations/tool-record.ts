@@ -5,10 +5,10 @@ import { excerpt, present } from '../tool-results/tool-result.ts';
 import type { JobPlace } from './list-job-places.ts';
 import { placeFields } from './public-record.ts';
 
-/** What is asked of list_locations. */
+/** Input of the `list_locations` tool. */
 export const ListLocations = z.strictObject({ project_id: z.string(), limit: rows });
 
-/** A place of a job for an assistant: no site contact, no access code, no fee. */
+/** A location of a project for assistants, without site contact, access code and fee. */
 export const LocationItem = z.object({
   location_id: z.string(),
   ...toolShape(placeFields, 'list'),
@@ -19,7 +19,7 @@ export const LocationItem = z.object({
 
 const toPlace = toolMapper(placeFields, 'list');
 
-/** The fields of a place that an assistant may know. */
+/** Returns the fields of a location that assistants may see. */
 export function toLocationItem(row: JobPlace): z.infer<typeof LocationItem> {
   return present({
     location_id: row.id,
@@ -35,7 +35,7 @@ export function toLocationItem(row: JobPlace): z.infer<typeof LocationItem> {
   });
 }
 
-/** A hospital on one line: name, address and phone. */
+/** Returns a hospital on one line: name, address and phone. */
 export function toHospital(hospital: JobPlace['hospital']): string | null {
   if (hospital === null) return null;
   return [hospital.name, hospital.address, hospital.phone].filter(Boolean).join(', ');

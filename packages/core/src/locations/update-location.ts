@@ -13,8 +13,8 @@ import type { Location } from './record.ts';
 const { locations } = schema;
 
 /**
- * Changes a place of the library. Every shoot day there shows its name and address, so those days
- * have changed too.
+ * Changes a library location. A change of name or address also updates the shoot days there,
+ * because they show it.
  * @throws AppError `not_found`, `invalid_body`.
  */
 export async function updateLocation(

@@ -15,7 +15,7 @@ const { projectLocations } = schema;
 type Changes = Partial<Omit<z.infer<typeof UpdateProjectLocation>, 'id'>>;
 
 /**
- * Moves a place on a job along, its permit, its papers or its notes.
+ * Changes the status, permit, papers, fee or notes of a location on a project.
  * @throws AppError `not_found`, `project_closed`, `invalid_body`, `conflict` for a step back.
  */
 export async function updateProjectLocation(
@@ -48,13 +48,13 @@ async function recordUpdate(
   { name, ...changes }: { name: string } & Changes,
 ): Promise<void> {
   const { status, permitStatus } = changes;
-  const told = { name, fields: Object.keys(changes) };
+  const data = { name, fields: Object.keys(changes) };
   const at = { subject: locationId, project: projectId };
-  if (status) return record(ctx, 'location.moved', { ...at, data: { ...told, status } });
+  if (status) return record(ctx, 'location.moved', { ...at, data: { ...data, status } });
   if (permitStatus) {
-    return record(ctx, 'location.permit_moved', { ...at, data: { ...told, permitStatus } });
+    return record(ctx, 'location.permit_moved', { ...at, data: { ...data, permitStatus } });
   }
-  return record(ctx, 'location.use_updated', { ...at, data: told });
+  return record(ctx, 'location.use_updated', { ...at, data });
 }
 
 function inWords(value: string): string {

@@ -42,8 +42,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-describe('putting a place on a job', () => {
-  test('by two people at once puts it there once', async () => {
+describe('adding a location to a job', () => {
+  test('by two people at once adds it once', async () => {
     const { id: locationId } = await makeLocation(app, owner, { projectId });
     const { id } = await makeProject(app, owner, { name: 'Glow Forward' });
     const put = (ctx: Ctx) => useLocation(ctx, { projectId: id, locationId });
@@ -54,7 +54,7 @@ describe('putting a place on a job', () => {
     ]);
   });
 
-  test('that is on another job already starts there as far as it is said to be', async () => {
+  test('that is on another job already starts with the status sent', async () => {
     const place = await makeLocation(app, owner, { projectId });
     await change(place.useId, { status: 'confirmed', notes: 'Shoes off' });
     const { id } = await makeProject(app, owner, { name: 'Glow Forward' });
@@ -69,7 +69,7 @@ describe('putting a place on a job', () => {
     ]);
   });
 
-  test('needs a job and a place of this company', async () => {
+  test('needs a job and a location of this company', async () => {
     const { owner: stranger } = await makeWorkspace(app);
     const theirs = await makeProject(app, stranger);
     const place = await makeLocation(app, stranger, { projectId: theirs.id });
@@ -83,17 +83,17 @@ describe('putting a place on a job', () => {
   });
 });
 
-describe('a place on a job', () => {
+describe('a location on a job', () => {
   const line = locationStatuses.filter((status) => status !== 'released');
 
-  test.each(locationStatuses)('that is %s goes on or is let go, never back', (from) => {
+  test.each(locationStatuses)('that is %s can move forward or be released, never back', (from) => {
     const onward: LocationStatus[] =
       from === 'released' ? ['scouting'] : [...line.slice(line.indexOf(from) + 1), 'released'];
     const possible = locationStatuses.filter((to) => to !== from && canMove(from, to));
     expect(possible.toSorted()).toEqual(onward.toSorted());
   });
 
-  test('tells a step back in words', async () => {
+  test('rejects a step back with the statuses in words', async () => {
     const { useId } = await makeLocation(app, owner, { projectId });
     await change(useId, { status: 'client_approved' });
     await expect(change(useId, { status: 'scouting' })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('a place on a job', () => {
     });
   });
 
-  test('that is released while somebody confirms it is not confirmed after all', async () => {
+  test('released while somebody confirms it is not confirmed', async () => {
     const { useId: id } = await makeLocation(app, owner, { projectId });
     const second = await whileCommitting(app, {
       by: owner,
@@ -112,7 +112,7 @@ describe('a place on a job', () => {
     expect(second).toEqual({ outcome: 'conflict', hasWaited: true, leftNothing: true });
   });
 
-  test('tells its papers as one change, and its status before its permit', async () => {
+  test('logs its papers as one change, and a status move rather than a permit move', async () => {
     const { useId } = await makeLocation(app, owner, { projectId });
     await change(useId, { isCoiSent: true, isAgreementSigned: true, feeCents: 0 });
     expect(await lastActivity()).toBe('Calloway residence was updated on the job');
@@ -121,7 +121,7 @@ describe('a place on a job', () => {
     expect(await refusalOf(change(useId, { feeCents: 0 }))).toBe('invalid_body');
   });
 
-  test('that was taken off it is not there to change', async () => {
+  test('that was removed from the job cannot be changed', async () => {
     const { useId } = await makeLocation(app, owner, { projectId });
     await removeRecord(app, 'project_locations', { id: useId });
     expect(await refusalOf(change(useId, { notes: 'x' }))).toBe('not_found');
@@ -129,8 +129,8 @@ describe('a place on a job', () => {
   });
 });
 
-describe('the places of a job', () => {
-  test('are by name, each with the dates that stand there, a date with two units once', async () => {
+describe('the locations of a job', () => {
+  test('are sorted by name, each with its standing shoot dates, a date with two units once', async () => {
     const ridge = await makeLocation(app, owner, { projectId, name: 'ridge park' });
     const alder = await makeLocation(app, owner, { projectId, name: 'Alder Yard' });
     const at = { projectId, locationId: ridge.id };
@@ -147,14 +147,14 @@ describe('the places of a job', () => {
     ]);
   });
 
-  test('that do not fit are counted', async () => {
+  test('above the limit are counted', async () => {
     for (const name of ['One', 'Two', 'Three']) await makeLocation(app, owner, { projectId, name });
     const { items, total } = await asOwner((ctx) => listJobPlaces(ctx, { projectId, limit: 2 }));
     expect(items.map(({ name }) => name)).toEqual(['One', 'Three']);
     expect(total).toBe(3);
   });
 
-  test('are told to an assistant on one line each, long texts cut, nothing for what is missing', async () => {
+  test('are shown to assistants with addresses on one line, long texts cut and empty fields left out', async () => {
     await makeLocation(app, owner, {
       projectId,
       postalCode: '91103',

@@ -11,8 +11,8 @@ import { findLocation } from './find-location.ts';
 const { projectLocations } = schema;
 
 /**
- * Puts a place of the library on a job.
- * @throws AppError `not_found`, `project_closed`, `conflict` when it is on the job already.
+ * Adds a library location to a project.
+ * @throws AppError `not_found`, `project_closed`, `conflict` when the project already has it.
  */
 export async function useLocation(
   ctx: Ctx,

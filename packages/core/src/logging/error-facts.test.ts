@@ -12,14 +12,14 @@ afterAll(() => app.close());
 
 const secret = 'hush@example.com';
 
-/** What the log of a process says of an error. */
+/** Returns an error as it is logged. */
 function logged(error: unknown): string {
   return JSON.stringify(logOptions('web', 'info').serializers.err(error));
 }
 
 const failures: [string, () => Promise<unknown>][] = [
   [
-    'a statement that drizzle writes',
+    'a statement written by drizzle',
     () =>
       app.system.transaction((tx) =>
         tx
@@ -43,7 +43,7 @@ const failures: [string, () => Promise<unknown>][] = [
       }),
   ],
   [
-    'a statement inside another failure',
+    'a statement inside another error',
     () =>
       app.system
         .transaction((tx) => tx.execute(sql`select ${secret}::text::integer`))
@@ -52,7 +52,7 @@ const failures: [string, () => Promise<unknown>][] = [
         }),
   ],
   [
-    'a failure that repeats the message of its cause',
+    'an error that repeats the message of its cause',
     () =>
       app.system
         .transaction((tx) => tx.execute(sql`select ${secret}::text::integer`))
@@ -75,7 +75,7 @@ test.each(failures)('%s is logged without its parameters', async (_, fail) => {
   expect(line).toMatch(/Failed query|invalid|duplicate|The work failed/);
 });
 
-test('what is logged of an error is its name, message, code, calls and causes, and no other field', () => {
+test('only the name, message, code, stack frames and causes of an error are logged', () => {
   const cause = Object.assign(new Error('Refused.'), { code: 'ECONNREFUSED', token: secret });
   const error = Object.assign(new TypeError('Broken.', { cause }), { input: secret });
   expect(errorFacts(error)).toEqual({
@@ -91,13 +91,13 @@ test('what is logged of an error is its name, message, code, calls and causes, a
   });
 });
 
-test('a message that looks like a list of calls is not taken for one', () => {
+test('a message that looks like stack frames is not logged as stack frames', () => {
   const error = new Error(`Broken.\n    at ${secret}`);
   Object.assign(error, { query: 'select $1', params: [secret] });
   expect(logged(error)).not.toContain('hush');
 });
 
-test('an error that causes itself, and what is no error, are logged', () => {
+test('an error that is its own cause and a value that is not an Error are logged', () => {
   const error = new Error('Round.');
   error.cause = error;
   expect(JSON.stringify(errorFacts(error)).match(/Round/g)?.length).toBe(6);

@@ -1,9 +1,9 @@
-/** What a log line says of an error. */
+/** The fields of an error that a log line shows. */
 export interface ErrorFacts {
   name: string;
   message: string;
   code?: string;
-  /** What a database says of a refusal, without the row. */
+  /** From a database error, without the row. */
   severity?: string;
   table?: string;
   constraint?: string;
@@ -15,11 +15,12 @@ const maxCauses = 5;
 const maxLength = 2_000;
 
 /**
- * An error as a log line shows it: only what is named here, so that no parameter of a statement and
- * no field that a library adds is ever written.
+ * Returns the facts of an error for a log line. Copies only the listed fields, so that no parameter
+ * of a statement and no field added by a library is written.
  */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
-  if (!(error instanceof Error)) return { name: typeof error, message: 'This is no Error.' };
+  if (!(error instanceof Error))
+    return { name: typeof error, message: 'The thrown value is not an Error.' };
   const { name, cause } = error;
   const stack = framesOf(error);
   return {
@@ -31,7 +32,9 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
-/** An error as one line for a terminal: its message without the parameters of a statement. */
+/**
+ * Returns an error as one line for a terminal: its message without the parameters of a statement.
+ */
 export function errorLine(error: unknown): string {
   return error instanceof Error ? messageOf(error) : String(error);
 }
@@ -44,26 +47,29 @@ const texts = {
 } as const;
 
 function textsOf(error: Error): Partial<Record<keyof typeof texts, string>> {
-  const given: Record<string, unknown> = { ...error };
+  const fields: Record<string, unknown> = { ...error };
   return Object.fromEntries(
     Object.entries(texts).flatMap(([fact, field]) => {
-      const value = given[field];
+      const value = fields[field];
       return typeof value === 'string' ? [[fact, shown(value)]] : [];
     }),
   );
 }
 
-/** A statement is shown with its placeholders; a value that PostgreSQL quotes is left out. */
+/**
+ * Returns the message, with the placeholders of a statement instead of its parameters and without
+ * values that PostgreSQL quotes.
+ */
 function messageOf(error: Error, depth = 0): string {
   if ('params' in error && 'query' in error) return shown(`Failed query: ${error.query}`);
   if ('severity' in error) return shown(error.message.replace(/: ".*"/s, ': "…"'));
   const { message, cause } = error;
   if (!(cause instanceof Error) || !cause.message || depth === maxCauses) return shown(message);
-  // tRPC repeats the message of what it wraps.
+  // tRPC repeats the message of the error that it wraps.
   return shown(message.replaceAll(cause.message, () => messageOf(cause, depth + 1)));
 }
 
-/** The calls that led to an error, without the message that begins its stack. */
+/** Returns the stack frames of an error, without the message at the start of its stack. */
 function framesOf({ stack = '', message }: Error): string | undefined {
   const start = stack.indexOf(message);
   if (start === -1) return undefined;

@@ -1,6 +1,9 @@
 import { errorLine } from './error-facts.ts';
 
-/** Ends a process that cannot start: one line to the launcher or on standard error, and status 1. */
+/**
+ * Exits a process that cannot start with status 1, after one line to the launcher or to standard
+ * error.
+ */
 export function exitWith(error: unknown): void {
   const line = errorLine(error);
   if (process.send) process.send({ error: line }, () => process.exit(1));

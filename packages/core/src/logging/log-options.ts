@@ -1,6 +1,6 @@
 import { errorFacts } from './error-facts.ts';
 
-/** How a process writes its log lines; what a pino logger is made with. */
+/** Returns the options of a pino logger for a process. */
 export function logOptions(process: string, level: string) {
   return { level, base: { process }, serializers: { err: errorFacts } };
 }

@@ -8,7 +8,9 @@ export function isLiveApprover(member: { status: SQLWrapper; role: SQLWrapper })
   return sql`(${member.status} = 'active' and ${member.role} in ${sqlWords(managerRoles)})`;
 }
 
-/** `isLiveApprover` for a membership `m`, as a part of a statement of the pool. */
+/**
+ * `isLiveApprover` for a membership with the alias `m`, as a fragment for statements of the pool.
+ */
 export function liveApprover({ sql: part }: Pool) {
   return part`m.status = 'active' and m.role in ${part(managerRoles)}`;
 }

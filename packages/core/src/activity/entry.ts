@@ -22,8 +22,8 @@ export const entryColumns = {
 };
 
 /**
- * Returns a stored row with its sentence: the one stored with it, else the one made from its data. An
- * unknown kind becomes a sentence of its subject and verb.
+ * Returns a stored row with its sentence: the one stored with it, else the one made from its data.
+ * A kind that this version does not know gets its subject and verb as the sentence.
  */
 export function toEntry<Row extends Stored>(
   row: Row,

@@ -23,7 +23,7 @@ const looks = (['light', 'dark'] as const).flatMap((theme) =>
   [360, 1440].map((width) => ({ theme, width })),
 );
 
-/** axe takes its time over long pages. */
+/** axe is slow on long pages. */
 const patient = { timeout: 150_000 };
 
 test.for(looks)('the pages read well in $theme at $width px', patient, async ({ theme, width }) => {
@@ -50,16 +50,16 @@ test.for(looks)(
   },
 );
 
-test('the reference follows the theme that is chosen on it', async () => {
+test('the reference follows the theme chosen on its page', async () => {
   const page = await stage.visit({ as: null, theme: 'light' });
   await openReference(page);
   await page.locator('body.light-mode').waitFor();
-  await page.getByRole('button', { name: 'Theme: as the system' }).click();
+  await page.getByRole('button', { name: 'Theme: system' }).click();
   await page.getByRole('button', { name: 'Theme: light' }).click();
   await page.locator('body.dark-mode').waitFor();
 });
 
-test('no other page loads the reader of the reference', async () => {
+test('no other page loads the viewer of the reference', async () => {
   const page = await stage.visit({ as: null });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -69,13 +69,13 @@ test('no other page loads the reader of the reference', async () => {
   expect(scripts.filter((it) => it.includes('standalone'))).toEqual([]);
 });
 
-test('choosing TypeScript once shows it on every page, and the copy is what is shown', async () => {
+test('choosing TypeScript applies to every page, and the copied text is the shown sample', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/developers');
   await page.getByRole('tab', { name: 'TypeScript' }).first().click();
   await page.getByRole('link', { name: 'Limits', exact: true }).first().click();
-  const sample = page.getByRole('region', { name: 'How much is left in TypeScript' });
-  await page.getByRole('button', { name: 'Copy how much is left' }).click();
+  const sample = page.getByRole('region', { name: 'Remaining requests in TypeScript' });
+  await page.getByRole('button', { name: 'Copy remaining requests' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect((await sample.textContent())?.trim()).toBe(copied.trim());
 });
@@ -91,10 +91,10 @@ test('an owner finds the pages from the tokens and from the help', async () => {
   await page.getByRole('heading', { name: 'Build on Callboard' }).waitFor();
 });
 
-test('the guide for assistants names the tools there are, and the address to give', async () => {
+test('the guide for assistants lists the tools and the server address', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/developers/mcp');
-  await page.getByRole('button', { name: 'Copy address to give' }).click();
+  await page.getByRole('button', { name: 'Copy the server address' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${stage.url}/api/mcp`);
   const tools = page.getByRole('table', { name: 'Tools' });
@@ -107,7 +107,7 @@ async function openReference(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Callboard API' }).first().waitFor({ timeout: 30_000 });
 }
 
-/** Collects every request that leaves for another host, the page's own and its frames'. */
+/** Collects every request to another host by the page and its frames. */
 function watchForeign(page: Page): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {

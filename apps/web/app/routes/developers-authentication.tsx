@@ -12,10 +12,10 @@ import { Samples } from '#app/features/developers/samples.tsx';
 import { listScopes, type ScopeRow } from '#app/features/developers/scope-rows.ts';
 import type { Route } from './+types/developers-authentication';
 
-const answer =
-  'Send an API token with every call. It acts as the owner or admin who made it, in their workspace, within the scopes it holds.';
+const summary =
+  'Send an API token with every request. The token acts as the owner or admin who created it, in their workspace, within its scopes.';
 
-export const meta: Route.MetaFunction = () => describePage('Authentication', answer);
+export const meta: Route.MetaFunction = () => describePage('Authentication', summary);
 
 export function loader() {
   return { scopes: listScopes() };
@@ -23,12 +23,12 @@ export function loader() {
 
 export default function Authentication({ loaderData }: Route.ComponentProps) {
   return (
-    <Doc title="Authentication" answer={answer}>
+    <Doc title="Authentication" summary={summary}>
       <SendTheToken />
       <Scopes scopes={loaderData.scopes} />
       <Standing />
       <Expiry />
-      <Refused />
+      <TokenErrors />
     </Doc>
   );
 }
@@ -39,22 +39,25 @@ function SendTheToken() {
       title="Send the token"
       id="token"
       code={
-        <Samples title="Send the token" in={{ curl: firstCurl, typescript: firstTypescript }} />
+        <Samples
+          title="Request with a token"
+          in={{ curl: firstCurl, typescript: firstTypescript }}
+        />
       }
     >
       <p>
-        A token starts with <Word>svc_</Word> and travels in the header{' '}
-        <Word>Authorization: Bearer</Word>. Nothing else is a credential: no cookie, no query
-        parameter.
+        A token starts with <Word>svc_</Word>. Send it in the header{' '}
+        <Word>Authorization: Bearer</Word>. The API accepts no other credential: no cookie and no
+        query parameter.
       </p>
       <p>
-        An owner or admin makes it in <Link to="/settings/tokens/new">Settings, API tokens</Link>,
-        with a name, the scopes it needs and, if you like, an expiry. We show it once and keep only
-        a SHA-256 fingerprint, so a lost token cannot be shown again: make another.
+        An owner or admin creates it in <Link to="/settings/tokens/new">Settings, API tokens</Link>,
+        with a name, scopes and optionally an expiry. We show it once and store only its SHA-256
+        hash. A lost token cannot be shown again: create another.
       </p>
       <p>
-        Keep tokens on a server, one for each program, so that one can end without the others. A
-        workspace holds at most 25 live ones.
+        Keep tokens on a server. Use a separate token for each program, so that you can revoke one
+        without affecting the others. A workspace holds at most 25 live tokens.
       </p>
     </DocSection>
   );
@@ -64,14 +67,15 @@ function Scopes({ scopes }: { scopes: ScopeRow[] }) {
   return (
     <DocSection title="Scopes" id="scopes">
       <p>
-        Every route asks for one scope. Without it the answer is 403 <Word>insufficient_scope</Word>
-        , and <Word>param</Word> names the scope. <Word>GET /me</Word> takes any one. A token
-        without scopes opens no route here; it is for <Link to="/developers/mcp">assistants</Link>.
-        A shoot day also carries its crew calls when the token holds <Word>crew:read</Word> as well.
+        Every route requires one scope. Without it, the route returns 403{' '}
+        <Word>insufficient_scope</Word> and <Word>param</Word> names the scope. <Word>GET /me</Word>{' '}
+        accepts a token with any scope. A token with no scopes works only with{' '}
+        <Link to="/developers/mcp">MCP</Link>. With <Word>crew:read</Word>, a shoot day also
+        includes its crew calls.
       </p>
       <FactsTable
         label="Scopes"
-        columns={['Scope', 'Lets a program', 'Opens']}
+        columns={['Scope', 'Allows', 'Routes']}
         rows={scopes.map(({ scope, description, routes }) => ({
           key: scope,
           cells: [
@@ -88,7 +92,7 @@ function Scopes({ scopes }: { scopes: ScopeRow[] }) {
 }
 
 function RouteNames({ routes }: { routes: string[] }) {
-  if (routes.length === 0) return <span className="text-faint">No route yet</span>;
+  if (routes.length === 0) return <span className="text-faint">No routes yet</span>;
   return routes.map((it) => (
     <code key={it} className="block font-mono text-xs/5 text-faint sm:whitespace-nowrap">
       {it}
@@ -100,26 +104,26 @@ function Standing() {
   return (
     <DocSection title="Who a token acts as" id="standing">
       <p>
-        The person who made it. At every call we look whether they are an active member, whether
-        they are still owner or admin, and whether the plan is in good standing: active, trialing,
-        or past due within its grace period.
+        A token acts as the person who created it. On every request we check that the person is an
+        active member and still an owner or admin, and that the plan is in good standing: active,
+        trialing, or past due within the grace period.
       </p>
       <ul>
         <li>
-          <strong>Removed, or no longer owner or admin:</strong> their tokens end at once. The
-          answer is 401 <Word>invalid_token</Word>.
+          <strong>The person is removed, or is no longer an owner or admin:</strong> their tokens
+          are revoked immediately. Requests return 401 <Word>invalid_token</Word>.
         </li>
         <li>
-          <strong>Suspended:</strong> the same answer, until they are let in again.
+          <strong>The person is suspended:</strong> requests return 401 <Word>invalid_token</Word>{' '}
+          until the person is reinstated.
         </li>
         <li>
-          <strong>The plan lapses:</strong> 402 <Word>plan_inactive</Word>. The token works again
-          once the plan is active; you need no new one.
+          <strong>The plan lapses:</strong> requests return 402 <Word>plan_inactive</Word>. The same
+          token works again once the plan is active.
         </li>
       </ul>
       <p>
-        What a program writes is in the project's activity under <Word>api:</Word> and the name of
-        its token.
+        Writes appear in the project's activity as <Word>{'api:<token_name>'}</Word>.
       </p>
     </DocSection>
   );
@@ -129,50 +133,52 @@ function Expiry() {
   return (
     <DocSection title="Expiry and revocation" id="expiry">
       <p>
-        A token lives until someone revokes it or its expiry passes; both work from the next call.
-        Read <Word>token.expires_at</Word> of <Word>GET /me</Word> to warn yourself in time. To
-        change over without a gap, make the new token, put it in place, then revoke the old one.
+        A token is valid until it is revoked or its expiry passes. Both take effect on the next
+        request. Read <Word>token.expires_at</Word> from <Word>GET /me</Word> to replace it in time.
+        To rotate a token without downtime, create the new one, deploy it, then revoke the old one.
       </p>
-      <p>
-        Scopes never change once a token is made. For another set of scopes, make another token.
-      </p>
+      <p>The scopes of a token never change. If you need other scopes, create another token.</p>
     </DocSection>
   );
 }
 
-const refusals = [
-  ['401', 'missing_token', 'No bearer header was sent.'],
-  ['401', 'invalid_token', 'Unknown, revoked or expired, or its maker lost their standing.'],
-  ['402', 'plan_inactive', 'The plan of the workspace is not active.'],
-  ['403', 'insufficient_scope', 'The token lacks the scope that param names.'],
+const tokenErrors = [
+  ['401', 'missing_token', 'The request has no bearer header.'],
+  [
+    '401',
+    'invalid_token',
+    'The token is unknown, revoked or expired, or its creator is no longer an active owner or admin.',
+  ],
+  ['402', 'plan_inactive', "The workspace's plan is not active."],
+  ['403', 'insufficient_scope', 'The token lacks the scope named in param.'],
 ] as const;
 
-function Refused() {
+function TokenErrors() {
   return (
     <DocSection
-      title="When a token is refused"
+      title="Token errors"
       id="refused"
       code={
         <>
           <Samples
-            title="A refused call"
+            title="Rejected request"
             in={{ curl: refusedCurl, typescript: refusedTypescript }}
           />
-          <CodePanel title="The answer, laid out" label="the refusal" sample={noToken} />
+          <CodePanel title="Response, formatted" label="the error response" sample={noToken} />
         </>
       }
     >
       <FactsTable
-        label="Refusals of a token"
-        columns={['Status', 'Code', 'Why']}
-        rows={refusals.map(([status, code, why]) => ({
+        label="Token errors"
+        columns={['Status', 'Code', 'Cause']}
+        rows={tokenErrors.map(([status, code, cause]) => ({
           key: code,
-          cells: [status, <Word key="code">{code}</Word>, why],
+          cells: [status, <Word key="code">{code}</Word>, cause],
         }))}
       />
       <p>
-        None of these is cured by sending the request again, and none counts against{' '}
-        <Link to="/developers/limits">the limits</Link>.
+        Retrying does not fix any of these errors, and none of them counts against{' '}
+        <Link to="/developers/limits">the rate limits</Link>.
       </p>
     </DocSection>
   );

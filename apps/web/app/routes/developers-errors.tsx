@@ -10,10 +10,10 @@ import errorTypescript from '#app/features/developers/samples/error.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
 import type { Route } from './+types/developers-errors';
 
-const answer =
-  'Every refusal has one shape: a code to decide by, a sentence to read, and a request id to quote.';
+const summary =
+  'Every error has the same shape: a code for your program, a message for people and a request id for support.';
 
-export const meta: Route.MetaFunction = () => describePage('Errors', answer);
+export const meta: Route.MetaFunction = () => describePage('Errors', summary);
 
 export function loader() {
   return { errors: listErrors() };
@@ -21,7 +21,7 @@ export function loader() {
 
 export default function Errors({ loaderData }: Route.ComponentProps) {
   return (
-    <Doc title="Errors" answer={answer}>
+    <Doc title="Errors" summary={summary}>
       <Envelope />
       <RequestIds />
       <Codes errors={loaderData.errors} />
@@ -33,28 +33,36 @@ export default function Errors({ loaderData }: Route.ComponentProps) {
 function Envelope() {
   return (
     <DocSection
-      title="The shape of a refusal"
+      title="Error format"
       id="envelope"
       code={
         <>
-          <Samples title="A refusal" in={{ curl: errorCurl, typescript: errorTypescript }} />
-          <CodePanel title="422 Unprocessable Entity" label="the refusal" sample={errorAnswer} />
+          <Samples
+            title="Request with an error"
+            in={{ curl: errorCurl, typescript: errorTypescript }}
+          />
+          <CodePanel
+            title="422 Unprocessable Entity"
+            label="the error response"
+            sample={errorAnswer}
+          />
         </>
       }
     >
       <ul>
         <li>
-          <Word>error.code</Word> says which refusal it is. Decide by it.
+          <Word>error.code</Word> identifies the error. Branch on it.
         </li>
         <li>
-          <Word>error.type</Word> says what kind it is, for the codes you do not know.
+          <Word>error.type</Word> is the category of the error. Use it for codes you do not
+          recognize.
         </li>
         <li>
-          <Word>error.message</Word> is one sentence that says what to do. It is for people, and its
-          words may change.
+          <Word>error.message</Word> is one sentence for people that says what to do. Its wording
+          may change, so do not parse it.
         </li>
         <li>
-          <Word>error.param</Word> is there when one query parameter, field or scope is at fault.
+          <Word>error.param</Word> is present when one query parameter, field or scope is at fault.
         </li>
       </ul>
     </DocSection>
@@ -65,8 +73,8 @@ function RequestIds() {
   return (
     <DocSection title="Request ids" id="request-id">
       <p>
-        Every answer, good or bad, carries <Word>x-request-id</Word>; a refusal repeats it as{' '}
-        <Word>request_id</Word>. Log it. With it we find your call at once.
+        Every response has the header <Word>x-request-id</Word>. An error repeats it as{' '}
+        <Word>request_id</Word>. Log it, and include it when you ask for help.
       </p>
     </DocSection>
   );
@@ -74,10 +82,10 @@ function RequestIds() {
 
 function Codes({ errors }: { errors: Route.ComponentProps['loaderData']['errors'] }) {
   return (
-    <DocSection title="Every code" id="codes">
+    <DocSection title="Error codes" id="codes">
       <FactsTable
-        label="Codes of refusals"
-        columns={['Code', 'Status', 'Type', 'It means', 'What to do']}
+        label="Error codes"
+        columns={['Code', 'Status', 'Type', 'Meaning', 'What to do']}
         rows={errors.map(({ code, statuses, type, means, remedy }) => ({
           key: code,
           cells: [
@@ -101,13 +109,13 @@ function Codes({ errors }: { errors: Route.ComponentProps['loaderData']['errors'
 
 function Retries() {
   return (
-    <DocSection title="What to send again" id="retries">
+    <DocSection title="What to retry" id="retries">
       <p>
-        Three are worth another try, as they are: <Word>rate_limited</Word> after the seconds of{' '}
-        <Word>Retry-After</Word>, <Word>internal_error</Word> with growing waits, and{' '}
-        <Word>idempotency_in_progress</Word> after a moment. A connection that broke is the fourth;
-        give a POST an <Link to="/developers/idempotency">Idempotency-Key</Link> so that nothing is
-        done twice. Everything else needs a different request.
+        Retry three errors with the same request: <Word>rate_limited</Word> after the number of
+        seconds in <Word>Retry-After</Word>, <Word>internal_error</Word> with increasing delays, and{' '}
+        <Word>idempotency_in_progress</Word> after a short wait. Also retry when the connection
+        breaks; send a POST with an <Link to="/developers/idempotency">Idempotency-Key</Link> so
+        that the work is not repeated. For any other error, fix the cause first.
       </p>
     </DocSection>
   );

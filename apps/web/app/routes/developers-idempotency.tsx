@@ -8,16 +8,16 @@ import keyedTypescript from '#app/features/developers/samples/keyed.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
 import type { Route } from './+types/developers-idempotency';
 
-const answer =
-  'Give a POST an Idempotency-Key and send it as often as you must: the work is done once, and every answer is the first.';
+const summary =
+  'Send a POST with an Idempotency-Key to retry it safely: the work is done once, and a retry returns the original response.';
 
-export const meta: Route.MetaFunction = () => describePage('Idempotency', answer);
+export const meta: Route.MetaFunction = () => describePage('Idempotency', summary);
 
 export default function Idempotency() {
   return (
-    <Doc title="Idempotency" answer={answer}>
+    <Doc title="Idempotency" summary={summary}>
       <SendAKey />
-      <WhatHappens />
+      <RepeatedKeys />
       <Rules />
     </Doc>
   );
@@ -30,43 +30,50 @@ function SendAKey() {
       id="key"
       code={
         <>
-          <Samples title="A keyed write" in={{ curl: keyedCurl, typescript: keyedTypescript }} />
-          <CodePanel title="The second answer" label="the replayed answer" sample={replayed} />
+          <Samples
+            title="Request with a key"
+            in={{ curl: keyedCurl, typescript: keyedTypescript }}
+          />
+          <CodePanel title="Second response" label="the replayed response" sample={replayed} />
         </>
       }
     >
       <p>
-        A connection can break after the work was done and before the answer arrives. With a key you
-        need not know which: send the same request again.
+        A connection can break before the server does the work, or after it and before you receive
+        the response. With a key you do not need to know which happened: send the same request
+        again.
       </p>
       <p>
-        Make a new key for each thing you want done, such as a UUID or the id of the order that asks
-        for it, and keep it with that thing until the answer is in. A replayed answer has the status
-        and the body of the first, and the header <Word>Idempotent-Replayed: true</Word>.
+        Use a new key for each operation, such as a UUID or the id of the order behind it, and store
+        it until you have the response. A replayed response has the status and body of the original
+        and the header <Word>Idempotent-Replayed: true</Word>.
       </p>
       <p>
-        PATCH and DELETE take no key. Sent twice they end in the same place; a repeated DELETE
-        answers 404.
+        PATCH and DELETE take no key. Sending one twice has the same result; a repeated DELETE
+        returns 404.
       </p>
     </DocSection>
   );
 }
 
 const outcomes = [
-  ['The first succeeded', 'Its answer again, with Idempotent-Replayed: true.'],
-  ['The first failed, 4xx or 5xx', 'The request runs anew. A failure keeps no key.'],
-  ['The first is still running', '409 idempotency_in_progress. Wait a moment.'],
-  ['The first never ended', 'After 60 seconds the key is free, and the request runs.'],
-  ['The path or the body is another', '409 idempotency_mismatch. Nothing was done.'],
+  ['The first request succeeded', 'The original response, with Idempotent-Replayed: true.'],
+  [
+    'The first request failed with 4xx or 5xx',
+    'The request runs again. A failed request keeps no key.',
+  ],
+  ['The first request is still running', '409 idempotency_in_progress. Wait a moment and retry.'],
+  ['The first request never finished', 'The key is free after 60 seconds. The request then runs.'],
+  ['The path or body is different', '409 idempotency_mismatch. Nothing is done.'],
 ] as const;
 
-function WhatHappens() {
+function RepeatedKeys() {
   return (
-    <DocSection title="What a second request gets" id="second-request">
+    <DocSection title="Repeated keys" id="second-request">
       <FactsTable
-        label="What a second request with the same key gets"
-        columns={['When', 'Then']}
-        rows={outcomes.map(([when, then]) => ({ key: when, cells: [when, then] }))}
+        label="Responses to a repeated key"
+        columns={['Case', 'Response']}
+        rows={outcomes.map(([when, response]) => ({ key: when, cells: [when, response] }))}
       />
     </DocSection>
   );
@@ -74,21 +81,21 @@ function WhatHappens() {
 
 function Rules() {
   return (
-    <DocSection title="The rules" id="rules">
+    <DocSection title="Rules" id="rules">
       <ul>
-        <li>Every POST takes a key; none needs one.</li>
+        <li>Every POST accepts a key. None requires one.</li>
         <li>
-          A key is 1 to 255 visible ASCII characters. Spaces, other characters and an empty key
-          answer 422 <Word>invalid_idempotency_key</Word>.
+          A key is 1 to 255 visible ASCII characters. A longer or empty key, or one with spaces or
+          non-ASCII characters, returns 422 <Word>invalid_idempotency_key</Word>.
         </li>
-        <li>An answer is kept for 24 hours. After that the key is new again.</li>
-        <li>Keys belong to their token. Another token's key with the same text is another key.</li>
+        <li>A response is kept for 24 hours. After that the key counts as new.</li>
+        <li>Keys are per token. Two tokens can use the same key independently.</li>
         <li>
-          The answer is stored in the same transaction as the work, so that whatever breaks, either
-          both are there or neither is.
+          The response is stored in the same database transaction as the work, so either both are
+          saved or neither is.
         </li>
         <li>
-          What is shown only once stays shown once: a replay leaves a webhook endpoint's secret out.
+          A replay omits values that are shown only once, such as a webhook endpoint's secret.
         </li>
       </ul>
     </DocSection>

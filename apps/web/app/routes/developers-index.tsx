@@ -14,10 +14,10 @@ import firstTypescript from '#app/features/developers/samples/first-call.ts?samp
 import { Samples } from '#app/features/developers/samples.tsx';
 import type { Route } from './+types/developers-index';
 
-const answer =
-  'Read your productions from your own programs, and write back projects, cuts, review notes and links, over one REST API.';
+const summary =
+  'Use the REST API to read your productions from your own programs, and to write projects, deliverables, cuts, review notes and links.';
 
-export const meta: Route.MetaFunction = () => describePage('Start here', answer);
+export const meta: Route.MetaFunction = () => describePage('Start here', summary);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { baseUrl: context.get(servicesContext).baseUrl };
@@ -25,12 +25,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function DevelopersIndex({ loaderData }: Route.ComponentProps) {
   return (
-    <Doc title="Build on Callboard" answer={answer}>
+    <Doc title="Build on Callboard" summary={summary}>
       <FirstCall baseUrl={loaderData.baseUrl} />
       <FirstWrite />
-      <WhatThereIs />
-      <Rules />
-      <WhereNext />
+      <Resources />
+      <Conventions />
+      <ReadNext />
     </Doc>
   );
 }
@@ -39,34 +39,34 @@ function FirstCall({ baseUrl }: { baseUrl: string }) {
   const environment = `export BASE_URL=${baseUrl}\nexport TOKEN=svc_…`;
   return (
     <DocSection
-      title="Make a first call"
+      title="Make your first request"
       id="first-call"
       code={
         <>
           <CodePanel
-            title="Once, in your terminal"
+            title="Run once in your terminal"
             label="environment"
             sample={{ code: environment, lines: toLines(environment) }}
           />
-          <Samples title="First call" in={{ curl: firstCurl, typescript: firstTypescript }} />
-          <CodePanel title="200 OK" label="answer to the first call" sample={me} />
+          <Samples title="First request" in={{ curl: firstCurl, typescript: firstTypescript }} />
+          <CodePanel title="200 OK" label="the response to the first request" sample={me} />
         </>
       }
     >
       <ol>
         <li>
-          An owner or admin makes a token in{' '}
+          An owner or admin creates a token in{' '}
           <Link to="/settings/tokens/new">Settings, API tokens</Link>. It is shown once.
         </li>
         <li>
-          Keep it in the environment as <Word>TOKEN</Word>. Every sample on these pages reads it
-          from there, and the address from <Word>BASE_URL</Word>.
+          Store it in the environment variable <Word>TOKEN</Word>. Every sample on these pages reads
+          the token from there and the address from <Word>BASE_URL</Word>.
         </li>
         <li>
-          Ask who you are. <Word>GET /me</Word> works with any token that holds a scope.
+          Call <Word>GET /me</Word>. It works with any token that holds at least one scope.
         </li>
       </ol>
-      <p>The token decides the workspace: nothing in a request can choose another.</p>
+      <p>The token decides the workspace. Nothing in a request can select another one.</p>
     </DocSection>
   );
 }
@@ -81,7 +81,7 @@ function toLines(text: string): ['keyword' | 'text', string][][] {
 function FirstWrite() {
   return (
     <DocSection
-      title="Make a project"
+      title="Create a project"
       id="first-write"
       code={
         <>
@@ -94,96 +94,91 @@ function FirstWrite() {
       }
     >
       <p>
-        A write runs what the app runs: the project gets its job number and its board, counts
-        against the plan, and its activity says <Word>api:</Word> with the name of your token.
+        Writes run the same logic as the app. The new project gets a job number and a board, and
+        counts against the plan's active projects. Its activity names your token as{' '}
+        <Word>{'api:<token_name>'}</Word>.
       </p>
       <p>
-        The <Word>Idempotency-Key</Word> makes it safe to send twice:{' '}
-        <Link to="/developers/idempotency">how keys work</Link>.
+        The <Word>Idempotency-Key</Word> makes it safe to retry the request. See{' '}
+        <Link to="/developers/idempotency">Idempotency</Link>.
       </p>
     </DocSection>
   );
 }
 
 const resources = [
-  ['Projects', 'Read, create, change', 'Name, status, phase, dates, client and contact.'],
-  ['External links', 'Read, create, change, delete', 'The same asset in another system.'],
-  ['Shoot days', 'Read', 'Dates, call and wrap times, holds, place, call sheet.'],
-  ['Deliverables', 'Read, create, change', 'What is owed, in which format, and where it stands.'],
-  ['Versions', 'Read, post a cut by link', 'Every cut, with the decision on it.'],
-  ['Review notes', 'Read, write', 'What the client and the team said, at which second.'],
-  ['Clients and contacts', 'Read', 'Who the work is for, with e-mail and phone.'],
-  ['Crew', 'Read', 'Names, roles, booking status and call times.'],
-  ['Locations', 'Read', 'Where a project shoots.'],
-  ['Media drives', 'Read', 'Which drives hold its material.'],
-  ['Webhook endpoints', 'Read, create, change, delete, test', 'Where events are posted.'],
+  ['Projects', 'Read, create, update', 'Name, status, phase, dates, client and contact.'],
+  ['External links', 'Read, create, update, delete', 'The same asset in another system.'],
+  ['Shoot days', 'Read', 'Date, call and wrap times, hold status, location and call sheet.'],
+  ['Deliverables', 'Read, create, update', 'Title, format, due date and status.'],
+  ['Versions', 'Read, create from a link', 'Each cut of a deliverable and its decision.'],
+  ['Review notes', 'Read, create', 'Client-visible notes and their position in the cut.'],
+  ['Clients and contacts', 'Read', 'Clients, and their contacts with email and phone.'],
+  ['Crew', 'Read', 'Name, role, booking status and call time.'],
+  ['Locations', 'Read', 'Locations of a project.'],
+  ['Media drives', 'Read', "Drives that hold a project's media."],
+  [
+    'Webhook endpoints',
+    'Read, create, update, delete, test',
+    'Addresses that events are posted to.',
+  ],
 ] as const;
 
-function WhatThereIs() {
+function Resources() {
   return (
-    <DocSection title="What there is" id="resources">
+    <DocSection title="Resources" id="resources">
       <FactsTable
-        label="Records of the API"
-        columns={['Record', 'You can', 'It tells']}
+        label="API resources"
+        columns={['Resource', 'Operations', 'Contents']}
         rows={resources.map((cells) => ({ key: cells[0], cells: [...cells] }))}
       />
       <p>
-        Every route, field and answer is in the{' '}
+        The{' '}
         <Link to={reference.to} reloadDocument>
           API reference
-        </Link>
-        , made from <a href="/api/v1/openapi.json">our OpenAPI 3.1 document</a>.
+        </Link>{' '}
+        lists every route, field and response. It is generated from our{' '}
+        <a href="/api/v1/openapi.json">OpenAPI 3.1 description</a>.
       </p>
     </DocSection>
   );
 }
 
-function Rules() {
+function Conventions() {
   return (
-    <DocSection title="What holds everywhere" id="rules">
+    <DocSection title="Conventions" id="rules">
       <ul>
         <li>
-          JSON in and out, keys in snake_case. A field or parameter we do not know is refused, so a
-          typing mistake never goes unseen.
+          Requests and responses are JSON with snake_case keys. Unknown fields and parameters are
+          rejected, so that a typo does not go unnoticed.
         </li>
         <li>
-          Instants are ISO 8601 in UTC with milliseconds; dates are <Word>YYYY-MM-DD</Word>. Shoot
-          dates and call times are read in the workspace's time zone, which <Word>GET /me</Word>{' '}
-          tells.
+          Timestamps are ISO 8601 in UTC with milliseconds. Dates are <Word>YYYY-MM-DD</Word>. Shoot
+          dates and call times are in the workspace's time zone, which <Word>GET /me</Word> returns.
         </li>
-        <li>Ids are opaque text. Enum values are the stored values, never labels.</li>
-        <li>Deleted records, and those of other workspaces, answer 404.</li>
+        <li>Ids are opaque strings. Enum values are the stored values, never display labels.</li>
+        <li>Deleted records and records of other workspaces return 404.</li>
         <li>
-          Money, crew start paperwork and crew contact details are in no answer and in no request.
+          The API never returns or writes money, crew start paperwork or crew contact details.
         </li>
         <li>
-          Every answer carries <Word>x-request-id</Word>. Quote it when you ask us something.
+          Every response has the header <Word>x-request-id</Word>. Include it when you ask for help.
         </li>
       </ul>
     </DocSection>
   );
 }
 
-const tells = [
-  'Tokens, scopes, and when a token stops.',
-  'Walk a list, and read only what changed.',
-  'Every refusal, and what to do about it.',
-  'Send a write twice, do the work once.',
-  'How fast a token may go.',
-  'Be told of changes instead of asking.',
-  'Connect Claude, ChatGPT or VS Code, and ask.',
-];
-
-function WhereNext() {
+function ReadNext() {
   return (
     <DocSection title="Read next" id="next">
       <ul className="!grid !max-w-none !list-none grid-cols-1 !gap-px !pl-0 sm:grid-cols-2">
-        {places.slice(1).map((it, index) => (
+        {places.slice(1).map((it) => (
           <li key={it.to} className="border-b border-line py-3">
             <Link to={it.to} prefetch="intent" className="font-medium">
               {it.label}
             </Link>
-            <p>{tells[index]}</p>
+            <p>{it.about}</p>
           </li>
         ))}
       </ul>

@@ -24,12 +24,13 @@ export function loader() {
     registrations: limits.oauthRegistrationsByAddress,
     exchanges: limits.oauthTokensByClient,
     tests: limits.testsByWorkspace,
+    testTurns: turns.tests,
     searches: turns.searches,
     endpoints: endpointLimits(),
   };
 }
 
-/** How many webhook endpoints each plan allows: "5 on trial, 5 on starter, 20 on studio". */
+/** Returns how many webhook endpoints each plan allows: "5 on trial, 5 on starter, 20 on studio". */
 function endpointLimits(): string {
   const allowed = (plan: (typeof plans)[number], status: 'active' | 'trialing' = 'active') =>
     planLimits({ plan, status }).webhookEndpoints;
@@ -42,13 +43,13 @@ function endpointLimits(): string {
 type Limits = Route.ComponentProps['loaderData'];
 
 function sentenceOf({ requests, writes }: Limits): string {
-  return `A token may send ${requests.count} requests in ${requests.windowSeconds} seconds, and of those ${writes.count} writes in ${writes.windowSeconds} seconds.`;
+  return `Each token can send ${requests.count} requests per ${requests.windowSeconds} seconds. Writes are also limited to ${writes.count} per ${writes.windowSeconds} seconds.`;
 }
 
 export default function LimitsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Doc title={title} answer={sentenceOf(loaderData)}>
-      <WhatIsCounted {...loaderData} />
+    <Doc title={title} summary={sentenceOf(loaderData)}>
+      <RateLimits {...loaderData} />
       <Headers />
       <OverTheLimit />
       <Assistants {...loaderData} />
@@ -57,18 +58,18 @@ export default function LimitsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhatIsCounted({ requests, writes, tests }: Limits) {
+function RateLimits({ requests, writes, tests, testTurns }: Limits) {
   return (
-    <DocSection title="What is counted" id="counted">
+    <DocSection title="Rate limits" id="counted">
       <FactsTable
-        label="Limits of a token"
-        columns={['Limit', 'Allowed', 'Counts']}
+        label="Rate limits of a token"
+        columns={['Limit', 'Allowed', 'Applies to']}
         rows={[
           {
             key: 'requests',
             cells: [
               'Requests',
-              `${requests.count} in ${requests.windowSeconds} seconds`,
+              `${requests.count} per ${requests.windowSeconds} seconds`,
               'Every request.',
             ],
           },
@@ -76,17 +77,17 @@ function WhatIsCounted({ requests, writes, tests }: Limits) {
             key: 'writes',
             cells: [
               'Write burst',
-              `${writes.count} in ${writes.windowSeconds} seconds`,
-              'POST, PATCH and DELETE, besides counting as requests.',
+              `${writes.count} per ${writes.windowSeconds} seconds`,
+              'POST, PATCH and DELETE. These also count as requests.',
             ],
           },
         ]}
       />
       <p>
-        Each token is counted by itself. A request refused with 401, 402, 403 or 429 is not counted,
-        so being refused never keeps you out for longer. One refused with 404, 409 or 422 is. Tests
-        of webhook endpoints also count for the workspace: {tests.count} in {tests.windowSeconds}{' '}
-        seconds, four at once.
+        Each token is counted separately. Requests refused with 401, 402, 403 or 429 are not
+        counted. Requests refused with 404, 409 or 422 are. Tests of webhook endpoints also count
+        toward a limit of the workspace: {tests.count} per {tests.windowSeconds} seconds, with{' '}
+        {testTurns.atOnce} running at once.
       </p>
     </DocSection>
   );
@@ -95,28 +96,28 @@ function WhatIsCounted({ requests, writes, tests }: Limits) {
 function Headers() {
   return (
     <DocSection
-      title="See how much is left"
+      title="Check what is left"
       id="headers"
       code={
         <>
           <Samples
-            title="How much is left"
+            title="Remaining requests"
             in={{ curl: limitsCurl, typescript: limitsTypescript }}
           />
-          <CodePanel title="The headers" label="the headers of the answer" sample={counted} />
+          <CodePanel title="Response headers" label="the response headers" sample={counted} />
         </>
       }
     >
-      <p>Counted answers tell how the limit stands. Of the two, they tell of the nearer one.</p>
+      <p>Responses to counted requests report the limit that has fewer requests left.</p>
       <ul>
         <li>
-          <Word>RateLimit-Limit</Word>: how many requests its window allows.
+          <Word>RateLimit-Limit</Word>: the number of requests allowed in the window.
         </li>
         <li>
-          <Word>RateLimit-Remaining</Word>: how many are left of them.
+          <Word>RateLimit-Remaining</Word>: the number of requests left in the window.
         </li>
         <li>
-          <Word>RateLimit-Reset</Word>: seconds until the window ends and all are back.
+          <Word>RateLimit-Reset</Word>: the number of seconds until the window ends.
         </li>
       </ul>
     </DocSection>
@@ -126,18 +127,18 @@ function Headers() {
 function OverTheLimit() {
   return (
     <DocSection
-      title="When you are over"
+      title="When you exceed a limit"
       id="over"
-      code={<CodePanel title="Over the limit" label="a limited answer" sample={limited} />}
+      code={<CodePanel title="Over the limit" label="a rate-limited response" sample={limited} />}
     >
       <p>
-        The next request answers 429 <Word>rate_limited</Word>. <Word>Retry-After</Word> gives the
-        whole seconds to wait; after them, the same request is served. Wait for what it says rather
-        than for a guess: a fixed wait is too long or too short.
+        The next request returns 429 <Word>rate_limited</Word>. <Word>Retry-After</Word> is the
+        number of seconds to wait before you retry the same request. Use it instead of a fixed
+        delay.
       </p>
       <p>
-        Reading a lot? Ask for 100 rows a page, and for{' '}
-        <Link to="/developers/paging#updated-since">what changed</Link> rather than everything.
+        To send fewer requests, read 100 rows per page and{' '}
+        <Link to="/developers/paging#updated-since">only what changed</Link>.
       </p>
     </DocSection>
   );
@@ -147,65 +148,65 @@ function Assistants({ registrations, exchanges, searches }: Limits) {
   return (
     <DocSection title="Assistants" id="mcp">
       <FactsTable
-        label="Limits of assistants"
-        columns={['What', 'At most']}
+        label="MCP and OAuth limits"
+        columns={['What', 'Limit']}
         rows={[
           {
             key: 'registrations',
-            cells: ['Registrations of clients', `${registrations.count} an hour from one address`],
+            cells: ['Client registrations', `${registrations.count} per hour per IP address`],
           },
           {
             key: 'exchanges',
             cells: [
-              'Exchanges and refreshes of tokens',
-              `${exchanges.count} in ${exchanges.windowSeconds / 60} minutes for one client`,
+              'Token exchanges and refreshes',
+              `${exchanges.count} per ${exchanges.windowSeconds / 60} minutes per client id`,
             ],
           },
-          { key: 'calls', cells: ['Calls over MCP', 'Not counted, however many'] },
+          { key: 'calls', cells: ['MCP calls', 'No rate limit'] },
           {
             key: 'atOnce',
             cells: [
-              'Searches of one workspace at once',
-              `${searches.atOnce}, and ${searches.waiting} more that wait their turn`,
+              'Concurrent searches in a workspace',
+              `${searches.atOnce}; up to ${searches.waiting} more wait`,
             ],
           },
-          { key: 'body', cells: ['Body of a call over MCP', '256 KB'] },
-          { key: 'oauth', cells: ['Body of a registration or an exchange', '16 KB'] },
+          { key: 'body', cells: ['Body of an MCP request', '256 KB'] },
+          { key: 'oauth', cells: ['Body of a registration or token request', '16 KB'] },
           {
             key: 'rows',
-            cells: ['Rows in the answer of a tool', '50, marked when there are more'],
+            cells: ['Rows in a tool result', '50; truncated is true when there are more'],
           },
         ]}
       />
       <p>
-        Over a limit, registration and exchange answer 429 with <Word>Retry-After</Word> and a
-        sentence in <Word>error</Word>. A request that proves nothing counts against the address it
-        came from and not against the client it names. A call over MCP that finds the line full
-        answers 429 too, with an error in JSON-RPC; send it again.{' '}
-        <Link to="/developers/mcp">How assistants connect</Link>.
+        Over a limit, registration and token requests return 429 with <Word>Retry-After</Word> and a
+        sentence in <Word>error</Word>. A token request without a valid code or refresh token counts
+        against the sender's IP address, not against the client id. An MCP call also returns 429,
+        with a JSON-RPC error, when too many calls of the workspace are waiting; retry it. See{' '}
+        <Link to="/developers/mcp">how assistants connect</Link>.
       </p>
     </DocSection>
   );
 }
 
 const sizes = [
-  ['Page', '1 to 100 rows, 25 without a limit'],
-  ['Idempotency-Key', 'Up to 255 visible ASCII characters, kept 24 hours'],
-  ['Body of a request', '1 MB; a larger one answers 413'],
-  ['metadata of a link', '4 KB'],
-  ['Live tokens of a workspace', '25, with names of up to 80 characters'],
-  ['An answer to a webhook', '10 seconds to come; its first 16 KB are kept for 30 days'],
-  ['Attempts of a webhook', '8, over about 22 hours'],
+  ['Page size', '1 to 100 rows; the default is 25'],
+  ['Idempotency-Key', 'Up to 255 visible ASCII characters; kept for 24 hours'],
+  ['Request body', '1 MB; a larger body returns 413'],
+  ['Link metadata', '4 KB'],
+  ['Live tokens in a workspace', '25; names up to 80 characters'],
+  ['Response to a webhook', '10 seconds; the first 16 KB are kept for 30 days'],
+  ['Attempts per webhook delivery', '8, over about 22 hours'],
 ] as const;
 
 function Sizes({ endpoints }: { endpoints: string }) {
-  const rows = [...sizes, ['Webhook endpoints of a workspace', endpoints]] as const;
+  const rows = [...sizes, ['Webhook endpoints in a workspace', endpoints]] as const;
   return (
-    <DocSection title="Other sizes" id="sizes">
+    <DocSection title="Other limits" id="sizes">
       <FactsTable
         label="Other limits"
-        columns={['What', 'At most']}
-        rows={rows.map(([what, most]) => ({ key: what, cells: [what, most] }))}
+        columns={['What', 'Limit']}
+        rows={rows.map(([what, limit]) => ({ key: what, cells: [what, limit] }))}
       />
     </DocSection>
   );

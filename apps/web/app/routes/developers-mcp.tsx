@@ -20,10 +20,10 @@ import askTypescript from '#app/features/developers/samples/mcp-ask.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
 import type { Route } from './+types/developers-mcp';
 
-const answer =
-  'Ask your assistant what is shooting this week. Claude, ChatGPT, VS Code and your own scripts read the workspace over MCP, once an owner or admin has let them in.';
+const summary =
+  'Ask your assistant what is shooting this week. Claude, ChatGPT, VS Code and your own scripts can read a workspace over MCP once an owner or admin gives them access.';
 
-export const meta: Route.MetaFunction = () => describePage('Assistants (MCP)', answer);
+export const meta: Route.MetaFunction = () => describePage('Assistants (MCP)', summary);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { baseUrl } = context.get(servicesContext);
@@ -33,13 +33,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function DevelopersMcp({ loaderData }: Route.ComponentProps) {
   const { baseUrl, address, tools } = loaderData;
   return (
-    <Doc title="Assistants (MCP)" answer={answer}>
+    <Doc title="Assistants (MCP)" summary={summary}>
       <Connect address={address} />
       <Claude address={address} />
       <ChatGpt />
       <VisualStudioCode address={address} />
       <Script />
-      <WhatItSees tools={tools} />
+      <ToolList tools={tools} />
       <Endings />
       <ForClients baseUrl={baseUrl} />
       <Errors />
@@ -50,23 +50,24 @@ export default function DevelopersMcp({ loaderData }: Route.ComponentProps) {
 function Script() {
   return (
     <DocSection
-      title="A script of your own"
+      title="Your own script"
       id="script"
       code={
         <>
-          <Samples title="Ask a question" in={{ curl: askCurl, typescript: askTypescript }} />
-          <CodePanel title="200 OK" label="answer to the question" sample={found} />
+          <Samples title="Tool call" in={{ curl: askCurl, typescript: askTypescript }} />
+          <CodePanel title="200 OK" label="the tool result" sample={found} />
         </>
       }
     >
       <p>
-        A script needs no browser: it sends an{' '}
-        <Link to="/developers/authentication">API token</Link>. Over MCP a token only ever reads,
-        whichever scopes it holds; one without scopes does nothing else.
+        A script does not need a browser. It sends an{' '}
+        <Link to="/developers/authentication">API token</Link>. Over MCP a token is always
+        read-only, whatever its scopes. A token with no scopes works only with MCP.
       </p>
       <p>
-        Every answer says when it was true (<Word>as_of</Word>) and in which zone its times are. A
-        list holds at most 50 rows and says in <Word>truncated</Word> whether there are more.
+        Every result has the time it was read (<Word>as_of</Word>) and the time zone of its times (
+        <Word>time_zone</Word>). A list has at most 50 rows, and <Word>truncated</Word> says whether
+        there are more.
       </p>
     </DocSection>
   );
@@ -74,27 +75,29 @@ function Script() {
 
 type Tools = Route.ComponentProps['loaderData']['tools'];
 
-function WhatItSees({ tools }: { tools: Tools }) {
+function ToolList({ tools }: { tools: Tools }) {
   return (
-    <DocSection title="What it can see" id="tools">
+    <DocSection title="Tools" id="tools">
       <FactsTable
         label="Tools"
-        columns={['About', 'It tells', 'Tool']}
-        rows={tools.map(({ name, title, answers, scope }) => ({
+        columns={['Topic', 'Result', 'Tool']}
+        rows={tools.map(({ name, title, result, scope }) => ({
           key: name,
           cells: [
             title,
-            scope === 'estimate' ? `${answers} Only with the permission for estimates.` : answers,
+            scope === 'estimate' ? `${result} Requires the estimate scope.` : result,
             <span key="name" className="whitespace-nowrap">
               <Word>{name}</Word>
             </span>,
           ],
         }))}
       />
-      <p>It changes and deletes nothing, and never sees {neverReadable}.</p>
       <p>
-        Notes and comments that clients and crew wrote come as their words, marked with who wrote
-        them. Tell your assistant to treat them as something to read, not as something to do.
+        With the read scope, nothing can be changed or deleted. No tool returns {neverReadable}.
+      </p>
+      <p>
+        Notes and comments by clients and crew are returned word for word with their author. Tell
+        your assistant to treat them as data, not as instructions.
       </p>
     </DocSection>
   );

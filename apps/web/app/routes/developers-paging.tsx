@@ -10,14 +10,14 @@ import pagesTypescript from '#app/features/developers/samples/pages.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
 import type { Route } from './+types/developers-paging';
 
-const answer =
-  'Every list has one shape, newest first. Follow next_cursor until it is null; ask with updated_since for what changed.';
+const summary =
+  'Every list has the same shape, newest first. Follow next_cursor until it is null. Use updated_since to read only what changed.';
 
-export const meta: Route.MetaFunction = () => describePage('Paging', answer);
+export const meta: Route.MetaFunction = () => describePage('Paging', summary);
 
 export default function Paging() {
   return (
-    <Doc title="Paging" answer={answer}>
+    <Doc title="Paging" summary={summary}>
       <Shape />
       <NextPage />
       <Changes />
@@ -27,12 +27,12 @@ export default function Paging() {
 }
 
 const parameters = [
-  ['limit', 'A whole number from 1 to 100. Without it, 25.', 'Every list'],
-  ['cursor', 'A next_cursor of the same list with the same filters.', 'Every list'],
-  ['status', 'Only rows with this status.', 'Projects, deliverables of a project'],
+  ['limit', 'An integer from 1 to 100. The default is 25.', 'Every list'],
+  ['cursor', 'A next_cursor from the same list with the same filters.', 'Every list'],
+  ['status', 'Returns only rows with this status.', 'Projects, deliverables of a project'],
   [
     'updated_since',
-    'An ISO 8601 instant: rows changed at or after it.',
+    'An ISO 8601 instant. Returns rows changed at or after it.',
     'Projects, shoot days and deliverables of a project, clients, contacts',
   ],
 ] as const;
@@ -40,25 +40,25 @@ const parameters = [
 function Shape() {
   return (
     <DocSection
-      title="The shape of a list"
+      title="List format"
       id="shape"
       code={<CodePanel title="GET /projects?limit=1" label="a page of a list" sample={page} />}
     >
       <p>
-        <Word>data</Word> holds the rows by the time they were made, newest first; rows of the same
+        <Word>data</Word> holds the rows by creation time, newest first. Rows from the same
         millisecond keep one fixed order. <Word>next_cursor</Word> is null on the last page. An
-        empty list is a list: 200, with an empty <Word>data</Word>.
+        empty list returns 200 with an empty <Word>data</Word>.
       </p>
       <FactsTable
-        label="Parameters of a list"
-        columns={['Parameter', 'Takes', 'On']}
-        rows={parameters.map(([name, takes, on]) => ({
+        label="List parameters"
+        columns={['Parameter', 'Value', 'Lists']}
+        rows={parameters.map(([name, value, lists]) => ({
           key: name,
-          cells: [<Word key="name">{name}</Word>, takes, on],
+          cells: [<Word key="name">{name}</Word>, value, lists],
         }))}
       />
       <p>
-        A parameter that the list does not take, or one given twice, answers 422{' '}
+        A parameter that the list does not take, or a parameter given twice, returns 422{' '}
         <Word>invalid_parameter</Word>.
       </p>
     </DocSection>
@@ -68,20 +68,21 @@ function Shape() {
 function NextPage() {
   return (
     <DocSection
-      title="Walk every page"
+      title="Read every page"
       id="cursors"
       code={
-        <Samples title="Walk every page" in={{ curl: pagesCurl, typescript: pagesTypescript }} />
+        <Samples title="Read every page" in={{ curl: pagesCurl, typescript: pagesTypescript }} />
       }
     >
       <p>
-        Send <Word>next_cursor</Word> back as <Word>cursor</Word>, with the filters you began with.
-        A cursor is opaque: do not take it apart, and do not make one up. One we did not return, or
-        one of another list, answers 422.
+        Send <Word>next_cursor</Word> back as <Word>cursor</Word>, with the same filters. A cursor
+        is opaque: do not parse or construct it. A cursor that we did not return, or that belongs to
+        another list, returns 422.
       </p>
       <p>
-        A row made while you walk is at the front, behind you: the pages ahead do not shift and no
-        row comes twice. The hundredth page is as fast as the first.
+        Rows created while you read are added at the front of the list, before the pages you have
+        read. The remaining pages do not shift and no row appears twice. The hundredth page is as
+        fast as the first.
       </p>
     </DocSection>
   );
@@ -93,17 +94,17 @@ function Changes() {
       title="Read only what changed"
       id="updated-since"
       code={
-        <Samples title="What changed" in={{ curl: changesCurl, typescript: changesTypescript }} />
+        <Samples title="Changed rows" in={{ curl: changesCurl, typescript: changesTypescript }} />
       }
     >
       <p>
-        Take the time before you ask for the first page, and keep it once you have walked the last:
-        it is the <Word>updated_since</Word> of the next run. What changes in between comes twice
-        rather than never, so write by id.
+        Record the time before you request the first page, and save it after you have read the last
+        one. Send it as <Word>updated_since</Word> in the next run. A row that changes during a run
+        can appear in both runs, so update your copy by id.
       </p>
       <p>
-        The order stays that of creation. Read to the end of the pages; the newest change may be on
-        the last one.
+        The rows are still in order of creation. Read every page: the newest change can be on the
+        last one.
       </p>
     </DocSection>
   );
@@ -111,11 +112,11 @@ function Changes() {
 
 function Deletions() {
   return (
-    <DocSection title="List everything again each night" id="deletions">
+    <DocSection title="Find deleted records" id="deletions">
       <p>
-        A deleted record leaves no tombstone: it is missing from every list and answers 404, and{' '}
-        <Word>updated_since</Word> cannot show what is no longer there. Walk each list without
-        filters once a night, and drop from your copy the ids that did not come.
+        A deleted record is missing from every list and returns 404. <Word>updated_since</Word> does
+        not report deletions. Once a night, read each list without filters and delete from your copy
+        the ids that are no longer in it.
       </p>
     </DocSection>
   );

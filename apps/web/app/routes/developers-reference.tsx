@@ -8,15 +8,15 @@ import { TopBar } from '#app/features/developers/top-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/developers-reference';
 
-/** Scalar's own stylesheet takes its nonce from here. */
+/** Scalar reads the nonce for its stylesheet from this tag. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...describePage('API reference', 'Every route, field and answer of the Callboard REST API.'),
+  ...describePage('API reference', 'Every route, field and response of the Callboard REST API.'),
   { property: 'csp-nonce', content: loaderData?.nonce ?? '' },
 ];
 
 export const links: Route.LinksFunction = () => [{ rel: 'preload', href: scriptUrl, as: 'script' }];
 
-/** The nonce of this document, so that its policy stays as strict as every other page's. */
+/** Returns the nonce of this document, so that its policy stays as strict as on other pages. */
 export function loader({ context }: Route.LoaderArgs) {
   return {
     nonce: context.get(requestContext).nonce,
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A nonce is its document's; asking again would bring another. */
+/** Keeps the nonce of the document: revalidation would return a different one. */
 export const shouldRevalidate = () => false;
 
 export default function Reference({ loaderData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ function Waiting({ hasFailed }: { hasFailed: boolean }) {
         <p role="status">Loading the reference…</p>
       )}
       <p className="text-sm text-faint">
-        The same facts, for programs:{' '}
+        The same description for programs:{' '}
         <a href="/api/v1/openapi.json" className="underline underline-offset-4">
           openapi.json
         </a>

@@ -3,10 +3,10 @@ import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import type { Route } from './+types/developers-security';
 
-const answer =
-  'Found a weakness? Tell whoever runs this Callboard, in private, and leave the data of others alone.';
+const summary =
+  "Report a vulnerability privately to the operator of this Callboard. Do not touch other people's data.";
 
-export const meta: Route.MetaFunction = () => describePage('Security', answer);
+export const meta: Route.MetaFunction = () => describePage('Security', summary);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { contact: context.get(servicesContext).securityContact ?? null };
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Security({ loaderData }: Route.ComponentProps) {
   return (
-    <Doc title="Security" answer={answer}>
+    <Doc title="Security" summary={summary}>
       <Report {...loaderData} />
       <Promises />
     </Doc>
@@ -26,24 +26,25 @@ function Report({ contact }: Route.ComponentProps['loaderData']) {
     <DocSection title="How to report" id="report">
       {contact ? (
         <p>
-          Write to <a href={contact}>{contact.replace(/^mailto:/, '')}</a>. Say what you did, what
-          came of it, and when, with the <Word>x-request-id</Word> of an answer if you have one.
+          Write to <a href={contact}>{contact.replace(/^mailto:/, '')}</a>. Describe what you did,
+          what happened and when. Include the <Word>x-request-id</Word> of a response if you have
+          one.
         </p>
       ) : (
         <p>
-          Whoever runs this Callboard has named no contact yet. Ask an owner of the company whose
-          workspace you know for one, without the details. To name one, set{' '}
-          <Word>SECURITY_CONTACT</Word>. A weakness of the software itself is reported as{' '}
-          <Word>SECURITY.md</Word> of its source says.
+          The operator of this Callboard has not set a contact yet. Ask an owner of a workspace you
+          know for one, without giving details. The operator sets it with{' '}
+          <Word>SECURITY_CONTACT</Word>. To report a vulnerability in the software itself, follow{' '}
+          <Word>SECURITY.md</Word> in its source.
         </p>
       )}
       <ul>
-        <li>Use a workspace of your own, and no data of others. Stop at the first proof.</li>
-        <li>Send no flood: what one request shows needs no thousand.</li>
-        <li>Give time to mend it before you publish it.</li>
+        <li>Use your own workspace and no one else's data. Stop at the first proof.</li>
+        <li>Do not flood the server. Send as few requests as the proof needs.</li>
+        <li>Allow time for a fix before you publish.</li>
       </ul>
       <p>
-        Programs read the same in <a href="/.well-known/security.txt">security.txt</a>.
+        The machine-readable version is <a href="/.well-known/security.txt">security.txt</a>.
       </p>
     </DocSection>
   );
@@ -51,27 +52,27 @@ function Report({ contact }: Route.ComponentProps['loaderData']) {
 
 function Promises() {
   return (
-    <DocSection title="What you can count on" id="promises">
+    <DocSection title="What Callboard guarantees" id="promises">
       <ul>
         <li>
-          <strong>A workspace sees its own records alone.</strong> The database compares every row
-          with the workspace of the credential; a record of another one answers 404.
+          <strong>A workspace sees only its own records.</strong> The database compares every row
+          with the workspace of the credential. Records of other workspaces return 404.
         </li>
         <li>
-          <strong>Tokens and passwords are kept as hashes.</strong> A token is shown once. A signing
-          secret of a webhook is kept encrypted, since posts are signed with it.
+          <strong>Tokens and passwords are stored as hashes.</strong> A token is shown once. Webhook
+          signing secrets are stored encrypted, because Callboard signs with them.
         </li>
         <li>
-          <strong>Removing a person cuts off their tokens and connections</strong> with the next
-          request, and so does lowering their role.
+          <strong>Removing a person or lowering their role</strong> cuts off their tokens and
+          connections immediately.
         </li>
         <li>
-          <strong>Logs hold no credential.</strong> A request leaves its method, path, status, time,
-          address and request id: no query, no cookie, no body.
+          <strong>Logs contain no credentials.</strong> Each request is logged with its method,
+          path, status, duration, IP address and request id, without its query, cookies or body.
         </li>
         <li>
-          <strong>Webhooks go to public addresses only</strong>, as signed posts over https, and no
-          redirect is followed.
+          <strong>Webhooks go only to public addresses over https</strong>, and to origins that the
+          operator trusts. They are signed, and redirects are not followed.
         </li>
       </ul>
     </DocSection>

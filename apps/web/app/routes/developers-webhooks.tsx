@@ -11,10 +11,10 @@ import { Addresses, Deletes, Order, Retries } from '#app/features/developers/web
 import { Rotation, Signature } from '#app/features/developers/webhooks/signature.tsx';
 import type { Route } from './+types/developers-webhooks';
 
-const answer =
-  'We post what happened to an address of yours as it happens, signed, and keep trying for 22 hours if nobody answers.';
+const summary =
+  'Callboard posts signed events to your URL as they happen, and retries a failed delivery for about 22 hours.';
 
-export const meta: Route.MetaFunction = () => describePage('Webhooks', answer);
+export const meta: Route.MetaFunction = () => describePage('Webhooks', summary);
 
 export function loader() {
   return { events: listEvents(), attempts: listAttempts() };
@@ -22,7 +22,7 @@ export function loader() {
 
 export default function Webhooks({ loaderData }: Route.ComponentProps) {
   return (
-    <Doc title="Webhooks" answer={answer}>
+    <Doc title="Webhooks" summary={summary}>
       <Receive />
       <ReceiveWithSdk />
       <Endpoint />

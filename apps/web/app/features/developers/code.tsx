@@ -13,15 +13,15 @@ const colours: Record<SampleKind, string | undefined> = {
 
 interface CodeProps {
   sample: Sample;
-  /** What it is, for screen readers: "first call in curl". */
+  /** Name for screen readers: "First request in curl". */
   label: string;
   className?: string;
 }
 
-/** A file as it is, coloured; scrolls by itself when a line is longer than its place. */
+/** Shows a highlighted file. Long lines scroll horizontally. */
 export function Code({ sample, label, className }: CodeProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className={cx('overflow-x-auto', className)}>
       <pre className="w-max min-w-full p-4 font-mono text-xs/5 text-ink">
         <code>
@@ -41,7 +41,7 @@ export function Code({ sample, label, className }: CodeProps) {
   );
 }
 
-/** A panel of code under a line that names it, with a button to copy it. */
+/** Shows code under a title, with a copy button. */
 export function CodePanel({ sample, title, label, className }: CodeProps & { title: string }) {
   return (
     <figure className={panelClass}>

@@ -1,4 +1,4 @@
-/** The title and the description of a developers' page. */
+/** Returns the title and description of a page for developers. */
 export function describePage(title: string, content: string) {
   return [{ title: `${title} · Callboard developers` }, { name: 'description', content }];
 }

@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 import { places, reference } from './places.ts';
 
-/** Where the developers' pages lead: a column beside the page, a strip above it on a phone. */
+/** Navigation of the developer guide: a side column, or a strip at the top on narrow screens. */
 export function DevelopersNav() {
   const list = useCurrentInView();
   return (

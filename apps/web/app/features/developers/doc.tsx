@@ -3,18 +3,18 @@ import { cx } from '#app/ui/cx.ts';
 
 interface DocProps {
   title: string;
-  /** What the page tells, in the sentence its reader came for. */
-  answer: ReactNode;
+  /** One sentence that sums up the page. */
+  summary: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the developers' pages: its sentence, then its parts. */
-export function Doc({ title, answer, children }: DocProps) {
+/** A page of the developer guide: title, summary and sections. */
+export function Doc({ title, summary, children }: DocProps) {
   return (
     <article className="grid grid-cols-1 gap-12 pb-24">
       <header className="grid max-w-[44rem] gap-3">
         <h1 className="text-2xl font-semibold tracking-[-0.022em]">{title}</h1>
-        <p className="text-lg text-pretty text-soft">{answer}</p>
+        <p className="text-lg text-pretty text-soft">{summary}</p>
       </header>
       {children}
     </article>
@@ -23,9 +23,9 @@ export function Doc({ title, answer, children }: DocProps) {
 
 interface DocSectionProps {
   title: string;
-  /** The address of the part within its page. */
+  /** Anchor of the section. */
   id: string;
-  /** Samples and answers, beside the words where there is room. */
+  /** Samples and responses, next to the text on wide screens. */
   code?: ReactNode;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ const proseClass = cx(
   '[&_a]:text-ink [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4 [&_a:hover]:decoration-ink',
 );
 
-/** A word of the API within a sentence. */
+/** Inline code in a sentence. */
 export function Word({ children }: { children: ReactNode }) {
   return (
     <code className="rounded-sm bg-hover px-1 py-0.5 font-mono text-[0.86em] text-ink">

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 
 interface FactsTableProps {
-  /** What the rows are, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: string[];
-  /** A row's cells, the first of which names it. */
+  /** The first cell names the row. */
   rows: { key: string; cells: ReactNode[] }[];
 }
 
-/** Facts to look up. On a phone each row stacks under its name. */
+/** Shows a table. On narrow screens the cells of a row are stacked under its name. */
 export function FactsTable({ label, columns, rows }: FactsTableProps) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose the roles their display carried
+    // biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose the implicit roles of a table
     <table role="table" aria-label={label} className="w-full text-sm/5 max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row" className="border-b border-line">
@@ -46,7 +46,7 @@ export function FactsTable({ label, columns, rows }: FactsTableProps) {
 
 const rowClass = 'border-b border-line max-sm:block max-sm:py-2.5';
 
-/** Written out because stacked rows lose the role their display carried. */
+/** Explicit, because stacked rows lose the implicit role. */
 const columnHeader = 'columnheader';
 
 function HeaderCell({ children }: { children: ReactNode }) {

@@ -14,7 +14,7 @@ const Chosen = createContext<{ language: Language; choose: (language: Language) 
   choose: () => undefined,
 });
 
-/** Remembers in which language samples are shown, from one page to the next. */
+/** Keeps the chosen language of the samples across pages. */
 export function LanguageChoice({ children }: { children: ReactNode }) {
   const [language, choose] = useState<Language>('curl');
   const value = useMemo(() => ({ language, choose }), [language]);

@@ -1,15 +1,43 @@
-/** The developers' pages, in the order they are read. */
+/** The pages for developers, in reading order. */
 export const places = [
-  { to: '/developers', label: 'Start here' },
-  { to: '/developers/authentication', label: 'Authentication' },
-  { to: '/developers/paging', label: 'Paging' },
-  { to: '/developers/errors', label: 'Errors' },
-  { to: '/developers/idempotency', label: 'Idempotency' },
-  { to: '/developers/limits', label: 'Limits' },
-  { to: '/developers/webhooks', label: 'Webhooks' },
-  { to: '/developers/mcp', label: 'Assistants (MCP)' },
-  { to: '/developers/security', label: 'Security' },
+  { to: '/developers', label: 'Start here', about: 'Make your first request.' },
+  {
+    to: '/developers/authentication',
+    label: 'Authentication',
+    about: 'Tokens, scopes, and when a token stops working.',
+  },
+  { to: '/developers/paging', label: 'Paging', about: 'Read a whole list, or only what changed.' },
+  {
+    to: '/developers/errors',
+    label: 'Errors',
+    about: 'Every error code, and what to do about it.',
+  },
+  {
+    to: '/developers/idempotency',
+    label: 'Idempotency',
+    about: 'Retry a POST without repeating its work.',
+  },
+  {
+    to: '/developers/limits',
+    label: 'Limits',
+    about: 'How many requests a token can send, and how large.',
+  },
+  {
+    to: '/developers/webhooks',
+    label: 'Webhooks',
+    about: 'Receive changes instead of polling for them.',
+  },
+  {
+    to: '/developers/mcp',
+    label: 'Assistants (MCP)',
+    about: 'Connect Claude, ChatGPT, VS Code or a script.',
+  },
+  {
+    to: '/developers/security',
+    label: 'Security',
+    about: 'Report a vulnerability, and read what Callboard guarantees.',
+  },
 ] as const;
 
-/** The reference is a document of its own, so that its script stays out of the other pages. */
+/** A separate document, so that the other pages do not load its script. */
 export const reference = { to: '/developers/reference', label: 'API reference' } as const;

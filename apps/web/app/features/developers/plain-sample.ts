@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts';
 
-/** A piece of code that is put together when the page is, without colours. */
+/** Returns code without syntax highlighting, for code that is built at run time. */
 export function plainSample(code: string): Sample {
   return { code, lines: code.split('\n').map((line) => [['text', line]]) };
 }

@@ -14,31 +14,31 @@ describe('the flow for Node-RED', async () => {
   const verify = nodes.find((it) => it.type === 'function');
   const run = compileFunction(verify?.func ?? '', ['msg', 'env', 'context', 'crypto']);
 
-  /** What leaves by each output: the delivery, and the answer's status. */
+  /** Runs the node and returns its two outputs: the delivery and the response's status. */
   const receive = (signature: string | undefined, kept = new Map<string, unknown>()) => {
     const msg = { req: { headers: { 'svc-signature': signature } }, payload: Buffer.from(body) };
     const env = { get: (name: string) => (name === 'CALLBOARD_SECRET' ? secret : undefined) };
     const context = { get: (it: string) => kept.get(it), set: kept.set.bind(kept) };
-    const [event, answer] = run(msg, env, context, crypto);
-    return { event: event?.payload ?? null, status: answer.statusCode };
+    const [event, response] = run(msg, env, context, crypto);
+    return { event: event?.payload ?? null, status: response.statusCode };
   };
 
-  test('hands on a signed delivery, once', () => {
+  test('passes on a signed delivery once', () => {
     const kept = new Map<string, unknown>();
     const signature = signatureOf(body, [secret], new Date());
     expect(receive(signature, kept)).toEqual({ event: delivery, status: 204 });
     expect(receive(signature, kept)).toEqual({ event: null, status: 204 });
   });
 
-  test('takes either signature while a secret is rotated', () => {
+  test('accepts either signature during a rotation', () => {
     const signature = signatureOf(body, ['whsec_new', secret], new Date());
     expect(receive(signature)).toEqual({ event: delivery, status: 204 });
   });
 
-  test('refuses what Callboard did not send, or not now', () => {
+  test('rejects a request that is not signed by Callboard or is too old', () => {
     const late = new Date(Date.now() - 400_000);
     const right = signatureOf(body, [secret], new Date());
-    const foreign = [
+    const invalid = [
       undefined,
       'Bearer svc_1',
       right.replace(/,v1=.*/, ''),
@@ -48,10 +48,10 @@ describe('the flow for Node-RED', async () => {
       signatureOf(`${body} `, [secret], new Date()),
       signatureOf(body, [secret], late),
     ];
-    for (const it of foreign) expect(receive(it), it).toEqual({ event: null, status: 400 });
+    for (const it of invalid) expect(receive(it), it).toEqual({ event: null, status: 400 });
   });
 
-  test('takes the body raw, and leads every output somewhere', () => {
+  test('reads the raw body and connects every output to a node', () => {
     expect(nodes.find((it) => it.type === 'http in')).toMatchObject({ skipBodyParsing: true });
     const ids = nodes.map((it) => it.id);
     expect(nodes.flatMap((it) => it.wires?.flat() ?? []).filter((it) => !ids.includes(it))).toEqual(
@@ -60,7 +60,7 @@ describe('the flow for Node-RED', async () => {
   });
 });
 
-test('the workflow for n8n leads from node to node, and branches on events there are', async () => {
+test('the workflow for n8n connects existing nodes and branches on existing events', async () => {
   const text = await read('n8n.json');
   const { nodes, connections }: Workflow = JSON.parse(text);
   const names = nodes.map((it) => it.name);

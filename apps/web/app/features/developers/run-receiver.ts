@@ -8,14 +8,14 @@ import { promisify } from 'node:util';
 
 export interface Receiver {
   url: string;
-  /** What it has printed so far. */
+  /** Returns its standard output so far. */
   printed: () => string;
   stop: () => Promise<void>;
 }
 
 type Command = [program: string, ...args: string[]];
 
-/** How the reader of a receiver would start it. */
+/** Commands that start a receiver, as in its guide. */
 const commands: Record<string, (path: string, port: number) => Command | Promise<Command>> = {
   '.ts': (path) => [process.execPath, path],
   '.py': (path) => ['python3', path],
@@ -29,7 +29,7 @@ const commands: Record<string, (path: string, port: number) => Command | Promise
 
 const versions: Record<string, Command> = { '.php': ['php', '-v'], '.go': ['go', 'version'] };
 
-/** Whether this machine has what runs the receiver. Node and Python it has to have. */
+/** Returns whether this machine can run the receiver. Node and Python are required. */
 export function canRun(name: string): boolean {
   const [program, ...args] = versions[extname(name)] ?? [];
   if (!program) return true;
@@ -41,12 +41,12 @@ export function canRun(name: string): boolean {
   }
 }
 
-/** For tests: starts a receiver on a port of its own, and waits until it listens. */
+/** For tests: starts a receiver on a free port and waits until it listens. */
 export async function runReceiver(name: string, secret: string): Promise<Receiver> {
   const port = await findPort();
   const path = fileURLToPath(new URL(`./receivers/${name}`, import.meta.url));
   const [program, ...args] = (await commands[extname(name)]?.(path, port)) ?? [];
-  if (!program) throw new Error(`Nothing runs ${name}.`);
+  if (!program) throw new Error(`No command runs ${name}.`);
   const { PATH, HOME } = process.env;
   const TMPDIR = await mkdtemp(join(tmpdir(), 'receiver-'));
   const env = { PATH, HOME, TMPDIR, PORT: String(port), SECRET: secret };
@@ -70,7 +70,7 @@ export async function runReceiver(name: string, secret: string): Promise<Receive
   };
 }
 
-/** A port nobody listens on. */
+/** Returns a free port. */
 function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

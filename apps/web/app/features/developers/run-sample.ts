@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 
 const programs: Record<string, string> = { '.sh': 'bash', '.ts': process.execPath };
 
-/** For tests: runs a sample as its reader would, and answers what it printed. */
+/** For tests: runs a sample in a process of its own and returns its output. */
 export async function runSample(
   name: string,
   where: { baseUrl: string; token: string; endpoint?: string },
 ): Promise<string> {
   const program = programs[extname(name)];
-  if (!program) throw new Error(`Nothing runs ${name}.`);
+  if (!program) throw new Error(`No program runs ${name}.`);
   const path = fileURLToPath(new URL(`./samples/${name}`, import.meta.url));
   const env = {
     PATH: process.env.PATH,

@@ -1,7 +1,7 @@
-/** What a piece of code is, for its colour. */
+/** Syntax category of a piece of code. */
 export type SampleKind = 'text' | 'comment' | 'keyword' | 'name' | 'string' | 'value';
 
-/** A file shown as code: its text, and its lines cut where the colour changes. */
+/** A highlighted file: its text, and its lines split by category. */
 export interface Sample {
   code: string;
   lines: [SampleKind, string][][];

@@ -47,7 +47,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What each sample prints; a sample missing here fails the run. */
+/** Expected output of each sample. A sample missing here fails the run. */
 const printed: Record<string, RegExp> = {
   'first-call.sh': /^\{"workspace":/,
   'first-call.ts': /^Edit bay sync works in Company \d+\.\n$/,
@@ -58,7 +58,7 @@ const printed: Record<string, RegExp> = {
   'pages.sh': /^(\{"data":\[.*\],"next_cursor":("[\w-]+"|null)\}\n){2,}$/,
   'pages.ts': /Low sun\nPaper sails\nNight ferry\n$/,
   'changes.sh': /^\{"data":\[\{"id":"prj_/,
-  'changes.ts': /^\d+ changed\. Next time, ask from \d{4}-/,
+  'changes.ts': /^\d+ changed\. The next run starts from \d{4}-/,
   'error.sh': /"code":"invalid_parameter".*"param":"limit"/,
   'error.ts': /^invalid_parameter: .+ \(req_\w+\)\n$/,
   'keyed.sh': /HTTP\/1\.1 201[\s\S]+HTTP\/1\.1 201[\s\S]+idempotent-replayed: true/i,
@@ -67,7 +67,7 @@ const printed: Record<string, RegExp> = {
   'create-endpoint.sh': /"secret":"whsec_/,
   'create-endpoint.ts': /^whe_\w+ signs with whsec_[\w-]{3}…\n$/,
   'try-endpoint.sh': /^\{"delivered":true,"status_code":204\}$/,
-  'try-endpoint.ts': /^It arrived\.\n$/,
+  'try-endpoint.ts': /^Delivered\.\n$/,
   'limits.ts': /^\d+ of (20|120) left\.\n$/,
   'mcp-ask.sh': /"structuredContent":\{"as_of":/,
   'mcp-ask.ts': /^The newest \d of \d jobs:\n[\s\S]*Low sun\n/,
@@ -78,7 +78,7 @@ test('every sample is run', async () => {
   expect(names.sort()).toEqual(Object.keys(printed).sort());
 });
 
-test.for(Object.entries(printed))('%s does what its page says', async ([name, expected]) => {
+test.for(Object.entries(printed))('%s prints what its page says', async ([name, expected]) => {
   expect(await run(name)).toMatch(expected);
 });
 
@@ -90,13 +90,15 @@ const bodies = [
   ['create-endpoint.sh', 'endpoint.json'],
 ] as const;
 
-test.for(bodies)('%s is answered with the fields of %s', async ([sample, shown]) => {
-  expect(shapeOf(JSON.parse(await run(sample)))).toEqual(shapeOf(JSON.parse(await answer(shown))));
+test.for(bodies)('%s gets a response with the fields of %s', async ([sample, shown]) => {
+  expect(shapeOf(JSON.parse(await run(sample)))).toEqual(
+    shapeOf(JSON.parse(await readResponse(shown))),
+  );
 });
 
-test('mcp-ask.sh is answered as found.json is', async () => {
+test('mcp-ask.sh gets a result of the shape in found.json', async () => {
   const schema = toolListSchema(tool.ProjectItem);
-  for (const text of [await run('mcp-ask.sh'), await answer('found.json')]) {
+  for (const text of [await run('mcp-ask.sh'), await readResponse('found.json')]) {
     const { structuredContent, content } = JSON.parse(text).result;
     expect(schema.parse(structuredContent)).toEqual(structuredContent);
     expect(content).toEqual([{ type: 'text', text: expect.stringMatching(/^\{"as_of":/) }]);
@@ -109,25 +111,26 @@ const heads = [
   ['limits.sh', 'counted.http'],
 ] as const;
 
-test.for(heads)('%s is answered with the headers of %s', async ([sample, shown]) => {
-  const given = (await run(sample)).toLowerCase();
-  for (const name of headerNames(await answer(shown))) expect(given).toContain(`\n${name}: `);
+test.for(heads)('%s gets a response with the headers of %s', async ([sample, shown]) => {
+  const output = (await run(sample)).toLowerCase();
+  for (const name of headerNames(await readResponse(shown)))
+    expect(output).toContain(`\n${name}: `);
 });
 
-test('the 121st request within a minute is answered with the headers of limited.http', async () => {
+test('the 121st request within a minute gets the headers of limited.http', async () => {
   const { headers } = await makeToken(app, owner);
   const ask = () => fetch(`${server.url}/api/v1/me`, { headers });
   for (let count = 0; count < 120; count++) expect((await ask()).status).toBe(200);
   const refused = await ask();
   expect(refused.status).toBe(429);
-  for (const name of headerNames(await answer('limited.http'))) {
+  for (const name of headerNames(await readResponse('limited.http'))) {
     expect(refused.headers.has(name), name).toBe(true);
   }
 });
 
 const runs = new Map<string, Promise<string>>();
 
-/** What a sample prints, run once with a token of its own. */
+/** Returns the output of a sample, run once with its own token. */
 function run(name: string): Promise<string> {
   const running = runs.get(name) ?? runWithNewToken(name);
   runs.set(name, running);
@@ -141,14 +144,14 @@ async function runWithNewToken(name: string): Promise<string> {
   return runSample(name, { ...where, endpoint: await makeEndpoint(secret) });
 }
 
-/** An endpoint of a token, with the receiver behind it. */
+/** Creates an endpoint of a token that posts to the receiver. */
 async function makeEndpoint(token: string): Promise<string> {
   const callboard = createCallboard({ token, baseUrl: server.url });
   const body = { name: 'Edit bay', url: receiver.url, events: ['project_updated' as const] };
   return (await callboard.post('/webhook-endpoints', { body })).id;
 }
 
-function answer(name: string): Promise<string> {
+function readResponse(name: string): Promise<string> {
   return readFile(new URL(`./answers/${name}`, import.meta.url), 'utf8');
 }
 
@@ -156,7 +159,7 @@ function headerNames(http: string): string[] {
   return [...http.matchAll(/^([a-z][\w-]*): /gm)].map(([, name]) => name ?? '');
 }
 
-/** The names of the fields, whatever they hold; of a list, those of its first row. */
+/** Returns the names of the fields without their values; for a list, those of its first row. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return typeof value[0] === 'object' ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return 'value';

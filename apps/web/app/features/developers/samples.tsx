@@ -6,13 +6,13 @@ import { isLanguage, type Language, languages, useLanguage } from './language.ts
 import type { Sample } from './sample.ts';
 
 interface SamplesProps {
-  /** What the samples do: "First call". */
+  /** Name of the samples: "First request". */
   title: string;
-  /** The same in each language it is told in, the first of which is shown until one is chosen. */
+  /** The sample in each language. The first one is shown until the reader chooses another. */
   in: Partial<Record<Language, Sample>>;
 }
 
-/** The same code in several languages. Choosing one chooses it for every page that has it. */
+/** Shows the same code in several languages. The chosen language applies to every page. */
 export function Samples({ title, in: samples }: SamplesProps) {
   const { language, choose } = useLanguage();
   const entries = Object.entries(samples) as [Language, Sample][];

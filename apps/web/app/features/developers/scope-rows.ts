@@ -4,11 +4,11 @@ import { type Scope, scopeDescriptions, scopes } from '@callboard/core/access';
 export interface ScopeRow {
   scope: Scope;
   description: string;
-  /** What it opens: `GET /projects`. */
+  /** Routes that require it: `GET /projects`. */
   routes: string[];
 }
 
-/** What every scope lets an integration do, with the routes of the API that ask for it. */
+/** Lists every scope with its description and the routes that require it. */
 export function listScopes(): ScopeRow[] {
   return scopes.map((scope) => ({
     scope,

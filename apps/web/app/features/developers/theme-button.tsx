@@ -6,12 +6,12 @@ import { IconButton } from '#app/ui/button.tsx';
 import type { loader } from '../../root.tsx';
 
 const choices = {
-  system: { next: 'light', label: 'Theme: as the system', Icon: Monitor },
+  system: { next: 'light', label: 'Theme: system', Icon: Monitor },
   light: { next: 'dark', label: 'Theme: light', Icon: Sun },
   dark: { next: 'system', label: 'Theme: dark', Icon: Moon },
 } as const satisfies Record<Theme, { next: Theme; label: string; Icon: typeof Sun }>;
 
-/** Steps through the themes, where there is no account menu to choose one in. */
+/** Cycles through the themes on pages without an account menu. */
 export function ThemeButton() {
   const root = useRouteLoaderData<typeof loader>('root');
   const [theme, setTheme] = useState<Theme>(root?.theme ?? 'system');

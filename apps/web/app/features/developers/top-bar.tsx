@@ -6,7 +6,7 @@ import { ThemeButton } from './theme-button.tsx';
 
 interface TopBarProps {
   isSignedIn: boolean;
-  /** Every link opens a document anew, as the reference asks. */
+  /** Every link loads a new document. The reference needs this. */
   isDocument?: boolean;
 }
 

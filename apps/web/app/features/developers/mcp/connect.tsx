@@ -4,26 +4,32 @@ import { DocSection, Word } from '../doc.tsx';
 import { plainSample } from '../plain-sample.ts';
 
 interface ConnectProps {
-  /** Where the MCP server answers. */
+  /** URL of the MCP server. */
   address: string;
 }
 
-/** What every assistant is given, and what happens then. */
+/** Describes the steps that are the same for every assistant. */
 export function Connect({ address }: ConnectProps) {
   return (
     <DocSection
       title="Connect an assistant"
       id="connect"
-      code={<CodePanel title="The address" label="address to give" sample={plainSample(address)} />}
+      code={
+        <CodePanel
+          title="Server address"
+          label="the server address"
+          sample={plainSample(address)}
+        />
+      }
     >
       <ol>
-        <li>Give the assistant the address. It needs no client id and no secret.</li>
+        <li>Give the assistant the server address. It needs no client id and no secret.</li>
         <li>
-          It opens Callboard in your browser. Sign in, look at the name it gives itself and at where
-          you are sent back to, choose the workspace, and press Allow. Owners and admins can.
+          It opens Callboard in your browser. Sign in as an owner or admin, check the assistant's
+          name and the address you are sent back to, choose the workspace and press Allow.
         </li>
         <li>
-          Ask it:{' '}
+          Ask it, for example:{' '}
           <em>
             What is shooting this week? What is waiting on the client? Who is still on hold for day
             2?
@@ -31,9 +37,9 @@ export function Connect({ address }: ConnectProps) {
         </li>
       </ol>
       <p>
-        It reads as you, in that one workspace.{' '}
-        <Link to="/settings/connections">Settings, Connections</Link> shows who connected what and
-        when it was last used, and disconnects it at once.
+        The connection acts as you, in that workspace only.{' '}
+        <Link to="/settings/connections">Settings, Connections</Link> shows every connection, who
+        made it and its last use. Disconnecting one there takes effect at once.
       </p>
     </DocSection>
   );
@@ -53,16 +59,16 @@ export function Claude({ address }: ConnectProps) {
       }
     >
       <p>
-        <strong>On the web and in the app:</strong> Settings, Connectors, Add custom connector.
-        Paste the address, add it, and press Connect.
+        <strong>On the web and in the app:</strong> open Settings, Connectors, Add custom connector.
+        Paste the address, add it and press Connect.
       </p>
       <p>
-        <strong>Claude Code:</strong> add the server with the command, then type <Word>/mcp</Word>{' '}
+        <strong>Claude Code:</strong> add the server with this command, then type <Word>/mcp</Word>{' '}
         and choose Authenticate.
       </p>
       <p>
-        The web and the app come from Claude’s own servers, so they reach only a Callboard that is
-        on the internet with https. Claude Code also reaches one on your own computer.
+        On the web and in the app, Claude connects from its own servers, so Callboard must be on the
+        internet with https. Claude Code can also connect to a Callboard on your own computer.
       </p>
     </DocSection>
   );
@@ -72,16 +78,16 @@ export function ChatGpt() {
   return (
     <DocSection title="ChatGPT" id="chatgpt">
       <p>
-        Settings, Apps and Connectors, Advanced settings: switch on Developer mode. Then create a
-        connector, paste the address and choose OAuth.
+        Open Settings, Apps and Connectors, Advanced settings and turn on Developer mode. Then
+        create a connector, paste the address and choose OAuth.
       </p>
       <p>
-        A connection from ChatGPT always only reads, whatever it asks for. It comes from ChatGPT’s
-        own servers, so Callboard has to be on the internet with https.
+        A connection from ChatGPT is always read-only. ChatGPT connects from its own servers, so
+        Callboard must be on the internet with https.
       </p>
       <p>
-        A newer connector has a callback of its own, which ChatGPT shows while you set it up.
-        Whoever runs this server adds it to <Word>OAUTH_READ_ONLY_CALLBACKS</Word>.
+        Newer connectors each have their own callback address, which ChatGPT shows during setup. The
+        operator of this Callboard adds it to <Word>OAUTH_READ_ONLY_CALLBACKS</Word>.
       </p>
     </DocSection>
   );
@@ -101,16 +107,15 @@ export function VisualStudioCode({ address }: ConnectProps) {
       }
     >
       <p>
-        Put this file into your folder and start the server from it. VS Code asks once for an API
-        token and keeps it in its own store: make one without scopes in{' '}
+        Save this file in your project folder and start the server from it. VS Code asks once for an
+        API token and stores it. Create one without scopes in{' '}
         <Link to="/settings/tokens/new">Settings, API tokens</Link>.
       </p>
       <p>
-        Without the token, VS Code registers itself with a callback on vscode.dev, which Callboard
-        does not take by default. Whoever runs this server can allow it: add{' '}
-        <Word>https://vscode.dev/redirect</Word> and{' '}
-        <Word>https://insiders.vscode.dev/redirect</Word> to <Word>OAUTH_CALLBACKS</Word>; then the
-        address alone is enough.
+        Without a token, VS Code registers a callback on vscode.dev, which Callboard does not allow
+        by default. To allow it, the operator adds <Word>https://vscode.dev/redirect</Word> and{' '}
+        <Word>https://insiders.vscode.dev/redirect</Word> to <Word>OAUTH_CALLBACKS</Word>. The
+        address alone is then enough.
       </p>
     </DocSection>
   );
@@ -125,7 +130,7 @@ function codeSettings(address: string) {
       callboard: {
         type: 'http',
         url: address,
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: VS Code fills it in
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: VS Code replaces it
         headers: { Authorization: 'Bearer ${input:callboard}' },
       },
     },

@@ -2,48 +2,55 @@ import { DocSection, Word } from '../doc.tsx';
 import { FactsTable } from '../facts-table.tsx';
 
 const credentials = [
-  ['Connection', 'A person, on the approval page', 'read, or read and estimate', '1 hour, renewed'],
-  ['API token', 'An owner or admin, in Settings', 'read', 'Until it expires or is revoked'],
+  [
+    'OAuth access token',
+    'A person, on the approval page',
+    'read, or read estimate',
+    '1 hour; refresh to renew',
+  ],
+  ['API token', 'An owner or admin, in Settings', 'read', 'Until revoked or expired'],
 ] as const;
 
-/** For who writes a client: how one gets in by itself. */
+/** Describes the protocol for authors of MCP clients. */
 export function ForClients({ baseUrl }: { baseUrl: string }) {
   return (
     <DocSection title="Write a client" id="client">
       <p>
-        The server speaks JSON-RPC 2.0 over plain HTTP: one message in a POST, one JSON answer. It
-        keeps no session and opens no stream. The methods are <Word>initialize</Word>,{' '}
-        <Word>ping</Word>, <Word>tools/list</Word> and <Word>tools/call</Word>.
+        The server speaks JSON-RPC 2.0 over HTTP: one message per POST, one JSON response. It has no
+        sessions and no streams. The methods are <Word>initialize</Word>, <Word>ping</Word>,{' '}
+        <Word>tools/list</Word> and <Word>tools/call</Word>.
       </p>
       <FactsTable
-        label="Credentials of MCP"
-        columns={['Credential', 'Given by', 'May', 'Lives']}
+        label="MCP credentials"
+        columns={['Credential', 'Granted by', 'Scope', 'Lifetime']}
         rows={credentials.map((cells) => ({ key: cells[0], cells: [...cells] }))}
       />
       <p>
-        A call without a token answers 401 with the address of the discovery document; a client of
-        the official libraries does the rest by itself. By hand:
+        A request without a token returns 401 with the address of the protected-resource metadata.
+        Clients built on the official libraries handle the rest. To do it yourself:
       </p>
       <ol>
         <li>
           Read <Word>{`${baseUrl}/.well-known/oauth-authorization-server`}</Word>.
         </li>
         <li>
-          Register with a <Word>client_name</Word> and 1 to 10 <Word>redirect_uris</Word>:{' '}
-          <Word>http://localhost</Word>, <Word>http://127.0.0.1</Word> or <Word>http://[::1]</Word>{' '}
-          with any port, or the callback of a hosted assistant that this server knows.
+          Register a client at <Word>/api/oauth/register</Word> with 1 to 10{' '}
+          <Word>redirect_uris</Word> and optionally a <Word>client_name</Word>. Allowed URIs are{' '}
+          <Word>http://localhost</Word>, <Word>http://127.0.0.1</Word> and <Word>http://[::1]</Word>{' '}
+          on any port, and the callbacks of hosted assistants that this server allows.
         </li>
         <li>
           Send the person to <Word>/oauth/authorize</Word> with PKCE (S256), <Word>state</Word> and,
-          if you want more than reading, <Word>scope=read estimate</Word>. What is wrong with a
-          request is shown to the person, never sent back.
+          to use the estimate tools, <Word>scope=read estimate</Word>. An invalid request is shown
+          to the person and never redirected.
         </li>
         <li>
-          Check <Word>state</Word> and <Word>iss</Word>, then exchange the code within 10 minutes.
+          Check <Word>state</Word> and <Word>iss</Word>, then exchange the code at{' '}
+          <Word>/api/oauth/token</Word> within 10 minutes.
         </li>
         <li>
-          Refresh one at a time. Every refresh gives a new refresh token and ends the old one; an
-          old one that is sent again ends the connection.
+          Send one refresh at a time. Every refresh returns a new refresh token, and the old one
+          stops working. Sending an old refresh token again ends the connection.
         </li>
       </ol>
     </DocSection>
@@ -51,41 +58,43 @@ export function ForClients({ baseUrl }: { baseUrl: string }) {
 }
 
 const codes = [
-  ['-32700', '400', 'The body is not JSON.'],
+  ['-32700', '400', 'The body is not valid JSON.'],
   [
     '-32600',
     '200, 403, 405 or 413',
-    'Not one JSON-RPC 2.0 request, a token from a page of another site, not a POST, or over 256 KB.',
+    'Not a single JSON-RPC 2.0 request, a token sent by a page of another site, a method other than POST, or a body over 256 KB.',
   ],
-  ['-32601', '200', 'A method there is not.'],
-  ['-32602', '200', 'An unknown tool, or an argument that is missing or out of its range.'],
-  ['-32603', '500', 'Something went wrong on our side.'],
-  ['-32001', '401', 'No token, or one that has ended. Refresh, or connect again.'],
+  ['-32601', '200', 'Unknown method.'],
+  ['-32602', '200', 'Unknown tool, or an argument that is missing or has the wrong type or range.'],
+  ['-32603', '500', 'The server failed.'],
+  ['-32001', '401', 'No token, or one that is no longer valid. Refresh it or connect again.'],
+  ['-32000', '429', 'Too many calls of the workspace are waiting. Retry.'],
 ] as const;
 
 export function Errors() {
   return (
-    <DocSection title="When it cannot answer" id="errors">
+    <DocSection title="Errors" id="errors">
       <FactsTable
-        label="Error codes of MCP"
-        columns={['Code', 'Status', 'It means']}
+        label="MCP error codes"
+        columns={['Code', 'Status', 'Meaning']}
         rows={codes.map((cells) => ({ key: cells[0], cells: [...cells] }))}
       />
       <p>
-        A tool that ran but has no answer, as for an id that is not there, is not an error of the
-        protocol: its result carries <Word>isError: true</Word> and one sentence.
+        A tool that runs but cannot answer, for example because an id does not exist, is not a
+        protocol error. Its result has <Word>isError: true</Word> and one sentence.
       </p>
     </DocSection>
   );
 }
 
 const endings = [
-  ['Somebody disconnects it', 'An owner or admin, in Settings, Connections.'],
-  ['Its person loses the role', 'No longer owner or admin, or removed. While suspended it waits.'],
-  ['A refresh token comes twice', 'It may have been copied, so everything made from it ends.'],
-  ['An authorization code comes twice', 'For the same reason.'],
-  ['The plan lapses', 'It is refused meanwhile, and ends if it asks for new tokens.'],
-  ['Nobody uses it', 'After 90 days without a refresh.'],
+  ['An owner or admin disconnects it', 'It ends at once.'],
+  ['The person is removed or is no longer an owner or admin', 'It ends at once.'],
+  ['The person is suspended', 'Calls return 401. A refresh during the suspension ends it.'],
+  ['A refresh token is used twice', 'It ends, because the token may have been copied.'],
+  ['An authorization code is used twice', 'It ends, because the code may have been copied.'],
+  ['The plan lapses', 'Calls return 401. A refresh before the plan is active again ends it.'],
+  ['It is not refreshed for 90 days', 'It ends.'],
 ] as const;
 
 export function Endings() {
@@ -93,10 +102,12 @@ export function Endings() {
     <DocSection title="When a connection ends" id="endings">
       <FactsTable
         label="Why a connection ends"
-        columns={['When', 'Then']}
+        columns={['Event', 'Effect']}
         rows={endings.map((cells) => ({ key: cells[0], cells: [...cells] }))}
       />
-      <p>Settings, Connections says for 90 days why each one ended. Connect again to go on.</p>
+      <p>
+        For 90 days, Settings, Connections shows why a connection ended. To continue, connect again.
+      </p>
     </DocSection>
   );
 }

@@ -4,7 +4,7 @@ import { verifyWebhook, type WebhookEvent } from '@callboard/sdk';
 
 const { PORT, SECRET = '' } = process.env;
 
-// Yours is a unique column, written with the work.
+// In production: a unique database column, written with the work.
 const seen = new Set<string>();
 
 createServer(async (request, response) => {
@@ -19,7 +19,7 @@ createServer(async (request, response) => {
   response.writeHead(delivery ? 204 : 400).end();
 }).listen(Number(PORT));
 
-// TypeScript knows what the data of each event holds.
+// TypeScript narrows the type of data by event.
 function handle(delivery: WebhookEvent): void {
   switch (delivery.event) {
     case 'deliverable_status_changed': {

@@ -18,7 +18,7 @@ import (
 
 var secret = []byte(os.Getenv("SECRET"))
 
-var seen sync.Map // yours is a unique column, written with the work
+var seen sync.Map // in production: a unique database column
 
 type Delivery struct {
 	ID      string          `json:"id"`

@@ -1,5 +1,5 @@
 <?php
-// Try it with: php -S localhost:$PORT receive.php
+// Run it with: php -S localhost:$PORT receive.php
 
 $secret = getenv('SECRET') ?: throw new Exception('SECRET is not set.');
 $rawBody = file_get_contents('php://input');
@@ -28,7 +28,7 @@ function isFromCallboard(string $rawBody, string $header, string $secret): bool
     return false;
 }
 
-// Yours is an insert into a unique column, in one transaction with the work.
+// In production: an insert into a unique column, in one transaction with the work.
 function isNew(string $id): bool
 {
     return @fopen(sys_get_temp_dir() . '/' . basename($id), 'x') !== false;

@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 SECRET = os.environ["SECRET"].encode()
 assert SECRET, "SECRET is not set: it starts with whsec_."
 
-seen = set()  # yours is a unique column, written with the work
+seen = set()  # in production: a unique database column
 
 
 class Receiver(BaseHTTPRequestHandler):
@@ -33,11 +33,11 @@ def is_from_callboard(raw_body, header):
     sent_at = next((value for name, _, value in parts if name == "t"), "")
     signed = sent_at.encode() + b"." + raw_body
     expected = hmac.new(SECRET, signed, hashlib.sha256).hexdigest().encode()
-    fits = any(
+    matches = any(
         name == "v1" and hmac.compare_digest(value.encode(), expected)
         for name, _, value in parts
     )
-    return fits and sent_at.isdigit() and abs(time.time() - int(sent_at)) <= 300
+    return matches and sent_at.isdigit() and abs(time.time() - int(sent_at)) <= 300
 
 
 def handle(delivery):

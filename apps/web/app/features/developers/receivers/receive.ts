@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 const { PORT, SECRET = '' } = process.env;
 if (SECRET === '') throw new Error('SECRET is not set: it starts with whsec_.');
 
-const seen = new Set<string>(); // yours is a unique column, written with the work
+const seen = new Set<string>(); // in production: a unique database column
 
 interface Delivery {
   id: string;
@@ -36,12 +36,12 @@ function isFromCallboard(rawBody: Buffer, { headers }: IncomingMessage): boolean
   const age = Math.abs(Date.now() / 1000 - Number(time));
   const hmac = createHmac('sha256', SECRET).update(`${time}.`).update(rawBody);
   const expected = Buffer.from(hmac.digest('hex'));
-  const fits = parts.some(([name, value = '']) => {
-    const given = Buffer.from(value);
-    const isWhole = given.length === expected.length;
-    return name === 'v1' && isWhole && timingSafeEqual(given, expected);
+  const matches = parts.some(([name, value = '']) => {
+    const signature = Buffer.from(value);
+    const sameLength = signature.length === expected.length;
+    return name === 'v1' && sameLength && timingSafeEqual(signature, expected);
   });
-  return fits && age <= 300;
+  return matches && age <= 300;
 }
 
 function handle({ event, summary, data }: Delivery): void {

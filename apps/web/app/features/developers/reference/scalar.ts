@@ -12,19 +12,16 @@ declare global {
 
 export { scriptUrl };
 
-/**
- * Draws the reference into an element. Answers how to take it away.
- * `nonce` is the one this document's policy allows styles with.
- */
+/** Renders the API reference into an element. `nonce` is the document's CSP nonce for styles. */
 export async function drawReference(element: Element, nonce: string): Promise<ScalarReference> {
   giveStylesNonce(nonce);
   await loadScript();
   nameCopyButtons(element);
-  if (!window.Scalar) throw new Error('The reader of the reference did not start.');
+  if (!window.Scalar) throw new Error('The viewer of the API reference did not start.');
   return window.Scalar.createApiReference(element, configuration());
 }
 
-/** What the reader is told. Nothing of it may lead to another host. */
+/** Returns the settings of the viewer. None of them may contact another host. */
 function configuration(): object {
   return {
     url: '/api/v1/openapi.json',
@@ -46,14 +43,14 @@ function configuration(): object {
   };
 }
 
-/** Puts the drawn reference into the page's theme; Scalar forgets to when its settings change. */
+/** Applies the page's theme, because Scalar does not when its settings change. */
 export function followTheme(): void {
   const { classList } = document.body;
   classList.toggle('dark-mode', isDark());
   classList.toggle('light-mode', !isDark());
 }
 
-/** Whether the page is dark now, by its choice or the system's. */
+/** Returns whether the page is dark, by its own setting or the system's. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   if (theme === 'light' || theme === 'dark') return theme === 'dark';
@@ -62,7 +59,7 @@ function isDark(): boolean {
 
 const hiddenTargets = ['c', 'clojure', 'fsharp', 'objc', 'ocaml', 'powershell', 'r', 'swift'];
 
-/** Scalar makes more style elements than its own; without a nonce the policy refuses them. */
+/** Adds the nonce to every new style element, because the policy blocks styles without one. */
 function giveStylesNonce(nonce: string): void {
   document.createElement = new Proxy(document.createElement, {
     apply(create, self, args) {
@@ -73,7 +70,7 @@ function giveStylesNonce(nonce: string): void {
   });
 }
 
-/** Scalar's copy buttons say nothing to a screen reader until they are pressed. */
+/** Labels Scalar's copy buttons, which have no accessible name. */
 function nameCopyButtons(element: Element): void {
   const nameThem = () => {
     for (const button of element.querySelectorAll('.scalar-code-copy:not([aria-label])')) {
@@ -88,7 +85,8 @@ function loadScript(): Promise<void> {
     const script = document.createElement('script');
     script.src = scriptUrl;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The reader of the reference could not be loaded.'));
+    script.onerror = () =>
+      reject(new Error('The viewer of the API reference could not be loaded.'));
     document.head.append(script);
   });
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { drawReference, followTheme } from './scalar.ts';
 
-/** Draws the reference once, then keeps it in the page's theme. Answers how far it is. */
+/** Renders the API reference once, keeps its theme in sync, and returns its state. */
 export function useReference(place: RefObject<HTMLElement | null>, nonce: string) {
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
   useEffect(() => {

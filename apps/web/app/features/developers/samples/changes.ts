@@ -1,7 +1,7 @@
 const { BASE_URL, TOKEN } = process.env;
 
-const lastRun = '2026-01-01T00:00:00Z'; // kept from the run before
-const thisRun = new Date().toISOString(); // taken before the first page is asked for
+const lastRun = '2026-01-01T00:00:00Z'; // saved by the previous run
+const thisRun = new Date().toISOString(); // taken before the first request
 
 const query = new URLSearchParams({ limit: '100', updated_since: lastRun });
 const response = await fetch(`${BASE_URL}/api/v1/projects?${query}`, {
@@ -9,4 +9,4 @@ const response = await fetch(`${BASE_URL}/api/v1/projects?${query}`, {
 });
 const { data } = await response.json();
 
-console.log(`${data.length} changed. Next time, ask from ${thisRun}.`);
+console.log(`${data.length} changed. The next run starts from ${thisRun}.`);

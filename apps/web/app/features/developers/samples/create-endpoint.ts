@@ -15,4 +15,4 @@ const response = await fetch(`${BASE_URL}/api/v1/webhook-endpoints`, {
 });
 const { id, secret } = await response.json();
 
-console.log(`${id} signs with ${secret.slice(0, 9)}…`); // keep the secret: it is shown once
+console.log(`${id} signs with ${secret.slice(0, 9)}…`); // store the secret: it is shown once

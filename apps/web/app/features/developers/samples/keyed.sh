@@ -1,4 +1,4 @@
-# The same key and the same body, twice: one project, two equal answers.
+# Sends the same key and body twice: one project, two equal responses.
 for attempt in 1 2; do
   curl -i "$BASE_URL/api/v1/projects" \
     -H "Authorization: Bearer $TOKEN" \

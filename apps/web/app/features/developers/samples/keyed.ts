@@ -1,6 +1,6 @@
 const { BASE_URL, TOKEN } = process.env;
 
-/** Makes a project once, however often the connection drops on the way. */
+/** Creates a project once, and retries when the connection breaks. */
 async function createProject(name: string, key: string = crypto.randomUUID()) {
   for (let attempt = 1; ; attempt++) {
     try {

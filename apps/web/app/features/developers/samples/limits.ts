@@ -1,6 +1,6 @@
 const { BASE_URL, TOKEN } = process.env;
 
-/** Asks again when told to wait, for as long as told. */
+/** Sends a request. On 429, waits for Retry-After and sends it again. */
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { Authorization: `Bearer ${TOKEN}`, ...init.headers };
   const response = await fetch(`${BASE_URL}/api/v1${path}`, { ...init, headers });

@@ -1,7 +1,7 @@
 const { BASE_URL, TOKEN } = process.env;
 
-/** Asks one of the tools, and answers what it found. */
-async function ask(name: string, args: object) {
+/** Calls a tool and returns its result. */
+async function callTool(name: string, args: object) {
   const response = await fetch(`${BASE_URL}/api/mcp`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },
@@ -18,7 +18,7 @@ async function ask(name: string, args: object) {
   return result.structuredContent;
 }
 
-const { items, total_count } = await ask('list_projects', { limit: 5 });
+const { items, total_count } = await callTool('list_projects', { limit: 5 });
 
 console.log(`The newest ${items.length} of ${total_count} jobs:`);
 for (const project of items) console.log(project.name);

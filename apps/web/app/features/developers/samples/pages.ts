@@ -1,6 +1,6 @@
 const { BASE_URL, TOKEN } = process.env;
 
-/** Every row of a list, page after page. */
+/** Yields every row of a list, page by page. */
 async function* readAll(path: string, limit = 100) {
   let cursor: string | null = null;
   do {

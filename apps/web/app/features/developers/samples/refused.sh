@@ -1,2 +1,2 @@
-# Without a token the answer is 401, and -i shows its headers.
+# Without a token the API returns 401. -i prints the headers.
 curl -i "$BASE_URL/api/v1/me"

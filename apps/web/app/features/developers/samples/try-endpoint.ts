@@ -1,4 +1,4 @@
-const { BASE_URL, TOKEN, ENDPOINT } = process.env; // the id of an endpoint that this token made
+const { BASE_URL, TOKEN, ENDPOINT } = process.env; // the id of an endpoint that this token created
 
 const response = await fetch(`${BASE_URL}/api/v1/webhook-endpoints/${ENDPOINT}/test`, {
   method: 'POST',
@@ -6,4 +6,4 @@ const response = await fetch(`${BASE_URL}/api/v1/webhook-endpoints/${ENDPOINT}/t
 });
 const { delivered, status_code } = await response.json();
 
-console.log(delivered ? 'It arrived.' : `It did not: ${status_code ?? 'no answer'}.`);
+console.log(delivered ? 'Delivered.' : `Not delivered: ${status_code ?? 'no response'}.`);

@@ -2,13 +2,13 @@ import { waitSeconds } from '@callboard/core/webhook-deliveries';
 
 export interface AttemptRow {
   attempt: number;
-  /** How long after the failure before: "5 minutes". */
+  /** Time since the previous failure: "5 minutes". */
   wait: string;
-  /** How long after the change, in hours and minutes: "1:21". */
+  /** Time since the change, in hours and minutes: "1:21". */
   since: string;
 }
 
-/** When each attempt of a delivery is made, if all before it failed at once. */
+/** Returns when each attempt of a delivery is made, if every earlier one failed at once. */
 export function listAttempts(): AttemptRow[] {
   let seconds = 0;
   return [0, ...waitSeconds].map((wait, index) => {

@@ -11,12 +11,12 @@ import { Samples } from '#app/features/developers/samples.tsx';
 export function Endpoint() {
   return (
     <DocSection
-      title="Make an endpoint"
+      title="Create an endpoint"
       id="endpoint"
       code={
         <>
           <Samples
-            title="Make an endpoint"
+            title="Create an endpoint"
             in={{ curl: createCurl, typescript: createTypescript }}
           />
           <CodePanel title="201 Created" label="the created endpoint" sample={endpoint} />
@@ -24,18 +24,20 @@ export function Endpoint() {
       }
     >
       <p>
-        An owner or admin makes one in <Link to="/settings/webhooks">Settings, Webhooks</Link>: a
-        name, an address and the events it wants, out of all fifteen. A program makes one over the
-        API with the scope <Word>webhooks:manage</Word>, for the seven events of the API, and with
-        the scope that reads what they carry.
+        An owner or admin creates an endpoint in{' '}
+        <Link to="/settings/webhooks">Settings, Webhooks</Link> with a name, a URL and any of the
+        fifteen events. A program creates one over the API with the scope{' '}
+        <Word>webhooks:manage</Word>. It can subscribe to the seven REST events, and needs the scope
+        that reads the records they contain.
       </p>
       <p>
-        The signing secret starts with <Word>whsec_</Word> and is shown once, to whoever makes the
-        endpoint. A replay with the same <Word>Idempotency-Key</Word> leaves it out.
+        The signing secret starts with <Word>whsec_</Word> and is shown once, when the endpoint is
+        created. A replay with the same <Word>Idempotency-Key</Word> omits it.
       </p>
       <p>
-        An endpoint made over the API belongs to its token: no other token sees it, and it pauses
-        when the token is revoked or expires, or its maker is no longer an owner or admin.
+        An endpoint created over the API belongs to its token. No other token can see it. It is
+        paused when the token is revoked or expires, or when its creator is no longer an owner or
+        admin.
       </p>
     </DocSection>
   );
@@ -44,22 +46,21 @@ export function Endpoint() {
 export function TryIt() {
   return (
     <DocSection
-      title="Try it"
+      title="Send a test"
       id="try"
-      code={<Samples title="A test" in={{ curl: tryCurl, typescript: tryTypescript }} />}
+      code={<Samples title="Test delivery" in={{ curl: tryCurl, typescript: tryTypescript }} />}
     >
       <p>
-        A test posts a signed event named <Word>test</Word> with empty <Word>data</Word>, at once
-        and once: it is never tried again. The answer is 200 whatever the receiver did.{' '}
-        <Word>delivered</Word> says whether it answered 2xx in time, and <Word>status_code</Word>{' '}
-        what it answered, or null where nothing answered.
+        A test immediately posts a signed event named <Word>test</Word> with an empty{' '}
+        <Word>data</Word> object. It is not retried. The route returns 200 even when the receiver
+        fails. <Word>delivered</Word> is true when the receiver answered 2xx within 10 seconds.{' '}
+        <Word>status_code</Word> is the receiver's status, or null when it could not be reached.
       </p>
       <p>
-        <strong>Send test</strong> on an endpoint's page in the settings does the same. That page
-        shows every delivery of the last 30 days: the exact body and headers, each attempt with the
-        answer it got, and when the next is due. <strong>Send again</strong> repeats one.{' '}
-        <strong>Recover everything failed since</strong> repeats all that were given up, once your
-        receiver is well.
+        <strong>Send test</strong> on the endpoint's page in the settings does the same. That page
+        shows every delivery of the last 30 days with its exact body and headers, each attempt with
+        its response, and the time of the next attempt. <strong>Send again</strong> repeats one
+        delivery. <strong>Recover…</strong> repeats all failed deliveries since a time you choose.
       </p>
     </DocSection>
   );

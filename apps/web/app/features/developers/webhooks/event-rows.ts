@@ -9,21 +9,21 @@ export interface EventRow {
   name: string;
   /** When it is sent. */
   when: string;
-  /** What `data` holds: the record of the API, or the names of its fields. */
+  /** Content of `data`: the REST record, or the names of its fields. */
   data: string;
 }
 
 const records: Partial<Record<EventName, string>> & Record<RestEventName, string> = {
-  project_updated: 'The project.',
-  deliverable_created: 'The deliverable.',
-  deliverable_status_changed: 'The deliverable, and previous_status.',
-  deliverable_version_created: 'The version.',
-  review_note_created: 'The review note.',
-  schedule_day_created: 'The shoot day.',
-  schedule_day_updated: 'The shoot day.',
+  project_updated: 'Project',
+  deliverable_created: 'Deliverable',
+  deliverable_status_changed: 'Deliverable, plus previous_status',
+  deliverable_version_created: 'Deliverable version',
+  review_note_created: 'Review note',
+  schedule_day_created: 'Shoot day',
+  schedule_day_updated: 'Shoot day',
 };
 
-/** The events of the catalog in its order: those a token may ask for, and those of the settings. */
+/** Returns the events in the order of the catalog: REST events and settings-only events. */
 export function listEvents(): { rest: EventRow[]; settings: EventRow[] } {
   const toRow = ({ name, description, data }: CatalogEntry): EventRow => ({
     name,

@@ -6,20 +6,20 @@ import type { EventRow } from './event-rows.ts';
 
 export function Events({ rest, settings }: { rest: EventRow[]; settings: EventRow[] }) {
   return (
-    <DocSection title="Every event" id="events">
+    <DocSection title="Events" id="events">
       <p>
-        Each change makes one event, wherever it was made: in the app, over the API or by an
-        operator. A change that an error undid makes none. The{' '}
+        A change in the app, over the API or by an operator sends the same event. A failed change
+        sends nothing. The{' '}
         <Link to={reference.to} reloadDocument>
-          reference
+          API reference
         </Link>{' '}
-        has the fields of each, with an example.
+        lists the fields of each event, with an example.
       </p>
-      <EventTable label="Events of the API" name="Event of the API" rows={rest} />
-      <EventTable label="Events of the settings" name="Event of the settings" rows={settings} />
+      <EventTable label="REST events" name="REST event" rows={rest} />
+      <EventTable label="Settings-only events" name="Settings-only event" rows={settings} />
       <p>
-        Events of the API may be asked for over the API and in the settings, the others in the
-        settings alone. <Word>test</Word> comes when somebody asks for it.
+        Subscribe to REST events over the API or in the settings, and to the others only in the
+        settings. A <Word>test</Word> event is sent only on request.
       </p>
     </DocSection>
   );
@@ -48,12 +48,12 @@ function EventTable({ label, name, rows }: { label: string; name: string; rows: 
 
 export function Chat() {
   return (
-    <DocSection title="Into a team chat" id="chat">
+    <DocSection title="Post to a team chat" id="chat">
       <p>
-        An endpoint of the type <strong>Team chat</strong>, made in the settings, posts the sentence
-        of each event to the incoming-webhook address of your chat, as{' '}
-        <Word>{'{ "text": … }'}</Word>. It has no envelope and no signature, and is tried again like
-        any other.
+        An endpoint of the type <strong>Team chat</strong>, created in the settings, posts each
+        event's summary sentence to the incoming-webhook URL of your chat as{' '}
+        <Word>{'{ "text": … }'}</Word>. It has no envelope and no signature. It is retried like any
+        other endpoint.
       </p>
     </DocSection>
   );

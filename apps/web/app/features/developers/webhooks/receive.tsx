@@ -11,31 +11,30 @@ export function Receive() {
   return (
     <DocSection title="Write a receiver" id="receiver">
       <p>
-        A receiver is one route that takes a POST. These run as they are and need nothing but their
-        language: put the endpoint's secret into <Word>SECRET</Word>, a port into <Word>PORT</Word>,
-        and start one.
+        A receiver is one route that accepts a POST. These examples have no dependencies. Set{' '}
+        <Word>SECRET</Word> to the endpoint's signing secret and <Word>PORT</Word> to a port, and
+        start one. A receiver:
       </p>
       <ol>
         <li>
-          <strong>Take the raw body</strong>, before anything parses it.
+          <strong>Reads the raw body</strong> before anything parses it.
         </li>
         <li>
-          <strong>Check the signature.</strong> If none fits, or its time is off, answer 400 and do
-          nothing else.
+          <strong>Checks the signature.</strong> If no signature matches, or its time is off by more
+          than 300 seconds, it responds 400 and does nothing else.
         </li>
         <li>
-          <strong>Pass over an id you have had.</strong> The same delivery can come twice.
+          <strong>Ignores an id it has already processed.</strong> The same delivery can arrive
+          twice.
         </li>
         <li>
-          <strong>Branch on the event</strong>, and let the ones you do not know pass: new ones will
-          come.
+          <strong>Branches on the event</strong> and ignores unknown events. New ones may be added.
         </li>
         <li>
-          <strong>Answer 2xx within 10 seconds.</strong> Work that takes longer goes into a queue of
-          yours first.
+          <strong>Responds 2xx within 10 seconds.</strong> Put longer work into a queue first.
         </li>
       </ol>
-      <Samples title="A receiver" in={{ typescript, python, php, go }} />
+      <Samples title="Receiver" in={{ typescript, python, php, go }} />
     </DocSection>
   );
 }
@@ -43,17 +42,17 @@ export function Receive() {
 export function ReceiveWithSdk() {
   return (
     <DocSection
-      title="In TypeScript, with the SDK"
+      title="Use the TypeScript SDK"
       id="sdk"
       code={
         <CodePanel title="With @callboard/sdk" label="the receiver with the SDK" sample={sdk} />
       }
     >
       <p>
-        <Word>verifyWebhook</Word> of <Word>@callboard/sdk</Word> takes the raw body, the header and
-        the secret. It answers the delivery with a type for each event, or throws a{' '}
+        <Word>verifyWebhook</Word> from <Word>@callboard/sdk</Word> takes the raw body, the header
+        and the secret. It returns the delivery, with typed data for each event, or throws a{' '}
         <Word>WebhookSignatureError</Word> whose <Word>reason</Word> is missing, malformed, wrong or
-        stale. It stands on Web Crypto, so it runs in Node, Deno, Bun, workers and at the edge.
+        stale. It uses Web Crypto, so it runs in Node, Deno, Bun, workers and edge runtimes.
       </p>
     </DocSection>
   );

@@ -8,11 +8,11 @@ const short = 'max-h-80 overflow-y-auto';
 export function NodeRed() {
   return (
     <DocSection
-      title="With Node-RED"
+      title="Use Node-RED"
       id="node-red"
       code={
         <CodePanel
-          title="The flow, to import"
+          title="Flow to import"
           label="the flow for Node-RED"
           sample={nodeRed}
           className={short}
@@ -21,21 +21,21 @@ export function NodeRed() {
     >
       <ol>
         <li>
-          Copy the flow. In Node-RED 4.1 or newer choose <strong>Import</strong> in the menu, paste
-          it and deploy.
+          Copy the flow. In Node-RED 4.1 or newer, choose <strong>Import</strong> in the menu, paste
+          the flow and deploy it.
         </li>
         <li>
-          Give Node-RED the endpoint's secret in the environment variable{' '}
-          <Word>CALLBOARD_SECRET</Word>, or on the tab under <strong>Environment Variables</strong>.
+          Set the environment variable <Word>CALLBOARD_SECRET</Word> to the endpoint's signing
+          secret, for Node-RED or on the flow tab under <strong>Environment Variables</strong>.
         </li>
         <li>
-          Point the endpoint at <Word>/callboard</Word> on your Node-RED, and send a test.
+          Set the endpoint's URL to <Word>/callboard</Word> on your Node-RED and send a test.
         </li>
       </ol>
       <p>
-        The flow takes the raw body, checks the signature and its time, passes over repeats,
-        answers, and branches by event. Hang your own nodes on the outputs of{' '}
-        <strong>Which event?</strong>; the message's payload is the delivery.
+        The flow reads the raw body, checks the signature and its time, ignores repeats, responds
+        and branches by event. Connect your own nodes to the outputs of{' '}
+        <strong>Which event?</strong>. The payload of the message is the delivery.
       </p>
     </DocSection>
   );
@@ -44,11 +44,11 @@ export function NodeRed() {
 export function N8n() {
   return (
     <DocSection
-      title="With n8n"
+      title="Use n8n"
       id="n8n"
       code={
         <CodePanel
-          title="The workflow, to paste"
+          title="Workflow to paste"
           label="the workflow for n8n"
           sample={n8n}
           className={short}
@@ -58,21 +58,21 @@ export function N8n() {
       <ol>
         <li>
           Copy the workflow and paste it onto an empty canvas. In the node <strong>Sign</strong>,
-          put the endpoint's secret in the place of <Word>whsec_put-the-secret-here</Word>.
+          replace <Word>whsec_put-the-secret-here</Word> with the endpoint's signing secret.
         </li>
         <li>
-          Publish it, and point the endpoint at the production URL of the node{' '}
+          Publish it. Set the endpoint's URL to the production URL of the node{' '}
           <strong>Callboard</strong>: <Word>/webhook/callboard</Word>.
         </li>
-        <li>Send a test. It leaves through “Anything else”.</li>
+        <li>Send a test. It leaves through the output “Anything else”.</li>
       </ol>
       <p>
-        The first node hands on the raw body, which the next ones sign and compare. Then the
-        workflow answers 204, drops repeats by their id, and branches by event. It needs no code
-        node, so it runs in n8n's cloud as well.
+        The first node passes on the raw body. The next ones sign it and compare the signatures. The
+        workflow then responds 204, drops repeats by id and branches by event. It has no code node,
+        so it also runs on n8n Cloud.
       </p>
       <p>
-        For an n8n on a private network, whoever runs Callboard adds its origin to{' '}
+        If your n8n is on a private network, the operator of Callboard adds its origin to{' '}
         <Word>WEBHOOK_TRUSTED_ORIGINS</Word>.
       </p>
     </DocSection>

@@ -6,12 +6,12 @@ import type { AttemptRow } from './attempt-rows.ts';
 export function Retries({ attempts }: { attempts: AttemptRow[] }) {
   return (
     <DocSection
-      title="When your receiver does not answer"
+      title="Retries"
       id="retries"
       code={
         <FactsTable
           label="Attempts of a delivery"
-          columns={['Attempt', 'After a wait of', 'Hours since the change']}
+          columns={['Attempt', 'Wait before it', 'Hours since the change']}
           rows={attempts.map(({ attempt, wait, since }) => ({
             key: String(attempt),
             cells: [
@@ -26,18 +26,20 @@ export function Retries({ attempts }: { attempts: AttemptRow[] }) {
       }
     >
       <p>
-        Any 2xx within 10 seconds is a delivery. Everything else is a failure and is tried again:
-        another status, 410 among them, a redirect, which we do not follow, or no answer.
+        Any 2xx within 10 seconds counts as delivered. Any other status, including 410, a redirect
+        or no answer is a failure and is retried.
       </p>
       <p>
-        After the eighth failure the delivery is given up, <Word>failing_since</Word> is set on the
-        endpoint, and its owners and admins are told. Later deliveries are still sent; the first
-        that arrives clears it. Recover what was given up from the endpoint's page.
+        After the eighth failure the delivery is failed for good, <Word>failing_since</Word> is set
+        on the endpoint, and the workspace's owners and admins see a notice. Later deliveries are
+        still sent, and the first that succeeds clears <Word>failing_since</Word>. Recover failed
+        deliveries on the endpoint's page.
       </p>
       <p>
-        While an endpoint is paused nothing is posted to it. What was queued before waits, and
-        leaves when it is resumed; what happens meanwhile is not queued for it. So do not pause for
-        an hour of maintenance: let the attempts fail, and the deliveries come when you are back.
+        Nothing is posted to a paused endpoint. Deliveries queued before the pause are sent when it
+        is resumed. Events during the pause are not queued for it. Do not pause an endpoint for
+        short maintenance: let the attempts fail, and the retries will arrive when your receiver is
+        back.
       </p>
     </DocSection>
   );
@@ -47,15 +49,14 @@ export function Order() {
   return (
     <DocSection title="Repeats and order" id="order">
       <p>
-        <strong>A delivery can come twice</strong>, when your answer was lost on its way. Its{' '}
-        <Word>id</Word> is the same: keep the ids you have worked on, in the same transaction as the
-        work, and answer 2xx to one you know.
+        <strong>A delivery can arrive twice</strong>, for example when your response is lost. Its{' '}
+        <Word>id</Word> is the same. Store the ids you have processed in the same transaction as the
+        work, and respond 2xx to a known id.
       </p>
       <p>
-        <strong>Deliveries can overtake each other</strong>, because a retry leaves later than its
-        successor. Order by <Word>occurredAt</Word>: keep the newest you have seen of each record
-        and pass over what is older. Where you need the record as it is now, take the id and ask the
-        API.
+        <strong>Deliveries can arrive out of order</strong>, because a retry may arrive after a
+        newer delivery. Order by <Word>occurredAt</Word>: keep the newest time per record and ignore
+        older deliveries. If you need the current record, read it by id over the API.
       </p>
     </DocSection>
   );
@@ -63,11 +64,11 @@ export function Order() {
 
 export function Deletes() {
   return (
-    <DocSection title="No event tells of a deletion" id="deletes">
+    <DocSection title="Deletions send no event" id="deletes">
       <p>
-        A deleted record leaves the lists and answers 404, and nothing is posted.{' '}
-        <Link to="/developers/paging#deletions">List everything again each night</Link> and drop
-        what did not come. The same walk mends whatever else your receiver missed.
+        A deleted record is missing from the lists and returns 404, but no event is sent. To{' '}
+        <Link to="/developers/paging#deletions">find deleted records</Link>, read every list once a
+        night. This also corrects anything else that your receiver missed.
       </p>
     </DocSection>
   );
@@ -78,22 +79,22 @@ export function Addresses() {
     <DocSection title="Where an endpoint may point" id="addresses">
       <ul>
         <li>
-          An <Word>https</Word> address without user name or password. Its certificate has to be
-          valid.
+          The URL must be <Word>https</Word>, without a username or password. Its certificate must
+          be valid.
         </li>
         <li>
-          A host whose every address is public. Private networks, this machine, link-local and
-          metadata addresses are refused, in whichever spelling: what the address itself shows when
-          the endpoint is made, what its name leads to whenever we connect.
+          Every address of its host must be public. Private, loopback, link-local and metadata
+          addresses are refused in any notation. An IP address in the URL is checked when the
+          endpoint is created. A host name is resolved and checked on every connection.
         </li>
-        <li>Redirects are not followed: give the last address.</li>
+        <li>Redirects are not followed. Use the final URL.</li>
       </ul>
       <p>
-        If you run Callboard yourself, <Word>WEBHOOK_TRUSTED_ORIGINS</Word> lists origins it may
-        reach all the same, such as <Word>http://n8n.internal:5678</Word>: exact ones, none by
-        default. Every workspace may use one, unless it names those that may:{' '}
-        <Word>http://n8n.internal:5678=ID+ID</Word>, with the <Word>workspace.id</Word> of{' '}
-        <Word>GET /me</Word>.
+        If you operate Callboard yourself, <Word>WEBHOOK_TRUSTED_ORIGINS</Word> lists origins that
+        are allowed although they are not public, such as <Word>http://n8n.internal:5678</Word>.
+        Origins must match exactly, and there are none by default. Every workspace may use a listed
+        origin. To limit one to some workspaces, add their ids from <Word>GET /me</Word>:{' '}
+        <Word>http://n8n.internal:5678=ID+ID</Word>.
       </p>
     </DocSection>
   );

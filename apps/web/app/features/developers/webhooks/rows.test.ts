@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listAttempts } from './attempt-rows.ts';
 import { listEvents } from './event-rows.ts';
 
-test('the guide tells the eight attempts of the contract, over about 22 hours', () => {
+test('the guide lists the eight attempts of the contract, over about 22 hours', () => {
   const rows = listAttempts();
   expect(rows.map((it) => it.wait)).toEqual([
     'at once',
@@ -17,7 +17,7 @@ test('the guide tells the eight attempts of the contract, over about 22 hours', 
   expect(rows.at(-1)).toMatchObject({ attempt: 8, since: '22:21' });
 });
 
-test('the guide tells all fifteen events: seven of the API and eight of the settings', () => {
+test('the guide lists all fifteen events: seven REST events and eight settings-only events', () => {
   const { rest, settings } = listEvents();
   expect([rest.length, settings.length]).toEqual([7, 8]);
   expect(settings.find((it) => it.name === 'bank_low_balance')).toMatchObject({

@@ -6,29 +6,27 @@ export function Signature() {
     <DocSection title="Check the signature" id="signature">
       <p>
         <Word>SVC-Signature</Word> is <Word>{'t=<unix seconds>,v1=<hex>'}</Word>. The hex is the
-        HMAC-SHA256, keyed with the whole secret, <Word>whsec_</Word> included, of <Word>t</Word>, a
-        dot, and the body's bytes.
+        HMAC-SHA256 of the string <Word>{'<t>.<raw request body>'}</Word>, keyed with the whole
+        signing secret, including <Word>whsec_</Word>.
       </p>
       <ul>
-        <li>
-          Use the bytes as they came. A body that was parsed and written again is another one.
-        </li>
+        <li>Use the raw body bytes. A body that was parsed and serialized again may differ.</li>
         <li>
           Compare in constant time: <Word>timingSafeEqual</Word>, <Word>compare_digest</Word>,{' '}
           <Word>hash_equals</Word>, <Word>hmac.Equal</Word>.
         </li>
         <li>
-          Refuse a <Word>t</Word> more than 300 seconds from your clock, either way. Every attempt
-          is signed anew, so a late retry passes; a copy that a stranger kept does not.
+          Reject a <Word>t</Word> more than 300 seconds from your clock in either direction. Every
+          attempt is signed again, so a late retry passes and a replayed copy does not.
         </li>
         <li>
-          There may be more than one <Word>v1</Word>. One that fits is enough. Pass over schemes you
-          do not know.
+          There may be more than one <Word>v1</Word>. Accept the request if one matches. Ignore
+          unknown schemes.
         </li>
       </ul>
       <p>
-        The scheme is Stripe's, so a library that verifies <Word>Stripe-Signature</Word> verifies
-        ours: give it our header and secret.
+        This is the scheme of Stripe. A library that verifies <Word>Stripe-Signature</Word> also
+        verifies ours: pass it our header and secret.
       </p>
       <RawBodies />
     </DocSection>
@@ -49,8 +47,8 @@ const rawBodies = [
 function RawBodies() {
   return (
     <FactsTable
-      label="The raw body in each framework"
-      columns={['In', 'The raw body is']}
+      label="Raw body by framework"
+      columns={['Framework', 'Raw body']}
       rows={rawBodies.map(([framework, code]) => ({
         key: framework,
         cells: [framework, <Word key="code">{code}</Word>],
@@ -61,15 +59,14 @@ function RawBodies() {
 
 export function Rotation() {
   return (
-    <DocSection title="Change the secret" id="rotation">
+    <DocSection title="Rotate the secret" id="rotation">
       <p>
-        An owner or admin rotates it on the endpoint's page and chooses for how long the old one
-        stays. Meanwhile each delivery carries both signatures,{' '}
-        <Word>{'t=…,v1=<new>,v1=<old>'}</Word>, and your receiver works with either secret: put the
-        new one in place whenever you like before the time is over. Nothing is lost and nothing
-        stops.
+        An owner or admin rotates the secret on the endpoint's page and chooses how long the old one
+        stays valid. Until then each delivery carries both signatures,{' '}
+        <Word>{'t=…,v1=<new>,v1=<old>'}</Word>, so your receiver works with either secret. Replace
+        the secret in your receiver before the old one ends.
       </p>
-      <p>If a secret got out, choose no overlap: the old one ends at once.</p>
+      <p>If a secret has leaked, choose no overlap. The old secret then ends at once.</p>
     </DocSection>
   );
 }

@@ -25,7 +25,7 @@ interface Outcome {
   stderr: string;
 }
 
-// Each command is a process of its own, on a machine that may be busy.
+// Each command runs in its own process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
@@ -33,7 +33,7 @@ let company: TestWorkspace;
 
 beforeAll(async () => {
   app = await createTestApp();
-  // The command runs on the machine's clock.
+  // The command uses the machine's clock.
   app.clock.set(new Date().toISOString());
   company = await makeWorkspace(app, { plan: 'starter' });
 });
@@ -46,7 +46,7 @@ describe('workspace create', () => {
     ...['--plan', 'studio', '--owner-name', 'Kim Aalto'],
   ];
 
-  test('makes a workspace whose owner can sign in', async () => {
+  test('creates a workspace whose owner can sign in', async () => {
     const owner = ['--owner-email', 'Kim@Example.com', '--owner-password', 'a long password'];
     const made = await json(...flags, ...owner);
     expect(made).toEqual({
@@ -60,7 +60,7 @@ describe('workspace create', () => {
     await expect(mayEnter('kim@example.com', 'a long password')).resolves.toBe(true);
   });
 
-  test('takes an e-mail that has an account, which keeps its name and its password', async () => {
+  test('accepts an email that has an account, and keeps its name and password', async () => {
     const { email, name } = company.owner;
     const made = await json(...flags, '--owner-email', email, '--owner-password', 'quite another');
     expect(made).toMatchObject({ owner: { email, name } });
@@ -69,7 +69,7 @@ describe('workspace create', () => {
   });
 });
 
-test('account reset prints a link with which a password is set, once', async () => {
+test('account reset prints a link that sets a password once', async () => {
   const { email } = company.owner;
   const made = await json('account', 'reset', '--email', email);
   expect(made).toEqual({
@@ -84,7 +84,7 @@ test('account reset prints a link with which a password is set, once', async () 
 });
 
 describe('member', () => {
-  test('add makes an account, and update changes its role and standing', async () => {
+  test('add creates an account, and update changes its role and status', async () => {
     const person = ['--workspace', company.id, '--email', 'dana@example.com'];
     const added = await json(
       ...['member', 'add', ...person, '--name', 'Dana Whitlock', '--role', 'admin'],
@@ -104,7 +104,7 @@ describe('member', () => {
 });
 
 describe('token', () => {
-  test('create prints a secret that works until revoke ends it', async () => {
+  test('create prints a secret that works until it is revoked', async () => {
     const made = await json(
       ...['token', 'create', '--workspace', company.id, '--creator', company.owner.email],
       ...['--name', 'Edit bay sync', '--scopes', 'projects:read,links:write,projects:read'],
@@ -128,14 +128,14 @@ describe('token', () => {
     await expect(isLive(made.secret)).resolves.toBe(false);
   });
 
-  test('create without --scopes makes one that can do nothing over REST', async () => {
+  test('create without --scopes creates a token that cannot use REST', async () => {
     const flags = ['--workspace', company.id, '--creator', company.owner.email, '--name', 'Bare'];
     const made = await json('token', 'create', ...flags);
     expect(made).toMatchObject({ token: { scopes: [], expires_at: null } });
   });
 });
 
-test('plan set changes the plan and its standing, and the tokens with it', async () => {
+test('plan set changes the plan and its status, and whether tokens work', async () => {
   const { secret } = await makeToken(app, company.owner);
   const late = await json(
     ...['plan', 'set', '--workspace', company.id, '--status', 'past_due'],
@@ -177,7 +177,7 @@ test('project close runs the wrap step, and reopen obeys the plan', async () => 
 });
 
 describe('demo create', () => {
-  test('makes a workspace, a sign-in and a token with every scope', async () => {
+  test('creates a workspace, a sign-in and a token with every scope', async () => {
     const owner = { email: 'ines@studio.example', password: 'a chosen password' };
     const made = await json(
       ...['demo', 'create', '--owner-email', owner.email, '--owner-password', owner.password],
@@ -196,7 +196,7 @@ describe('demo create', () => {
     await expect(mayEnter(owner.email, owner.password)).resolves.toBe(true);
   });
 
-  test('starts the embedded database when none runs, and leaves none behind', async () => {
+  test('starts the embedded database when none is running, and stops it', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'callboard-admin-'));
     try {
       const made = await run(['demo', 'create'], { DATA_DIR, DATABASE_URL: '' });
@@ -219,7 +219,7 @@ describe('help and errors', () => {
     }
   });
 
-  test('an unknown noun or verb, and an unreachable database, are one line each', async () => {
+  test('an unknown noun or verb and an unreachable database print one line each', async () => {
     expect(await refusal('workspace', 'destroy')).toBe("error: unknown command 'destroy'\n");
     const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing';
     const outcome = await run(['demo', 'create'], { DATABASE_URL });
@@ -237,14 +237,14 @@ interface Printed {
   secret?: unknown;
 }
 
-/** Runs a command that succeeds, and reads what it prints. */
+/** Runs a command that succeeds and parses its output. */
 async function json(...args: string[]): Promise<Printed> {
   const { code, stdout, stderr } = await run(args);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(stdout);
 }
 
-/** Runs a command that is refused: nothing on standard output, one line on standard error. */
+/** Runs a command that fails, with an empty standard output and one line on standard error. */
 async function refusal(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await run(args);
   expect({ code, stdout, lines: stderr.split('\n').length }).toEqual({

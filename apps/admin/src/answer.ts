@@ -3,8 +3,8 @@ import { type Database, openOperatorDatabase } from '@callboard/core/database';
 import type { z } from 'zod';
 
 /**
- * Makes a command's action of an act: checks the flags, opens the database for as long as the act
- * takes and prints what it answers as JSON.
+ * Turns an act into the action of a command: validates the flags, opens the database for the act
+ * and prints the result as JSON.
  */
 export function answer<Schema extends z.ZodType>(
   schema: Schema,
@@ -34,7 +34,9 @@ function toSentence(issue: z.core.$ZodIssue | undefined): string | undefined {
   return `Give one of ${issue.values.join(', ')}.`;
 }
 
-/** The flag of a field: `['owner', 'email']` and `['ownerEmail']` are both `--owner-email`. */
+/**
+ * Returns the flag of a field: `['owner', 'email']` and `['ownerEmail']` are both `--owner-email`.
+ */
 function toFlag(path: readonly PropertyKey[]): string {
   const words = path.filter((part) => typeof part === 'string').join('-');
   return `--${words.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

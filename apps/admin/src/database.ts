@@ -1,7 +1,7 @@
 import { loginSetup } from '@callboard/core/database';
 import { Command } from 'commander';
 
-/** What does not open the database: it is for one that cannot be used yet. */
+/** Commands that do not open the database, because it may not be usable yet. */
 export function database(): Command {
   return new Command('database').description('A PostgreSQL of your own').addCommand(
     new Command('roles')

@@ -9,7 +9,7 @@ try {
   else fail(error);
 }
 
-/** Prints why a command failed, in one line, and makes the process end with 1. */
+/** Prints why a command failed in one line and sets the exit code to 1. */
 function fail(error: unknown): void {
   process.stderr.write(`error: ${errorLine(error)}\n`);
   process.exitCode = 1;

@@ -9,7 +9,7 @@ import { takeSecrets } from './secrets.ts';
 import { token } from './token.ts';
 import { workspace } from './workspace.ts';
 
-/** The whole command. Parsing throws what is wrong after commander has written its own line. */
+/** Creates the command. Parsing throws an error after commander has printed its own line. */
 export function createProgram(writeErr = (text: string) => void process.stderr.write(text)) {
   const program = new Command('admin')
     .description("The operator's command. Writes JSON to standard output, also beside the server.")
@@ -31,7 +31,7 @@ export function createProgram(writeErr = (text: string) => void process.stderr.w
   return program;
 }
 
-/** One line per error, at every level. */
+/** Prints one line per error, at every level. */
 function prepare(command: Command, writeErr: (text: string) => void): void {
   command.exitOverride().showSuggestionAfterError(false).configureOutput({ writeErr });
   for (const inner of command.commands) prepare(inner, writeErr);

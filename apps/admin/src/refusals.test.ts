@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(await fingerprintOf(app)).toBe(before);
 });
 
-describe('a flag that is wrong is named', () => {
+describe('an invalid flag is named', () => {
   const create = [
     ...['workspace', 'create', '--name', 'Kite & Kettle', '--time-zone', 'Europe/Berlin'],
     ...['--plan', 'studio', '--owner-name', 'Kim Aalto', '--owner-email', 'kim@example.com'],
@@ -66,7 +66,7 @@ describe('a flag that is wrong is named', () => {
   });
 });
 
-describe('what is not there is not found', () => {
+describe('a missing record is not found', () => {
   const email = ['--email', 'nobody@example.com', '--status', 'active'];
 
   test.each([
@@ -85,7 +85,7 @@ describe('what is not there is not found', () => {
   });
 });
 
-test('the last owner stays', async () => {
+test('the last owner cannot be removed or demoted', async () => {
   const owner = ['--workspace', company.id, '--email', company.owner.email];
   const sentence = 'A workspace needs an active owner. Make someone else one first.';
   for (const change of [
@@ -97,14 +97,14 @@ test('the last owner stays', async () => {
   }
 });
 
-test('a change of nothing is refused', async () => {
+test('an update without changes is refused', async () => {
   const { email } = company.owner;
   const flags = ['member', 'update', '--workspace', company.id, '--email', email];
   expect(await refusalOf(...flags)).toBe('This changes nothing. Send at least one new value.');
   expect(await refusalOf('plan', 'set', '--workspace', company.id)).toContain('Say which plan');
 });
 
-test('a token acts as an owner or admin, and ends in the future', async () => {
+test('the creator of a token is an owner or admin, and its expiry is in the future', async () => {
   const crew = await makeMember(app, company, 'crew');
   before = await fingerprintOf(app);
   const flags = ['token', 'create', '--workspace', company.id, '--name', 'T', '--creator'];
@@ -115,7 +115,7 @@ test('a token acts as an owner or admin, and ends in the future', async () => {
   );
 });
 
-test('the plan limits the members an operator adds, too', async () => {
+test('the member limit of the plan applies to the operator', async () => {
   const seat = (n: number) => ({
     email: `seat-${n}@example.com`,
     name: `Seat ${n}`,
@@ -133,13 +133,13 @@ test('the plan limits the members an operator adds, too', async () => {
   expect(sixth).toContain('Your plan allows 5 team members.');
 });
 
-test('a job is closed once, and only a closed one is reopened', async () => {
+test('a job cannot be closed twice, and only a closed job can be reopened', async () => {
   const { id } = await makeProject(app, company.owner);
   before = await fingerprintOf(app);
   expect(await refusalOf('project', 'reopen', '--id', id)).toContain('is not closed');
 });
 
-/** The sentence a command is refused with. */
+/** Returns the error sentence of a command that fails. */
 async function refusalOf(...args: string[]): Promise<string> {
   const lines: string[] = [];
   const program = createProgram((text) => void lines.push(text));

@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a password is read from standard input, up to its end of line', async () => {
+test('a password is read from standard input up to the end of the line', async () => {
   const add = start(process.execPath, [main, ...addMember('piped@example.com'), '--password', '-']);
   add.stdin.end(`${password}\n`);
   expect(JSON.parse(await text(add.stdout))).toHaveProperty('member.email', 'piped@example.com');
   expect(await mayEnter('piped@example.com')).toBe(true);
 });
 
-test('on a terminal it is asked for, and what is typed is not shown', async () => {
+test('a terminal prompts for the password and hides the input', async () => {
   const words = [process.execPath, main, ...addMember('typed@example.com')];
   const command = words.map((word) => `'${word}'`).join(' ');
   const add = start('script', ['--quiet', '--return', '--command', command, '/dev/null']);
@@ -50,7 +50,7 @@ test('on a terminal it is asked for, and what is typed is not shown', async () =
   expect(await mayEnter('typed@example.com')).toBe(true);
 });
 
-test('the help says how to keep it out of the list of processes', async () => {
+test('the help says how to keep a password out of the process list', async () => {
   const help = start(process.execPath, [main, 'member', 'add', '--help']);
   const shown = (await text(help.stdout)).replace(/\s+/g, ' ');
   expect(shown).toContain('- reads it from standard input; other users can see what stands here');

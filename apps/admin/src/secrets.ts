@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
 import type { Command, Option } from 'commander';
 
-/** Commands that ask on a terminal for a password that was left out. The others make one up. */
+/** Commands that prompt for a missing password on a terminal. The others generate one. */
 const asking = ['workspace create', 'member add'];
 
 const hint = '- reads it from standard input; other users can see what stands here while it runs';
 
 /**
- * Keeps passwords out of the list of processes and the shell's history: `-` reads one from standard
- * input, and one that is left out is asked for on a terminal, without showing what is typed.
+ * Keeps passwords out of the process list and the shell history: `-` reads one from standard input,
+ * and a missing one is prompted for on a terminal with hidden input.
  */
 export function takeSecrets(program: Command): void {
   for (const option of secretsBelow(program)) option.description += `; ${hint}`;
@@ -28,7 +28,7 @@ async function readInput(): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 }
 
-/** Nothing typed is the same as left out. */
+/** Treats empty input as a missing option. */
 async function ask(command: Command, option: Option): Promise<string | undefined> {
   const isAsking = asking.includes(`${command.parent?.name()} ${command.name()}`);
   if (!isAsking || !process.stdin.isTTY || !process.stderr.isTTY) return undefined;

@@ -54,7 +54,7 @@ export function token(): Command {
     );
 }
 
-/** A made token with its secret, as `token create` and `demo create` print it. */
+/** Returns a created token with its secret, as `token create` and `demo create` print it. */
 export function toMade({ token, secret }: Awaited<ReturnType<typeof createToken>>) {
   const { id, name, scopes, expiresAt } = token;
   return { token: { id, name, scopes, expires_at: expiresAt }, secret };

@@ -1,12 +1,12 @@
 import type { AppRouter } from '@callboard/api';
 import { createTRPCClient, httpLink } from '@trpc/client';
 
-/** What a browser sends to the end although its page is left holds 64 KiB at most. */
+/** Browsers limit `keepalive` requests, which outlive their page, to 64 KiB. */
 const maxKeptLength = 10_000;
 
 /**
- * The app's procedures from the browser, for what is no page: search as one types, drags. A change
- * is sent to the end even when its page is left at once: it was shown as done already.
+ * Calls the app's procedures from the browser, for search and drags. A mutation completes even when
+ * the person leaves the page, because it is already shown as done.
  */
 export const apiClient = createTRPCClient<AppRouter>({
   links: [

@@ -9,7 +9,7 @@ test('a form saved as it was opened changes nothing', () => {
 });
 
 test.each([{ name: 'Vantelle' }, { termsDays: null }, { notes: 'Net 30' }])(
-  'one with %j changes something',
+  'a form with %j changes something',
   (typed) => {
     expect(changesAnything(stored, { ...stored, ...typed })).toBe(true);
   },

@@ -4,21 +4,21 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { RequestFacts } from '../server/app.ts';
 import type { Services } from '../server/services.ts';
 
-/** What is known of the request being answered. */
+/** Facts about the current request. */
 export const requestContext = createContext<RequestFacts>();
 
-/** What the installation runs on, for what `getApi` does not offer: sign-in, approval, its address. */
+/** Services that `getApi` does not offer: sign-in, approval and the base URL. */
 export const servicesContext = createContext<Services>();
 
-/** The signed-in browser, or null. */
+/** The browser's session, or null. */
 export const sessionContext = createContext<BrowserSession | null>(null);
 
 export const apiContext = createContext<Caller>();
 
 /**
- * The app's procedures, as the signed-in person: `getApi(context).projects.find({ id })`.
- * A refusal that concerns the whole page (not signed in, not allowed, not found) leaves the loader
- * or action by itself; the others are `AppError`s for `handleForm` and `attempt`.
+ * Returns the app's procedures for the signed-in person: `getApi(context).projects.find({ id })`.
+ * An error that concerns the whole page (not signed in, not allowed, not found) leaves the loader
+ * or action. Other `AppError`s are for `handleForm` and `attempt`.
  */
 export function getApi(context: Readonly<RouterContextProvider>): Caller {
   return context.get(apiContext);

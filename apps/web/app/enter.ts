@@ -6,13 +6,13 @@ interface Entering {
   request: Request;
   userId: string;
   next: string;
-  /** Where the person has just come in; without it, where they were last. */
+  /** Workspace the person has just joined. Without it, the last one they used. */
   workspaceId?: string;
 }
 
 /**
- * Starts a session in place of the one the request carries, and remembers the browser. Somebody who
- * has more than one workspace and was in none of them yet chooses.
+ * Replaces the request's session with a new one and remembers the browser. A person with several
+ * workspaces who has not used any of them chooses one.
  */
 export async function enter(
   context: Readonly<RouterContextProvider>,

@@ -18,7 +18,7 @@ function locationOf(answer: ReturnType<typeof pageAnswer>): string | null {
   return answer instanceof Response ? answer.headers.get('location') : null;
 }
 
-test('who is not signed in is asked to, and comes back to the page they wanted', () => {
+test('a person who is not signed in is sent to sign in and then back to the page', () => {
   const error = refusal(new AppError('not_signed_in', 'Sign in first.'));
   const signIn = '/sign-in?next=%2Fprojects%3Fstatus%3Dwrap';
   expect(locationOf(answerTo(error))).toBe(signIn);
@@ -26,12 +26,12 @@ test('who is not signed in is asked to, and comes back to the page they wanted',
   expect(locationOf(answerTo(error, '/_root.data'))).toBe('/sign-in');
 });
 
-test('who is signed in but not active in the workspace chooses another', () => {
+test('a signed-in person who is not active in the workspace chooses another one', () => {
   const error = refusal(new AppError('not_signed_in', 'You are not an active member.'));
   expect(locationOf(answerTo(error, '/', true))).toBe('/workspaces');
 });
 
-test('not found and not allowed become pages of their own', () => {
+test('not found and not allowed are separate pages', () => {
   expect(answerTo(refusal(new AppError('not_found', 'Gone.')))).toMatchObject({
     data: { message: 'Gone.', requestId: 'req_1' },
     init: { status: 404 },
@@ -41,7 +41,7 @@ test('not found and not allowed become pages of their own', () => {
   });
 });
 
-test('an unknown failure tells its request id and nothing else', () => {
+test('an unknown failure shows its request id and nothing else', () => {
   expect(answerTo(new Error('password is hunter2'))).toMatchObject({
     data: { requestId: 'req_1' },
     init: { status: 500 },
@@ -49,18 +49,18 @@ test('an unknown failure tells its request id and nothing else', () => {
   expect(JSON.stringify(answerTo(new Error('password is hunter2')))).not.toContain('hunter2');
 });
 
-test('a refusal of one field stays with the page, beside that field', () => {
+test('an error of one field stays on the page, next to that field', () => {
   const error = refusal(new AppError('invalid_parameter', 'Too late.', { param: 'endDate' }));
   expect(answerTo(error)).toBeUndefined();
   expect(refusalOf(error)?.fields).toEqual({ endDate: ['Too late.'] });
 });
 
-test('a value the procedure does not take is named by its field', () => {
+test('an invalid value is reported with the name of its field', () => {
   const { error } = z.object({ name: z.string('Enter a name.') }).safeParse({});
   expect(error && refusalOf(refusal(error))?.fields).toEqual({ name: ['Enter a name.'] });
 });
 
-test('a page that was asked for too often says so; what was posted goes back to its form', () => {
+test('a rate-limited page says so, and a rate-limited form keeps its values', () => {
   const error = refusal(new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 9 }));
   expect(answerTo(error)).toMatchObject({ data: { message: 'Too many.' }, init: { status: 429 } });
   const request = new Request('http://localhost/clients/new', { method: 'POST' });
@@ -68,7 +68,7 @@ test('a page that was asked for too often says so; what was posted goes back to 
   expect(refusalOf(error)).toMatchObject({ code: 'rate_limited', status: 429 });
 });
 
-test('an answer to one request too many says when the next may be sent', async () => {
+test('a rate-limited response says when to retry', async () => {
   const tooMany = refusal(new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 9 }));
   const answer = (status: number) =>
     sayingWait(async () => {

@@ -5,7 +5,7 @@ import { ZodError } from 'zod';
 import { signInAddress } from './next-address.ts';
 import { noteWait } from './retry-after.server.ts';
 
-/** What a person is told, and the field it concerns, if one. */
+/** Message for the person, and its field if it concerns one. */
 export interface Refusal {
   message: string;
   fields: Record<string, string[]>;
@@ -20,8 +20,8 @@ interface Where {
 }
 
 /**
- * The answer when an error concerns the whole page: sign in first, choose a workspace, not
- * allowed, not found, too many, failed. Undefined for a refusal that the page itself shows.
+ * Returns the response for an error that concerns the whole page: sign in, choose a workspace, not
+ * allowed, not found, rate limited, failed. Undefined for an error that the page itself shows.
  */
 export function pageAnswer(error: unknown, where: Where) {
   const { requestId } = where;
@@ -36,7 +36,7 @@ export function pageAnswer(error: unknown, where: Where) {
       return data(facts, 403);
     case 'not_found':
       return data(facts, 404);
-    // What was posted goes back to the form it was typed in.
+    // A posted form keeps its values.
     case 'rate_limited':
       return where.request.method === 'GET' ? data(facts, 429) : undefined;
     default:
@@ -44,7 +44,9 @@ export function pageAnswer(error: unknown, where: Where) {
   }
 }
 
-/** The refusal a form or a button can show; undefined for what is not the person's to mend. */
+/**
+ * Returns the error that a form or button can show; undefined for one that the person cannot fix.
+ */
 export function refusalOf(error: unknown): Refusal | undefined {
   const { cause } = error instanceof TRPCError ? error : { cause: error };
   if (cause instanceof AppError) {
@@ -72,7 +74,7 @@ function signInPath(request: Request): string {
   return signInAddress(addressOf(request));
 }
 
-/** The page a request is for; React Router asks for a page's data under a name of its own. */
+/** Returns the address of the page. React Router requests a page's data under another name. */
 export function addressOf(request: Request): string {
   const url = new URL(request.url);
   const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/';

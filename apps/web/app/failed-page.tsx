@@ -4,7 +4,7 @@ import { Button, LinkButton } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 import { Mono } from './ui/mono.tsx';
 
-/** In place of a page that could not be shown: what happened, and the way on. */
+/** Shows what happened and what to do when a page fails. */
 export function FailedPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage error={error} />;
   if (isRouteErrorResponse(error) && error.status === 403) return <ForbiddenPage error={error} />;

@@ -6,7 +6,7 @@ import { ProfileForm } from './features/settings/profile-form.ts';
 import { TokenForm } from './features/settings/token-form.ts';
 import { shapeOf } from './form-shape.ts';
 
-test('the fields of a form are those of its schema, within objects, lists and alternatives', () => {
+test('the fields of a form are those of its schema, including objects, lists and unions', () => {
   const Schema = z.object({
     plain: z.string(),
     wrapped: z.string().nullable().optional().default(null),
@@ -36,7 +36,7 @@ test('the fields of a form are those of its schema, within objects, lists and al
   expect([...shapeOf(TokenForm).names]).toContain('lastDay');
 });
 
-test('a form holds 64 kB, and more only when its texts may be longer', () => {
+test('a form may have 64 kB, and more only when its texts may be longer', () => {
   expect(shapeOf(TokenForm).bytes).toBe(64 * 1024);
   expect(shapeOf(ProjectForm).bytes).toBeGreaterThan(45_000 * 9);
   const notes = 'あ'.repeat(5_000);

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What a schema lets a form hold. */
+/** Fields and size that a schema allows in a form. */
 export interface FormShape {
-  /** Every field's name; an index within one is written `[]`. */
+  /** Names of all fields, with indexes written as `[]`. */
   names: ReadonlySet<string>;
-  /** The longest body: 64 kB, or what the longest allowed texts take. */
+  /** Maximum body size: 64 kB, or the size of the longest allowed texts. */
   bytes: number;
 }
 
 const usualBytes = 64 * 1024;
-// A UTF-16 unit takes at most nine bytes in a form's body: three bytes, percent-encoded.
+// A UTF-16 code unit takes at most nine bytes in a form body: three bytes, percent-encoded.
 const bytesPerUnit = 9;
 const unboundedLength = 200;
 
 const shapes = new WeakMap<z.ZodType, FormShape>();
 
-/** The names and the size that a form's schema allows. */
+/** Returns the field names and the size that a form's schema allows. */
 export function shapeOf(schema: z.ZodType): FormShape {
   const known = shapes.get(schema);
   if (known) return known;
@@ -31,7 +31,7 @@ export function shapeOf(schema: z.ZodType): FormShape {
   return shape;
 }
 
-/** Every field with its longest text, in UTF-16 units. */
+/** Yields every field with its maximum length in UTF-16 code units. */
 function* fieldsOf(schema: unknown, name: string): Generator<[name: string, length: number]> {
   if (schema instanceof z.ZodObject) {
     for (const [key, field] of Object.entries(schema.shape)) {

@@ -14,12 +14,12 @@ function post(fields: Record<string, string>): Request {
 
 const filled = { name: 'Ada', password: 'a long secret' };
 
-test('a form that is filled in right runs its act', async () => {
+test('a valid form runs its act', async () => {
   const answer = await handleForm(post(filled), Schema, async (value) => value.name);
   expect(answer).toBe('Ada');
 });
 
-test('a field left empty is named, what was typed is kept, and a password is not sent back', async () => {
+test('an empty field is reported, values are kept, and a password is not sent back', async () => {
   const answer = await handleForm(
     post({ name: '', password: 'a long secret' }),
     Schema,
@@ -33,7 +33,7 @@ test('a field left empty is named, what was typed is kept, and a password is not
   expect(JSON.stringify(answer)).not.toContain('a long secret');
 });
 
-test('a refusal comes back beside its field, or above the form', async () => {
+test('an error is shown next to its field or above the form', async () => {
   const refuse = (param?: string) =>
     handleForm(post(filled), Schema, async () => {
       throw new AppError('conflict', 'That name is taken.', param ? { param } : {});
@@ -47,13 +47,13 @@ test('a refusal comes back beside its field, or above the form', async () => {
   });
 });
 
-test('a failure that is not a refusal is not swallowed', async () => {
+test('an unexpected error is thrown', async () => {
   const fail = async () => Promise.reject(new Error('disk full'));
   await expect(handleForm(post(filled), Schema, fail)).rejects.toThrow('disk full');
   await expect(attempt(fail)).rejects.toThrow('disk full');
 });
 
-test('a refused button tells why', async () => {
+test('a button shows why its act was refused', async () => {
   const refuse = () => Promise.reject(new AppError('plan_limit', 'Your plan is full.'));
   expect(await attempt(refuse)).toMatchObject({ refusal: 'Your plan is full.' });
 });

@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * A form's whole action: checks the posted form against its schema, then runs the act. A refusal
- * comes back beside its field, or above the form, with everything that was typed. Above the form it
- * is the sentence, then its code, so that a page can offer the way out of one it knows.
+ * Handles a form's action: validates the form against its schema, then runs the act. An `AppError`
+ * is returned next to its field or above the form, with all values. Above the form it is the
+ * message and then its code, so that a page can offer a way out of a code it recognizes.
  */
 export async function handleForm<Schema extends z.ZodType, Result>(
   request: Request,
@@ -40,7 +40,7 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   }
 }
 
-/** The form as a reply that holds nothing of what was sent. */
+/** Returns a reply without the submitted values. */
 function replyTo({ message }: RefusedForm): FormReply {
   return { status: 'error', error: { '': [message] } };
 }
@@ -50,12 +50,12 @@ function refusedForm(error: unknown): RefusedForm {
   throw error;
 }
 
-/** What a button's action answers: null when it was done, or the sentence to show in a toast. */
+/** Result of a button's action: null on success, or the message for a toast. */
 export interface ActReply {
   refusal: string | null;
 }
 
-/** A button's whole action, for what has no fields: archive, restore, move. */
+/** Handles the action of a button without fields: archive, restore, move. */
 export async function attempt(act: () => Promise<unknown>): Promise<ActReply> {
   try {
     await act();

@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import type { FormReply } from './ui/form/use-form.ts';
 
-/** With it React Router leaves the page's data as it is, rather than ask a server that is away. */
+/** With this status React Router does not reload the page's data. */
 const unavailable = 503;
 
 /**
  * Wraps a form's action in the browser: when the connection drops or the server fails, the form
- * stays with all that was typed and says so, where React Router would put an error page.
+ * keeps its values and shows an error, instead of React Router's error page.
  */
 export async function keepForm<Result>({ serverAction }: { serverAction: () => Promise<Result> }) {
   try {

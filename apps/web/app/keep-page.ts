@@ -3,7 +3,7 @@ import type { ActReply } from './forms.ts';
 
 /**
  * Wraps a button's action in the browser: when the connection drops or the server fails, the page
- * stays and a toast says so, where React Router would put an error page.
+ * stays and shows a toast, instead of React Router's error page.
  */
 export async function keepPage<Reply extends ActReply>({
   serverAction,
@@ -22,5 +22,5 @@ export async function keepPage<Reply extends ActReply>({
   }
 }
 
-/** After an answer that failed, React Router does not fetch the page's data anew. */
+/** After a failed response, React Router does not reload the page's data. */
 const withoutReload = { status: 503 };

@@ -4,7 +4,7 @@ import { nextAddress } from './next-address.ts';
 const after = (next: string) =>
   nextAddress(new Request(`http://localhost/sign-in?next=${encodeURIComponent(next)}`));
 
-test('signing in leads to the page that was asked for', () => {
+test('signing in leads to the requested page', () => {
   expect(after('/projects?status=production')).toBe('/projects?status=production');
 });
 
@@ -22,7 +22,7 @@ test('signing in never leads to another site', () => {
   }
 });
 
-test('where it leads can stand in a header, whatever was asked for', () => {
+test('the target is always valid in a header', () => {
   for (const odd of ['/a\r\nx: y', '/a\nb', '/嘊嘍', '/\ud800', '/\u2028']) {
     expect(after(odd.toWellFormed())).toMatch(/^\/[!-~]*$/);
   }

@@ -1,8 +1,8 @@
 const here = 'http://here';
 
 /**
- * Where to go after signing in: the page asked for, if it is one of ours, or Home. Given as a browser
- * reads it, so that it stands in a header and leads nowhere else.
+ * Returns where to go after signing in: the requested page if it is ours, or Home. Normalized as a
+ * browser would, so that it is valid in a header and cannot lead elsewhere.
  */
 export function nextAddress(request: Request): string {
   const next = new URL(request.url).searchParams.get('next') ?? '/';
@@ -12,7 +12,7 @@ export function nextAddress(request: Request): string {
   return address.startsWith('//') ? '/' : address;
 }
 
-/** Where to sign in, so as to come back to an address of ours. */
+/** Returns the address of the sign-in page that leads back to `next`. */
 export function signInAddress(next: string): string {
   return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { refusalOf } from './errors.ts';
 
-/** One page of a list; an old or foreign cursor in the address leads to the list's start instead. */
+/** Loads one page of a list. Redirects to the start of the list for an invalid cursor. */
 export async function pageOrStart<T>(request: Request, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -17,7 +17,7 @@ function post(body: string, type = formType): Request {
   return new Request('http://localhost/', { method: 'POST', headers, body });
 }
 
-/** What the sign-in form's action answers to a body. */
+/** Posts a body to the action of the sign-in form. */
 async function signIn(body: string, type?: string) {
   const answer = await handleForm(post(body, type), SignInForm, async () => 'signed in');
   if (typeof answer === 'string') return { status: 200, text: answer };
@@ -59,7 +59,7 @@ test.each([
   expect(text).not.toMatch(/bogus|99999999|proto/);
 });
 
-test('a form is at most 64 kB, and a longer one is not read to its end', async () => {
+test('a form may have 64 kB, and a longer one is not read to its end', async () => {
   const line = 'email=ines%40example.com&password=';
   expect((await signIn(line.padEnd(64 * 1024, 'x'))).status).toBe(200);
   expect((await signIn(line.padEnd(64 * 1024 + 1, 'x'))).status).toBe(413);
@@ -78,7 +78,7 @@ test('a form is at most 64 kB, and a longer one is not read to its end', async (
   expect(sent).toBeLessThan(10);
 });
 
-test('a form whose texts may be longer is taken up to what they allow', async () => {
+test('a form whose texts may be longer is accepted up to their size', async () => {
   const Long = z.object({ text: z.string().max(10_000) });
   const text = 'あ'.repeat(10_000);
   const body = new URLSearchParams({ text }).toString();
@@ -86,7 +86,7 @@ test('a form whose texts may be longer is taken up to what they allow', async ()
   expect((await readForm(post(body), Long)).get('text')).toBe(text);
 });
 
-test('200 fields are taken, and lists up to the index 100', async () => {
+test('200 fields are accepted, and lists up to index 100', async () => {
   const many = (count: number) => Array.from({ length: count }, () => 'tags=x').join('&');
   expect((await readForm(post(many(200)), Schema)).getAll('tags')).toHaveLength(200);
   await expect(readForm(post(many(201)), Schema)).rejects.toMatchObject({ status: 422 });
@@ -106,7 +106,7 @@ test.each([
   expect((await signIn(body, type)).status).toBe(415);
 });
 
-test('fields outside a form component are named by a schema as well', async () => {
+test('fields outside a form component are also checked by a schema', async () => {
   const Id = z.object({ id: z.string() });
   expect(await readFields(post('id=prj_1'), Id)).toEqual({ id: 'prj_1' });
   for (const body of ['', 'id=1&id=2', 'id=1&bogus=1', 'id=%00']) {

@@ -7,7 +7,7 @@ import { shapeOf } from './form-shape.ts';
 
 const limits = { fields: 200, depth: 5, index: 100 };
 
-/** A posted form that is refused before it is parsed: an HTTP status, and why in one sentence. */
+/** A posted form that is refused before parsing: an HTTP status and a sentence. */
 export class RefusedForm extends Error {
   readonly status: number;
 
@@ -19,9 +19,9 @@ export class RefusedForm extends Error {
 }
 
 /**
- * Reads a posted form. Only fields that its schema names are taken: a parser makes arrays as long
- * as a name says. The one reader of form bodies.
- * @throws RefusedForm for any other field, too many or too deep ones, too much text, or U+0000.
+ * Reads a posted form. Only fields of its schema are accepted, because a parser creates arrays as
+ * long as a field name says. The only reader of form bodies.
+ * @throws RefusedForm for any other field, too many or too deep fields, too much text, or U+0000.
  */
 export async function readForm(request: Request, schema: z.ZodType): Promise<FormData> {
   const { names, bytes } = shapeOf(schema);
@@ -46,7 +46,10 @@ export async function readForm(request: Request, schema: z.ZodType): Promise<For
   return form;
 }
 
-/** The fields of a form without errors to show, parsed. Answers 4xx with an error page otherwise. */
+/**
+ * Returns the parsed fields of a form that shows no errors. Responds 4xx with an error page if they
+ * are invalid.
+ */
 export async function readFields<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -64,7 +67,7 @@ export async function readFields<Schema extends z.ZodType>(
 const maxNameLength = 200;
 const index = /\[(\d{1,3})\]/g;
 
-/** Whether a posted name, such as `days[3].date`, is one that the schema has: `days[].date`. */
+/** Returns whether the schema has a posted name such as `days[3].date` (`days[].date`). */
 function isKnown(name: string, names: ReadonlySet<string>): boolean {
   if (name.length > maxNameLength || name.split(/[.[]/).length > limits.depth) return false;
   const isInRange = name.matchAll(index).every(([, it]) => Number(it) <= limits.index);

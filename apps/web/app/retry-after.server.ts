@@ -6,13 +6,13 @@ interface Wait {
 
 const waits = new AsyncLocalStorage<Wait>();
 
-/** Notes how long the person whose request is being answered has to wait. */
+/** Records the wait for the current request. */
 export function noteWait(seconds: number): void {
   const wait = waits.getStore();
   if (wait) wait.seconds = seconds;
 }
 
-/** Answers a request, with `Retry-After` when it was refused for being one too many. */
+/** Runs a request and adds `Retry-After` to a rate-limited response. */
 export async function sayingWait(answer: () => Promise<Response>): Promise<Response> {
   const wait: Wait = {};
   const response = await waits.run(wait, answer);

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** What every page knows of its request. */
+/** Request data that every page has. */
 export interface RootData {
   theme: Theme;
   requestId: string;

@@ -12,7 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
   return { theme: themeOf(request), requestId: context.get(requestContext).requestId };
 }
 
-/** The theme is the document's from then on; nothing here changes with the page. */
+/** The document keeps the theme, and no other data here changes. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfb" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121110" />
         <Meta />
-        {/* Our own stylesheets need no nonce, and one that is on the server alone is a mismatch. */}
+        {/* Our own stylesheets need no nonce; one only on the server would be a mismatch. */}
         <Links nonce="" />
       </head>
       <body>
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The effects of everything below have run by now: the page answers to keys and clicks.
+  // All effects of the children have run, so the page responds to keys and clicks.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

@@ -1,17 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * Every page of the app, in one list. A page is one file in `routes/` that holds its loader, its
- * action and its component, and is shown inside the frame; its parts live in `features/<what>/`.
- *
- * - Data: `getApi(context).projects.find({ id })` in the loader. Refusals that concern the whole
- *   page (sign in, 403, 404) find their own way; do not catch them.
- * - Forms: one zod schema, `handleForm(request, Schema, act)` in the action, `useForm` and the
- *   fields of `ui/form/` in the component. Buttons without fields: `attempt(act)` and `useActToast`.
- * - Lists: filters and `cursor` in the URL, `Table`, `Pagination`, `EmptyState`.
- * - What everyone on a page may know (name, permissions, time zone) comes from `useViewer()`.
- *
- * README.md shows each with an example.
+ * Every page of the app, in one list. A page is one file in `routes/` with its loader, action and
+ * component, shown inside the frame. Its parts are in `features/<name>/`. README.md explains pages,
+ * forms, buttons and lists with examples.
  */
 const pages: RouteConfig = [
   layout('routes/guest-layout.tsx', [

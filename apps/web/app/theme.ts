@@ -4,13 +4,13 @@ export type Theme = (typeof themes)[number];
 const cookieName = 'theme';
 const yearSeconds = 31_536_000;
 
-/** The theme a browser asked for, from its cookie, so that the first paint is right. */
+/** Returns the theme from the browser's cookie, so that the first paint is right. */
 export function themeOf(request: Request): Theme {
   const value = request.headers.get('cookie')?.match(/(?:^|;\s*)theme=(\w+)/)?.[1];
   return themes.find((it) => it === value) ?? 'system';
 }
 
-/** Keeps the choice and shows it at once. */
+/** Stores the theme and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${cookieName}=${theme}; path=/; max-age=${yearSeconds}; samesite=lax`;

@@ -1,8 +1,8 @@
 import { useFetchers, useNavigation } from 'react-router';
 
 /**
- * Whether the page is being left or something on it is being done. What is fetched anew in the
- * meantime counts as the later navigation, and an act that leads elsewhere would not lead there.
+ * Returns whether a navigation or an action is pending. A reload in the meantime would count as the
+ * later navigation and cancel the redirect of an action.
  */
 export function useIsUnderWay(): boolean {
   const { state } = useNavigation();

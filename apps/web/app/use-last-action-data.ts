@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What an action answered, for as long as the page is open: a live reload forgets the answer. */
+/** Keeps an action's result while the page is open, because a live reload discards it. */
 export function useLastActionData<T>(answer: T | undefined): T | undefined {
   const [kept, setKept] = useState(answer);
   if (answer && answer !== kept) setKept(answer);

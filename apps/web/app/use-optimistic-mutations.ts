@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router';
 import { toastError } from './ui/toast.tsx';
 
 /**
- * Acts that show before the server has answered. `pending` holds those still under way, to be laid
- * over the page's data; when one ends the page's data is fetched anew, and a refusal is told in a
- * toast while what it changed goes back.
+ * Shows acts before the server responds. `pending` holds the unfinished acts, to be applied to the
+ * page's data. When one ends the page's data is reloaded. A failure shows a toast, and its change
+ * is reverted.
  */
 export function useOptimisticMutations<Act>() {
   const [pending, setPending] = useState<Act[]>([]);
@@ -15,7 +15,7 @@ export function useOptimisticMutations<Act>() {
     if (isReached) await revalidate();
     startTransition(() => setPending((all) => all.filter((it) => it !== act)));
   };
-  /** Shows `act` at once, sends it, and answers what the server said, or null when it refused. */
+  /** Shows `act` at once and sends it. Returns the server's result, or null on failure. */
   const run = async <Result>(act: Act, send: () => Promise<Result>): Promise<Result | null> => {
     setPending((all) => [...all, act]);
     try {
@@ -31,14 +31,14 @@ export function useOptimisticMutations<Act>() {
   return { pending, run };
 }
 
-/** What a person is told about a call that failed. */
+/** Returns the message for a failed call. */
 export function refusalText(error: unknown): string {
   return isAnswered(error)
     ? error.message
     : 'No answer from the server. Check the connection, then again.';
 }
 
-/** Whether it was the server that refused; without a connection the page's data stays as it is. */
+/** Returns whether the server refused. Without a connection the page's data stays as it is. */
 function isAnswered(error: unknown): error is Error {
   return error instanceof TRPCClientError && Boolean(error.data);
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from './http.ts';
 import { nameRequest, sendRequestId } from './request-id.ts';
 import { readableLog, serveOnce } from './serve-once.ts';
 
-test('a request leaves one line with its id, and none of its secrets', async () => {
+test('a request logs one line with its id and no secrets', async () => {
   const { log, lines } = readableLog();
   const app = new Hono<AppEnv>().use(nameRequest(log), accessLog(log), sendRequestId);
   const base = await serveOnce(app.get('/projects', (c) => c.text('ok')));

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import type { Middleware } from './http.ts';
 
-/** The browser hung up before the answer, as after a prefetch it no longer wants; nginx's number. */
-const givenUp = 499;
+/** nginx's status for a request that the browser aborted, for example an unwanted prefetch. */
+const abortedStatus = 499;
 
 /**
- * One line per answered request: method, path, status, time, request id and address. Never a
- * query string, a cookie or a credential.
+ * Logs one line per request: method, path, status, duration, request id and address. Never logs a
+ * query string, cookie or credential.
  */
 export function accessLog(log: Logger): Middleware {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
-    const status = c.req.raw.signal.aborted ? givenUp : c.res.status;
+    const status = c.req.raw.signal.aborted ? abortedStatus : c.res.status;
     const line = {
       method: c.req.method,
       path: c.req.path,

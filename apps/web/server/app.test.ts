@@ -24,7 +24,7 @@ function serve() {
 
 const bodyOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text();
 
-test('every address goes to its surface', async () => {
+test('every path is served by its surface', async () => {
   const base = await serve();
   expect(await bodyOf(`${base}/api/v1/projects`)).toBe('rest');
   expect(await bodyOf(`${base}/api/mcp`)).toBe('mcp');
@@ -42,7 +42,7 @@ test('every address goes to its surface', async () => {
   expect((await fetch(`${base}/api/elsewhere`)).status).toBe(404);
 });
 
-test('the REST API, MCP and OAuth take changes from anywhere, the app only from its own pages', async () => {
+test('the REST API, MCP and OAuth accept writes from anywhere, the app only from its own pages', async () => {
   const base = await serve();
   expect(await bodyOf(`${base}/api/v1/projects`, { method: 'POST' })).toBe('rest');
   expect(await bodyOf(`${base}/api/mcp`, { method: 'POST' })).toBe('mcp');

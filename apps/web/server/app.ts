@@ -19,7 +19,7 @@ import { securityHeaders } from './security-headers.ts';
 import { securityText } from './security-text.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What is known of a request before it reaches a surface. */
+/** Facts about a request that every surface receives. */
 export type RequestFacts = AppEnv['Variables'];
 
 export interface AppParts {
@@ -28,7 +28,7 @@ export interface AppParts {
   securityContact?: string | undefined;
   isDevelopment: boolean;
   trustedProxyHops: number;
-  /** The folder of built files; in development Vite serves them. */
+  /** Folder of the built files. Absent in development, where Vite serves them. */
   assetsDirectory?: string;
   isReady: () => Promise<boolean>;
   rest: (request: Request, facts: Pick<RequestFacts, 'requestId'>) => Promise<Response>;
@@ -42,15 +42,15 @@ export interface AppParts {
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
 
-/** The mount table: which surface answers which address, behind which middleware. */
+/** Mounts each surface at its path with its middleware. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequest(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
-  // The API and MCP write their headers themselves, and all at once.
+  // The API and MCP set their own headers.
   app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw, c.var));
   app.all(mcpPath, compressOnRequest, (c) => parts.mcp(c.req.raw, c.var));
   app.use(sendRequestId);
-  // Browser clients of any origin discover, register and redeem: these answer for themselves.
+  // Browser clients of any origin discover, register and redeem here, so OAuth handles CORS itself.
   for (const path of oauthPaths) app.all(path, (c) => parts.oauth(c.req.raw, c.var));
   app.use(securityHeaders(parts), compress());
   app.route('/', health(parts.isReady)).route('/', securityText(parts));
@@ -71,6 +71,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
 const compressed = compress();
 
-/** Leaves an answer as it is for a client that did not ask: rewriting it costs more than the work. */
+/**
+ * Compresses only when the client asks for it, because rewriting a response costs more than the
+ * work.
+ */
 const compressOnRequest: Middleware = (c, next) =>
   c.req.header('accept-encoding') ? compressed(c, next) : next();

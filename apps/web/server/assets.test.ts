@@ -20,7 +20,7 @@ async function serve(): Promise<string> {
   return serveOnce(new Hono<AppEnv>().use(assets(directory)));
 }
 
-test('a hashed file is compressed beforehand and kept for ever', async () => {
+test('a hashed file is precompressed and cached forever', async () => {
   const response = await fetch(`${await serve()}/assets/page-abc.js`, {
     headers: { 'accept-encoding': 'gzip, br' },
   });
@@ -30,7 +30,7 @@ test('a hashed file is compressed beforehand and kept for ever', async () => {
   expect(await response.text()).toBe(script);
 });
 
-test('a file without a hash in its name is asked for again', async () => {
+test('a file without a hash in its name is revalidated', async () => {
   const response = await fetch(`${await serve()}/robots.txt`);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
 });

@@ -4,7 +4,10 @@ import type { AppEnv, Middleware } from './http.ts';
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
-/** The built files: hashed ones are kept for ever, and every text file has a compressed twin. */
+/**
+ * Serves the built files. Hashed files are cached forever, and text files have precompressed
+ * copies.
+ */
 export function assets(directory: string): Middleware {
   return serveStatic<AppEnv>({
     root: directory,

@@ -4,7 +4,7 @@ import { bodyCap, maxBodyBytes } from './body-cap.ts';
 import type { AppEnv } from './http.ts';
 import { serveOnce } from './serve-once.ts';
 
-test('the largest allowed body passes, one byte more is refused', async () => {
+test('the largest allowed body passes, and one byte more is refused', async () => {
   const app = new Hono<AppEnv>().use(bodyCap);
   const base = await serveOnce(
     app.post('/', async (c) => c.text(String((await c.req.text()).length))),

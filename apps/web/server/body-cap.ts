@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { Middleware } from './http.ts';
 
-/** The largest body an app form or call may send; files go another way. */
+/** Largest body of an app form or call. Files are uploaded another way. */
 export const maxBodyBytes = 1024 * 1024;
 
 const limit = bodyLimit({
@@ -10,8 +10,8 @@ const limit = bodyLimit({
 });
 
 /**
- * Answers 413 before a larger body is read. A connection on which a body was left unread is closed,
- * and the answer says so: nothing else is sent on it.
+ * Responds 413 before reading a larger body. Closes the connection when a body was not read,
+ * because nothing else can be sent on it.
  */
 export const bodyCap: Middleware = async (c, next) => {
   const refused = await limit(c, next);

@@ -20,14 +20,14 @@ async function open() {
   return { waiting, socket: connect(port, '127.0.0.1') };
 }
 
-test('a thousand requests in one packet end their connection, and few of them are begun', async () => {
+test('a thousand requests in one packet close the connection, and few of them are started', async () => {
   const { waiting, socket } = await open();
   socket.write(request.repeat(1000));
   expect(await text(socket).catch(() => '')).toBe('');
   expect(waiting).toHaveLength(maxUnanswered);
 });
 
-test('as many as are allowed are all answered, again and again', async () => {
+test('the allowed number of requests is served, repeatedly', async () => {
   const { waiting, socket } = await open();
   let answers = '';
   socket.on('data', (chunk) => {

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Programs that send before they have read are rare, and none has this many under way. */
+/** Few clients pipeline requests, and none has this many unanswered. */
 export const maxUnanswered = 16;
 
 /**
- * Ends a connection on which more requests wait for their answer at once. Node runs all that came in
- * one packet together, and 64 KB hold more than a thousand.
+ * Closes a connection with more unanswered requests. Node starts all requests of one packet
+ * together, and 64 KB can hold more than a thousand.
  */
 export function boundPipeline(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();

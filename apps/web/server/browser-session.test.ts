@@ -39,7 +39,7 @@ function answering(read: () => Promise<BrowserSession | null>, answer: () => Res
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
 
-test('a prolonged session is read once, and its cookie is on every answer, a failure too', async () => {
+test('a renewed session is read once, and its cookie is on every response, including errors', async () => {
   const { counts, ask } = answering(
     async () => session,
     () => new Response('page'),
@@ -50,7 +50,7 @@ test('a prolonged session is read once, and its cookie is on every answer, a fai
   expect([failed.status, cookiesOf(failed)]).toEqual([500, [session.setCookie]]);
 });
 
-test('an answer that sets another cookie carries both', async () => {
+test('a response that sets another cookie has both', async () => {
   const headers = { 'set-cookie': 'callboard_link=x; Path=/' };
   const { ask } = answering(
     async () => session,
@@ -59,7 +59,7 @@ test('an answer that sets another cookie carries both', async () => {
   expect(cookiesOf(await ask())).toEqual([headers['set-cookie'], session.setCookie]);
 });
 
-test('an answer that has just set or cleared the session keeps its own cookie', async () => {
+test('a response that sets or clears the session keeps its own cookie', async () => {
   const headers = { 'set-cookie': 'callboard=; Max-Age=0' };
   const { ask } = answering(
     async () => session,
@@ -68,7 +68,7 @@ test('an answer that has just set or cleared the session keeps its own cookie', 
   expect(cookiesOf(await ask())).toEqual([headers['set-cookie']]);
 });
 
-test('an answer to a session that was not prolonged sets nothing', async () => {
+test('a response to a session that was not renewed sets no cookie', async () => {
   const { ask } = answering(
     async () => ({ ...session, setCookie: null }),
     () => new Response('page'),
@@ -76,7 +76,7 @@ test('an answer to a session that was not prolonged sets nothing', async () => {
   expect(cookiesOf(await ask())).toEqual([]);
 });
 
-test('a session that cannot be looked up in time is refused with a wait and holds its place', async () => {
+test('a session that cannot be looked up in time is refused with a wait and keeps its slot', async () => {
   const { counts, ask } = answering(
     async () => {
       throw new AppError('rate_limited', 'Too much at once.', { retryAfterSeconds: 2 });
@@ -89,7 +89,7 @@ test('a session that cannot be looked up in time is refused with a wait and hold
   expect(counts).toEqual({ reads: 1, holds: 1 });
 });
 
-test('a person who is refused for their rate holds their place, others do not', async () => {
+test('a rate-limited person keeps their slot, others do not', async () => {
   const statuses = [200, 404, 429];
   for (const status of statuses) {
     const { counts, ask } = answering(

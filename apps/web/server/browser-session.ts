@@ -5,9 +5,9 @@ import type { AppEnv, Middleware } from './http.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Reads the browser's session once, for pages and procedures alike, and sends the cookie of a
- * prolonged session with any answer.
- * @param refuse How this surface words the refusal of a session that could not be looked up in time.
+ * Reads the browser's session once, for pages and procedures, and adds the cookie of a renewed
+ * session to every response.
+ * @param refuse Builds the response when the session could not be looked up in time.
  */
 export function browserSession(
   sessions: Sessions,
@@ -31,7 +31,7 @@ function toRefusal(error: unknown): AppError {
   throw error;
 }
 
-/** Sends the cookie, unless the answer has just set or cleared the session's own. */
+/** Adds the cookie, unless the response sets or clears the session's own. */
 function prolong(c: Context<AppEnv>, cookie: NonNullable<BrowserSession['setCookie']>): void {
   const name = cookie.slice(0, cookie.indexOf('=') + 1);
   if (c.res.headers.getSetCookie().some((it) => it.startsWith(name))) return;

@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Middleware } from './http.ts';
 
 /**
- * The address a request came from. `X-Forwarded-For` counts only as far as our own proxies wrote
- * it: with n trusted hops, the n-th address from the right.
+ * Sets the client's address. `X-Forwarded-For` is trusted only as far as our own proxies wrote it:
+ * with n trusted hops, it is the n-th address from the right.
  */
 export function clientAddress(trustedProxyHops: number): Middleware {
   return async (c, next) => {
@@ -22,7 +22,7 @@ function addressBehind(socketAddress: string, forwarded: string | undefined, hop
   return isIP(address) ? address : plain(socketAddress);
 }
 
-/** An IPv4 address that arrived on an IPv6 socket, as IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -15,26 +15,26 @@ async function post(base: string, headers: Record<string, string>): Promise<numb
   return (await fetch(base, { method: 'POST', headers })).status;
 }
 
-test('a change asked for by one of our pages goes through', async () => {
+test('a write from one of our pages is allowed', async () => {
   const base = await serve();
   expect(await post(base, { origin: 'https://callboard.example' })).toBe(200);
   expect(await post(base, { origin: base })).toBe(200);
 });
 
-test('a change asked for by another site is refused', async () => {
+test('a write from another site is refused', async () => {
   const base = await serve();
   expect(await post(base, { origin: 'https://evil.example' })).toBe(403);
   expect(await post(base, { origin: 'https://callboard.example.evil.example' })).toBe(403);
   expect(await post(base, { origin: 'null' })).toBe(403);
 });
 
-test('a page of the same name over another scheme is another site', async () => {
+test('a page of the same host with another scheme is another site', async () => {
   const base = await serve();
   expect(await post(base, { origin: 'http://callboard.example' })).toBe(403);
   expect(await post(base, { origin: base.replace('http:', 'https:') })).toBe(403);
 });
 
-test('the scheme is the one that a trusted proxy names, and nobody else', async () => {
+test('only a trusted proxy can set the scheme', async () => {
   const forwarded = { 'x-forwarded-proto': 'https' };
   const overHttps = (base: string) => ({ ...forwarded, origin: base.replace('http:', 'https:') });
   const [trusting, alone] = [await serve(1), await serve()];
@@ -43,11 +43,11 @@ test('the scheme is the one that a trusted proxy names, and nobody else', async 
   expect(await post(alone, overHttps(alone))).toBe(403);
 });
 
-test('a change that names no page at all is refused', async () => {
+test('a write without Origin and Sec-Fetch-Site is refused', async () => {
   expect(await post(await serve(), {})).toBe(403);
 });
 
-test('reading is never refused', async () => {
+test('a read is never refused', async () => {
   const response = await fetch(await serve(), { headers: { origin: 'https://evil.example' } });
   expect(response.status).toBe(200);
 });

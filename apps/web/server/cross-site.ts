@@ -3,9 +3,9 @@ import type { Middleware } from './http.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site's page asks for. A browser names the page in `Origin`, scheme
- * and all, or says `Sec-Fetch-Site`; a request that carries neither is not from our pages. With
- * trusted proxies in front, `X-Forwarded-Proto` says by which scheme a request came.
+ * Refuses a write from a page of another site. A browser sends the page's origin with its scheme in
+ * `Origin`, or sends `Sec-Fetch-Site`; a request with neither is not from our pages. Behind trusted
+ * proxies, `X-Forwarded-Proto` is the scheme of the request.
  */
 export function sameSiteOnly(baseUrl: string, trustedProxyHops = 0): Middleware {
   const own = new URL(baseUrl);
@@ -21,7 +21,7 @@ export function sameSiteOnly(baseUrl: string, trustedProxyHops = 0): Middleware 
   };
 }
 
-/** The origin a request was made to, when it is by another name than ours, such as an IP address. */
+/** Returns the origin a request was sent to if it is not our own, such as an IP address. */
 function otherOrigin(url: string, scheme: string | undefined, own: URL): string | undefined {
   const { host, protocol } = new URL(url);
   if (host === own.host) return undefined;

@@ -4,13 +4,13 @@ import { serveOnce } from './serve-once.ts';
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-test('healthz answers 200 whatever the database does', async () => {
+test('healthz returns 200 regardless of the database', async () => {
   const base = await serveOnce(health(() => Promise.reject(new Error('no database'))));
   expect(await statusOf(`${base}/healthz`)).toBe(200);
   expect(await statusOf(`${base}/readyz`)).toBe(503);
 });
 
-test('readyz answers 200 while the database takes writes and its migrations are current, else 503', async () => {
+test('readyz returns 200 while the database accepts writes and its migrations are current, else 503', async () => {
   expect(await statusOf(`${await serveOnce(health(async () => true))}/readyz`)).toBe(200);
   expect(await statusOf(`${await serveOnce(health(async () => false))}/readyz`)).toBe(503);
 });

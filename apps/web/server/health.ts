@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './http.ts';
 
-/** `/healthz`: the process serves. `/readyz`: writes succeed and migrations are current. */
+/**
+ * Serves `/healthz` (the process is up) and `/readyz` (writes succeed and migrations are current).
+ */
 export function health(isReady: () => Promise<boolean>): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -3,17 +3,17 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
-/** What every middleware may read of a request. */
+/** Context that middleware can read. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** Allows this page's own inline scripts and no others. */
+    /** CSP nonce of this page's inline scripts. */
     nonce: string;
-    /** Where else this page's forms may lead, as sources of its policy. Filled by the page. */
+    /** Other targets of this page's forms, as CSP sources. Set by the page. */
     formTargets: string[];
     clientAddress: string;
-    /** Who is signed in on this browser. Only pages and procedures have it. */
+    /** Session of this browser. Set only for pages and procedures. */
     session: BrowserSession | null;
     log: Logger;
   };

@@ -4,7 +4,7 @@ import { keepVerdict } from './keep-verdict.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a thousand who ask within a second cause one question, and the next second one more', async () => {
+test('a thousand calls within a second run one check, and the next second runs one more', async () => {
   const ask = vi.fn(async () => true);
   const isReady = keepVerdict(ask);
   for (let second = 1; second <= 3; second += 1) {
@@ -17,7 +17,7 @@ test('a thousand who ask within a second cause one question, and the next second
   }
 });
 
-test('a question without an answer is a no after five seconds, and the only one until it ends', async () => {
+test('a check without a result is false after five seconds, and no other check runs until it ends', async () => {
   const answers: ((verdict: boolean) => void)[] = [];
   const ask = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
   const isReady = keepVerdict(ask);
@@ -34,7 +34,7 @@ test('a question without an answer is a no after five seconds, and the only one 
   expect(await second).toBe(true);
 });
 
-test('a question that fails is a no', async () => {
+test('a check that fails is false', async () => {
   const isReady = keepVerdict(() => Promise.reject(new Error('no database')));
   expect(await isReady()).toBe(false);
 });

@@ -7,9 +7,9 @@ interface Probe {
 }
 
 /**
- * Asks once for all who ask at the same time and within a second of the answer: however many
- * strangers do, there is one question a second, and one at a time. It is no after five seconds
- * without an answer, for as long as that lasts.
+ * Shares one check among all callers, for a second after its result: at most one check runs at a
+ * time and one per second, however many requests arrive. Returns false after five seconds without a
+ * result, until there is one.
  */
 export function keepVerdict(ask: () => Promise<boolean>): () => Promise<boolean> {
   let last: Probe | undefined;

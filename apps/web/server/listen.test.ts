@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 const own = Object.values(networkInterfaces()).flatMap((it) => it ?? []);
 const place = { hosts: ['127.0.0.1'], port: 0 };
 
-test('it serves both kinds of loopback and nothing else', async () => {
+test('it listens on both loopback addresses and nothing else', async () => {
   const hosts = ['127.0.0.1', '::1'].filter((host) => own.some((it) => it.address === host));
   const { port, addresses, stop } = await listen((_, response) => response.end('served'), {
     hosts,
@@ -23,7 +23,7 @@ test('it serves both kinds of loopback and nothing else', async () => {
   await stop();
 });
 
-test('of several addresses one that the machine lacks is left out, and a single one is named', async () => {
+test('a missing address is skipped among several, and named when it is the only one', async () => {
   const { addresses, stop } = await listen(() => undefined, {
     hosts: ['127.0.0.1', '192.0.2.7'],
     port: 0,
@@ -35,7 +35,7 @@ test('of several addresses one that the machine lacks is left out, and a single 
   );
 });
 
-test('a busy port is named, with the cure', async () => {
+test('a busy port is named with a way to fix it', async () => {
   const first = await listen((_request, response) => response.end(), place);
   await expect(listen(() => undefined, { ...place, port: first.port })).rejects.toThrow(
     `Port ${first.port} is already in use: stop what is using it, or set PORT to a free one.`,
@@ -55,7 +55,7 @@ test('stopping lets a running request finish', async () => {
   expect(await answer).toBe('finished');
 });
 
-test('a request whose headers do not come to an end is ended', async () => {
+test('a request whose headers do not end is closed', async () => {
   const listening = await listen((_request, response) => response.end(), place);
   const socket = connect(listening.port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
@@ -73,7 +73,7 @@ test('headers of more than 16 kB are refused', async () => {
   await listening.stop();
 });
 
-/** Under which other machines reach this one, as they stand in an address. */
+/** Returns this machine's external addresses, as written in a URL. */
 function addressesOfOthers(): string[] {
   const reachable = own.filter((it) => !it.internal && !it.scopeid);
   return ['127.0.0.2', ...reachable.map(({ address }) => toUrlHost(address))];

@@ -4,8 +4,8 @@ import { boundPipeline } from './bound-pipeline.ts';
 
 const drainSeconds = 8;
 
-// Headers arrive in 10 seconds and a whole request in 60, however slowly it is sent; a connection on
-// which nothing moves for two minutes is closed, whoever does not read.
+// Headers must arrive in 10 seconds and a request in 60. An idle connection is closed after two
+// minutes.
 const limits: ServerOptions = {
   keepAliveTimeout: 61_000,
   headersTimeout: 10_000,
@@ -19,21 +19,21 @@ const maxConnections = 10_000;
 
 export interface Listening {
   port: number;
-  /** Where it listens: `127.0.0.1:3000`, `[::1]:3000`. */
+  /** Addresses it listens on: `127.0.0.1:3000`, `[::1]:3000`. */
   addresses: string[];
-  /** Stops accepting, lets running requests finish (at most 8 seconds), then resolves. */
+  /** Stops accepting, waits at most 8 seconds for running requests, then resolves. */
   stop: () => Promise<void>;
 }
 
 interface Place {
   hosts: readonly string[];
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
 }
 
 /**
- * Opens the port on each host; of several, one that this machine lacks is left out. Rejects with
- * one sentence that names the cause and the cure.
+ * Opens the port on each host. Skips a host that this machine lacks, if there are several. Rejects
+ * with one sentence that names the cause and how to fix it.
  */
 export async function listen(
   listener: RequestListener,
@@ -71,7 +71,7 @@ function open(listener: RequestListener, host: string, port: number): Promise<Se
 function stopOne(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), drainSeconds * 1_000);
-    // A kept-alive connection that was busy until now becomes idle only later.
+    // A busy keep-alive connection becomes idle only later.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(deadline);
@@ -90,7 +90,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** The machine has no such address, as one without IPv6 has no ::1. */
+/** Returns whether the machine lacks the address, as one without IPv6 lacks ::1. */
 function isMissing(error: unknown): boolean {
   return ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(codeOf(error));
 }

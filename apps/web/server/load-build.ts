@@ -20,7 +20,7 @@ interface Build {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The pages: from the last build, or in development through Vite, with hot reload. */
+/** Loads the pages from the last build, or in development through Vite with hot reload. */
 export function loadBuild(isDevelopment: boolean): Promise<Build> {
   return isDevelopment ? fromVite() : fromDisk();
 }
@@ -41,7 +41,7 @@ async function fromDisk(): Promise<Build> {
 
 async function fromVite(): Promise<Build> {
   const { createServer } = await import('vite');
-  // Its own port is for the browser of this machine; without a host it would be open to all.
+  // The web socket is only for browsers on this machine. Without a host it would be open to all.
   const server = { middlewareMode: true, ws: { host: 'localhost' } };
   const vite = await createServer({ root, appType: 'custom', server });
   const load = async (): Promise<PagesModule> => {

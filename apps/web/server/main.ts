@@ -17,10 +17,10 @@ import { createTrpc } from './trpc.ts';
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
-/** Opens the database, puts the surfaces together, and answers until told to stop. */
+/** Opens the database, composes the surfaces, and serves until told to stop. */
 async function start(): Promise<void> {
   const config = loadServiceConfig();
-  // Written while the next request is served; pino flushes what is left when the process exits.
+  // Writes asynchronously. pino flushes the rest when the process exits.
   const lines = pino.destination({ sync: false });
   const log = pino(logOptions('web', config.logLevel), lines);
   const [build] = await Promise.all([loadBuild(isDevelopment), requireServer(config)]);
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   process.once('disconnect', end);
 }
 
-/** The sites of the hosted assistants that may connect: their pages may call as well. */
+/** Returns the origins of the allowed hosted assistants, whose pages may also call MCP. */
 function originsOf({
   callbacks,
   readOnlyCallbacks,

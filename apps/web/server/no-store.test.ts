@@ -10,7 +10,7 @@ async function saidOf(said?: string): Promise<string | null> {
   return (await fetch(await serveOnce(app))).headers.get('cache-control');
 }
 
-test('an answer that says nothing of caches is kept by none', async () => {
+test('a response without Cache-Control is not cached', async () => {
   expect(await saidOf()).toBe('private, no-store');
   expect(await saidOf('no-cache')).toBe('private, no-store');
 });
@@ -19,6 +19,6 @@ test('a stream stays uncompressed', async () => {
   expect(await saidOf('no-cache, no-transform')).toBe('private, no-store, no-transform');
 });
 
-test('what all may see is kept as it says', async () => {
+test('a public response keeps its Cache-Control', async () => {
   expect(await saidOf('public, max-age=31536000, immutable')).toMatch(/^public/);
 });

@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 // @ts-expect-error the generated build does not hold to React Router's own exactOptionalPropertyTypes
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Answers with a page, as the person its session cookie names. The entry of the server build. */
+/** Renders pages for the session of the browser. The entry of the server build. */
 export function createPages(services: Services) {
   return (request: Request, facts: RequestFacts): Promise<Response> =>
     sayingWait(() => answer(services, request, facts));

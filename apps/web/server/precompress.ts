@@ -5,7 +5,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(?:js|css|svg|json|txt|map|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text asset of a build, so that serving one costs no CPU. */
+/**
+ * Writes `.br` and `.gz` copies of every text asset of a build, so that serving them costs no CPU.
+ */
 export async function precompress(directory: string): Promise<void> {
   const names = await readdir(directory, { recursive: true });
   for (const name of names.filter((it) => compressible.test(it))) {

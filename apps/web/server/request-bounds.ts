@@ -1,11 +1,11 @@
 import type { Middleware } from './http.ts';
 
-// The router's time grows with the square of the slashes in a path.
+// The router's time is quadratic in the number of slashes in a path.
 const limits = { parameters: 100, cookies: 100, slashes: 50, encodedSlashes: 1_000 };
 
 /**
- * Refuses an address or cookies that no page of ours makes, before anything parses them: Node takes
- * at most 16 kB of them, and every parser behind this is linear.
+ * Refuses URLs and cookies that no page of ours produces, before anything parses them. Node accepts
+ * at most 16 kB of them, and every later parser is linear.
  */
 export const requestBounds: Middleware = (c, next) => {
   const refusal = refusalOf(c.req.url, c.req.header('cookie') ?? '');
@@ -34,7 +34,7 @@ function refusalOf(url: string, cookies: string): Refusal | null {
   return null;
 }
 
-/** Whether a list in a text has more than `most` items. */
+/** Returns whether a separated list has more than `most` items. */
 function isOver(text: string, separator: string | RegExp, most: number): boolean {
   return text.split(separator, most + 1).length > most;
 }

@@ -6,7 +6,7 @@ import { readableLog, serveOnce } from './serve-once.ts';
 
 const app = () => new Hono<AppEnv>().use(nameRequest(readableLog().log), sendRequestId);
 
-test('every answer carries a request id of our own, a new one each time', async () => {
+test('every response has a new request id of our own', async () => {
   const base = await serveOnce(app().get('/', (c) => c.text(c.get('requestId'))));
   const first = await fetch(base, { headers: { 'x-request-id': 'theirs' } });
   const second = await fetch(`${base}/nowhere`);

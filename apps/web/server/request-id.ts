@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Middleware } from './http.ts';
 
-/** Names every request with an id of our own; one sent by the client is ignored. */
+/** Assigns an id to every request. An id sent by the client is ignored. */
 export function nameRequest(log: Logger): Middleware {
   return (c, next) => {
     const id = `req_${randomUUID().replaceAll('-', '')}`;
@@ -12,7 +12,7 @@ export function nameRequest(log: Logger): Middleware {
   };
 }
 
-/** Sends the request's name back as `x-request-id`. */
+/** Adds the request id to the response as `x-request-id`. */
 export const sendRequestId: Middleware = async (c, next) => {
   await next();
   c.header('x-request-id', c.get('requestId'));

@@ -25,7 +25,10 @@ const kinds: Record<string, SampleKind> = {
   'token-string-expression': 'string',
 };
 
-/** `import sample from './x.sh?sample'`: a file as coloured text, so that no highlighter is served. */
+/**
+ * `import sample from './x.sh?sample'` loads a file as highlighted text, so that no highlighter is
+ * served.
+ */
 export function sampleModules(): Plugin {
   return {
     name: 'callboard:sample-modules',
@@ -42,10 +45,10 @@ export function sampleModules(): Plugin {
   };
 }
 
-/** Tells apart the words of a file named like `extension`. */
+/** Highlights a file by its extension. */
 export async function highlight(file: string, extension: string): Promise<Sample> {
   const lang = Object.entries(languages).find(([it]) => it === extension)?.[1];
-  if (!lang) throw new Error(`Samples of the kind ${extension} are not known.`);
+  if (!lang) throw new Error(`No language for samples with the extension ${extension}.`);
   const code = file.trimEnd();
   const { tokens } = await codeToTokens(code, { lang, theme });
   return { code, lines: tokens.map(toLine) };

@@ -11,7 +11,7 @@ async function headersOf(baseUrl: string) {
   return { headers: response.headers, nonce: await response.text() };
 }
 
-/** The headers of an address whose page lets its form lead to a program on the same computer. */
+/** Returns the headers of a page whose form may target a program on the same computer. */
 async function approvalHeaders(address: string) {
   const app = new Hono<AppEnv>().use(
     securityHeaders({ baseUrl: 'https://callboard.example', isDevelopment: false }),
@@ -27,7 +27,7 @@ async function approvalHeaders(address: string) {
   };
 }
 
-test('scripts run only with the nonce of their own answer', async () => {
+test('scripts run only with the nonce of their own response', async () => {
   const first = await headersOf('http://localhost:3000');
   const second = await headersOf('http://localhost:3000');
   const policy = first.headers.get('content-security-policy') ?? '';
@@ -53,14 +53,14 @@ test('no site may frame the app, and forms post only to it', async () => {
   expect(headers.get('permissions-policy')).toContain('camera=()');
 });
 
-test('https is made to stick, and only where it is spoken', async () => {
+test('Strict-Transport-Security is sent only over https', async () => {
   const plain = await headersOf('http://localhost:3000');
   const secure = await headersOf('https://callboard.example');
   expect(plain.headers.has('strict-transport-security')).toBe(false);
   expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
 });
 
-test('the form of an approval may lead to the program that asked, and to no other', async () => {
+test('the approval form may target the requesting program and no other', async () => {
   const approval = await approvalHeaders('/oauth/authorize?client_id=x');
   expect(approval.policy).toContain("form-action 'self' http://127.0.0.1:7001;");
   expect(approval.policy).toContain("frame-ancestors 'none'");

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * The headers a security review asks for, on every answer. Scripts run only with this answer's
- * nonce; style attributes are allowed because positioned parts are rendered with them.
+ * Sets security headers on every response. Scripts run only with the response's nonce. Style
+ * attributes are allowed because positioned elements are rendered with them.
  */
 export function securityHeaders({ baseUrl, isDevelopment }: Options): Middleware {
   const isHttps = baseUrl.startsWith('https:');
@@ -42,8 +42,8 @@ const fixedHeaders = [
 ] as const;
 
 /**
- * An assistant in the browser opens the approval in a window of its own and waits for it to come
- * back: there the window keeps its opener, also while the person signs in.
+ * Keeps the opener for the approval page: an assistant in the browser opens it in its own window
+ * and waits for it to return, also while the person signs in.
  */
 function openerPolicy({ pathname, searchParams }: URL): string {
   const isApproval = `${pathname}/`.startsWith(approvalPath);
@@ -62,7 +62,7 @@ interface PolicyParts {
 
 function policy({ nonce, formTargets, isHttps, isDevelopment }: PolicyParts): string {
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-  // A program on the person's own computer is answered over http.
+  // A program on the person's own computer receives the redirect over http.
   const isLeavingHttps = formTargets.some((it) => it.startsWith('http:'));
   const sockets = isDevelopment ? ' ws:' : '';
   return [

@@ -5,13 +5,13 @@ import { serveOnce } from './serve-once.ts';
 const baseUrl = 'https://callboard.example';
 const path = '/.well-known/security.txt';
 
-test('security.txt has the fields of RFC 9116, and tells whom to write to', async () => {
+test('security.txt has the fields of RFC 9116 and the contact', async () => {
   const now = () => new Date('2026-11-22T12:00:00Z');
   const securityContact = 'mailto:security@callboard.example';
   const base = await serveOnce(securityText({ baseUrl, securityContact, now }));
-  const answer = await fetch(`${base}${path}`);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
-  expect(await answer.text()).toBe(
+  const response = await fetch(`${base}${path}`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(await response.text()).toBe(
     [
       'Contact: mailto:security@callboard.example',
       'Expires: 2027-02-20T12:00:00.000Z',
@@ -23,7 +23,7 @@ test('security.txt has the fields of RFC 9116, and tells whom to write to', asyn
   );
 });
 
-test('without a contact it leads to the page that says so, and never expires unread', async () => {
+test('without a contact it links to the security page, and it expires within a year', async () => {
   const base = await serveOnce(securityText({ baseUrl }));
   const text = await (await fetch(`${base}${path}`)).text();
   expect(text).toContain('Contact: https://callboard.example/developers/security\n');

@@ -1,17 +1,19 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './http.ts';
 
-/** Well within the year that RFC 9116 recommends at most. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 90;
 
 interface Options {
   baseUrl: string;
-  /** A mailto: or https: address; when there is none, the page that says so. */
+  /** A mailto: or https: URL. Without one, the contact is the security page. */
   securityContact?: string | undefined;
   now?: () => Date;
 }
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, and what to expect. */
+/**
+ * Serves `/.well-known/security.txt` (RFC 9116): the contact for vulnerabilities and the policy.
+ */
 export function securityText({ baseUrl, securityContact, now }: Options): Hono<AppEnv> {
   const policy = `${baseUrl}/developers/security`;
   return new Hono<AppEnv>().get('/.well-known/security.txt', (c) => {

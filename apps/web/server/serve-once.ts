@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { AppEnv } from './http.ts';
 
-/** For tests: serves an app on a free port until the test ends. Answers its address. */
+/** For tests: serves an app on a free port until the test ends, and returns its URL. */
 export async function serveOnce(app: Hono<AppEnv>): Promise<string> {
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,7 +19,7 @@ export async function serveOnce(app: Hono<AppEnv>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** For tests: a log whose lines can be read back. */
+/** For tests: returns a logger and its lines. */
 export function readableLog() {
   const lines: Record<string, unknown>[] = [];
   const log = pino(logOptions('web', 'debug'), {

@@ -4,19 +4,19 @@ import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { Authorization } from '@callboard/oauth';
 import type { Logger } from 'pino';
 
-/** What the surfaces of this process share. */
+/** Services shared by the surfaces of this process. */
 export interface Services {
   database: Database;
   auth: Auth;
-  /** The OAuth authorization endpoint, which the approval page shows. */
+  /** The OAuth authorization endpoint. The approval page uses it. */
   authorization: Authorization;
   log: Logger;
-  /** Posts the test of a webhook endpoint. */
+  /** Posts the test delivery of a webhook endpoint. */
   post: PostOnce;
-  /** The service's address, without a trailing slash. */
+  /** Base URL without a trailing slash. */
   baseUrl: string;
-  /** Whom to tell of a weakness: a mailto: or https: address. */
+  /** Contact for vulnerabilities: a mailto: or https: URL. */
   securityContact?: string | undefined;
-  /** Aborted when the process is asked to stop, so that open streams end. */
+  /** Aborted when the process stops, so that open streams end. */
   stopping: AbortSignal;
 }

@@ -5,18 +5,18 @@ import { AppError } from '@callboard/core';
 import { holdTurn, inTurn } from '@callboard/core/access';
 import type { Services } from './services.ts';
 
-/** Finds out who a browser's cookie belongs to. */
+/** Looks up browser sessions by cookie. */
 export interface Sessions {
   /**
-   * The session of a request. Requests with one cookie are looked up in turn, so that a browser
-   * that sends many at once does not fill the line before everybody else's.
-   * @throws AppError `rate_limited` when too many of them wait, after a second: a loop of such calls
-   * is no faster.
+   * Returns the session of a request. Requests with the same cookie are looked up in turn, so that
+   * a browser that sends many at once does not delay the others.
+   * @throws AppError `rate_limited` after a second when too many of them wait, which also slows a
+   * loop of such calls.
    */
   read(request: Request): Promise<BrowserSession | null>;
   /**
-   * Keeps one of a cookie's turns for a while after it was refused: who sends more than is allowed
-   * is refused sixteen times a second, and costs no more than that.
+   * Keeps one of a cookie's slots for a while after a refusal, so that a client over its limit gets
+   * at most sixteen refusals per second.
    */
   hold(request: Request): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Sessions {
 const holdMilliseconds = 250;
 const fullMilliseconds = 1_000;
 
-/** Looks sessions up in the database. */
+/** Returns sessions that are looked up in the database. */
 export function createSessions({ database, auth }: Pick<Services, 'database' | 'auth'>): Sessions {
   return {
     read: async (request) => {

@@ -60,7 +60,7 @@ test('a browser that is not signed in is refused', async () => {
   expect(await response.text()).toContain('Sign in first.');
 });
 
-test('search finds what is in the workspace looked at, and nothing of another', async () => {
+test('search finds records of the open workspace and no other', async () => {
   const [own, other] = await Promise.all([makeWorkspace(app), makeWorkspace(app)]);
   await makeClient(app, own.owner, { name: 'Own Coffee' });
   await makeClient(app, other.owner, { name: 'Other Coffee' });
@@ -91,7 +91,7 @@ test('a change in the workspace reaches an open page, and the stream ends when t
   await ended;
 });
 
-test('the eleventh stream of a person is refused with a wait, and one without a session too', async () => {
+test('the eleventh stream of a person is refused with a wait, and so is one without a session', async () => {
   const { owner } = await makeWorkspace(app);
   const { answer } = await serve();
   const leaving = new AbortController();
@@ -118,7 +118,7 @@ test('an open stream ends when its person signs out', async () => {
   expect(await ended).toContain('connected');
 });
 
-test('a person searches 120 times a minute; the next answers 429 and says when', async () => {
+test('a person may search 120 times a minute; the next search gets 429 with a wait', async () => {
   const { owner } = await makeWorkspace(app);
   const { answer } = await serve();
   const cookie = await cookieOf(owner);

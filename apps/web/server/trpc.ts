@@ -13,7 +13,7 @@ type Facts = Pick<RequestFacts, 'log' | 'session'>;
 
 type Needed = Pick<Services, 'database' | 'post' | 'stopping'>;
 
-/** The app's procedures for its own pages: search, drags, and the stream of changes. */
+/** Serves the app's procedures to its own pages: search, drags and the stream of changes. */
 export function createTrpc(services: Needed) {
   return (request: Request, { log, session }: Facts): Promise<Response> => {
     const context = contextOf(services, session);
@@ -24,8 +24,8 @@ export function createTrpc(services: Needed) {
   };
 }
 
-// A stream is opened before there is an answer: a browser asks again and again for one that ends
-// with an error in it, and gives up one that is refused.
+// A stream is checked before it is opened: a browser reconnects endlessly to a stream with an error
+// in it, but gives up one whose request was refused.
 async function runStream(req: Request, context: ApiContext, log: Facts['log']): Promise<Response> {
   const { database, member } = context;
   try {
@@ -63,7 +63,7 @@ function contextOf({ database, post }: Needed, session: BrowserSession | null): 
   return { database, post, member: { userId, workspaceId, sessionId: storedId } };
 }
 
-/** A stream stays open until the browser leaves or the process stops. */
+/** Aborts the request when the process stops. */
 function endingWith(request: Request, stopping: AbortSignal): Request {
   return new Request(request, { signal: AbortSignal.any([request.signal, stopping]) });
 }

@@ -46,7 +46,7 @@ afterAll(async () => {
   useSharedServer();
 });
 
-test('PostgreSQL restarts while a worker sends: every committed event arrives, and it goes on', async () => {
+test('when PostgreSQL restarts while a worker sends, every committed event arrives and the worker continues', async () => {
   const worker = await processes.startWorker([new URL(receiver.url).origin]);
   const writing = Array.from({ length: 200 }, (_, i) => makeProject(app, owner, { name: `${i}` }));
   const settling = Promise.allSettled(writing);

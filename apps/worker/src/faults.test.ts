@@ -35,7 +35,7 @@ beforeEach(async () => {
   answer = taken;
   receiver.got.length = 0;
   app.clock.set(new Date().toISOString());
-  // A sender that was killed by the test before may have left something to be sent again.
+  // A sender killed by the previous test may have left deliveries to send again.
   await app.system.sql`update webhook_endpoints set enabled = false`;
   ({ owner } = await makeWorkspace(app, { plan: 'house' }));
   endpoint = await makeEndpoint(app, owner, { url: receiver.url, events: ['project_created'] });
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('the web process is killed', () => {
-  test('right after its commit: the event is delivered', async () => {
+  test('right after its commit, the event is delivered', async () => {
     await processes.writeAndDie(owner, 'commit');
     const [event] = await events();
     await startWorker();
@@ -60,7 +60,7 @@ describe('the web process is killed', () => {
     });
   });
 
-  test('before its commit: there is no event, and none is delivered', async () => {
+  test('before its commit, there is no event and nothing is delivered', async () => {
     await processes.writeAndDie(owner, 'rollback');
     await startWorker();
     expect(await events()).toEqual([]);
@@ -71,7 +71,7 @@ describe('the web process is killed', () => {
 });
 
 describe('the sender is killed', () => {
-  test('before the post: the next one posts it', async () => {
+  test('before the post, the next sender posts the delivery', async () => {
     await makeProject(app, owner);
     const { port, server } = await takePort();
     await app.system.sql`
@@ -90,7 +90,7 @@ describe('the sender is killed', () => {
     await expectRecorded(1);
   });
 
-  test('after the post and before its record: the same id and body come again', async () => {
+  test('after the post and before recording it, the same id and body are sent again', async () => {
     await makeProject(app, owner);
     const dying = Promise.withResolvers<void>();
     answer = async () => {
@@ -110,7 +110,7 @@ describe('the sender is killed', () => {
     await expectRecorded(1);
   });
 
-  test('again and again while events keep coming: every one arrives, none is invented', async () => {
+  test('repeatedly while events are created, every event arrives and no other', async () => {
     answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return taken();

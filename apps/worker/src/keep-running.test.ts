@@ -2,13 +2,13 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepRunning } from './keep-running.ts';
 
-/** A runner that ends when it is told to. */
+/** A runner that the test can end. */
 function fakeRunner() {
   const ended = Promise.withResolvers<void>();
   return { promise: ended.promise, stop: async () => ended.resolve(), end: ended.resolve };
 }
 
-test('what ends on its own is started again, and what it left undone is looked for', async () => {
+test('a runner that ends on its own is started again, and its unfinished work is swept', async () => {
   const runners = [fakeRunner(), fakeRunner()];
   const start = vi.fn(async () => runners.shift() ?? fakeRunner());
   const restarted = vi.fn(async () => {});

@@ -6,15 +6,15 @@ const pauseMilliseconds = 1000;
 
 interface Kept {
   start(): Promise<Pick<Runner, 'promise' | 'stop'>>;
-  /** Called after each start but the first. */
+  /** Called after each restart. */
   restarted(): Promise<void>;
   log: Logger;
 }
 
 /**
- * Runs what `start` starts, and starts it again whenever it ends on its own: a runner does when
- * PostgreSQL goes away while a job is being marked as done.
- * @throws what the first start throws.
+ * Runs what `start` starts, and restarts it when it ends on its own, as a runner does when
+ * PostgreSQL goes away while a job is being completed.
+ * @throws the error of the first start.
  */
 export async function keepRunning({
   start,
@@ -47,7 +47,7 @@ export async function keepRunning({
   return {
     stop: async () => {
       stopping.abort();
-      // One that is ending refuses to be stopped.
+      // A runner that is already ending rejects `stop`.
       await runner.stop().catch(() => undefined);
       await ended;
     },

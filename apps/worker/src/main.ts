@@ -9,7 +9,7 @@ import { exitWith, logOptions } from '@callboard/core/logging';
 import { pino } from 'pino';
 import { startWorker } from './start-worker.ts';
 
-/** Works until told to stop, by a signal or by the launcher's going away. */
+/** Runs until a signal or the exit of the launcher. */
 async function start(): Promise<void> {
   const config = loadServiceConfig();
   const log = pino(logOptions('worker', config.logLevel));
@@ -27,6 +27,6 @@ async function start(): Promise<void> {
   if (process.send) process.send({ ready: true });
 }
 
-// graphile-worker traces an error that it logs as well, with every field that PostgreSQL sent.
+// graphile-worker also traces each logged error with every field that PostgreSQL sent.
 console.trace = () => {};
 start().catch(exitWith);

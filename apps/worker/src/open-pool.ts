@@ -2,8 +2,8 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * Connections for graphile-worker. A pool of its own stops listening to its connections before they
- * are closed, and an error that nobody listens to ends the process.
+ * Opens a pool for graphile-worker. Its own pool removes the error listeners before it closes its
+ * connections, and an unhandled error ends the process.
  */
 export function openPool(connectionString: string, log: Logger): Pool {
   const failed = (error: Error) => log.warn(error, 'jobs: a connection was lost');

@@ -8,27 +8,26 @@ import { crontab, tasksOf } from './tasks/index.ts';
 
 interface Options {
   database: Database;
-  /** Of the login that sees every workspace. */
+  /** URL of the login that sees every workspace. */
   databaseUrl: string;
   log: Log;
 }
 
-/** A running worker. */
 export interface RunningWorker {
-  /** Takes no more jobs and waits for those under way. */
+  /** Stops taking jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-// Without a batch graphile marks jobs as done in promises that nobody awaits: one that fails ends the
-// process. In a batch it ends the runner. The crontab is by this process's clock, so its jobs are too:
-// they would wait where the database's is behind.
+// Without a batch, graphile completes jobs in promises that nobody awaits: a rejected one ends the
+// process. In a batch it only ends the runner. Jobs use this process's clock because the crontab
+// does: with the database's clock they would be delayed if that is behind.
 const preset = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, useNodeTime: true },
 };
 
 /**
- * Runs jobs and the crontab until it is stopped, and sends what was due before it was there. Its
- * queue is in the schema `graphile_worker`.
+ * Runs jobs and the crontab until it is stopped, and sends overdue deliveries at start. The queue
+ * is in the schema `graphile_worker`.
  */
 export async function startWorker({ database, databaseUrl, log }: Options): Promise<RunningWorker> {
   const poster = createPoster({ trustedOrigins: database.webhookTrustedOrigins });
@@ -46,7 +45,7 @@ export async function startWorker({ database, databaseUrl, log }: Options): Prom
   };
   const runner = await keepRunning({
     start: () => run(options),
-    // The runner that ended may have taken a job that nobody does now.
+    // The runner that ended may have claimed a job that no runner finishes now.
     restarted: () => sender.sweep(),
     log,
   });
@@ -60,7 +59,7 @@ export async function startWorker({ database, databaseUrl, log }: Options): Prom
   };
 }
 
-// What graphile calls info is how it works; what it calls an error or a warning is for an operator.
+// graphile's info messages are internal; its errors and warnings are for the operator.
 function logTo(log: Log): LogFunctionFactory {
   return (scope) => (level, message) => {
     const severity = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug';

@@ -43,7 +43,7 @@ test('every task of the crontab exists under the name of its file', () => {
 });
 
 describe('a job in the queue', () => {
-  test('prunes the sessions that are over and keeps the others', async () => {
+  test('deletes expired sessions and keeps the others', async () => {
     const { owner } = await makeWorkspace(app);
     const { sql } = app.system;
     const now = app.clock.now();
@@ -69,7 +69,7 @@ describe('a job in the queue', () => {
     });
   });
 
-  test('prunes the counts of windows that are over and keeps the others', async () => {
+  test('deletes the counts of past windows and keeps the others', async () => {
     const { sql } = app.system;
     const now = app.clock.now();
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
@@ -84,19 +84,19 @@ describe('a job in the queue', () => {
 });
 
 describe('the process', () => {
-  test('says when it is ready, and ends cleanly on SIGTERM', async () => {
+  test('reports when it is ready and ends cleanly on SIGTERM', async () => {
     const worker = await forkWorker();
     worker.kill('SIGTERM');
     expect(await once(worker, 'exit')).toEqual([0, null]);
   });
 
-  test('ends cleanly when its launcher is gone', async () => {
+  test('ends cleanly when its launcher exits', async () => {
     const worker = await forkWorker();
     worker.disconnect();
     expect(await once(worker, 'exit')).toEqual([0, null]);
   });
 
-  test('tells its launcher in one line why it cannot work', async () => {
+  test('reports to its launcher in one line why it cannot start', async () => {
     const worker = fork(main, { env: environment({ DATABASE_URL: '' }), execArgv: [] });
     const [message] = await once(worker, 'message');
     expect(message).toEqual({ error: expect.stringContaining('DATABASE_URL is not set') });
@@ -104,7 +104,7 @@ describe('the process', () => {
   });
 });
 
-/** Puts a job into the queue of a running worker, and waits for what it does. */
+/** Adds a job to the queue of a running worker and waits for its effect. */
 async function runJob(name: string, isDone: () => Promise<void>): Promise<void> {
   const { database } = app;
   const databaseUrl = systemUrlOf(app);

@@ -12,7 +12,7 @@ import { useViewer } from './viewer.ts';
 const groupClass =
   'p-1 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-faint';
 
-/** Search and actions over everything. */
+/** Search across all records, and actions. */
 export default function CommandPalette({ close }: { close: () => void }) {
   const [query, setQuery] = useState('');
   const { found, isSearching } = useSearch(query);

@@ -5,11 +5,11 @@ interface Destination {
   to: string;
   label: string;
   needs: Permission;
-  /** Pages that belong to it without lying under its address. */
+  /** Prefix of further pages that belong to it. */
   also?: string;
 }
 
-/** Where the rail leads, in its order. */
+/** Links of the rail, in order. */
 export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/', label: 'Home', needs: 'workspace.view', Icon: House },
   { to: '/pipeline', label: 'Pipeline', needs: 'projects.view', Icon: Kanban },
@@ -18,7 +18,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings },
 ];
 
-/** What can be made from anywhere, with `n`. */
+/** Records that `n` can create from any page. */
 export const makeable: Destination[] = [
   { to: '/projects/new', label: 'Project', needs: 'projects.edit' },
   { to: '/clients/new', label: 'Client', needs: 'clients.edit' },

@@ -15,7 +15,7 @@ const found = (kind: Found['kind']): Found => {
   };
 };
 
-test('each kind opens its page, or that of its project', () => {
+test('each kind links to its page or that of its project', () => {
   expect(Object.fromEntries(openableKinds.map((kind) => [kind, addressOf(found(kind))]))).toEqual({
     project: '/projects/prj_1',
     client: '/clients/rec_1',
@@ -27,7 +27,7 @@ test('each kind opens its page, or that of its project', () => {
   });
 });
 
-test('each kind says what it is, or where the words are', () => {
+test('each kind shows its label or the matching text', () => {
   expect(Object.fromEntries(openableKinds.map((kind) => [kind, subtitleOf(found(kind))]))).toEqual({
     project: 'around the words',
     client: 'Client',

@@ -23,14 +23,16 @@ export const icons: Record<Found['kind'], ReactNode> = {
   note: <MessageSquare aria-hidden="true" />,
 };
 
-/** The page of a record, or of the project it is on. */
+/** Returns the page of a record or of its project. */
 export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'client') return `/clients/${id}`;
   if (kind === 'contact') return `/contacts/${id}`;
   return `/projects/${projectId}`;
 }
 
-/** What tells one record from another of its title: "Deliverable · Glow Forward". */
+/**
+ * Returns a subtitle that distinguishes records of the same title: "Deliverable · Glow Forward".
+ */
 export function subtitleOf({ kind, projectName, snippet }: Found): string {
   switch (kind) {
     case 'client':

@@ -11,7 +11,7 @@ import { useLive } from './use-live.ts';
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
-/** What stands around every page: the rail, search, the keys, and what keeps the page current. */
+/** Frame around every page: rail, search, keyboard shortcuts and live updates. */
 export function Frame({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<'search' | 'keys' | null>(null);
   const [isNewOpen, setNewOpen] = useState(false);

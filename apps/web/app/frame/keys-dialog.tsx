@@ -11,7 +11,7 @@ const keys: { keys: string[]; does: string }[] = [
   { keys: ['?'], does: 'These keys' },
 ];
 
-/** What the keyboard does. */
+/** Lists the keyboard shortcuts. */
 export default function KeysDialog({ close }: { close: () => void }) {
   return (
     <Dialog isOpen onOpenChange={close} title="Keys">

@@ -9,7 +9,7 @@ export interface NewMenuState {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** What the person may make from here. Absent when that is nothing. */
+/** Menu of the records that the person may create. Hidden when there are none. */
 export function NewMenu(state: NewMenuState) {
   const { canChange } = useViewer();
   const items = makeable.filter((it) => canChange(it.needs));

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A hairline at the top while the next page is on its way, once that takes more than a blink. */
+/** Shows a progress line while the next page loads slowly. */
 export function PageProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -9,7 +9,7 @@ import { UserMenu } from './user-menu.tsx';
 import { useViewer } from './viewer.ts';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 
-/** On a phone: the company, search, new and the account, above the page. */
+/** Top bar on phones: company, search, new and account. */
 export function PhoneTop({ openSearch }: { openSearch: () => void }) {
   return (
     <header className="sticky top-0 z-30 flex h-13 items-center gap-1 border-b border-line bg-paper px-2 md:hidden">
@@ -27,7 +27,7 @@ export function PhoneTop({ openSearch }: { openSearch: () => void }) {
   );
 }
 
-/** On a phone: the places, under the thumb. */
+/** Bottom navigation on phones. */
 export function PhoneBar() {
   const { can } = useViewer();
   const isUnder = useIsUnder();

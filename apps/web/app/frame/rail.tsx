@@ -14,7 +14,7 @@ interface RailProps {
   newMenu: NewMenuState;
 }
 
-/** The left rail, from a tablet's width up. */
+/** Left rail, on tablets and wider screens. */
 export function Rail({ openSearch, newMenu }: RailProps) {
   const { can } = useViewer();
   const isUnder = useIsUnder();

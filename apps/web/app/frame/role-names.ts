@@ -1,6 +1,6 @@
 import type { Role } from '@callboard/core/access';
 
-/** Roles as they are written on screen. */
+/** Display names of the roles. */
 export const roleNames: Record<Role, string> = {
   owner: 'Owner',
   admin: 'Admin',

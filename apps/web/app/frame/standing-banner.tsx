@@ -2,7 +2,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { useViewer } from './viewer.ts';
 
-/** Says that the workspace is read-only, why, and who can mend it. */
+/** Says that the workspace is read-only, why, and who can fix it. */
 export function StandingBanner() {
   const { isReadOnly, subscription, can } = useViewer();
   if (!isReadOnly) return null;

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Whether the page that is shown lies under an address. */
+/** Returns a function that tells whether the current page is under a path. */
 export function useIsUnder() {
   const { pathname } = useLocation();
   return (address: string | undefined) => address !== undefined && pathname.startsWith(address);

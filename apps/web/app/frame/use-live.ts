@@ -6,8 +6,8 @@ const settleMilliseconds = 350;
 const retryMilliseconds = 2_000;
 
 /**
- * Shows another person's change without a reload. Only a tab that is looked at listens, since a
- * browser opens few connections to one host; coming back to a tab brings it up to date.
+ * Reloads the data when another person changes something. Only visible tabs listen, because a
+ * browser opens few connections per host. A tab is refreshed when it becomes visible.
  */
 export function useLive(): void {
   const { revalidate } = useRevalidator();
@@ -46,7 +46,7 @@ export function useLive(): void {
   }, []);
 }
 
-/** Whether a person is typing, dragging or has typed something that is not saved. */
+/** Returns whether the person is typing or dragging, or has unsaved input. */
 function isMidWork(): boolean {
   if (document.querySelector('[data-dragging]')) return true;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -4,7 +4,7 @@ import type { Found } from './found.tsx';
 
 const typingMilliseconds = 120;
 
-/** Records with the words in them, shortly after the last letter typed. */
+/** Returns records that contain the words, shortly after the last keystroke. */
 export function useSearch(query: string) {
   const words = query.trim();
   const [answer, setAnswer] = useState<{ words: string; found: Found[] }>({ words: '', found: [] });

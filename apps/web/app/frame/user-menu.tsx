@@ -8,7 +8,7 @@ import type { loader } from '../root.tsx';
 import { roleNames } from './role-names.ts';
 import { useViewer } from './viewer.ts';
 
-/** Who is signed in, their theme, and the way out. */
+/** Menu of the signed-in person: profile, theme and sign-out. */
 export function UserMenu({ isCompact }: { isCompact?: boolean }) {
   const { name, role, email } = useViewer();
   const trigger = (

@@ -3,13 +3,13 @@ import type { Permission } from '@callboard/core/access';
 import type { listWorkspacesOf } from '@callboard/core/people';
 import { useRouteLoaderData } from 'react-router';
 
-/** What the frame is drawn from: who is here, in which workspace, and what they may do. */
+/** Data of the frame: the person, the workspace and the permissions. */
 export interface FrameData {
   viewer: Awaited<ReturnType<Caller['me']['find']>> & { email: string };
   workspaces: Awaited<ReturnType<typeof listWorkspacesOf>>;
 }
 
-/** The signed-in person, their workspace, and what they may do. Inside the frame only. */
+/** Returns the signed-in person, their workspace and permissions. Inside the frame only. */
 export function useViewer() {
   const data = useRouteLoaderData<FrameData>('routes/app-layout');
   if (!data) throw new Error('useViewer is for pages inside the frame.');
@@ -17,9 +17,9 @@ export function useViewer() {
   return {
     ...viewer,
     workspaces,
-    /** Whether to offer something at all; the server checks again. */
+    /** Returns whether to offer something. The server checks again. */
     can: (permission: Permission) => viewer.permissions.includes(permission),
-    /** Whether to offer a change: allowed, and the plan in good standing. */
+    /** Returns whether to offer a change: it is permitted and the plan is in good standing. */
     canChange: (permission: Permission) =>
       !viewer.isReadOnly && viewer.permissions.includes(permission),
   };

@@ -1,4 +1,4 @@
-/** The name of the product, with its mark: a sheet's lines and one lit lamp. */
+/** Product name and logo: the lines of a sheet and one lit lamp. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 text-base font-semibold tracking-[-0.02em]">

@@ -4,7 +4,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Menu, MenuItem, MenuLabel } from '#app/ui/menu.tsx';
 import { useViewer } from './viewer.ts';
 
-/** The company one looks at, and the others one could. */
+/** Menu of the open workspace and the person's other ones. */
 export function WorkspaceMenu() {
   const { workspace, workspaces } = useViewer();
   const submit = useSubmit();

@@ -17,7 +17,7 @@ import type { Route } from './+types/authorize';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Connect a program · Callboard' }];
 
-/** The authorization endpoint (RFC 6749 section 3.1): checks the request, then asks the person. */
+/** Authorization endpoint (RFC 6749 section 3.1): validates the request, then asks the person. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const here = addressOf(request);
   const begun = await begin(context, new URL(request.url).searchParams);
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 interface Begun {
   problems: string[];
-  /** Set when too many asked from one address. */
+  /** Set when the address has sent too many requests. */
   retryAfterSeconds?: number;
 }
 
@@ -72,7 +72,7 @@ const AnswerForm = z.object({
   estimate: z.string().optional(),
 });
 
-/** What the person answered. Of all that was asked the form names only the id. */
+/** Handles the person's answer. The form carries only the id of the request. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   if (!session) throw redirect(signInAddress(addressOf(new Request(request.url))));

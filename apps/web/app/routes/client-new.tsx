@@ -12,7 +12,7 @@ import type { Route } from './+types/client-new';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New client · Callboard' }];
 
-/** Asked so that the page is refused to whoever may not see clients. */
+/** Refuses the page to members who may not see clients. */
 export async function loader({ context }: Route.LoaderArgs) {
   await getApi(context).clients.book({ limit: 1 });
   return null;

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const Named = z.object({ contactId: z.string() });
 
-/** Makes one of the client's people the one to call first. */
+/** Makes one of the client's contacts the primary contact. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { contactId: id } = await readFields(request, Named);
   return attempt(() => getApi(context).contacts.update({ id, isPrimary: true }));

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   getApi(context).contacts.page({ id: params.id });
 
-/** Makes the contact the one to call first. */
+/** Makes the contact the client's primary contact. */
 export const action = ({ context, params }: Route.ActionArgs) =>
   attempt(() => getApi(context).contacts.update({ id: params.id, isPrimary: true }));
 
@@ -106,7 +106,7 @@ interface CallFirstProps {
   isPrimary: boolean;
 }
 
-/** Stays in place once it is done, without its button, to say so. */
+/** Stays on the page without its button after the change, to confirm it. */
 function CallFirst({ name, isPrimary }: CallFirstProps) {
   const fetcher = useFetcher<ActReply>();
   useActToast(fetcher, `${name} is the person to call now`);

@@ -6,7 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Toaster } from '#app/ui/toast.tsx';
 import { useRowKeys } from '#app/ui/use-row-keys.ts';
 
-/** Every dressed primitive on one page. In development only; routes.ts leaves it out otherwise. */
+/** Shows every styled primitive. In development only: routes.ts omits it otherwise. */
 export default function DevUi() {
   useRowKeys();
   return (

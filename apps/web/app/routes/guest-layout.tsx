@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Wordmark } from '#app/frame/wordmark.tsx';
 
-/** The pages before the frame: sign in, sign up, choose a workspace. */
+/** Layout of the pages outside the frame: sign in, sign up, choose a workspace. */
 export default function GuestLayout() {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-paper">

@@ -16,7 +16,7 @@ import type { Route } from './+types/join';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Join a company · Callboard' }];
 
-/** The invitation whose link was opened in this browser, and who is signed in with it. */
+/** Returns the invitation whose link was opened in this browser, and the signed-in account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const secret = readLink(request, context, 'join');
   const { database } = context.get(servicesContext);

@@ -17,7 +17,7 @@ export async function loader({ context, params: { id: projectId } }: Route.Loade
   return { columns, ...members };
 }
 
-/** Opening a card changes the address and nothing else. */
+/** Opening a card changes only the URL. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isSamePage = args.currentUrl.pathname === args.nextUrl.pathname;
   if (isSamePage && args.currentUrl.search !== args.nextUrl.search) return false;

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { project: await getApi(context).projects.find({ id: params.id }) };
 }
 
-/** Reopens the job: the only form of the frame around a project's pages. */
+/** Reopens the job. The only form in the layout of a project's pages. */
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   handleForm(request, ReopenProject.omit({ id: true }), async ({ reason }) => {
     await getApi(context).projects.reopen({ id: params.id, reason });

@@ -112,7 +112,7 @@ const openStatuses = statusFilters
   .map((it) => `status=${it}`)
   .join('&');
 
-/** How many jobs there are, each number leading to what it counts. */
+/** Shows the number of jobs, each linking to its list. */
 function Counts({ open, closed, archived }: Route.ComponentProps['loaderData']['counts']) {
   const parts = [
     { count: open, word: 'open', to: `?${openStatuses}` },

@@ -15,7 +15,7 @@ import type { Route } from './+types/reset';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Set a new password · Callboard' }];
 
-/** Whose password the link sets that was opened in this browser. */
+/** Returns the account whose reset link was opened in this browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const secret = readLink(request, context, 'reset');
   const { database } = context.get(servicesContext);

@@ -79,7 +79,7 @@ export default function Connections({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** "2 programs are connected; 1 is stopped." */
+/** Returns "2 programs are connected; 1 is stopped." */
 function sentenceOf(open: Connection[]): string {
   if (open.length === 0)
     return 'Programs that asked to come in, and that an owner or admin let in.';

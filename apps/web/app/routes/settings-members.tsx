@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** A new role or standing, or the end of an invitation. */
+/** Changes a role or status, or withdraws an invitation. */
 const MemberAct = UpdateMember.extend({ intent: z.literal('withdraw').optional() });
 
 export async function action({ request, context }: Route.ActionArgs) {

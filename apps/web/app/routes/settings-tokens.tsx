@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return attempt(() => getApi(context).tokens.revoke({ id }));
 }
 
-/** "3 of 25 tokens in use; Crew calendar expires in 4 days." */
+/** Returns "3 of 25 tokens in use; Crew calendar expires in 4 days." */
 function sentenceOf(live: Token[], ending: Token[], now: Date): string {
   const count = `${live.length} of ${liveTokensPerWorkspace} tokens in use`;
   const next = ending.toSorted((a, b) => Number(a.expiresAt) - Number(b.expiresAt))[0];

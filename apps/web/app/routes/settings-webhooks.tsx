@@ -34,13 +34,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const Named = z.object({ intent: z.literal('dismiss').optional(), id: z.string() });
 
-/** Puts a notice away, from here and from Home. */
+/** Dismisses a notice, here and on Home. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = await readFields(request, Named);
   return attempt(() => getApi(context).notices.dismiss({ id }));
 }
 
-/** "2 of 20 endpoints; Edit bay is failing." */
+/** Returns "2 of 20 endpoints; Edit bay is failing." */
 function sentenceOf(endpoints: Endpoint[], limit: number): string {
   const count = `${endpoints.length} of ${limit} endpoints`;
   const failing = endpoints.filter((it) => it.enabled && it.failingSince);

@@ -67,7 +67,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** After setting up, the same words whether or not the e-mail had an account before. */
+/** After sign-up, shows the same text whether or not the email already had an account. */
 function WhatCameBefore({ params }: { params: URLSearchParams }) {
   if (params.has('set-up')) {
     return (

@@ -37,7 +37,10 @@ export function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Everybody signs in afterwards: an answer that let some in would tell which e-mails are taken. */
+/**
+ * Everyone signs in afterwards: signing some people in directly would reveal which emails are
+ * taken.
+ */
 function afterSetUp(next: string): string {
   const address = signInAddress(next);
   return `${address}${address.includes('?') ? '&' : '?'}set-up`;

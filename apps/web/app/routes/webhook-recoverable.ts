@@ -2,7 +2,7 @@ import { getApi } from '#app/context.ts';
 import { sinceInstant } from '#app/features/webhooks/since.ts';
 import type { Route } from './+types/webhook-recoverable';
 
-/** How many deliveries a recovery would send again; null when the time is none. */
+/** Returns how many deliveries a recovery would send again, or null for an invalid time. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const query = new URL(request.url).searchParams;

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const Choice = z.object({ workspaceId: z.string() });
 
-/** Looks at another workspace from now on. */
+/** Switches to another workspace. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   if (!session) throw redirect('/sign-in');

@@ -7,13 +7,13 @@ import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
 const radix = onDemand(() => import('radix-ui/alert-dialog'));
 
 interface AlertDialogProps extends Omit<DialogProps, 'children'> {
-  /** Exactly what will happen, and to whom. */
+  /** What will happen, and to whom. */
   children?: ReactNode;
-  /** The button that does it: a submit button or one with `onClick`. */
+  /** The confirm button: a submit button or one with `onClick`. */
   action: ReactNode;
 }
 
-/** Asks before something that cannot be undone or that leaves the house. */
+/** Confirms an action that cannot be undone or that sends something to others. */
 export function AlertDialog({ trigger, ...props }: AlertDialogProps) {
   const { open, wasOpened, change } = useOverlay(props.isOpen, props.onOpenChange);
   const parts = radix.useWhen(wasOpened);

@@ -4,21 +4,21 @@ import { AlertDialog } from './alert-dialog.tsx';
 import { Button, type ButtonLook, type ButtonProps } from './button.tsx';
 
 interface AskButtonProps extends Pick<ButtonProps, 'size' | 'className' | 'aria-label'> {
-  /** Key of a fetcher of the page, which outlives the row that the button is in. */
+  /** Key of a fetcher of the page, which outlives the button's row. */
   fetcherKey: string;
-  /** What is posted after a yes. */
+  /** Fields to post after confirmation. */
   fields: Record<string, string>;
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
-  /** The question, and exactly what will happen. */
+  /** Title of the dialog. */
   title: string;
   description: ReactNode;
-  /** The button that does it. */
+  /** The confirm button. */
   yes: { label: string; look: ButtonLook };
   children?: ReactNode;
 }
 
-/** A button that asks first, then posts its fields to the page's action. */
+/** Button that asks for confirmation, then posts its fields to the page's action. */
 export function AskButton(props: AskButtonProps) {
   const { fetcherKey, fields, label, title, description, yes, children, ...button } = props;
   const { submit, state, formData } = useFetcher({ key: fetcherKey });

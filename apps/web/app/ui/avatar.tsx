@@ -5,11 +5,13 @@ const sizes = { sm: 'size-5 text-[0.5625rem]', md: 'size-7 text-2xs', lg: 'size-
 interface AvatarProps {
   name: string;
   size?: keyof typeof sizes;
-  /** A company is square, a person round. */
+  /** A company's avatar is square, a person's round. */
   isCompany?: boolean;
 }
 
-/** Initials in place of a picture. The name stands beside it, so it is silent to screen readers. */
+/**
+ * Shows initials instead of a picture. Hidden from screen readers, because the name is next to it.
+ */
 export function Avatar({ name, size = 'md', isCompany }: AvatarProps) {
   return (
     <span

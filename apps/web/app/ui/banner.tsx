@@ -12,14 +12,14 @@ const tones = {
 interface BannerProps {
   tone?: keyof typeof tones;
   action?: ReactNode;
-  /** `alert` is read out at once: for what has just gone wrong. */
+  /** `alert` is announced immediately, for errors. */
   role?: 'alert' | 'status';
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One sentence about the whole page or form, and what can be done about it. */
+/** Shows one sentence about the whole page or form, and an action. */
 export function Banner({ tone = 'neutral', action, className, children, ...rest }: BannerProps) {
   const { className: toneClass, Icon } = tones[tone];
   return (

@@ -33,7 +33,7 @@ function classes({ look = 'secondary', size = 'md' }: Look, className?: string):
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a spinner and refuses another press while the work runs. */
+  /** Shows a spinner and ignores clicks. */
   isBusy?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function Button({ look, size, icon, isBusy, className, children, ...rest 
   );
 }
 
-/** Goes somewhere, looks like a button. */
+/** Link that looks like a button. */
 export function LinkButton({ look, size, icon, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link
@@ -67,7 +67,7 @@ export function LinkButton({ look, size, icon, className, children, ...rest }: L
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for screen readers and as its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
 }
 

@@ -43,7 +43,7 @@ export function Radio({ label, hint, className, ...rest }: ChoiceProps) {
 
 const switchRole = 'switch';
 
-/** On or off at once, without a save button. */
+/** Switch that takes effect immediately, without a save button. */
 export function Switch({ label, hint, className, ...rest }: ChoiceProps) {
   return (
     <ChoiceLabel label={label} hint={hint} className={className}>

@@ -12,7 +12,7 @@ interface OptionsProps extends Pick<ComboboxProps, 'searchLabel' | 'onSearch' | 
 const itemClass =
   'flex min-h-8 items-center gap-2 rounded-sm px-2 text-sm data-[selected=true]:bg-hover pointer-coarse:min-h-10';
 
-/** The open list of a combobox; brings cmdk with it. */
+/** Open list of a combobox. Imports cmdk. */
 export function ComboboxOptions({
   all,
   value,

@@ -1,7 +1,7 @@
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Small, at the right: a zone's offset, a contact's company. */
+  /** Small text on the right: a zone's offset, a contact's company. */
   detail?: string;
 }
 
@@ -13,13 +13,13 @@ export interface ComboboxProps {
   value?: string;
   onChange?: (value: string) => void;
   placeholder?: string;
-  /** What to type for, as in "Find a client". */
+  /** Label of the search field: "Find a client". */
   searchLabel: string;
-  /** Offers an empty choice with these words. */
+  /** Label of an empty option. */
   noneLabel?: string;
-  /** For a book too long to send: told what is typed, and given the options that match it. */
+  /** For a list too long to send: called with the query, expected to update the options. */
   onSearch?: (query: string) => void;
-  /** Offers to make what was typed; resolves to the new choice, or null when it was refused. */
+  /** Offers to create an option from the query. Resolves to the new option, or null if refused. */
   onCreate?: (query: string) => Promise<ComboboxOption | null>;
   'aria-label'?: string;
   'aria-invalid'?: boolean | undefined;

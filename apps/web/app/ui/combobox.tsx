@@ -14,7 +14,7 @@ const radix = onDemand(async () => {
   return { ...popover, ComboboxOptions };
 });
 
-/** One of many, found by typing. Posts its value under `name`. */
+/** Searchable select. Posts its value under `name`. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, options, defaultValue = '', placeholder = 'Choose', noneLabel } = props;
   const { open, wasOpened, change } = useOverlay(undefined, undefined);

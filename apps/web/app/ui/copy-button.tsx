@@ -4,12 +4,12 @@ import { Button, IconButton } from './button.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied: "Copy token". */
+  /** Accessible name: "Copy token". */
   label: string;
   hasText?: boolean;
 }
 
-/** Copies, and shows for two seconds that it did. */
+/** Copies a text, and shows a confirmation for two seconds. */
 export function CopyButton({ text, label, hasText }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

@@ -3,7 +3,7 @@ interface PlainDateProps {
   date: string;
 }
 
-/** "Tue 24 Nov", with the year when it is not this one. */
+/** Shows "Tue 24 Nov", with the year when it is not the current one. */
 export function PlainDate({ date }: PlainDateProps) {
   return <time dateTime={date}>{formatPlainDate(date)}</time>;
 }
@@ -13,7 +13,7 @@ interface DateRangeProps {
   end: string | null;
 }
 
-/** "Tue 24 Nov – Fri 27 Nov"; one date when only one is known; nothing when none is. */
+/** Shows "Tue 24 Nov – Fri 27 Nov", one date when only one is set, or nothing. */
 export function DateRange({ start, end }: DateRangeProps) {
   const dates = [...new Set([start, end].filter((it) => it !== null))];
   if (dates.length === 0) return null;
@@ -33,12 +33,12 @@ export function DateRange({ start, end }: DateRangeProps) {
 
 interface InstantProps {
   at: Date | string;
-  /** The IANA zone it is read in: the workspace's, or the day's. */
+  /** IANA time zone: the workspace's or the day's. */
   timeZone: string;
   hasTime?: boolean;
 }
 
-/** An instant as a wall clock in a zone: "Tue 24 Nov, 14:05". */
+/** Shows an instant in a time zone: "Tue 24 Nov, 14:05". */
 export function Instant({ at, timeZone, hasTime }: InstantProps) {
   const instant = new Date(at);
   return (

@@ -19,19 +19,19 @@ const atTheEdge = cx(
 export interface DialogProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** The button that opens it; focus returns there. */
+  /** Button that opens the dialog and gets the focus back. */
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
   children: ReactNode;
 }
 
-/** A short task over the page. Closes on Escape and gives focus back. */
+/** Modal dialog. Closes on Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
   return <Window {...props} place={centred} />;
 }
 
-/** A drawer from the right edge, or from below on a phone. */
+/** Drawer from the right edge, or from the bottom on phones. */
 export function Sheet(props: DialogProps) {
   return <Window {...props} place={atTheEdge} />;
 }
@@ -81,7 +81,7 @@ function DialogFrame({ title, description, children }: DialogProps) {
   );
 }
 
-/** The buttons at the foot of a dialog's form: the way out first, the act last. */
+/** Buttons at the bottom of a dialog's form: cancel first, submit last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   const parts = radix.get();
   return (
@@ -94,7 +94,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells Radix that a missing description is meant. */
+/** Tells Radix that a missing description is intentional. */
 export function undescribed(description: ReactNode) {
   return description ? {} : { 'aria-describedby': undefined };
 }

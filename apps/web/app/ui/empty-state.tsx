@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do next, in one sentence. */
+  /** One sentence about what to do next. */
   children?: ReactNode;
-  /** The button that does it. */
+  /** Button for the next step. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** When it stands in for the page, its title is the page's heading. */
+  /** Uses the title as the page's heading. */
   isWholePage?: boolean;
 }
 

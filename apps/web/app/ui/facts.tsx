@@ -5,7 +5,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What is known of one thing: label and value, line by line. */
+/** Lists labels and values, line by line. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid grid-cols-1 text-sm">

@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface FieldProps {
-  /** Of the control; the hint is `<id>-description`, the error `<id>-error`, as Conform names them. */
+  /**
+   * Id of the control. The hint has `<id>-description` and the error `<id>-error`, as in Conform.
+   */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says "optional" beside the label. */
+  /** Adds "optional" to the label. */
   isOptional?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, its control, and beneath it either what is wrong or what helps. */
+/** Label and control, with the error or the hint below. */
 export function Field({ id, label, hint, error, isOptional, className, children }: FieldProps) {
   return (
     <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>

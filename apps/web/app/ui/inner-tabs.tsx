@@ -8,7 +8,7 @@ interface TabsProps {
   tabs: { value: string; label: ReactNode; content: ReactNode }[];
 }
 
-/** Tabs within a page, for what does not deserve an address. */
+/** Tabs within a page, without their own URL. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <RadixTabs.Root defaultValue={tabs[0]?.value ?? ''}>

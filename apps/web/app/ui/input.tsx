@@ -22,7 +22,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   );
 }
 
-/** The browser's own list: best on phones, and works without script. */
+/** Native select: best on phones, and works without script. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>

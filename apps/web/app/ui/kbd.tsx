@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key as it is printed on the keyboard. */
+/** Keyboard key. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm bg-hover px-1 font-sans text-2xs font-medium text-faint inset-ring inset-ring-line">

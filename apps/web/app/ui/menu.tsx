@@ -20,7 +20,7 @@ interface MenuProps {
   side?: 'top' | 'bottom' | 'right';
 }
 
-/** A menu under the button that opens it. */
+/** Menu under its trigger button. */
 export function Menu(props: MenuProps) {
   const { trigger, children, align = 'end', side = 'bottom' } = props;
   const { open, wasOpened, change } = useOverlay(props.isOpen, props.onOpenChange);
@@ -53,7 +53,7 @@ export function Menu(props: MenuProps) {
 interface MenuItemProps {
   onSelect?: (event: Event) => void;
   icon?: ReactNode;
-  /** A key or a fact at the right end. */
+  /** Shortcut or detail on the right. */
   end?: ReactNode;
   isDangerous?: boolean;
   isDisabled?: boolean;
@@ -106,7 +106,7 @@ interface MenuChoiceProps {
   options: { value: string; label: string; icon?: ReactNode }[];
 }
 
-/** One of a few, ticked. Stays open, so that the effect can be seen. */
+/** Radio items of a menu. The menu stays open, so that the effect is visible. */
 export function MenuChoice({ label, value, onChange, options }: MenuChoiceProps) {
   const parts = radix.get();
   return (

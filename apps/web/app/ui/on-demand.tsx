@@ -1,12 +1,12 @@
 import { Slot } from 'radix-ui/slot';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 
-/** Script that is fetched when a person first comes near what needs it. */
+/** Module that is loaded on first use. */
 export interface OnDemand<Module> {
   fetch: () => void;
-  /** The module once it is wanted and here; draws again when it arrives. */
+  /** Returns the module once it is wanted and loaded; re-renders when it arrives. */
   useWhen: (isWanted: boolean) => Module | undefined;
-  /** For the parts inside an open overlay, which are drawn only after the module came. */
+  /** Returns the module, for parts of an open overlay, which render only after it is loaded. */
   get: () => Module;
 }
 
@@ -39,7 +39,7 @@ export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> 
   };
 }
 
-/** Whether an overlay is open, kept by its owner or here, and whether it ever was. */
+/** Returns whether an overlay is open (controlled or not) and whether it ever was. */
 export function useOverlay(
   isOpen: boolean | undefined,
   onOpenChange: ((isOpen: boolean) => void) | undefined,
@@ -62,7 +62,7 @@ interface RestingTriggerProps {
   children: ReactNode;
 }
 
-/** The button of an overlay that was never opened: coming near it fetches what it needs. */
+/** Trigger of an overlay that was never opened: hover or focus loads its module. */
 export function RestingTrigger({ kind, fetch, open, children }: RestingTriggerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (kind === 'dialog' || event.key !== 'ArrowDown') return;

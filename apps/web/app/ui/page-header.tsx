@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** The sentence or number the visitor came for. */
+  /** One sentence or number that sums up the page. */
   answer?: ReactNode;
-  /** Small facts beside the title: a status, a job number. */
+  /** Small facts next to the title: a status, a job number. */
   beside?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
 }
 
-/** How every page opens: where one is, the answer, what can be done. */
+/** Header of a page: title, summary and actions. */
 export function PageHeader({ title, answer, beside, actions, back }: PageHeaderProps) {
   return (
     <header className="grid grid-cols-1 gap-1">
@@ -36,7 +36,7 @@ export function PageHeader({ title, answer, beside, actions, back }: PageHeaderP
   );
 }
 
-/** A part of a page, under its own small heading. */
+/** Section of a page under a small heading. */
 export function Section({ title, actions, children }: SectionProps) {
   return (
     <section className="grid grid-cols-1 content-start gap-2">

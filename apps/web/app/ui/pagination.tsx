@@ -4,13 +4,13 @@ import { useLocation, useSearchParams } from 'react-router';
 import { LinkButton } from './button.tsx';
 
 interface PaginationProps {
-  /** From the list's answer; null on the last page. */
+  /** The list's `nextCursor`; null on the last page. */
   nextCursor: string | null;
-  /** "Showing 25 of 143", when the list knows. */
+  /** "Showing 25 of 143", if the total is known. */
   summary?: string;
 }
 
-/** Forward through a list and back, page by page; to its start when the way here is not known. */
+/** Links to the next and previous pages, or to the start when the previous pages are unknown. */
 export function Pagination({ nextCursor, summary }: PaginationProps) {
   const [params] = useSearchParams();
   const { search } = useLocation();
@@ -44,7 +44,10 @@ export function Pagination({ nextCursor, summary }: PaginationProps) {
   );
 }
 
-/** The addresses of the pages before this one: kept in the history, so the server never knows them. */
+/**
+ * Returns the addresses of the previous pages. They are in the browser history, and the server does
+ * not have them.
+ */
 function usePagesBehind(): string[] {
   const { state } = useLocation();
   const isInBrowser = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** The shape says what the colour says, for those who do not see it. */
+/** The shape has the same meaning as the color, for people who cannot see it. */
 export type PillShape = 'ring' | 'half' | 'dot' | 'check' | 'square' | 'cross' | 'dash' | 'lock';
 export type PillTone = 'neutral' | 'faint' | 'tally' | 'good' | 'danger';
 
@@ -24,12 +24,12 @@ const fills: Record<PillTone, string> = {
 interface PillProps {
   shape: PillShape;
   tone?: PillTone;
-  /** A tinted ground, for where the status is the point; plain in lists. */
+  /** Tinted background, where the status is the main content; plain in lists. */
   isFilled?: boolean;
   children: ReactNode;
 }
 
-/** A status: a shape and a word. */
+/** Shows a status as a shape and a word. */
 export function Pill({ shape, tone = 'neutral', isFilled, children }: PillProps) {
   return (
     <span
@@ -83,7 +83,7 @@ const shapes: Record<PillShape, ReactNode> = {
   ),
 };
 
-/** A number beside a heading or a tab. */
+/** Number next to a heading or tab. */
 export function Count({ children }: { children: ReactNode }) {
   return <span className="tabular text-xs font-normal text-faint">{children}</span>;
 }

@@ -10,7 +10,7 @@ interface PopoverProps {
   align?: 'start' | 'end' | 'center';
 }
 
-/** A small panel beside the button that opens it. */
+/** Small panel next to its trigger button. */
 export function Popover({ trigger, children, align = 'start' }: PopoverProps) {
   const { open, wasOpened, change } = useOverlay(undefined, undefined);
   const parts = radix.useWhen(wasOpened);

@@ -6,12 +6,15 @@ import { Input } from './input.tsx';
 const pauseMilliseconds = 200;
 
 interface SearchFieldProps {
-  /** What is searched, as in "Find a client". */
+  /** Label of the field: "Find a client". */
   label: string;
   name?: string;
 }
 
-/** Filters a list as one types. The words are in the URL; the list starts over, other filters stay. */
+/**
+ * Filters a list while typing. The words are in the URL. The list returns to its start and keeps
+ * the other filters.
+ */
 export function SearchField({ label, name = 'q' }: SearchFieldProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();

@@ -15,14 +15,14 @@ const bars: Record<SegmentState, string> = {
 };
 
 interface SegmentsProps {
-  /** For screen readers, such as "Phase: 3 of 8, Awarded". */
+  /** Accessible name, such as "Phase: 3 of 8, Awarded". */
   label: string;
   segments: Segment[];
   /** Makes each segment but the current one a button. */
   choose?: (key: string) => void;
 }
 
-/** Steps in a row: those behind, the one we are at, those ahead. Labels fold away on a phone. */
+/** Steps in a row: past, current and next. Labels are hidden on phones. */
 export function Segments({ label, segments, choose }: SegmentsProps) {
   return (
     <ol aria-label={label} className="flex gap-1">
@@ -72,15 +72,15 @@ interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** Amber once this share is used. */
+  /** Share from which the meter is amber. */
   tallyFrom?: number;
 }
 
-/** How much of a whole: "5 of 15". */
+/** Meter: "5 of 15". */
 export function Meter({ label, value, max, tallyFrom = 1 }: MeterProps) {
   const share = max === 0 ? 0 : Math.min(1, value / max);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the browser's meter cannot be dressed
+    // biome-ignore lint/a11y/useSemanticElements: the native meter cannot be styled
     <div
       role="meter"
       aria-label={label}

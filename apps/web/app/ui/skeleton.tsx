@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A block in the place and size of what is still on its way. */
+/** Placeholder of the size of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Rows in the rhythm of a list. */
+/** Placeholder rows of a list. */
 export function SkeletonRows({ count = 6 }: { count?: number }) {
   return (
     <div role="status" aria-label="Loading">

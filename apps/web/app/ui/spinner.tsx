@@ -1,4 +1,4 @@
-/** A turning ring, the size of the text beside it. */
+/** Spinner of the text's size. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className="size-4 animate-spin">

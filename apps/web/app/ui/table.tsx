@@ -7,29 +7,29 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** A CSS width; without one the column takes what is left. */
+  /** CSS width. Without one the column takes the remaining width. */
   width?: string;
   align?: 'end';
-  /** Left out where rows are stacked. */
+  /** Hidden where rows are stacked. */
   isHiddenOnPhone?: boolean;
-  /** The header sorts: `?sort=key`, then `?sort=-key`. */
+  /** The header sorts with `?sort=key`, then `?sort=-key`. */
   isSortable?: boolean;
 }
 
 interface TableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads: the first column becomes the link, the whole row its target. */
+  /** Link of a row: the first column is the link, and the whole row its click target. */
   rowLink?: (row: Row) => string;
 }
 
-/** Rows of 36 px; j and k walk them. On a phone each row stacks: the first cell, then the rest. */
+/** Table with 36 px rows; j and k move between them. On phones the cells of a row are stacked. */
 export function Table<Row>({ label, columns, rows, rowKey, rowLink }: TableProps<Row>) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose the roles their display carried
+    // biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose the implicit roles of a table
     <table role="table" aria-label={label} className="w-full table-fixed text-sm max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row" className="border-b border-line">
@@ -76,7 +76,7 @@ export function Table<Row>({ label, columns, rows, rowKey, rowLink }: TableProps
   );
 }
 
-/** A link that fills its row. A control elsewhere in the row needs `relative` to stay above it. */
+/** Link that fills its row. Other controls in the row need `relative` to stay above it. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
@@ -90,7 +90,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Written out because stacked rows lose the role their display carried. */
+/** Explicit, because stacked rows lose the implicit role. */
 const columnHeader = 'columnheader';
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {

@@ -14,12 +14,12 @@ export const tabClass = cx(
 const currentClass = 'font-medium text-ink after:bg-ink';
 
 interface TabsNavProps {
-  /** What the tabs are of, for screen readers. */
+  /** Name of the tabs for screen readers. */
   label: string;
   tabs: { to: string; label: ReactNode; isExact?: boolean }[];
 }
 
-/** Tabs that are pages: each has an address of its own. */
+/** Tabs that are pages with their own URL. */
 export function TabsNav({ label, tabs }: TabsNavProps) {
   const strip = useCurrentInView();
   return (

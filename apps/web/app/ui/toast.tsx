@@ -5,7 +5,7 @@ const waiting: WaitingToast[] = [];
 const arrived = new EventTarget();
 const Shown = lazy(() => import('./toaster.tsx'));
 
-/** Where toasts appear. Once, in the frame; its script comes with the first toast. */
+/** Container of toasts. Used once, in the frame; its script loads with the first toast. */
 export function Toaster() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -21,13 +21,13 @@ export function Toaster() {
   );
 }
 
-/** Says what was done, and offers to take it back where that is easy. */
+/** Shows what was done, with an optional undo. */
 export function toast(message: string, undo?: () => void): void {
   const options = undo ? { action: { label: 'Undo', onClick: undo } } : {};
   show({ message, options, isError: false });
 }
 
-/** Says what could not be done and what to do about it. */
+/** Shows what failed and what to do about it. */
 export function toastError(message: string): void {
   show({ message, options: { duration: 10_000 }, isError: true });
 }

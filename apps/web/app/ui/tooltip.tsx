@@ -2,7 +2,7 @@ import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
 interface TooltipProps {
-  /** Adds to what is on screen; never the only place a thing is said. */
+  /** Additional text; never the only place for a piece of information. */
   content: ReactNode;
   children: ReactElement;
 }

@@ -6,7 +6,7 @@ interface Reply {
   refusal: string | null;
 }
 
-/** Shows why a button's act was refused, or says that it was done. */
+/** Shows a toast when a button's act failed or is done. */
 export function useActToast(fetcher: Fetcher<Reply>, done?: string): void {
   const { state, data } = fetcher;
   useEffect(() => {

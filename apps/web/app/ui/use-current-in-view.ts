@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** For a strip of links that scrolls sideways: keeps the one of the current page in sight. */
+/** Scrolls the current page's link into view in a horizontal strip of links. */
 export function useCurrentInView(): RefObject<HTMLElement | null> {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 type KeyHandlers = Record<string, (event: KeyboardEvent) => void>;
 
 /**
- * Answers single keys and `mod+k` (⌘ or Ctrl), but never while a person is typing, choosing in a
- * list or has a dialog or menu open.
+ * Handles single keys and `mod+k` (⌘ or Ctrl), except while a person is typing, choosing in a list
+ * or has a dialog or menu open.
  */
 export function useKeys(handlers: KeyHandlers): void {
   const latest = useRef(handlers);

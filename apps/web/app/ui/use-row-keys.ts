@@ -1,6 +1,6 @@
 import { useKeys } from './use-keys.ts';
 
-/** j and k walk whatever on the page carries `data-row`; Enter opens it, as for any link. */
+/** j and k move between elements with `data-row`; Enter opens the focused one, as for any link. */
 export function useRowKeys(): void {
   useKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
 }

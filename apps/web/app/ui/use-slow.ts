@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const patienceMilliseconds = 300;
 
-/** True once something has been under way for longer than a blink. */
+/** Returns true once something has been pending for a short while. */
 export function useSlow(isUnderWay: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

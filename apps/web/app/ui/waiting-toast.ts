@@ -1,6 +1,6 @@
 import type { ExternalToast } from 'sonner';
 
-/** A toast that is to be shown. */
+/** A toast to show. */
 export interface WaitingToast {
   message: string;
   options: ExternalToast;

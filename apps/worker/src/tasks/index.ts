@@ -11,7 +11,7 @@ import * as pruneSessions from './prune-sessions.ts';
 import * as sendDeliveries from './send-deliveries.ts';
 import * as sweepDeliveries from './sweep-deliveries.ts';
 
-/** Every task by name, which is the name of its file. */
+/** Returns every task by its name, which is its file name. */
 export function tasksOf(database: Database, sender: Sender): TaskList {
   const tasks: TaskList = {
     'prune-deliveries': pruneDeliveries.task(database),
@@ -28,7 +28,7 @@ export function tasksOf(database: Database, sender: Sender): TaskList {
   );
 }
 
-/** graphile writes a failed job's message to its log and its table: without parameters, then. */
+/** Removes parameters from errors, because graphile writes them to its log and table. */
 function withPlainErrors(task: Task): Task {
   return async (...args) => {
     try {
@@ -39,7 +39,7 @@ function withPlainErrors(task: Task): Task {
   };
 }
 
-/** When each task runs, in UTC; one missed while no worker ran is not made up for. */
+/** Schedule of the tasks, in UTC. A run missed while no worker was running is not repeated. */
 export const crontab = [
   '* * * * * sweep-deliveries',
   '7 * * * * prune-rate-limits',

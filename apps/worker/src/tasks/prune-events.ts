@@ -1,5 +1,5 @@
 import type { Database } from '@callboard/core/database';
 import { pruneEvents } from '@callboard/core/events';
 
-/** Forgets what happened more than 90 days ago. */
+/** Deletes events after 90 days. */
 export const task = (database: Database) => () => pruneEvents(database);

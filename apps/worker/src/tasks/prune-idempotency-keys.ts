@@ -1,5 +1,5 @@
 import type { Database } from '@callboard/core/database';
 import { pruneKeys } from '@callboard/core/idempotency';
 
-/** Forgets the replies of keyed writes that may not be replayed any more. */
+/** Deletes idempotency keys and their responses after the replay window. */
 export const task = (database: Database) => () => pruneKeys(database);

@@ -1,5 +1,5 @@
 import type { Database } from '@callboard/core/database';
 import { pruneOauth } from '@callboard/core/oauth';
 
-/** Ends connections nobody used for 90 days, and forgets what is over. */
+/** Ends connections that were not refreshed for 90 days, and deletes expired OAuth rows. */
 export const task = (database: Database) => () => pruneOauth(database);

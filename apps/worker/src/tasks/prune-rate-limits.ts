@@ -1,5 +1,5 @@
 import { pruneLimits } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 
-/** Forgets the counts of windows that are over. */
+/** Deletes the counts of past rate-limit windows. */
 export const task = (database: Database) => () => pruneLimits(database);

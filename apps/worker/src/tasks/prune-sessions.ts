@@ -1,5 +1,5 @@
 import type { Database } from '@callboard/core/database';
 import { pruneSessions } from '@callboard/core/people';
 
-/** Forgets browser sessions that are over. */
+/** Deletes expired browser sessions. */
 export const task = (database: Database) => () => pruneSessions(database);

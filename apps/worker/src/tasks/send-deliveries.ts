@@ -5,6 +5,6 @@ const Payload = z.object({
   queues: z.array(z.object({ workspaceId: z.string(), endpointId: z.string() })),
 });
 
-/** Sends what a change has just queued. It only wakes the sender: the queue stays free meanwhile. */
+/** Wakes the sender for new deliveries. It does not wait for them, so the job queue stays free. */
 export const task = (sender: Sender) => (payload: unknown) =>
   sender.wake(Payload.parse(payload).queues);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { keepLogsOf } from '@callboard/testing';
 
-/** Programs that a test runs in processes of their own, so that they can be killed. */
+/** Programs that a test runs in separate processes, so that it can kill them. */
 export interface Processes {
-  /** A worker that says it is ready. */
+  /** Starts a worker and waits until it is ready. */
   startWorker(trustedOrigins: readonly string[]): Promise<ChildProcess>;
-  /** Makes a project as a member, and is killed before or right after its commit. */
+  /** Creates a project as a member in a process that is killed before or right after its commit. */
   writeAndDie(member: unknown, moment: 'commit' | 'rollback'): Promise<void>;
   kill(child: ChildProcess): Promise<void>;
   killAll(): Promise<void>;
@@ -18,7 +18,6 @@ const programs = {
   writer: fileURLToPath(new URL('./write-and-die.ts', import.meta.url)),
 };
 
-/** Runs programs on a database. */
 export function createProcesses(databaseUrl: () => string): Processes {
   const running: ChildProcess[] = [];
 

@@ -3,7 +3,7 @@ import { asMember } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
 import { createProject } from '@callboard/core/projects';
 
-/** Makes a project as the web process does, and is killed before or right after its commit. */
+/** Creates a project as the web process does, and is killed before or right after its commit. */
 async function writeAndDie(): Promise<void> {
   const database = openDatabase(loadServiceConfig());
   const { userId, workspaceId } = JSON.parse(process.env.MEMBER ?? '');

@@ -9,13 +9,13 @@ import { clockTime, isRecent, timeAgo } from './time-ago.ts';
 
 interface ActivityListProps {
   items: ActivityItem[];
-  /** When the list was fetched, so that server and browser say the same. */
+  /** Time of the fetch, so that server and browser render the same text. */
   now: Date;
-  /** Under a heading for each day. */
+  /** Groups the items by day. */
   isByDay?: boolean;
 }
 
-/** What happened, who did it and when, newest first. */
+/** Lists activity, newest first. */
 export function ActivityList({ items, now, isByDay }: ActivityListProps) {
   const { timeZone } = useViewer().workspace;
   if (!isByDay) return <Entries items={items} now={now} />;

@@ -70,12 +70,12 @@ test.each(told)('$kind says who did what', (example, text) => {
   expect(sentenceOf(item(example))).toEqual({ actor: 'Marcus Tran', text });
 });
 
-test('a row from before the catalog is shown by its sentence', () => {
+test('a row older than the catalog shows its stored sentence', () => {
   const before = { kind: null, data: { fields: ['name'] }, summary: 'Glow Forward was updated' };
   expect(sentenceOf({ ...item(told[0]?.[0]), ...before }).text).toBe('· Glow Forward was updated');
 });
 
-test('a token is named as what it is', () => {
+test('a token is shown as a token', () => {
   const made = { ...item(told[0]?.[0]), actorKind: 'api' as const, actorName: 'api:Edit bay sync' };
   expect(sentenceOf(made).actor).toBe('Edit bay sync (API)');
 });

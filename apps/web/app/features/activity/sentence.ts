@@ -17,7 +17,7 @@ function wordFor(field: string): string {
   return known[field]?.label ?? field;
 }
 
-/** Who did what, as one sentence in two parts. */
+/** Returns a sentence in two parts: the actor and what they did. */
 export function sentenceOf(item: ActivityItem): { actor: string; text: string } {
   const isToken = item.actorKind === 'api';
   const actor = isToken ? `${item.actorName.replace(/^api:/, '')} (API)` : item.actorName;
@@ -53,7 +53,7 @@ function textOf(entry: ActivityEntry): string {
     case 'card.restored':
       return `put back the card “${entry.data.title}”`;
     default:
-      // What happened to a hold, a cut or a drive is a sentence of its own.
+      // The summary of a hold, a cut or a drive is a complete sentence.
       return `· ${entry.summary}`;
   }
 }

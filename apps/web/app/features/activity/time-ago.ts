@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** "just now", "5 min ago", "3 h ago", "2 d ago", then the date. */
+/** Returns "just now", "5 min ago", "3 h ago", "2 d ago", then the date. */
 export function timeAgo(at: Date, now: Date, timeZone: string): string {
   const passed = now.getTime() - at.getTime();
   if (passed < minute) return 'just now';
@@ -14,12 +14,14 @@ export function timeAgo(at: Date, now: Date, timeZone: string): string {
   return formatInstant(at, timeZone);
 }
 
-/** Within the last day, where "3 h ago" says more than the clock. */
+/**
+ * Returns whether the time is within the last day, so that "3 h ago" is clearer than a clock time.
+ */
 export function isRecent(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() < day;
 }
 
-/** "14:05" in a zone. */
+/** Returns "14:05" in a time zone. */
 export function clockTime(at: Date, timeZone: string): string {
   return at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 }

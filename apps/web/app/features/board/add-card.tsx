@@ -5,11 +5,11 @@ import { Textarea } from '#app/ui/input.tsx';
 
 interface AddCardProps {
   columnName: string;
-  /** Resolves to whether the card was taken. */
+  /** Resolves to whether the card was added. */
   add: (title: string) => Promise<boolean>;
 }
 
-/** Writes one card after another at the foot of a column; Enter adds, Escape ends. */
+/** Adds cards at the bottom of a column: Enter adds, Escape ends. */
 export function AddCard({ columnName, add }: AddCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');

@@ -7,7 +7,7 @@ import type { BoardColumn } from './board-state.ts';
 
 interface BoardColumnViewProps extends CardActs {
   column: BoardColumn;
-  /** Where in this column what is being moved would land, not counting itself. */
+  /** Drop position in this column, not counting the moved card itself. */
   dropIndex: number | null;
   movedId: string | null;
   add: (columnId: string, title: string) => Promise<boolean>;
@@ -44,7 +44,7 @@ export function BoardColumnView(props: BoardColumnViewProps) {
   );
 }
 
-/** Where a card would land; it takes no room, so that nothing jumps. */
+/** Marks the drop position. It takes no space, so the layout does not shift. */
 function DropLine() {
   return (
     <li aria-hidden="true" className="relative h-0">

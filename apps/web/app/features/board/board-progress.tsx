@@ -8,7 +8,7 @@ interface BoardProgressProps {
 
 const fills = ['bg-pressed', 'bg-edge', 'bg-faint/70', 'bg-ink'];
 
-/** How far the job's cards have come: one bar, darker towards done. */
+/** Shows the progress of the job's cards in one bar, darker towards done. */
 export function BoardProgress({ columns, to }: BoardProgressProps) {
   const total = columns.reduce((sum, it) => sum + it.cards, 0);
   if (total === 0) {

@@ -10,7 +10,7 @@ const board: BoardColumn[] = [
   { id: 'done', name: 'Done', cards: [card('d', 'done')] },
 ];
 
-test('a card moved within its column makes room where it lands', () => {
+test('a card moved within its column is inserted at its new position', () => {
   const after = afterAct(board, { kind: 'move', id: 'c', to: { columnId: 'todo', index: 0 } });
   expect(idsOf(after)).toEqual([['c', 'a', 'b'], ['d']]);
 });
@@ -24,7 +24,7 @@ test('a card moved to another column belongs to it', () => {
   expect(after[1]?.cards[1]?.columnId).toBe('done');
 });
 
-test('an act on a card that is gone changes nothing', () => {
+test('an act on a deleted card changes nothing', () => {
   const to = { columnId: 'done', index: 0 };
   expect(afterAct(board, { kind: 'move', id: 'z', to })).toBe(board);
 });

@@ -3,7 +3,7 @@ import type { findBoard } from '@callboard/core/boards';
 export type BoardColumn = Awaited<ReturnType<typeof findBoard>>[number];
 export type BoardCard = BoardColumn['cards'][number];
 
-/** A place on the board: a column, and how many cards stand above. */
+/** Position on the board: a column and the number of cards above. */
 export interface Place {
   columnId: string;
   index: number;
@@ -15,7 +15,7 @@ export type BoardAct =
   | { kind: 'move'; id: string; to: Place }
   | { kind: 'remove'; id: string };
 
-/** The board as it is once an act is done. */
+/** Returns the board after an act. */
 export function afterAct(columns: BoardColumn[], act: BoardAct): BoardColumn[] {
   switch (act.kind) {
     case 'add':
@@ -34,12 +34,12 @@ export function afterAct(columns: BoardColumn[], act: BoardAct): BoardColumn[] {
   }
 }
 
-/** The card with an id, wherever it stands. */
+/** Finds a card by id in any column. */
 export function findCard(columns: BoardColumn[], id: string): BoardCard | undefined {
   return columns.flatMap((it) => it.cards).find((it) => it.id === id);
 }
 
-/** Where a card stands now. */
+/** Returns the current position of a card. */
 export function placeOf(columns: BoardColumn[], id: string): Place | undefined {
   for (const { id: columnId, cards } of columns) {
     const index = cards.findIndex((it) => it.id === id);

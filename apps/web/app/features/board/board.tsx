@@ -13,13 +13,16 @@ import { useBoard } from './use-board.ts';
 interface BoardProps {
   columns: BoardColumn[];
   members: Member[];
-  /** The job is closed: the board can be read. */
+  /** The job is closed, so the board is read-only. */
   isLocked: boolean;
-  /** Today in the workspace's zone. */
+  /** Today in the workspace's time zone. */
   today: string;
 }
 
-/** A job's cards in their columns: moved by mouse, touch or keyboard, opened with a click. */
+/**
+ * Shows a job's cards in columns. Cards are moved by mouse, touch or keyboard and opened with a
+ * click.
+ */
 export function Board({ columns: fetched, members, isLocked, today }: BoardProps) {
   const { canChange } = useViewer();
   const { columns, add, move, change, remove } = useBoard(fetched);
@@ -88,7 +91,7 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
   );
 }
 
-/** The open card is in the address, so that Home can lead to it and Back closes it. */
+/** Keeps the open card in the URL, so that Home can link to it and Back closes it. */
 function useOpenCard(): [string | null, (id: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const open = (id: string | null) => {

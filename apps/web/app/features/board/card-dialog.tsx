@@ -22,7 +22,7 @@ interface CardDialogProps {
   remove: (id: string) => void;
 }
 
-/** One card in full. Closing keeps what was changed, and sends only that. */
+/** Shows one card in full. Closing saves only the changed fields. */
 export function CardDialog({ card, members, isEditable, close, change, remove }: CardDialogProps) {
   const id = useId();
   const [opened] = useState(card);
@@ -114,7 +114,10 @@ export function CardDialog({ card, members, isEditable, close, change, remove }:
   );
 }
 
-/** Who can be chosen; one who has left stays shown on a card they hold. */
+/**
+ * Returns the members that can be assigned. A former member stays listed on a card assigned to
+ * them.
+ */
 function assignable(members: Member[], { assigneeId, assigneeName }: BoardCard): Member[] {
   if (!assigneeId || members.some((it) => it.id === assigneeId)) return members;
   return [...members, { id: assigneeId, name: assigneeName ?? 'A former member' }];

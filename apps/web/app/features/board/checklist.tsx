@@ -16,7 +16,7 @@ interface ChecklistProps {
 
 const itemsAllowed = 50;
 
-/** The steps of a card: tick, add with Enter, take away. */
+/** Edits the checklist of a card: tick, add with Enter, remove. */
 export function Checklist({ items, isEditable, change }: ChecklistProps) {
   const tick = (index: number, done: boolean) =>
     change(items.map((it, at) => (at === index ? { ...it, done } : it)));

@@ -6,11 +6,11 @@ interface DueDateProps {
   due: string;
   today: string;
   isDone: boolean;
-  /** The viewer's own: amber when it presses, since it needs them now. */
+  /** The viewer's own card: amber when it is late or due today. */
   isMine: boolean;
 }
 
-/** When a card is due, with a word once it is late or due today. */
+/** Shows a card's due date, and says when it is late or due today. */
 export function DueDate({ due, today, isDone, isMine }: DueDateProps) {
   const isPressing = !isDone && due <= today;
   const Icon = isPressing ? CircleAlert : CalendarDays;

@@ -2,7 +2,7 @@ import type { Collision, CollisionDetection } from '@dnd-kit/core';
 import { columnAt } from '#app/ui/drag/column-at.ts';
 import type { Place } from './board-state.ts';
 
-/** Finds the column under the pointer and, by the middles of its cards, the place in it. */
+/** Finds the column under the pointer, and the position in it from the middles of its cards. */
 export const toPlace: CollisionDetection = (detected) => {
   const column = columnAt(detected);
   if (!column) return [];
@@ -16,7 +16,7 @@ export const toPlace: CollisionDetection = (detected) => {
   return [{ id: column.id, data: { index: above.length } }];
 };
 
-/** The place a drag has found. */
+/** Returns the drop position of a drag. */
 export function placeFound(collisions: Collision[] | null): Place | null {
   const [found] = collisions ?? [];
   if (!found) return null;

@@ -14,7 +14,7 @@ import {
 
 export type CardChanges = Partial<Pick<BoardCard, 'title' | 'due' | 'assigneeId' | 'checklist'>>;
 
-/** The board with everything under way laid over it, and what can be done to it. */
+/** Returns the board with pending changes applied, and the functions that change it. */
 export function useBoard(fetched: BoardColumn[]) {
   const { pending, run } = useOptimisticMutations<BoardAct>();
   const [added, setAdded] = useState(0);
@@ -35,7 +35,10 @@ export function useBoard(fetched: BoardColumn[]) {
     await run({ kind: 'move', id, to }, () => apiClient.boards.moveCard.mutate(input));
   };
 
-  /** Resolves to whether it was taken. `shown` is what the card shows besides, as a person's name. */
+  /**
+   * Resolves to whether the change was saved. `shown` has values that only the card shows, such as
+   * a person's name.
+   */
   const change = async (
     id: string,
     changes: CardChanges,

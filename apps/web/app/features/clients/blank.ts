@@ -1,12 +1,12 @@
 import { clientRules } from '@callboard/core/clients/fields';
 import { z } from 'zod';
 
-/** A field that may be left empty: an empty one clears what is stored. */
+/** Makes a field optional: an empty value clears what is stored. */
 export function blankAsNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().transform((value) => value ?? null);
 }
 
-/** A web address as people type it: "quillfeather.example" means https. */
+/** Web address as people type it: "quillfeather.example" becomes https. */
 export const typedAddress = z
   .string()
   .trim()

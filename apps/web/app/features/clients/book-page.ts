@@ -1,6 +1,6 @@
 const perPage = 50;
 
-/** Which page of a book is asked for, and by which words: `?q=` and `?cursor=`. */
+/** Reads the page and the search words from `?cursor=` and `?q=`. */
 export function bookPageOf(request: Request) {
   const params = new URL(request.url).searchParams;
   const query = params.get('q')?.trim().slice(0, 100);
@@ -15,7 +15,7 @@ interface Shown {
   total: number;
 }
 
-/** What the foot of a book says and where it leads. */
+/** Returns the summary and the next cursor for the footer of a list. */
 export function bookFoot({ offset, count, total }: Shown) {
   const end = offset + count;
   return {

@@ -5,7 +5,7 @@ const tabs = [
   { to: '/contacts', label: 'Contacts', isExact: true },
 ];
 
-/** The two books: companies, and the people in them. */
+/** Tabs for clients and their contacts. */
 export function BookTabs() {
   return <TabsNav label="Clients and contacts" tabs={tabs} />;
 }

@@ -6,7 +6,7 @@ import { Mono } from '#app/ui/mono.tsx';
 
 type Client = Awaited<ReturnType<typeof findClient>>;
 
-/** Who they are and how they pay; what is not known is named in one line at the end. */
+/** Shows a client's details and payment terms. Missing fields are named in one line at the end. */
 export function ClientFacts({ client }: { client: Client }) {
   const facts = factsOf(client);
   const missing = facts.filter((it) => !it.value).map((it) => it.label.toLowerCase());
@@ -44,7 +44,7 @@ function termsOf(days: number): string {
 const linkClass =
   'rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:inline-block pointer-coarse:py-1';
 
-/** Leads out of the product, in a tab of its own. */
+/** Links to an external site in a new tab. */
 function OutLink({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
@@ -62,7 +62,7 @@ export function Mail({ to }: { to: string }) {
   );
 }
 
-/** A number as it was typed; dialled without the spaces and brackets. */
+/** Shows a phone number as typed, and dials it without spaces and brackets. */
 export function Phone({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replace(/[^\d+*#,;]/g, '')}`} className={linkClass}>

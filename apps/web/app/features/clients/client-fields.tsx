@@ -22,7 +22,7 @@ type FieldName =
 
 const kinds = clientKinds.map((value) => ({ value, label: clientKindLabels[value] }));
 
-/** Everything that is kept about a client: who they are, how they pay, what to remember. */
+/** Form fields of a client. */
 export function ClientFields({ fields }: { fields: Record<FieldName, FormField> }) {
   return (
     <>

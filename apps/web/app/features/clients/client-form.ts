@@ -2,7 +2,7 @@ import { clientRules } from '@callboard/core/clients/fields';
 import { z } from 'zod';
 import { blankAsNull, typedAddress } from './blank.ts';
 
-/** A client as it is typed. What is left empty is cleared. */
+/** Form schema of a client. Empty fields are cleared. */
 export const ClientForm = z.object({
   ...clientRules,
   name: z.string('Name the client.').pipe(clientRules.name),

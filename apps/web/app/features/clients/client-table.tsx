@@ -60,7 +60,7 @@ function Name({ client }: { client: ClientRow }) {
   );
 }
 
-/** The number leads to what it counts; on a phone, where the header is out of sight, with its noun. */
+/** Links the count to its jobs. On a phone, where the header is hidden, the noun is shown too. */
 function OpenJobs({ client: { id, openJobs } }: { client: ClientRow }) {
   if (openJobs === 0) return <Nothing of="open jobs" />;
   return (
@@ -74,7 +74,7 @@ function OpenJobs({ client: { id, openJobs } }: { client: ClientRow }) {
   );
 }
 
-/** An empty cell: silent to the eye on a phone, said to screen readers. */
+/** Empty cell: hidden on a phone, named for screen readers. */
 function Nothing({ of }: { of: string }) {
   return (
     <span className="text-faint max-sm:hidden">

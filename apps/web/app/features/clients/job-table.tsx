@@ -31,7 +31,7 @@ const columns: Column<Job>[] = [
   },
 ];
 
-/** Jobs as a client's or contact's page lists them. */
+/** Lists the jobs of a client or contact. */
 export function JobTable({ jobs }: { jobs: Job[] }) {
   return (
     <Table

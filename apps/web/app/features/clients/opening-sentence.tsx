@@ -11,7 +11,7 @@ interface OpeningSentenceProps {
   hasPeople: boolean;
 }
 
-/** What one opens a client for: is something running, and whom to call. */
+/** Summarizes a client: its open jobs and whom to call. */
 export function OpeningSentence(props: OpeningSentenceProps) {
   const { isUnassigned, openJobCount, jobCount, primary, hasPeople } = props;
   const jobs = <JobCount {...props} />;

@@ -16,7 +16,7 @@ interface PeopleListProps {
   canEdit: boolean;
 }
 
-/** Whom one can reach at a client, the person to call first on top. */
+/** Lists a client's contacts, with the primary contact first. */
 export function PeopleList({ people, canEdit }: PeopleListProps) {
   return (
     <ul className="grid">
@@ -50,12 +50,12 @@ export function PeopleList({ people, canEdit }: PeopleListProps) {
   );
 }
 
-/** "Head of brand · Brand side": as much of it as is known. */
+/** Returns "Head of brand · Brand side", without unknown parts. */
 export function roleOf({ title, kind }: Pick<Person, 'title' | 'kind'>): string {
   return [title, kind && contactKindLabels[kind]].filter(Boolean).join(' · ');
 }
 
-/** Stays in place once it is done, without its button, to say so. */
+/** Stays on the page without its button after the change, to confirm it. */
 function CallFirst({ person }: { person: Person }) {
   const fetcher = useFetcher<ActReply>();
   useActToast(fetcher, `${person.name} is the person to call now`);

@@ -8,7 +8,7 @@ interface RemoveClientProps {
   peopleCount: number;
 }
 
-/** Takes a client out of the book, and offers to put it back. */
+/** Removes a client and offers to undo it. */
 export function RemoveClient({ client: { id, name }, peopleCount }: RemoveClientProps) {
   const removal = useRemoval({
     remove: () => apiClient.clients.remove.mutate({ id }),

@@ -1,6 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx';
 
-/** What the one client is for that nobody made. */
+/** Explains the Unassigned client. */
 export function UnassignedNote() {
   return (
     <Banner>

@@ -7,12 +7,12 @@ import { Permissions } from './permissions.tsx';
 import { WorkspaceChoice } from './workspace-choice.tsx';
 
 export interface ApprovalRequest extends ShownRequest {
-  /** The one-use id of what was asked: all the form says about it. */
+  /** One-time id of the request. The form carries nothing else about it. */
   id: string;
-  /** The workspace the person is looking at. */
+  /** The workspace that the person has open. */
   currentId: string | null;
   email: string;
-  /** The address of this page, to come back to as somebody else. */
+  /** Address of this page, to return to after signing in as someone else. */
   here: string;
 }
 
@@ -21,7 +21,7 @@ interface ApprovalProps {
   refusal: string | null;
 }
 
-/** A program asks to be let in: who says it is asking, for what, and the two answers. */
+/** Asks the person to approve or decline a program's request. */
 export function Approval({ request, refusal }: ApprovalProps) {
   const { clientName, workspaces } = request;
   return (

@@ -5,7 +5,7 @@ import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import type { Connection } from './connection.ts';
 import { endingSentence } from './ending-words.ts';
 
-/** The fetcher of the page, which outlives the row it disconnects. */
+/** Key of a fetcher of the page, which outlives the removed row. */
 export const disconnecting = 'disconnect';
 
 const looks: Record<Connection['state'], { label: string; shape: PillShape; tone: PillTone }> = {
@@ -14,7 +14,7 @@ const looks: Record<Connection['state'], { label: string; shape: PillShape; tone
   ended: { label: 'Ended', shape: 'cross', tone: 'faint' },
 };
 
-/** One connection: which program, what it may do, who let it in, when it was last there. */
+/** Shows a connection: the program, its permissions, who approved it and its last use. */
 export function ConnectionRow({ connection }: { connection: Connection }) {
   const { clientName, redirectHost, scopes, state } = connection;
   const { label, shape, tone } = looks[state];

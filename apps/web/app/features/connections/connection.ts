@@ -1,4 +1,4 @@
 import type { listConnections } from '@callboard/core/connections';
 
-/** A program that was let in, as the list of connections shows it. */
+/** A connection, as the list of connections shows it. */
 export type Connection = Awaited<ReturnType<typeof listConnections>>[number];

@@ -2,7 +2,7 @@ import type { Connection } from './connection.ts';
 
 type Ended = Pick<Connection, 'endedBecause' | 'endedBy' | 'personName'>;
 
-/** Why a connection ended, in one sentence, for who has to decide what to do about it. */
+/** Returns why a connection ended, in one sentence for the person who decides what to do. */
 export function endingSentence({ endedBecause, endedBy, personName }: Ended): string {
   switch (endedBecause) {
     case 'disconnected':

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 
 interface NotAskedRightProps {
-  /** One sentence for each thing that is wrong. */
+  /** One sentence per problem. */
   problems: string[];
 }
 
-/** In place of the question, when a program asked in a way that is not accepted. */
+/** Shown instead of the approval when the request is invalid. */
 export function NotAskedRight({ problems }: NotAskedRightProps) {
   return (
     <>

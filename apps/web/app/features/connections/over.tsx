@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/ui/button.tsx';
 
-/** In place of the question, once it was answered or waited too long. */
+/** Shown when the request was already answered or has expired. */
 export function Over() {
   return (
     <>
@@ -14,7 +14,7 @@ export function Over() {
   );
 }
 
-/** In place of the question, when too many were asked from one address. */
+/** Shown when an address has sent too many requests. */
 export function TooOften() {
   return (
     <>

@@ -4,11 +4,11 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { neverReadable, readable } from './readable.ts';
 
 interface PermissionsProps {
-  /** It also asks for estimates, which the person may leave out. */
+  /** The program also requests estimates, which the person may decline. */
   asksForEstimates: boolean;
 }
 
-/** What a program will be able to do, in words of the trade. */
+/** Describes what the program will be able to do. */
 export function Permissions({ asksForEstimates }: PermissionsProps) {
   return (
     <fieldset className="grid gap-3">

@@ -1,11 +1,11 @@
 import type { ShownRequest } from '@callboard/oauth';
 
-/** Where an approval sends the browser. */
+/** Redirect target of an approval. */
 export type RedirectPlace = Pick<ShownRequest, 'sendsTo' | 'isLoopback'>;
 
 /**
- * The place as a source of a Content-Security-Policy, so that a form may end there. A policy has no
- * way to write an IPv6 address: the scheme stands for it.
+ * Returns the target as a Content-Security-Policy source, so that a form may redirect to it. A
+ * policy cannot express an IPv6 address, so its scheme is used.
  */
 export function formSourceOf({ sendsTo, isLoopback }: RedirectPlace): string {
   if (!isLoopback) return `https://${sendsTo}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSignedRequest, signRequest } from './signed-request.ts';
 
-test('the session that was asked may answer, with the id it was given', () => {
+test('the session that was asked can answer with its signed id', () => {
   expect(readSignedRequest(signRequest('one', 'session'), 'session')).toBe('one');
 });
 

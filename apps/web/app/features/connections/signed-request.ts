@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A request's id as the form of one session carries it. The id alone is of no use: whoever began
- * the request in a browser of their own cannot have it answered in somebody else's.
+ * Signs a request's id for one session, so that a person who started the request in one browser
+ * cannot have it answered in another person's.
  */
 export function signRequest(id: string, sessionId: string): string {
   return `${id}.${signatureOf(id, sessionId)}`;
 }
 
-/** The id that `signRequest` gave to the same session, or undefined. */
+/** Returns the id that `signRequest` signed for the same session, or undefined. */
 export function readSignedRequest(signed: string, sessionId: string): string | undefined {
   const [id = '', signature = ''] = signed.split('.');
   const expected = Buffer.from(signatureOf(id, sessionId));

@@ -3,11 +3,11 @@ import { RadioGroup } from '#app/ui/choice.tsx';
 
 interface WorkspaceChoiceProps {
   workspaces: ShownRequest['workspaces'];
-  /** The one the person is looking at. */
+  /** The workspace that the person has open. */
   currentId: string | null;
 }
 
-/** Which workspace a program will see: said when there is one, asked when there are several. */
+/** Shows the workspace that a program will see, or lets the person choose among several. */
 export function WorkspaceChoice({ workspaces, currentId }: WorkspaceChoiceProps) {
   const [first] = workspaces;
   if (!first) return null;

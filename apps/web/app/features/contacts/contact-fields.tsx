@@ -7,11 +7,11 @@ const kinds = contactKinds.map((value) => ({ value, label: contactKindLabels[val
 
 interface ContactFieldsProps {
   fields: Record<FieldName, FormField>;
-  /** Who is the one to call now, if it is someone else. */
+  /** Name of the current primary contact, if it is someone else. */
   primaryName?: string | undefined;
 }
 
-/** Who someone is and how to reach them. */
+/** Form fields of a contact. */
 export function ContactFields({ fields, primaryName }: ContactFieldsProps) {
   return (
     <>

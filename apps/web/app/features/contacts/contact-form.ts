@@ -2,7 +2,7 @@ import { contactRules } from '@callboard/core/contacts/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/features/clients/blank.ts';
 
-/** A contact as it is typed. What is left empty is cleared. */
+/** Form schema of a contact. Empty fields are cleared. */
 export const ContactForm = z.object({
   name: z.string('Enter their name.').pipe(contactRules.name),
   title: blankAsNull(contactRules.title),
@@ -12,7 +12,7 @@ export const ContactForm = z.object({
   isPrimary: z.boolean().default(false),
 });
 
-/** The same with the client they belong to. */
+/** Like `ContactForm`, with the client of the contact. */
 export const NewContactForm = ContactForm.extend({
   clientId: z.string('Choose the company they work for.'),
 });

@@ -13,13 +13,13 @@ export interface HomeCard {
 interface CardListProps {
   cards: HomeCard[];
   today: string;
-  /** The viewer's own cards: those that press are amber. */
+  /** The viewer's own cards: amber when late or due today. */
   isMine?: boolean;
-  /** Where cards may be looked at and not opened: crew see their own and no board. */
+  /** Cards are not links: crew see their own cards but no board. */
   isReadOnly?: boolean;
 }
 
-/** Cards from all boards, those with the nearest date first, each leading to its board. */
+/** Lists cards of all boards by due date, each linking to its board. */
 export function CardList({ cards, today, isMine = false, isReadOnly }: CardListProps) {
   return (
     <ul className="grid border-t border-line">

@@ -2,17 +2,17 @@ import { formatPlainDate } from '#app/ui/date.tsx';
 
 const dayMilliseconds = 86_400_000;
 
-/** Whole days from one plain date to another, `YYYY-MM-DD`; negative when it lies before. */
+/** Returns the number of days between two `YYYY-MM-DD` dates; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
 }
 
-/** A plain date so many days later. */
+/** Returns a plain date a number of days later. */
 export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** "today", "tomorrow", "on Tue 24 Nov". */
+/** Returns "today", "tomorrow" or "on Tue 24 Nov". */
 export function onDay(date: string, today: string): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'today';

@@ -7,7 +7,7 @@ interface FirstStepsProps {
   size: { hasProject: boolean; hasClient: boolean; hasTeam: boolean };
 }
 
-/** What a new workspace does first: the empty Home teaches the product by its three nouns. */
+/** Lists the first steps in a new workspace. An empty Home explains clients, jobs and people. */
 export function FirstSteps({ size }: FirstStepsProps) {
   const { canChange } = useViewer();
   return (

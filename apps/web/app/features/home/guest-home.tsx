@@ -10,7 +10,7 @@ interface GuestHomeProps {
   people: { id: string; name: string; email: string; role: string }[];
 }
 
-/** Home for crew and clients: what is theirs, and whom to ask for everything else. */
+/** Home for crew and clients: their own cards, and whom to ask for anything else. */
 export function GuestHome({ today, cards, people }: GuestHomeProps) {
   const { workspace } = useViewer();
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface HomeAnswerProps {
-  /** The day, small, over the sentence. */
+  /** The date, in small type above the sentence. */
   over: string;
   children: ReactNode;
 }
 
-/** The sentence a person opens the product for. */
+/** Opening sentence of Home. */
 export function HomeAnswer({ over, children }: HomeAnswerProps) {
   return (
     <header className="grid gap-1">

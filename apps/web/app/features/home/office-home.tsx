@@ -16,7 +16,7 @@ type Home = Extract<Awaited<ReturnType<typeof findHome>>, { jobs: unknown }>;
 
 const lastDayShown = 6;
 
-/** Home for the office: today in a sentence, the week, what needs me, where the jobs stand. */
+/** Home for the office: today's sentence, the week, tasks, and jobs by phase. */
 export function OfficeHome({ home }: { home: Home }) {
   const { today, jobs, cards, waiting, phases, recent, size, now } = home;
   if (!size.hasProject) {
@@ -91,7 +91,7 @@ function NeedsMe({ cards, today }: { cards: HomeCard[]; today: string }) {
   );
 }
 
-/** How many of my cards are late or due today; the number leads to them. */
+/** Counts the viewer's cards that are late or due today, and links to them. */
 function Pressing({ cards, today }: { cards: HomeCard[]; today: string }) {
   const pressing = cards.filter((it) => it.due !== null && it.due <= today).length;
   if (pressing === 0) return null;

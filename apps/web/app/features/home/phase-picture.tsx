@@ -9,7 +9,7 @@ interface PhasePictureProps {
 const blocksDrawn = 8;
 const blockHeightRem = 0.75;
 
-/** Where the open jobs stand: a stack of blocks for each phase, leading to its column. */
+/** Shows open jobs by phase as stacks of blocks, each linking to its pipeline column. */
 export function PhasePicture({ counts }: PhasePictureProps) {
   const countOf = (phase: ProjectPhase | null) =>
     counts.find((it) => it.phase === phase)?.count ?? 0;
@@ -42,7 +42,7 @@ export function PhasePicture({ counts }: PhasePictureProps) {
   );
 }
 
-/** One block for each job; a column with more than fits is drawn to scale. */
+/** Draws one block per job, or to scale when they do not fit. */
 function Stack({ count, most }: { count: number; most: number }) {
   const blocks = most <= blocksDrawn ? count : Math.ceil((count / most) * blocksDrawn);
   return (

@@ -8,20 +8,20 @@ const job = (name: string, startDate: string | null, endDate: string | null) => 
   endDate,
 });
 
-test('nothing runs, and the next job is named with its day', () => {
+test('when nothing runs, the next job is named with its day', () => {
   expect(todaySentence([], today)).toBe('Nothing runs today.');
   const next = job('Trailhead', '2026-12-02', '2026-12-04');
   expect(todaySentence([next], today)).toBe('Nothing runs today. Trailhead starts on Wed 2 Dec.');
 });
 
-test('one job runs, until its last day', () => {
+test('a job runs through its last day', () => {
   const long = job('Rivers', '2026-11-01', '2026-11-24');
   expect(todaySentence([long], today)).toBe('Rivers runs today, until Tue 24 Nov.');
   const last = job('Rivers', '2026-11-01', today);
   expect(todaySentence([last], today)).toBe('Rivers runs today, its last day.');
 });
 
-test('two jobs are named, more are counted', () => {
+test('two jobs are named, and more are counted', () => {
   const jobs = ['A', 'B', 'C'].map((name) => job(name, today, today));
   expect(todaySentence(jobs.slice(0, 2), today)).toBe('A and B run today.');
   expect(todaySentence(jobs, today)).toBe('Three jobs run today.');

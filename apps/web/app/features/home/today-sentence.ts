@@ -6,7 +6,7 @@ export interface DatedJob {
   endDate: string | null;
 }
 
-/** What runs today and what comes next, in one breath: the first thing a person reads. */
+/** Returns one sentence about the jobs that run today and the next job. */
 export function todaySentence(jobs: DatedJob[], today: string): string {
   const running = jobs.filter((it) => isRunning(it, today));
   const next = jobs.find((it) => it.startDate !== null && it.startDate > today);
@@ -14,7 +14,7 @@ export function todaySentence(jobs: DatedJob[], today: string): string {
   return runningSentence(running, today) + coming;
 }
 
-/** Whether a job's dates hold a day; a job with one date runs on that day. */
+/** Returns whether a day is within a job's dates. A job with one date runs on that day. */
 export function isRunning({ startDate, endDate }: DatedJob, day: string): boolean {
   const start = startDate ?? endDate;
   const end = endDate ?? startDate;

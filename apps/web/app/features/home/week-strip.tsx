@@ -18,7 +18,7 @@ interface WeekStripProps {
 const daysShown = 7;
 const columns = 'grid grid-cols-7';
 
-/** The next seven days as a picture: one bar for each job, one column for each day. */
+/** Shows the next seven days: one bar per job, one column per day. */
 export function WeekStrip({ jobs, today }: WeekStripProps) {
   const days = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index));
   return (

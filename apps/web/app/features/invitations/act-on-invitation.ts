@@ -13,7 +13,7 @@ interface Asking {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Does what the page of an invitation posted. */
+/** Runs the act posted by the page of an invitation. */
 export async function actOnInvitation(asking: Asking, value: z.output<typeof JoinForm>) {
   const { request, context } = asking;
   const secret = readLink(request, context, 'join') ?? '';

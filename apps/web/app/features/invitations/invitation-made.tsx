@@ -7,11 +7,11 @@ interface InvitationMadeProps {
   name: string;
   secret: string;
   expiresAt: Date;
-  /** Where the server believes it is; the browser knows better, also behind a proxy. */
+  /** Origin known to the server. The browser's own is used when available, because of proxies. */
   origin: string;
 }
 
-/** The one time an invitation's link is shown. */
+/** Shows an invitation's link, once. */
 export function InvitationMade({ name, secret, expiresAt, origin }: InvitationMadeProps) {
   const { timeZone } = useViewer().workspace;
   const address = typeof window === 'undefined' ? origin : window.location.origin;

@@ -9,7 +9,7 @@ export const NewPersonForm = z.object({
     .max(200, 'Use at most 200 characters.'),
 });
 
-/** Everything the page posts, told apart by its intent. */
+/** Schema of everything the page posts, by intent. */
 export const JoinForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('open'), secret: z.string().max(100) }),
   z.object({ intent: z.literal('leave') }),

@@ -11,7 +11,7 @@ interface NewPersonProps {
 const loadSchema = () =>
   import('#app/features/invitations/join-form.ts').then((it) => it.NewPersonForm);
 
-/** For an e-mail without an account: the person names themselves and chooses a password. */
+/** Form for an email without an account: name and password. */
 export function NewPerson({ invitation, lastResult }: NewPersonProps) {
   const { email, name, workspaceName } = invitation;
   const [form, fields] = useForm({

@@ -5,12 +5,12 @@ import { SubmitButton } from '#app/ui/form/form.tsx';
 
 interface WithAccountProps {
   invitation: { email: string; workspaceName: string };
-  /** Who is signed in with this browser. */
+  /** Email of the account that is signed in. */
   signedInAs: string | null;
   refusal: string | undefined;
 }
 
-/** For an e-mail that has an account: its person signs in to it and accepts. */
+/** Form for an email with an account: sign in, then accept. */
 export function WithAccount({ invitation, signedInAs, refusal }: WithAccountProps) {
   const { email, workspaceName } = invitation;
   if (signedInAs === null) return <SignInFirst email={email} />;
@@ -48,7 +48,7 @@ interface SomebodyElseProps {
   signedInAs: string;
 }
 
-/** Signed in to another account than the one that is invited. */
+/** Shown when another account than the invited one is signed in. */
 export function SomebodyElse({ email, signedInAs }: SomebodyElseProps) {
   return (
     <Form method="post" className="grid gap-4">

@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/ui/button.tsx';
 import { GuestHeading } from './guest-heading.tsx';
 
-/** One page for every link that opens nothing. */
+/** Page for every invalid or expired link. */
 export function EndedLink() {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface OutsideHeadingProps {
-  /** What the page is for, in a sentence or two. */
+  /** One or two sentences about the page. */
   answer: ReactNode;
   children: ReactNode;
 }
 
-/** The heading of a page outside the frame. */
+/** Heading of a page outside the frame. */
 export function GuestHeading({ answer, children }: OutsideHeadingProps) {
   return (
     <>

@@ -7,9 +7,9 @@ type Link = 'join' | 'reset';
 const minutes = 60;
 
 /**
- * The secret of a one-time link that was opened in this browser. A link carries it after `#`, which
- * browsers keep to themselves: it is in no access log, no proxy's log and no Referer. The page
- * posts it once and it stays in this cookie while the person reads, signs in and answers.
+ * Returns the secret of a one-time link that was opened in this browser. A link carries it after
+ * `#`, which browsers do not send, so it is in no access log, proxy log or Referer. The page posts
+ * it once, and this cookie keeps it while the person reads, signs in and answers.
  */
 export function readLink(request: Request, context: Context, link: Link): string | null {
   const name = nameOf(context, link);
@@ -18,7 +18,9 @@ export function readLink(request: Request, context: Context, link: Link): string
   return value && isSecret(value) ? value : null;
 }
 
-/** The `Set-Cookie` value that keeps a link's secret; without one, that forgets it. */
+/**
+ * Returns the `Set-Cookie` value that keeps a link's secret, or deletes it if `secret` is empty.
+ */
 export function keepLink(context: Context, link: Link, secret = ''): string {
   const kept = isSecret(secret) ? secret : '';
   const lifetime = kept ? minutes * 60 : 0;

@@ -3,7 +3,7 @@ import { useLocation, useSubmit } from 'react-router';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { EndedLink } from './ended-link.tsx';
 
-/** Posts what the address carries after `#`, and takes it out of the address and the history. */
+/** Posts the secret after `#`, and removes it from the address and the history. */
 export function useLinkOfAddress(): { isEmpty: boolean } {
   const { hash, pathname } = useLocation();
   const submit = useSubmit();
@@ -18,7 +18,7 @@ export function useLinkOfAddress(): { isEmpty: boolean } {
   return { isEmpty };
 }
 
-/** What a link's page shows before the server knows the link, and when there is none. */
+/** Shown before the server knows the link, and when there is none. */
 export function NoLinkYet({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) return <EndedLink />;
   return (

@@ -4,20 +4,20 @@ import { keepLink } from './link-cookie.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Keeps the secret a page posted out of its address, and shows the page again. */
+/** Stores the posted secret in a cookie and redirects to the page. */
 export function openLink(context: Context, link: 'join' | 'reset', secret: string): Response {
   return redirect(`/${link}`, { headers: { 'set-cookie': keepLink(context, link, secret) } });
 }
 
-/** An answer that also forgets the link, which is used. */
+/** Adds a cookie header that deletes the used link. */
 export function closeLink(context: Context, link: 'join' | 'reset', answer: Response): Response {
   answer.headers.append('set-cookie', keepLink(context, link));
   return answer;
 }
 
 /**
- * Runs an act of a link's page. When the link has ended meanwhile, or is for an account that has
- * just come to be, the page is shown again: it says so itself.
+ * Runs an act of a link's page. If the link has ended meanwhile, or an account for its email now
+ * exists, redirects to the page, which says so.
  */
 export async function withLink<T>(link: 'join' | 'reset', act: () => Promise<T>): Promise<T> {
   try {

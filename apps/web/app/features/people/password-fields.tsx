@@ -3,11 +3,11 @@ import { CheckboxField, type FormField, TextField } from '#app/ui/form/fields.ts
 interface NewPasswordFieldProps {
   field: FormField;
   label: string;
-  /** Said after what a password needs. */
+  /** Text after the password requirements. */
   consequence?: string;
 }
 
-/** A password that someone chooses. */
+/** Field for a new password. */
 export function NewPasswordField({ field, label, consequence }: NewPasswordFieldProps) {
   return (
     <TextField
@@ -20,7 +20,7 @@ export function NewPasswordField({ field, label, consequence }: NewPasswordField
   );
 }
 
-/** The offer to end what acts for a person, beside a new password. */
+/** Offers, next to a new password, to end the person's tokens and connections. */
 export function EndAccessField({ field }: { field: FormField }) {
   return (
     <CheckboxField

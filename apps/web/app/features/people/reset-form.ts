@@ -9,7 +9,7 @@ export const NewPasswordForm = z.object({
   endsAccess: z.boolean().optional(),
 });
 
-/** Everything the page posts, told apart by its intent. */
+/** Schema of everything the page posts, by intent. */
 export const ResetForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('open'), secret: z.string().max(100) }),
   NewPasswordForm,

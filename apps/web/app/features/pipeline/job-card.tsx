@@ -19,7 +19,7 @@ interface JobCardProps {
   move: (job: PipelineJob, to: Phase) => void;
 }
 
-/** A job that can be dragged, lifted with the keyboard, or sent to a phase from its menu. */
+/** Card of a job that can be dragged, moved with the keyboard, or sent to a phase from its menu. */
 export function JobCard({ job, isEditable, handle, move }: JobCardProps) {
   const isMovable = isEditable && !job.isWrapClosed;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: job.id, disabled: !isMovable });

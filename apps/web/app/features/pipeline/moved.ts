@@ -1,7 +1,7 @@
 import type { PipelineColumn } from '@callboard/core/projects';
 import type { PhaseMove } from '#app/features/projects/use-phase-moves.ts';
 
-/** The columns as they are once a job has moved: it stands on top of its new phase. */
+/** Returns the columns after a job has moved to the top of its new phase. */
 export function moved(columns: PipelineColumn[], { job: { id }, to }: PhaseMove): PipelineColumn[] {
   const job = columns.flatMap((it) => it.jobs).find((it) => it.id === id);
   if (!job || job.phase === to) return columns;

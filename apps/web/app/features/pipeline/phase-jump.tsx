@@ -2,7 +2,7 @@ import type { PipelineColumn } from '@callboard/core/projects';
 import { cx } from '#app/ui/cx.ts';
 import { columnId, nameOfPhase } from './phases.ts';
 
-/** On a phone: the phases in one line, each leading to its column. */
+/** Shows the phases in one line on a phone, each linking to its column. */
 export function PhaseJump({ columns }: { columns: PipelineColumn[] }) {
   const go = (id: string) => {
     document.getElementById(id)?.scrollIntoView({ inline: 'start', block: 'nearest' });

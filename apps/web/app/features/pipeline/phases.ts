@@ -1,13 +1,13 @@
 import { type ProjectPhase, phaseLabels } from '@callboard/core/projects/enums';
 
-/** A job may be in no phase. */
+/** A job may have no phase. */
 export type Phase = ProjectPhase | null;
 
 export function nameOfPhase(phase: Phase): string {
   return phase ? phaseLabels[phase] : 'No phase';
 }
 
-/** The column's id on the page, which the phone's jump bar leads to. */
+/** Returns the element id of a column, the target of the jump bar on phones. */
 export function columnId(phase: Phase): string {
   return `phase-${phase ?? 'none'}`;
 }

@@ -19,7 +19,7 @@ const toColumn: CollisionDetection = (detected) => {
   return column ? [{ id: column.id }] : [];
 };
 
-/** Every job under its phase. Dragging a card, by mouse, touch or keyboard, moves the job. */
+/** Shows every job under its phase. Dragging a card by mouse, touch or keyboard moves the job. */
 export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
   const { canChange } = useViewer();
   const { pending, made, move, undo, dismiss } = usePhaseMoves();
@@ -76,7 +76,7 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
   );
 }
 
-/** Jobs without a phase get a column only when there are any. */
+/** Hides the column of jobs without a phase when it is empty. */
 function shownColumns(columns: ColumnData[]): ColumnData[] {
   return columns.filter((it) => it.phase !== null || it.total > 0);
 }

@@ -14,7 +14,7 @@ const typingMilliseconds = 200;
 
 type Change = (params: URLSearchParams) => void;
 
-/** Words, status and client: every choice is in the address at once. */
+/** Filters by words, status and client. Every choice updates the URL. */
 export function FilterBar({ client }: { client: ComboboxOption | undefined }) {
   const [params, setParams] = useSearchParams();
   const change = (edit: Change) => {

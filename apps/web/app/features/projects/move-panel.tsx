@@ -13,7 +13,7 @@ interface MovePanelProps {
   dismiss: () => void;
 }
 
-/** What to see to after a job moved: it floats beside the work and stops nobody. */
+/** Shows the guidance after a job has moved, in a panel that does not block the page. */
 export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
   const { job, to, moved } = made;
   useEscape(dismiss);
@@ -85,7 +85,7 @@ interface OfferStatusProps {
   done: () => void;
 }
 
-/** A phase never sets the status; the app may offer the one that goes with it. */
+/** Offers the status that matches the phase, because a phase never sets the status. */
 function OfferStatus({ id, status, done }: OfferStatusProps) {
   const { pending, run } = useOptimisticMutations<string>();
   const accept = async () => {

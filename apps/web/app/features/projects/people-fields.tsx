@@ -11,7 +11,7 @@ interface PersonFieldProps {
   chosenName: string | null | undefined;
 }
 
-/** The client, from the whole book, or added to it on the spot. */
+/** Field for the client: search all clients or create one. */
 export function ClientField({ field, chosenName }: PersonFieldProps) {
   const book = useClientBook(chosenOption(field, chosenName));
   const create = async (name: string) => {
@@ -37,7 +37,7 @@ export function ClientField({ field, chosenName }: PersonFieldProps) {
   );
 }
 
-/** Whom to call on this job: anyone known in the workspace, whoever they work for. */
+/** Field for the contact of a job: anyone in the workspace, regardless of client. */
 export function ContactField({ field, chosenName }: PersonFieldProps) {
   const book = useContactBook(chosenOption(field, chosenName));
   return (

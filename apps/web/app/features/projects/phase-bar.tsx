@@ -5,7 +5,7 @@ import { MovePanel } from './move-panel.tsx';
 import { usePhaseMoves } from './use-phase-moves.ts';
 import type { ProjectPage } from './use-project.ts';
 
-/** The eight phases, the job's own marked; choosing one moves the job there. */
+/** Shows the eight phases with the current one marked. Choosing one moves the job there. */
 export function PhaseBar({ project }: { project: ProjectPage }) {
   const { canChange } = useViewer();
   const { pending, made, move, undo, dismiss } = usePhaseMoves();

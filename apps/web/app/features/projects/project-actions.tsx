@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { useArchive } from './use-archive.ts';
 import type { ProjectPage } from './use-project.ts';
 
-/** What can be done with the whole job, as far as its state and the person's role allow. */
+/** Shows the actions on a job that its state and the person's role allow. */
 export function ProjectActions({ project }: { project: ProjectPage }) {
   const { canChange } = useViewer();
   const { archive, restore } = useArchive(project);

@@ -30,16 +30,16 @@ interface StoredProject extends ChosenNames, Omit<ProjectFields, 'status'> {
 }
 
 interface ProjectEditorProps {
-  /** The fields as stored; only what the person changes is sent. Absent for a new project. */
+  /** The stored fields. Only changed fields are sent. Absent for a new project. */
   project?: StoredProject;
-  /** Whom a new project is for, when it was begun on a client's page. */
+  /** Client of a new project that was started on a client's page. */
   client?: { clientId: string; clientName: string } | null;
   lastResult: FormReply | undefined;
   submitLabel: string;
   cancelTo: string;
 }
 
-/** The form behind "New project" and "Edit". */
+/** Form of "New project" and "Edit". */
 export function ProjectEditor(props: ProjectEditorProps) {
   const { project, client, lastResult, submitLabel, cancelTo } = props;
   const [opened] = useState(() => project);
@@ -97,7 +97,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
   );
 }
 
-/** A full plan is told by the server; who may change the plan is shown where. */
+/** The server refuses a full plan. Links to the plan for people who may change it. */
 function WayOut({ code }: { code: string }) {
   const { can } = useViewer();
   if (code !== 'plan_limit') return null;
@@ -116,7 +116,10 @@ function storedValues({ clientName: _, contactName: __, ...fields }: StoredProje
   return fields;
 }
 
-/** An older stored status cannot be written, so it is shown as no choice and left as it is. */
+/**
+ * Returns the values to show. An older stored status cannot be written, so no choice is selected
+ * and it stays unchanged.
+ */
 function shownValues(project: StoredProject) {
   const { status, projectType, ...fields } = storedValues(project);
   return {

@@ -8,7 +8,7 @@ import type { ProjectPage } from './use-project.ts';
 
 const linkClass = 'underline decoration-edge underline-offset-4 hover:decoration-ink';
 
-/** What is known of the job, line by line. */
+/** Shows the details of a job, line by line. */
 export function ProjectFacts({ project }: { project: ProjectPage }) {
   const isDated = project.startDate !== null || project.endDate !== null;
   return (

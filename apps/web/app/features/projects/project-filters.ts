@@ -4,7 +4,7 @@ import {
   projectPhases,
 } from '@callboard/core/projects/enums';
 
-/** What the list can be narrowed to by status; older stored values count with their present name. */
+/** Status filters of the list. Older stored values count under their current name. */
 export const statusFilters = [
   { value: 'pre_production', label: 'Pre-production', statuses: ['pre_production'] },
   { value: 'production', label: 'Production', statuses: ['production', 'ACTIVE'] },
@@ -21,7 +21,7 @@ export interface ProjectFilters {
   query: string | undefined;
 }
 
-/** The filters in an address; what it says wrongly is left out. */
+/** Reads the filters from the URL. Invalid values are ignored. */
 export function readFilters(params: URLSearchParams): ProjectFilters {
   const asked = params.getAll('status');
   const phase = params.get('phase');
@@ -33,7 +33,7 @@ export function readFilters(params: URLSearchParams): ProjectFilters {
   };
 }
 
-/** The stored statuses behind the filters; none for all but the archived. */
+/** Returns the stored statuses of a filter. Empty for all statuses except archived. */
 export function statusesOf({ status }: ProjectFilters): ProjectStatus[] {
   return statusFilters.filter((it) => status.includes(it.value)).flatMap((it) => it.statuses);
 }

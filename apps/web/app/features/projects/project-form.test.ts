@@ -24,7 +24,7 @@ test('only what the person changed is sent', () => {
   expect(changedFields(typed)).toEqual({ director: 'Noor Haddad' });
 });
 
-test('a field that was emptied is sent as null', () => {
+test('an emptied field is sent as null', () => {
   const typed = ProjectForm.parse({
     name: 'Morning Ritual',
     status: 'production',
@@ -35,12 +35,12 @@ test('a field that was emptied is sent as null', () => {
   expect(changedFields(typed)).toEqual({ agency: null });
 });
 
-test('a new project leaves the client to be Unassigned', () => {
+test('a new project without a client sends no client', () => {
   const fields = toFields(ProjectForm.parse({ name: 'One' }));
   expect(fields.clientId).toBeUndefined();
 });
 
-test("a type is the trade's word, or the person's own", () => {
+test('a type is a known word or free text', () => {
   expect(toStoredType('Music Video')).toBe('music_video');
   expect(toStoredType('Hologram')).toBe('Hologram');
   expect(typeLabel('branded_content')).toBe('Branded content');

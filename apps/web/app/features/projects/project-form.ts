@@ -2,10 +2,12 @@ import { projectRules } from '@callboard/core/projects/fields';
 import { z } from 'zod';
 import { toStoredType } from './project-type.ts';
 
-// The longest description with every character escaped in JSON, and the other fields.
+// Room for the longest description with every character escaped in JSON, and the other fields.
 const maxOpenedLength = 40_000;
 
-/** A project's form. What is left empty is absent; the type's label stands for its stored word. */
+/**
+ * Form schema of a project. Empty fields are absent. The label of a type maps to its stored word.
+ */
 export const ProjectForm = z
   .object(projectRules)
   .partial()
@@ -17,7 +19,7 @@ export const ProjectForm = z
       .max(5000, 'Keep it under 5,000 characters.')
       .nullable()
       .optional(),
-    /** What the form held when it was opened, so that only what changed is sent. */
+    /** Values at the time the form was opened, so that only changes are sent. */
     opened: z.string().max(maxOpenedLength).optional(),
   });
 
@@ -35,7 +37,7 @@ const clearable = [
   'poNumber',
 ] as const satisfies (keyof ProjectFields)[];
 
-/** The fields as the act takes them: what was emptied is null. */
+/** Returns the fields as the act's input: emptied ones are null. */
 export function toFields({ opened: _, ...typed }: z.infer<typeof ProjectForm>): ProjectFields {
   const emptied = Object.fromEntries(
     clearable.filter((it) => typed[it] === undefined).map((it) => [it, null]),
@@ -43,7 +45,10 @@ export function toFields({ opened: _, ...typed }: z.infer<typeof ProjectForm>): 
   return { ...typed, ...emptied, projectType: toStoredType(typed.projectType) };
 }
 
-/** Only what differs from what the form was opened with: another's change elsewhere stays. */
+/**
+ * Returns the fields that differ from their values when the form was opened, so that other people's
+ * changes are kept.
+ */
 export function changedFields(typed: z.infer<typeof ProjectForm>): Partial<ProjectFields> {
   const before: Record<string, unknown> = JSON.parse(typed.opened ?? '{}');
   return Object.fromEntries(

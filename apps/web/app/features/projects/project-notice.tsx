@@ -7,7 +7,7 @@ import { ReopenDialog } from './reopen-dialog.tsx';
 import { useArchive } from './use-archive.ts';
 import type { ProjectPage } from './use-project.ts';
 
-/** Why a job cannot be changed, since when, and the way back. */
+/** Says why a job cannot be changed, since when, and how to reopen it. */
 export function ProjectNotice({ project }: { project: ProjectPage }) {
   const { canChange, workspace } = useViewer();
   const { restore } = useArchive(project);

@@ -11,12 +11,12 @@ interface ReopenDialogProps {
   project: { id: string; name: string };
 }
 
-/** Opens a closed job again, with a reason that everyone can read in the activity. */
+/** Reopens a closed job, with a reason that is shown in its activity. */
 export function ReopenDialog({ project }: ReopenDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<FormReply | null>();
   const { state, data } = fetcher;
-  // The dialog goes with the notice once the page is fresh, so it must not wait for that.
+  // The dialog is removed with the notice after the reload, so it must not wait for it.
   const isDone = state !== 'submitting' && data === null;
   useEffect(() => {
     if (!isDone) return;

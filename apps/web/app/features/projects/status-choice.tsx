@@ -15,7 +15,7 @@ import type { ProjectPage } from './use-project.ts';
 
 const options = writableStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-/** The job's status, and the others it can have. The phase stays as it is. */
+/** Shows and changes the job's status. The phase does not change. */
 export function StatusChoice({ project }: { project: ProjectPage }) {
   const { canChange } = useViewer();
   const { pending, run } = useOptimisticMutations<WritableStatus>();

@@ -15,12 +15,12 @@ const looks: Record<ProjectStatus, { shape: PillShape; tone: PillTone }> = {
 
 interface StatusPillProps {
   status: ProjectStatus;
-  /** Closed through the wrap step: nothing on it can change. */
+  /** Closed through the wrap step: read-only. */
   isLocked?: boolean;
   isFilled?: boolean;
 }
 
-/** Where a job stands, as a shape and a word. */
+/** Shows a job's status as a shape and a word. */
 export function StatusPill({ status, isLocked = false, isFilled = false }: StatusPillProps) {
   const { shape, tone } = looks[status];
   return (

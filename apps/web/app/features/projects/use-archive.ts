@@ -2,7 +2,7 @@ import { apiClient } from '#app/api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 
-/** Puts a closed job away and takes it out again; each offers the other as its Undo. */
+/** Archives and restores a closed job. Each offers the other as Undo. */
 export function useArchive({ id, name }: { id: string; name: string }) {
   const { run } = useOptimisticMutations<string>();
   const archive = async () => {

@@ -19,10 +19,13 @@ const findContacts: Find = async (query, signal) => {
   return items.map(({ id, name, clientName }) => ({ value: id, label: name, detail: clientName }));
 };
 
-/** Clients as one types; `chosen` is there from the start. */
+/** Searches clients while typing. `chosen` is in the list from the start. */
 export const useClientBook = (chosen?: ComboboxOption) => useBook(findClients, chosen);
 
-/** Contacts of every client as one types: an agency producer may stand for a brand's job. */
+/**
+ * Searches contacts of all clients while typing: an agency producer may be the contact of a brand's
+ * job.
+ */
 export const useContactBook = (chosen?: ComboboxOption) => useBook(findContacts, chosen);
 
 function useBook(find: Find, chosen: ComboboxOption | undefined) {

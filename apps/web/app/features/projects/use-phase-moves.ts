@@ -17,11 +17,11 @@ export interface PhaseMove {
 type Moved = Awaited<ReturnType<typeof apiClient.projects.movePhase.mutate>>;
 
 export interface MadeMove extends PhaseMove {
-  /** Null while it is on its way. */
+  /** Null while the move is pending. */
   moved: Moved | null;
 }
 
-/** Moves jobs between phases: shown at once, told with its guidance, taken back with `undo`. */
+/** Moves jobs between phases: shows the move at once, then its guidance, and offers `undo`. */
 export function usePhaseMoves() {
   const { pending, run } = useOptimisticMutations<PhaseMove>();
   const [made, setMade] = useState<MadeMove | null>(null);

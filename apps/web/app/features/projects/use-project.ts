@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router';
 
 export type ProjectPage = Awaited<ReturnType<typeof findProjectPage>>;
 
-/** The job whose pages these are. */
+/** Returns the job of the current page. */
 export function useProject(): ProjectPage {
   return useOutletContext<ProjectPage>();
 }

@@ -14,10 +14,10 @@ const lines: Record<WrapItem, typeof line> = {
   tasks_done: line,
 };
 
-/** What the wrap step posts for each item: `<item>.done` when ticked, `<item>.reason` as typed. */
+/** Form schema of the wrap step: `<item>.done` when ticked, `<item>.reason` as typed. */
 export const WrapForm = z.object(lines);
 
-/** The checklist as the act takes it. */
+/** Returns the checklist as the act's input. */
 export function readWrapItems(form: z.output<typeof WrapForm>, items: WrapItem[]) {
   return items.map((item) => {
     const { done, reason } = form[item] ?? {};

@@ -12,7 +12,7 @@ interface WrapItemFieldProps {
   error: string | undefined;
 }
 
-/** One line of the wrap checklist: done by the records, or ticked, or left open with a reason. */
+/** One item of the wrap checklist: done according to the records, ticked, or open with a reason. */
 export function WrapItemField({ check, error }: WrapItemFieldProps) {
   const { item, label, state, detail } = check;
   const [isTicked, setTicked] = useState(false);
@@ -78,7 +78,7 @@ export function WrapItemField({ check, error }: WrapItemFieldProps) {
   );
 }
 
-/** The records write dates as `YYYY-MM-DD`; people read "Tue 24 Nov". */
+/** Formats `YYYY-MM-DD` dates as "Tue 24 Nov". */
 function inWords(detail: string): string {
   return detail.replace(/\d{4}-\d{2}-\d{2}/, formatPlainDate);
 }

@@ -7,11 +7,11 @@ import type { useRemoval } from './use-removal.ts';
 interface RemoveDialogProps {
   removal: ReturnType<typeof useRemoval>;
   title: string;
-  /** Exactly what goes with it and what stays. */
+  /** What is removed with it and what stays. */
   children: ReactNode;
 }
 
-/** Asks before something is removed, and says there why it cannot be. */
+/** Confirms a removal, and shows why it is not possible. */
 export function RemoveDialog({ removal, title, children }: RemoveDialogProps) {
   const { run, isBusy, refusal, forget } = removal;
   return (

@@ -5,16 +5,16 @@ import { toast, toastError } from '#app/ui/toast.tsx';
 interface Removal {
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
-  /** What the toast says: "Northlatch Footwear was removed". */
+  /** Text of the toast: "Northlatch Footwear was removed". */
   done: string;
-  /** Where to go when the thing is gone, and when it is back. */
+  /** Pages to show after the removal and after its undo. */
   leaveTo: string;
   returnTo: string;
 }
 
 /**
- * Removes what a page shows, leaves the page, and offers to take it back. Called directly rather
- * than through the page's action, whose answer would reload a page that is no more.
+ * Removes the record of a page, leaves the page and offers to undo it. Called directly, because the
+ * page's action would reload a page that no longer exists.
  */
 export function useRemoval({ remove, restore, done, leaveTo, returnTo }: Removal) {
   const navigate = useNavigate();

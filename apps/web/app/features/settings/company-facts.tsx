@@ -12,7 +12,7 @@ interface CompanyFactsProps {
   currencies: Option[];
 }
 
-/** The company for those who may read it and not change it. */
+/** Shows the company to people who may not change it. */
 export function CompanyFacts({ company, countries, currencies }: CompanyFactsProps) {
   const isNight = company.defaultWrap <= company.defaultCall;
   const hours = `${company.defaultCall} to ${company.defaultWrap}${isNight ? ' the next day' : ''}`;

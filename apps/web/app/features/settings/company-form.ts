@@ -5,7 +5,10 @@ const wallTime = z
   .string('Enter a time such as 07:00.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 07:00.');
 
-/** The company as it is typed. A wrap at or before the call is on the next day, so any pair will do. */
+/**
+ * Form schema of the company. A wrap at or before the call is on the next day, so any two times are
+ * valid.
+ */
 export const CompanyForm = z.object({
   name: z.string('Enter the name of your company.').trim().max(200),
   legalName: blankAsNull(z.string().trim().max(200)),

@@ -1,7 +1,7 @@
 import { Mono } from '#app/ui/mono.tsx';
 import type { Held } from './held-by-member.ts';
 
-/** The tokens and the connected programs that end with a member, by name. */
+/** Lists the tokens and connected programs that end with a member. */
 export function EndingWithThem({ held: { tokens, programs } }: { held: Held }) {
   if (tokens.length + programs.length === 0) {
     return (

@@ -10,7 +10,7 @@ test('a token of 30 days ends 30 times 24 hours from now', () => {
   );
 });
 
-test('a token works through its last day where the company is', () => {
+test("a token works through its last day in the company's time zone", () => {
   expect(
     expiryOf({ lifetime: 'date', lastDay: '2026-11-25' }, losAngeles, now)?.toISOString(),
   ).toBe('2026-11-26T08:00:00.000Z');
@@ -22,6 +22,6 @@ test('a last day on which the clocks change ends at its midnight', () => {
   ).toBe('2027-03-15T07:00:00.000Z');
 });
 
-test('a token that never expires has no end', () => {
+test('a token that never expires has no expiry', () => {
   expect(expiryOf({ lifetime: 'never' }, losAngeles, now)).toBeNull();
 });

@@ -5,7 +5,10 @@ interface Wish {
   lastDay?: string | undefined;
 }
 
-/** When a token ends: after so many days, or when its last day is over where the company is. */
+/**
+ * Returns when a token expires: after a number of days, or at the end of its last day in the
+ * company's time zone.
+ */
 export function expiryOf({ lifetime, lastDay }: Wish, timeZone: string, now: Date): Date | null {
   if (lifetime === 'never') return null;
   if (lifetime !== 'date') return new Date(now.getTime() + Number(lifetime) * dayMilliseconds);

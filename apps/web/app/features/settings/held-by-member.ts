@@ -1,19 +1,19 @@
 import type { listConnections } from '@callboard/core/connections';
 import type { listTokens } from '@callboard/core/tokens';
 
-/** What acts as a member and ends with them, by name. */
+/** Names of the tokens and programs that act as a member and end with them. */
 export interface Held {
   tokens: string[];
-  /** The assistants and other programs they connected. */
+  /** Assistants and other programs that the member connected. */
   programs: string[];
 }
 
-/** By membership. */
+/** By membership id. */
 export type HeldByMember = Record<string, Held>;
 
 export const nothingHeld: Held = { tokens: [], programs: [] };
 
-/** What would end with each member. */
+/** Returns what would end with each member. */
 export function heldByMember(
   tokens: Awaited<ReturnType<typeof listTokens>>,
   connections: Awaited<ReturnType<typeof listConnections>>,

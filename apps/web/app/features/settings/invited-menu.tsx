@@ -6,7 +6,7 @@ import type { Member } from './member.ts';
 import { MemberActions } from './member-actions.tsx';
 import { useMemberAct } from './use-member-act.ts';
 
-/** A new link in place of the one that was sent, or none any more. */
+/** Replaces the link of an invitation, or withdraws the invitation. */
 export function InvitedMenu({ member }: { member: Member }) {
   const { change, isBusy } = useMemberAct(member.id);
   const [isWithdrawing, setWithdrawing] = useState(false);

@@ -12,11 +12,11 @@ const options = [
 interface LifetimeFieldsProps {
   lifetime: FormField;
   lastDay: FormField;
-  /** `YYYY-MM-DD` where the company is. */
+  /** `YYYY-MM-DD` in the company's time zone. */
   today: string;
 }
 
-/** When the token ends by itself. */
+/** Fields for the expiry of a token. */
 export function LifetimeFields({ lifetime, lastDay, today }: LifetimeFieldsProps) {
   const [value, setValue] = useState(String(lifetime.initialValue));
   return (

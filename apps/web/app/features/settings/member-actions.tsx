@@ -9,7 +9,7 @@ interface MemberActionsProps {
   children: ReactNode;
 }
 
-/** The menu at the end of a member's row. */
+/** Menu at the end of a member's row. */
 export function MemberActions({ name, isBusy, children }: MemberActionsProps) {
   const trigger = (
     <IconButton label={`Actions for ${name}`} disabled={isBusy}>

@@ -16,7 +16,10 @@ interface MemberMenuProps {
   held: Held;
 }
 
-/** Suspend, let back in, remove. Nobody does it to themselves, and only an owner to an owner. */
+/**
+ * Suspends, reinstates or removes a member. Not offered for oneself, and only owners may do it to
+ * owners.
+ */
 export function MemberMenu({ member, held }: MemberMenuProps) {
   const { membershipId, role } = useViewer();
   const { change, isBusy } = useMemberAct(member.id);

@@ -21,7 +21,7 @@ interface MemberTableProps {
   held: HeldByMember;
 }
 
-/** Who works here, as what, and since when. */
+/** Lists the members with role and start date. */
 export function MemberTable({ members, held }: MemberTableProps) {
   const { workspace, canChange } = useViewer();
   const isManager = canChange('members.manage');

@@ -4,7 +4,7 @@ interface PlaceOption {
   detail: string;
 }
 
-/** Every currency this server knows, by name. */
+/** Returns every currency this server knows, by name. */
 export function currencies(): PlaceOption[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' });
   return Intl.supportedValuesOf('currency').map((code) => ({
@@ -38,7 +38,7 @@ const notCountries = [
   'ZZ',
 ];
 
-/** Every country by its English name: the two-letter codes that are named and not superseded. */
+/** Returns every country by its English name: the named, current two-letter codes. */
 export function countries(): PlaceOption[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));

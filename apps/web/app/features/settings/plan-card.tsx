@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Pill } from '#app/ui/pill.tsx';
 import { type PlanFacts, planNames } from './standing-sentence.ts';
 
-/** The fetcher of the page, which outlives the button that is pressed. */
+/** Key of a fetcher of the page, which outlives the pressed button. */
 export const choosing = 'choose-plan';
 
 export interface Offer {
@@ -17,7 +17,7 @@ interface PlanCardProps {
   canChoose: boolean;
 }
 
-/** One plan beside the others: what it allows, and the way onto it. */
+/** Shows one plan: what it allows, and the button that chooses it. */
 export function PlanCard({ offer: { plan, limits }, current, canChoose }: PlanCardProps) {
   const isCurrent = plan === current.plan && current.status !== 'trialing';
   return (
@@ -87,7 +87,7 @@ interface EffectProps {
   allowed: number;
 }
 
-/** What the change means for what there is: nothing is ever taken away. */
+/** Says what the change means for existing records. Nothing is ever deleted. */
 function Effect({ noun, used, allowed }: EffectProps) {
   if (!Number.isFinite(allowed))
     return (

@@ -11,7 +11,7 @@ import type { NameForm, PasswordForm } from './profile-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Changes the signed-in person's own name, everywhere it is shown. */
+/** Changes the signed-in person's name everywhere. */
 export async function saveName(value: z.output<typeof NameForm>, context: Context) {
   const { database } = context.get(servicesContext);
   const { userId } = sessionOf(context);
@@ -19,7 +19,7 @@ export async function saveName(value: z.output<typeof NameForm>, context: Contex
   return { saved: 'Your name was saved' };
 }
 
-/** Changes the signed-in person's own password, and signs out every other browser. */
+/** Changes the signed-in person's password and signs out every other browser. */
 export async function savePassword(
   request: Request,
   value: z.output<typeof PasswordForm>,

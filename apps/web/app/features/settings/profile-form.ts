@@ -15,5 +15,5 @@ export const PasswordForm = z.object({
   endsAccess: z.boolean().optional(),
 });
 
-/** Both forms of the page, told apart by their intent. */
+/** Schema of both forms of the page, by intent. */
 export const ProfileForm = z.discriminatedUnion('intent', [NameForm, PasswordForm]);

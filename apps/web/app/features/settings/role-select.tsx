@@ -16,7 +16,7 @@ interface RoleSelectProps {
   held: Held;
 }
 
-/** A member's role, changed at once; asks first when that ends what acts for them. */
+/** Changes a member's role at once. Asks first when that ends their tokens or connections. */
 export function RoleSelect({ member, held }: RoleSelectProps) {
   const { role: own } = useViewer();
   const { change, sent } = useMemberAct(member.id);

@@ -1,7 +1,7 @@
 import type { Role } from '@callboard/core/access';
 import { roleNames } from '#app/frame/role-names.ts';
 
-/** What each role does, in one line. */
+/** One line about each role. */
 export const roleDuties: Record<Role, string> = {
   owner: 'Everything, the plan and other owners included',
   admin: 'Everything but the plan and the owners',
@@ -13,14 +13,14 @@ export const roleDuties: Record<Role, string> = {
 
 const roles: Role[] = ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'];
 
-/** The roles that someone may give: only an owner makes an owner. */
+/** Returns the roles that a role may give. Only an owner may make another owner. */
 export function rolesGivenBy(role: Role) {
   return roles
     .filter((it) => it !== 'owner' || role === 'owner')
     .map((value) => ({ value, label: roleNames[value], hint: roleDuties[value] }));
 }
 
-/** Whether a role can hold API tokens. */
+/** Returns whether a role may hold API tokens. */
 export function isManager(role: Role): boolean {
   return role === 'owner' || role === 'admin';
 }

@@ -11,7 +11,7 @@ interface ScopeFieldsProps {
   descriptions: Record<Scope, string>;
 }
 
-/** What a token may do, by resource, with the usual sets one press away. */
+/** Fields for a token's scopes by resource, with buttons for the usual sets. */
 export function ScopeFields({ name, descriptions }: ScopeFieldsProps) {
   const all = Object.keys(descriptions) as Scope[];
   const [chosen, setChosen] = useState<Scope[]>(['projects:read']);

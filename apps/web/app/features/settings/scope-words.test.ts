@@ -2,12 +2,12 @@ import { scopes } from '@callboard/core/access';
 import { expect, test } from 'vitest';
 import { scopeGroups, scopeSummary } from './scope-words.ts';
 
-test('every scope is offered, each under one heading', () => {
+test('every scope is offered under exactly one heading', () => {
   const offered = scopeGroups(scopes).flatMap((it) => it.scopes);
   expect(offered.toSorted()).toEqual([...scopes].toSorted());
 });
 
-test('what a token may do reads as words', () => {
+test('the scopes of a token are summarized in words', () => {
   expect(scopeSummary(['deliverables:write', 'projects:read', 'projects:write'])).toBe(
     'Projects: read and write · Deliverables: write',
   );

@@ -1,6 +1,6 @@
 import type { Scope } from '@callboard/core/access';
 
-/** What a scope is about, as people call it, in the order it is offered. */
+/** Labels of the resources that scopes cover, in display order. */
 const resources = [
   { key: 'projects', label: 'Projects' },
   { key: 'links', label: 'External links' },
@@ -13,7 +13,7 @@ const resources = [
   { key: 'webhooks', label: 'Webhooks' },
 ];
 
-/** The scopes by what they are about. */
+/** Groups scopes by resource. */
 export function scopeGroups(scopes: Scope[]) {
   return resources
     .map(({ key, label }) => ({ label, scopes: scopes.filter((it) => it.startsWith(`${key}:`)) }))
@@ -22,7 +22,7 @@ export function scopeGroups(scopes: Scope[]) {
 
 const verbs: Record<string, string> = { read: 'read', write: 'write', manage: 'manage' };
 
-/** "Projects: read and write · Crew: read". */
+/** Returns "Projects: read and write · Crew: read". */
 export function scopeSummary(held: Scope[]): string {
   if (held.length === 0) return 'No REST access: for MCP only, which reads';
   return scopeGroups(held)

@@ -6,7 +6,7 @@ interface SecretBoxProps {
   copyLabel: string;
 }
 
-/** A secret to select or copy, under its own small heading. */
+/** Shows a secret to select or copy, under a small heading. */
 export function SecretBox({ label, text, copyLabel }: SecretBoxProps) {
   return (
     <div className="grid gap-1.5">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface SettingsIntroProps {
   title: string;
-  /** The sentence or number the visitor came for. */
+  /** One sentence or number that sums up the page. */
   answer: ReactNode;
   actions?: ReactNode;
 }
 
-/** How a page of the settings opens, under the tabs. */
+/** Header of a settings page, under the tabs. */
 export function SettingsIntro({ title, answer, actions }: SettingsIntroProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

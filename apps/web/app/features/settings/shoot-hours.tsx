@@ -6,7 +6,7 @@ interface ShootHoursProps {
   wrap: FormField;
 }
 
-/** The times a new shoot day starts from. A wrap at or before the call is a night shoot. */
+/** Default times of a new shoot day. A wrap at or before the call is a night shoot. */
 export function ShootHours({ call, wrap }: ShootHoursProps) {
   const [times, setTimes] = useState({ call: textOf(call), wrap: textOf(wrap) });
   const isNight = times.call !== '' && times.wrap !== '' && times.wrap <= times.call;

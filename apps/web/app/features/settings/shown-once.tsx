@@ -5,12 +5,12 @@ import { LinkButton } from '#app/ui/button.tsx';
 interface ShownOnceProps {
   title: string;
   warning: string;
-  /** Where somebody goes who has copied it. */
+  /** Target of the "done" link. */
   doneTo: string;
   children: ReactNode;
 }
 
-/** The page of a secret that cannot be shown again. */
+/** Page that shows a secret once. */
 export function ShownOnce({ title, warning, doneTo, children }: ShownOnceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -18,11 +18,11 @@ const studio: PlanFacts = {
 const sentence = (changes: Partial<PlanFacts>) =>
   standingSentence({ ...studio, ...changes }, 'America/Los_Angeles', now);
 
-test('an active plan says which it is', () => {
+test('an active plan is named', () => {
   expect(sentence({})).toMatch(/^You are on Studio\./);
 });
 
-test('a trial says how long it lasts, and afterwards that it is over', () => {
+test('a trial says when it ends, and afterwards that it is over', () => {
   const trialEndsAt = new Date('2026-11-30T17:00:00.000Z');
   expect(sentence({ status: 'trialing', trialEndsAt })).toMatch(
     /^The trial ends in 9 days, on Mon 30 Nov/,
@@ -32,7 +32,7 @@ test('a trial says how long it lasts, and afterwards that it is over', () => {
   );
 });
 
-test('an overdue payment names the day everything stops', () => {
+test('an overdue payment names the end of the grace period', () => {
   const graceEndsAt = new Date('2026-11-26T17:00:00.000Z');
   expect(sentence({ status: 'past_due', graceEndsAt })).toMatch(/until Thu 26 Nov/);
   expect(sentence({ status: 'past_due', graceEndsAt, isInGoodStanding: false })).toMatch(
@@ -40,7 +40,7 @@ test('an overdue payment names the day everything stops', () => {
   );
 });
 
-test('a cancelled plan says that everything can still be read', () => {
+test('a canceled plan says that everything can still be read', () => {
   expect(sentence({ status: 'canceled', isInGoodStanding: false })).toMatch(/stays readable/);
 });
 

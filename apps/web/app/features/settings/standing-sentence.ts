@@ -11,7 +11,7 @@ export const planNames: Record<PlanFacts['plan'], string> = {
 
 const dayMilliseconds = 86_400_000;
 
-/** Where the workspace stands with its plan, in one sentence. */
+/** Returns one sentence about the standing of the workspace's plan. */
 export function standingSentence(plan: PlanFacts, timeZone: string, now: Date): string {
   const on = (instant: Date | null) => (instant ? formatInstant(instant, timeZone) : 'an open day');
   const name = planNames[plan.plan];
@@ -31,7 +31,7 @@ export function standingSentence(plan: PlanFacts, timeZone: string, now: Date): 
   }
 }
 
-/** "today", "tomorrow", "in 9 days". */
+/** Returns "today", "tomorrow" or "in 9 days". */
 export function daysUntil(end: Date | null, now: Date): string {
   if (!end) return 'one day';
   const days = Math.ceil((end.getTime() - now.getTime()) / dayMilliseconds);

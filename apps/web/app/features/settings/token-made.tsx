@@ -5,12 +5,12 @@ import { ShownOnce } from './shown-once.tsx';
 export interface MadeToken {
   name: string;
   secret: string;
-  /** Where the server believes it is; the browser knows better, also behind a proxy. */
+  /** Origin known to the server. The browser's own is used when available, because of proxies. */
   origin: string;
   isForRest: boolean;
 }
 
-/** The one time a token's secret is shown. */
+/** Shows a token's secret, once. */
 export function TokenMade({ name, secret, origin, isForRest }: MadeToken) {
   const address = typeof window === 'undefined' ? origin : window.location.origin;
   const curl = `curl -H "Authorization: Bearer ${secret}" ${address}/api/v1/me`;

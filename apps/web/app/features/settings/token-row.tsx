@@ -6,7 +6,7 @@ import { Mono } from '#app/ui/mono.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import { scopeSummary } from './scope-words.ts';
 
-/** The fetcher of the page, which outlives the row it revokes. */
+/** Key of a fetcher of the page, which outlives the removed row. */
 export const revoking = 'revoke-token';
 
 export type Token = Awaited<ReturnType<typeof listTokens>>[number];
@@ -20,11 +20,11 @@ const looks: Record<Token['state'], { label: string; shape: PillShape; tone: Pil
 
 interface TokenRowProps {
   token: Token;
-  /** It ends within a week. */
+  /** The token expires within a week. */
   isEndingSoon: boolean;
 }
 
-/** One token: what it is for, what it may do, who made it, when it was last used. */
+/** Shows a token: its name, scopes, creator and last use. */
 export function TokenRow({ token, isEndingSoon }: TokenRowProps) {
   const { label, shape, tone } = looks[token.state];
   const isOver = token.state === 'revoked' || token.state === 'expired';

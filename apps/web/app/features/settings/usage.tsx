@@ -7,11 +7,11 @@ interface UsageProps {
   to: string;
   used: number;
   allowed: number;
-  /** What happens at the limit. */
+  /** Text about what happens at the limit. */
   atLimit: ReactNode;
 }
 
-/** How much of one thing the plan allows is used. */
+/** Shows how much of a plan limit is used. */
 export function Usage({ label, to, used, allowed, atLimit }: UsageProps) {
   const isLimited = Number.isFinite(allowed);
   return (

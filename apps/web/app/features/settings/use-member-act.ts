@@ -5,7 +5,7 @@ import { useActToast } from '#app/ui/use-act-toast.ts';
 
 type Change = { role: string } | { status: string } | { intent: 'withdraw' };
 
-/** Changes one member from a row of the list, and says why it could not. */
+/** Changes a member from its row, and shows the error if that fails. */
 export function useMemberAct(id: string, done?: string) {
   const fetcher = useFetcher<ActReply>();
   useActToast(fetcher, done);

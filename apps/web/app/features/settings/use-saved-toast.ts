@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { FormReply } from '#app/ui/form/use-form.ts';
 import { toast } from '#app/ui/toast.tsx';
 
-/** What the action of a form answers that stays where it is. */
+/** Result of a form's action that stays on the page. */
 export interface Saved {
   saved: string;
 }
 
-/** Says that a form was saved, and hands on what its action answered when it was not. */
+/** Shows a toast when a form was saved, and returns the action's result otherwise. */
 export function useSavedToast(actionData: FormReply | Saved | undefined): FormReply | undefined {
   const isSaved = actionData !== undefined && 'saved' in actionData;
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSavedToast(actionData: FormReply | Saved | undefined): FormRe
   return isSaved ? undefined : actionData;
 }
 
-/** How often a form on the page was saved: as a key it makes a form start afresh. */
+/** Returns how often a form was saved. As a key, it resets the form after each save. */
 export function useSavedTimes(actionData: FormReply | Saved | undefined): number {
   const [seen, setSeen] = useState(actionData);
   const [times, setTimes] = useState(0);

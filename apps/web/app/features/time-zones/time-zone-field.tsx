@@ -7,11 +7,11 @@ import type { TimeZoneOption } from './time-zones.ts';
 interface TimeZoneFieldProps {
   field: FormField;
   timeZones: TimeZoneOption[];
-  /** Starts at the browser's own zone when none is set. */
+  /** Preselects the browser's time zone when none is set. */
   isGuessed?: boolean;
 }
 
-/** The zone that shoot days and call times are read in. */
+/** Field for the time zone of shoot days and call times. */
 export function TimeZoneField({ field, timeZones, isGuessed }: TimeZoneFieldProps) {
   const initial = typeof field.initialValue === 'string' ? field.initialValue : '';
   const [value, setValue] = useState(initial);
@@ -36,7 +36,9 @@ export function TimeZoneField({ field, timeZones, isGuessed }: TimeZoneFieldProp
   );
 }
 
-/** The browser's zone; an old name for a zone is not in the list, and then nothing is chosen. */
+/**
+ * Returns the browser's time zone, or nothing if it is an outdated name that is not in the list.
+ */
 function guess(timeZones: TimeZoneOption[]): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return timeZones.some((it) => it.value === own) ? own : '';

@@ -4,7 +4,7 @@ export interface TimeZoneOption {
   detail: string;
 }
 
-/** Every zone this server knows, by name, with its present distance from UTC. */
+/** Returns every time zone this server knows, by name, with its current UTC offset. */
 export function timeZones(): TimeZoneOption[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({
     value,

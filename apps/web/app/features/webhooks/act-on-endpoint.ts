@@ -13,7 +13,7 @@ export const EndpointAct = z.object({
   time: z.string().default(''),
 });
 
-/** What the buttons of an endpoint's page post: the intent and its fields. */
+/** Runs the act that a button of an endpoint's page posts. */
 export async function actOnEndpoint(api: Caller, id: string, act: z.output<typeof EndpointAct>) {
   switch (act.intent) {
     case 'test':

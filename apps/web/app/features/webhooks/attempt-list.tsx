@@ -4,7 +4,7 @@ import { Pill } from '#app/ui/pill.tsx';
 import { type Attempt, outcomeOf } from './delivery.ts';
 import { RawText } from './raw-text.tsx';
 
-/** Every try, the latest first: when, how long, what came back. */
+/** Lists the attempts, newest first: time, duration and response. */
 export function AttemptList({ attempts }: { attempts: Attempt[] }) {
   return (
     <ol className="border-t border-line">
@@ -58,7 +58,7 @@ function headerLines(headers: Record<string, string>): string {
     .join('\n');
 }
 
-/** "84 ms", "10.0 s". */
+/** Returns "84 ms" or "10.0 s". */
 function durationOf(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }

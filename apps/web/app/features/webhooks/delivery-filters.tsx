@@ -5,7 +5,7 @@ import { Select } from '#app/ui/input.tsx';
 import { statusLabels } from './delivery.ts';
 import { eventLabel } from './event-words.ts';
 
-/** By status and event; every choice is in the address at once. */
+/** Filters by status and event. Every choice updates the URL. */
 export function DeliveryFilters({ events }: { events: string[] }) {
   const [params, setParams] = useSearchParams();
   const withChoice = (key: string, value: string) => {
@@ -60,7 +60,7 @@ interface EventFilterProps {
   choose: (event: string) => void;
 }
 
-/** One event, or any. */
+/** Filters by one event or all. */
 export function EventFilter({ events, chosen, choose }: EventFilterProps) {
   return (
     <Select

@@ -1,10 +1,10 @@
 import { eventNames } from '@callboard/core/events/enums';
 import { type DeliveryStatus, deliveryStatuses } from '@callboard/core/webhook-deliveries/enums';
 
-/** Every name a delivery can carry: the events, and the test. */
+/** Every event name of a delivery, including the test. */
 export const deliveredNames = [...eventNames, 'test'] as const;
 
-/** What the address asks for; what it gets wrong is left out. */
+/** Reads the filters from the URL. Invalid values are ignored. */
 export function readDeliveryFilters(request: Request) {
   const params = new URL(request.url).searchParams;
   const cursor = params.get('cursor');
@@ -18,7 +18,7 @@ export function readDeliveryFilters(request: Request) {
 
 const soonMilliseconds = 10_000;
 
-/** Whether a delivery is being sent or is about to be, so that its page is worth fetching anew. */
+/** Returns whether a delivery is being sent or is due soon, so that its page should poll. */
 export function isUnderWay(
   { status, nextAt }: { status: DeliveryStatus; nextAt: Date | null },
   now: Date,

@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.ts';
 
 type Facts = Pick<Delivery, 'event' | 'status' | 'attempts'>;
 
-/** Where a delivery stands, in a shape and a word. */
+/** Shows the status of a delivery as a shape and a word. */
 export function DeliveryPill({ delivery }: { delivery: Facts }) {
   const { shape, tone, label } = lookOf(delivery);
   return (

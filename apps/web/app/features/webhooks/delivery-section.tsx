@@ -16,7 +16,7 @@ interface DeliverySectionProps {
   page: { items: Delivery[]; nextCursor: string | null };
 }
 
-/** What was sent to an endpoint, narrowed by status and event. */
+/** Lists the deliveries of an endpoint, filtered by status and event. */
 export function DeliverySection({ endpoint, page }: DeliverySectionProps) {
   const { canChange } = useViewer();
   const [params] = useSearchParams();

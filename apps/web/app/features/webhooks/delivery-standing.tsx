@@ -6,7 +6,7 @@ interface DeliveryStandingProps {
   delivery: Delivery & { endpointEnabled: boolean };
 }
 
-/** "The receiver answered 503 to attempt 3. The next try is Tue 24 Nov, 14:05." */
+/** Shows "The receiver answered 503 to attempt 3. The next try is Tue 24 Nov, 14:05." */
 export function DeliveryStanding({ delivery }: DeliveryStandingProps) {
   const { timeZone } = useViewer().workspace;
   const { event, status, attempts, lastStatusCode, lastError, lastAttemptAt, nextAt } = delivery;

@@ -10,7 +10,7 @@ interface DeliveryTableProps {
   deliveries: Delivery[];
 }
 
-/** What was sent or is waiting to be, newest first. */
+/** Lists sent and queued deliveries, newest first. */
 export function DeliveryTable({ endpointId, deliveries }: DeliveryTableProps) {
   const { timeZone } = useViewer().workspace;
   const columns: Column<Delivery>[] = [

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '@callboard/core/webhook-deliveries/enums';
 
-/** What a row of the deliveries knows. */
+/** A row of the deliveries. */
 export interface Delivery {
   id: string;
   event: string;
@@ -20,7 +20,7 @@ export interface Attempt {
   statusCode: number | null;
   error: string | null;
   requestHeaders: Record<string, string>;
-  /** The first 16 KB of what came back. */
+  /** First 16 KB of the response. */
   answer: string | null;
   isAnswerCut: boolean;
 }
@@ -31,7 +31,7 @@ export const statusLabels: Record<DeliveryStatus, string> = {
   failed: 'Given up',
 };
 
-/** What one attempt came to: "204", "No answer within 10 seconds." */
+/** Returns the result of an attempt: "204", "No answer within 10 seconds." */
 export function outcomeOf(statusCode: number | null, error: string | null): string {
   return error ?? (statusCode === null ? 'No answer' : String(statusCode));
 }

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { RemoveEndpoint } from './remove-endpoint.tsx';
 import { useEndpointAct } from './use-endpoint-act.ts';
 
-/** What can be done with an endpoint. One that a token made is its token's to edit. */
+/** Shows the actions on an endpoint. Only its token may edit an endpoint that a token created. */
 export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
   const { canChange } = useViewer();
   const [isRemoving, setRemoving] = useState(false);

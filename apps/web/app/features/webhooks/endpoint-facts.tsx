@@ -6,7 +6,7 @@ import { Mono } from '#app/ui/mono.tsx';
 import type { Endpoint } from './endpoint.ts';
 import { eventLabel, orderedEvents } from './event-words.ts';
 
-/** Where it posts to, what, and since when. */
+/** Shows an endpoint's URL, events and creation time. */
 export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
   const { timeZone } = useViewer().workspace;
   const { kind, url, events, lastDeliveredAt, createdAt } = endpoint;

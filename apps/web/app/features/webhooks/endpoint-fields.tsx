@@ -5,11 +5,11 @@ interface EndpointFieldsProps {
   fields: { name: FormField; url: FormField; events: FormField };
   kind: 'webhook' | 'chat';
   events: string[];
-  /** An address is there already and stays when this is left empty. */
+  /** The stored URL is kept when the field is empty. */
   isUrlKept?: boolean;
 }
 
-/** Name, address and events of an endpoint. */
+/** Form fields of an endpoint: name, URL and events. */
 export function EndpointFields({ fields, kind, events, isUrlKept }: EndpointFieldsProps) {
   const isChat = kind === 'chat';
   return (

@@ -1,7 +1,7 @@
 import { eventNames } from '@callboard/core/events/enums';
 import { z } from 'zod';
 
-/** What the pages ask for; where an address may point is the act's to decide. */
+/** Form schema of an endpoint. The act checks where the URL may point. */
 export const EndpointForm = z.object({
   name: z
     .string('Name it after what receives: this is what notices call it.')
@@ -19,5 +19,5 @@ export const EndpointForm = z.object({
 
 export const NewEndpointForm = EndpointForm.extend({ kind: z.enum(['webhook', 'chat']) });
 
-/** An address left empty stays as it is: that of a team chat is not shown. */
+/** Keeps the URL when it is empty, because the URL of a team chat is not shown. */
 export const EditEndpointForm = EndpointForm.partial({ url: true });

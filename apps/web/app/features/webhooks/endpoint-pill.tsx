@@ -1,7 +1,7 @@
 import { Pill } from '#app/ui/pill.tsx';
 import type { Endpoint } from './endpoint.ts';
 
-/** How an endpoint is doing, in a shape and a word. */
+/** Shows the status of an endpoint as a shape and a word. */
 export function EndpointPill({ endpoint }: { endpoint: Endpoint }) {
   const { enabled, pausedBecause, awaitsReview, failingSince, lastDeliveredAt } = endpoint;
   if (!enabled) {

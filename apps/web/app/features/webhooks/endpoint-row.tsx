@@ -6,7 +6,7 @@ import { type Endpoint, hostOf, kindLabels } from './endpoint.ts';
 import { EndpointPill } from './endpoint-pill.tsx';
 import { eventSummary } from './event-words.ts';
 
-/** One endpoint: what it is, where it goes, how it does. */
+/** Shows an endpoint: its name, target and status. */
 export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
   const { workspace } = useViewer();
   const { id, name, kind, url, events, failingSince, lastDeliveredAt } = endpoint;

@@ -1,22 +1,22 @@
-/** What a row and a page know of an endpoint. Its secret is in no answer but that of making it. */
+/** An endpoint, as rows and pages show it. The secret is only in the response that creates it. */
 export interface Endpoint {
   id: string;
   kind: 'webhook' | 'chat';
   name: string;
-  /** Of a team chat its host alone: the address itself is a secret. */
+  /** For a team chat only the host, because the URL is a secret. */
   url: string;
   events: string[];
   enabled: boolean;
   pausedBecause: string | null;
-  /** Set when a token made it over the API. */
+  /** Set when a token created it over the API. */
   tokenId: string | null;
   tokenName: string | null;
   createdByName: string | null;
-  /** Set when whoever made it manages nothing here any more, and nobody has kept it. */
+  /** Set when its creator is no longer an owner or admin and nobody has confirmed it. */
   awaitsReview: boolean;
   failingSince: Date | null;
   lastDeliveredAt: Date | null;
-  /** Until when the secret before this one signs as well. */
+  /** End of the overlap in which the previous secret also signs. */
   previousSecretUntil: Date | null;
   createdAt: Date;
 }
@@ -26,12 +26,12 @@ export const kindLabels: Record<Endpoint['kind'], string> = {
   chat: 'Team chat',
 };
 
-/** Where an endpoint posts to, short enough to recognise it by. */
+/** Returns a short form of the endpoint's URL. */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url;
 }
 
-/** The same without an overlap of secrets that is over. */
+/** Removes an overlap of secrets that has ended. */
 export function withLiveOverlap<It extends Pick<Endpoint, 'previousSecretUntil'>>(
   endpoint: It,
   now: Date,

@@ -18,7 +18,7 @@ const presets = [
   { label: 'None', events: [] },
 ];
 
-/** Which events are sent, by what they are about, with the usual sets one press away. */
+/** Fields for the events by subject, with buttons for the usual sets. */
 export function EventFields({ field, chosen: first }: EventFieldsProps) {
   const [chosen, setChosen] = useState<string[]>(first);
   const toggle = (event: string) =>

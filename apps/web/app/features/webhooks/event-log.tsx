@@ -16,7 +16,7 @@ interface LoggedEvent {
   data: unknown;
 }
 
-/** What happened, newest first, under a heading for each day; the data is one press away. */
+/** Lists events by day, newest first. A button shows the data. */
 export function EventLog({ items }: { items: LoggedEvent[] }) {
   const { timeZone } = useViewer().workspace;
   const days = Map.groupBy(items, (it) => formatInstant(it.occurredAt, timeZone));

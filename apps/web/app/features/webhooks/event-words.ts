@@ -1,6 +1,6 @@
 import type { EventName } from '@callboard/core/events/enums';
 
-/** What an event is called where a person chooses or reads it. */
+/** Labels of the events. */
 const labels: Record<EventName, string> = {
   project_created: 'Project created',
   project_updated: 'Project updated',
@@ -46,13 +46,16 @@ export const eventGroups: { label: string; events: EventName[] }[] = [
 
 export const orderedEvents = eventGroups.flatMap((it) => it.events);
 
-/** "Deliverable added"; a test delivery is no event of the catalog and is called one. */
+/**
+ * Returns a label such as "Deliverable added". A test delivery has its own label, because it is not
+ * in the catalog.
+ */
 export function eventLabel(event: string): string {
   if (event === 'test') return 'Test';
   return isEventName(event) ? labels[event] : event;
 }
 
-/** "all 15 events", "Project created and 3 more". */
+/** Returns "all 15 events" or "Project created and 3 more". */
 export function eventSummary(events: string[]): string {
   if (events.length === orderedEvents.length) return `All ${events.length} events`;
   const [first, second, ...rest] = orderedEvents.filter((it) => events.includes(it));

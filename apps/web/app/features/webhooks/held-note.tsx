@@ -4,7 +4,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 
-/** Says what waits for a plan that has lapsed, and when it is deleted. */
+/** Says how many deliveries a lapsed plan holds back, and when they are deleted. */
 export function HeldNote({ held: { count, deletedAt } }: { held: HeldDeliveries }) {
   const { can, workspace } = useViewer();
   const choice = can('plan.edit') && (

@@ -2,7 +2,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { cx } from '#app/ui/cx.ts';
 
 export interface Hour {
-  /** When the hour begins. */
+  /** Start of the hour. */
   at: Date;
   delivered: number;
   failed: number;
@@ -10,7 +10,7 @@ export interface Hour {
 
 const labelEvery = 6;
 
-/** The attempts of the last 24 hours, hour by hour; the same as a table and as CSV behind it. */
+/** Shows the attempts of the last 24 hours by hour, also as a table and as CSV. */
 export function HourChart({ hours }: { hours: Hour[] }) {
   const { timeZone } = useViewer().workspace;
   const most = Math.max(1, ...hours.map((it) => it.delivered + it.failed));
@@ -44,7 +44,7 @@ export function HourChart({ hours }: { hours: Hour[] }) {
   );
 }
 
-/** Failures are striped too, for those who do not see the colour. */
+/** Failures are also striped, so that color is not the only difference. */
 const hatched =
   'bg-danger bg-[repeating-linear-gradient(135deg,transparent_0_2px,var(--color-paper)_2px_3px)]';
 
@@ -107,7 +107,7 @@ function HourTable({ hours, timeZone }: { hours: Hour[]; timeZone: string }) {
   );
 }
 
-/** "41 attempts in the last 24 hours: 38 delivered, 3 failed." */
+/** Returns "41 attempts in the last 24 hours: 38 delivered, 3 failed." */
 function sentenceOf(hours: Hour[]): string {
   const delivered = hours.reduce((sum, it) => sum + it.delivered, 0);
   const failed = hours.reduce((sum, it) => sum + it.failed, 0);

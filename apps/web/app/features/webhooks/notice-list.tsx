@@ -12,13 +12,13 @@ type Notice = Awaited<ReturnType<typeof listNotices>>[number];
 
 interface NoticeListProps {
   notices: Notice[];
-  /** How many are shown at once. */
+  /** Maximum number of notices shown. */
   most?: number;
-  /** On the page they are about, where nothing has to lead to it. */
+  /** Shown on the endpoint's own page, so no link to it is needed. */
   isOnEndpoint?: boolean;
 }
 
-/** What owners and admins should know, until one of them puts it away. */
+/** Shows notices to owners and admins until one of them dismisses them. */
 export function NoticeList({ notices, most = 3, isOnEndpoint }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (

@@ -2,11 +2,11 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 
 interface RawTextProps {
   title: string;
-  /** Shown as it is: it comes from outside, or goes there. */
+  /** Raw text that was sent or received. */
   text: string;
 }
 
-/** Bytes as they were sent or came back, with a button to copy them. */
+/** Shows raw text as sent or received, with a copy button. */
 export function RawText({ title, text }: RawTextProps) {
   return (
     <figure className="grid grid-cols-1 overflow-hidden rounded-lg bg-well inset-ring inset-ring-line">
@@ -16,7 +16,7 @@ export function RawText({ title, text }: RawTextProps) {
       </figcaption>
       <section
         aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         className="max-h-96 overflow-y-auto"
       >

@@ -8,7 +8,7 @@ import { Input, Select } from '#app/ui/input.tsx';
 import { type SinceChoice, sinceChoices } from './since.ts';
 import { useEndpointAct } from './use-endpoint-act.ts';
 
-/** Sends again everything that was given up since a time the person chooses. */
+/** Recovers the failed deliveries since a time that the person chooses. */
 export function RecoverDialog({ endpointId, name }: { endpointId: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

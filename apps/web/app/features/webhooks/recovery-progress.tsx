@@ -7,7 +7,7 @@ export interface Recovery {
   failed: number;
 }
 
-/** How far a recovery has come. */
+/** Shows the progress of a recovery. */
 export function RecoveryProgress({ recovery }: { recovery: Recovery }) {
   const { total, queued } = recovery;
   return (
@@ -20,7 +20,7 @@ export function RecoveryProgress({ recovery }: { recovery: Recovery }) {
   );
 }
 
-/** "Recovering 340 deliveries: 120 delivered, 3 failed again, 217 to go." */
+/** Returns "Recovering 340 deliveries: 120 delivered, 3 failed again, 217 to go." */
 function progressSentence({ total, queued, delivered, failed }: Recovery): string {
   const parts = [`${delivered} delivered`];
   if (failed > 0) parts.push(`${failed} given up again`);

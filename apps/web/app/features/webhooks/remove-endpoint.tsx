@@ -9,7 +9,7 @@ interface RemoveEndpointProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before an endpoint goes for good. */
+/** Confirms the deletion of an endpoint. */
 export function RemoveEndpoint({ endpoint, isOpen, onOpenChange }: RemoveEndpointProps) {
   const { id, name, url } = endpoint;
   const remove = useEndpointAct(id, 'remove');

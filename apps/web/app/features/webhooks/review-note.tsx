@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Endpoint } from './endpoint.ts';
 import { useEndpointAct } from './use-endpoint-act.ts';
 
-/** Asks whether an endpoint goes on whose maker is no longer an owner or admin. */
+/** Asks whether to keep an endpoint whose creator is no longer an owner or admin. */
 export function ReviewNote({ endpoint }: { endpoint: Endpoint }) {
   const { canChange } = useViewer();
   const keep = useEndpointAct(endpoint.id, 'keep', 'Kept');

@@ -9,7 +9,7 @@ interface SecretMadeProps {
   children: ReactNode;
 }
 
-/** The one time a signing secret is shown. */
+/** Shows a signing secret, once. */
 export function SecretMade({ title, secret, doneTo, children }: SecretMadeProps) {
   return (
     <ShownOnce

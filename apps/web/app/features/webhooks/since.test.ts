@@ -5,14 +5,14 @@ const now = new Date('2026-11-21T14:00:00Z');
 const at = (since: string, time = '') =>
   sinceInstant({ since, time }, 'America/Los_Angeles', now)?.toISOString();
 
-test('a usual choice is so many hours back', () => {
+test('a preset is a number of hours ago', () => {
   expect(at('hour')).toBe('2026-11-21T13:00:00.000Z');
   expect(at('day')).toBe('2026-11-20T14:00:00.000Z');
   expect(at('week')).toBe('2026-11-14T14:00:00.000Z');
   expect(at('all')).toBe('1970-01-01T00:00:00.000Z');
 });
 
-test('a chosen time is read where the company is', () => {
+test("a chosen time is in the company's time zone", () => {
   expect(at('time', '2026-11-20T18:30')).toBe('2026-11-21T02:30:00.000Z');
 });
 
@@ -25,6 +25,6 @@ test.each([
   expect(at('time', time)).toBeUndefined();
 });
 
-test('an unknown choice is none', () => {
+test('an unknown choice is ignored', () => {
   expect(at('ever')).toBeUndefined();
 });

@@ -13,11 +13,11 @@ const hours: Partial<Record<string, number>> = { hour: 1, day: 24, week: 7 * 24 
 
 interface Wish {
   since: string;
-  /** `YYYY-MM-DDTHH:MM` where the company is; read when `since` is `time`. */
+  /** `YYYY-MM-DDTHH:MM` in the company's time zone. Used when `since` is `time`. */
   time: string;
 }
 
-/** The instant a choice means; null when it names none. */
+/** Returns the instant of a choice, or null when it is invalid. */
 export function sinceInstant({ since, time }: Wish, timeZone: string, now: Date): Date | null {
   if (since === 'all') return new Date(0);
   const back = hours[since];

@@ -3,7 +3,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import type { Endpoint } from './endpoint.ts';
 
-/** Says why an endpoint gets nothing, or that it has stopped answering, and what mends it. */
+/** Says why an endpoint receives nothing or is failing, and how to fix it. */
 export function StandingNote({ endpoint }: { endpoint: Endpoint }) {
   const { timeZone } = useViewer().workspace;
   const { enabled, pausedBecause, tokenName, failingSince } = endpoint;

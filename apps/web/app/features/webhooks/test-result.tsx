@@ -1,7 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx';
 import { useEndpointAct } from './use-endpoint-act.ts';
 
-/** What the last test came to, in the place of the page where it was asked for. */
+/** Shows the result of the last test next to its button. */
 export function TestResult({ endpointId }: { endpointId: string }) {
   const { reply, isBusy } = useEndpointAct(endpointId, 'test');
   const test = reply?.test;

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 
-/** What a test came to. */
+/** Result of a test. */
 export interface TestOutcome {
   delivered: boolean;
   statusCode: number | null;
@@ -15,7 +15,7 @@ export interface EndpointReply extends ActReply {
 
 export type EndpointIntent = 'test' | 'keep' | 'pause' | 'resume' | 'resend' | 'recover' | 'remove';
 
-/** Does something with one endpoint through its page's action, and says why it could not. */
+/** Runs an act on an endpoint through its page's action, and shows the error if it fails. */
 export function useEndpointAct(endpointId: string, intent: EndpointIntent, done?: string) {
   const { submit, state, data } = useFetcher<EndpointReply>({ key: `${intent}-${endpointId}` });
   useActToast({ state, data } as Parameters<typeof useActToast>[0], done);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIsUnderWay } from '#app/use-is-under-way.ts';
 
-/** Fetches the page's data anew every so often, while something is under way and the tab is seen. */
+/** Reloads the page's data at an interval while something is pending and the tab is visible. */
 export function usePoll(isMoving: boolean, everyMilliseconds: number): void {
   const { revalidate, state } = useRevalidator();
   const isBusy = useIsUnderWay() || state !== 'idle';

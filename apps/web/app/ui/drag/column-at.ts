@@ -2,7 +2,10 @@ import type { CollisionDetection, DroppableContainer } from '@dnd-kit/core';
 
 type Detected = Parameters<CollisionDetection>[0];
 
-/** The column under the pointer, or else the nearest to its side. Only droppables of kind "column". */
+/**
+ * Returns the column under the pointer, or the nearest one to its side. Considers droppables of
+ * kind "column" only.
+ */
 export function columnAt(detected: Detected): DroppableContainer | undefined {
   const x = detected.pointerCoordinates?.x ?? middleOf(detected.collisionRect);
   const columns = detected.droppableContainers.filter((it) => it.data.current?.kind === 'column');

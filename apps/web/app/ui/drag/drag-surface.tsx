@@ -19,9 +19,9 @@ interface DragSurfaceProps {
   onMove?: (event: DragMoveEvent) => void;
   onEnd: (event: DragEndEvent) => void;
   onCancel: () => void;
-  /** What follows the pointer. */
+  /** Element that follows the pointer. */
   overlay: ReactNode;
-  /** What the keyboard did, read aloud. */
+  /** Announcement of keyboard moves for screen readers. */
   said: string;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ const accessibility = {
   screenReaderInstructions: { draggable: 'Press Space to lift, arrows to move, Space to drop.' },
 };
 
-/** Where things are dragged: with the mouse after a few pixels, by touch after a short hold. */
+/** Area for dragging: with the mouse after a few pixels, by touch after a short hold. */
 export function DragSurface(props: DragSurfaceProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -55,7 +55,7 @@ export function DragSurface(props: DragSurfaceProps) {
       onDragCancel={props.onCancel}
     >
       {props.children}
-      {/* A disabled button under the pointer would swallow the release, so nothing in it is met. */}
+      {/* The overlay ignores the pointer: a disabled button under it would swallow the release. */}
       <DragOverlay dropAnimation={null} className="pointer-events-none">
         {props.overlay}
       </DragOverlay>

@@ -9,19 +9,19 @@ interface Lifted<Place> {
 }
 
 interface Options<Place> {
-  /** The place an arrow leads to; the same one at an edge. */
+  /** Returns the place that an arrow key leads to; the same place at an edge. */
   step: (place: Place, arrow: Arrow, id: string) => Place;
-  /** A place in words: "Shoot", "Doing, 2 of 4". */
+  /** Describes a place: "Shoot", "Doing, 2 of 4". */
   describe: (place: Place) => string;
   drop: (id: string, place: Place) => void;
 }
 
-/** What a thing that can be moved passes to its handle. */
+/** Props of the handle of a movable item. */
 export type LiftHandle<Place> = ReturnType<typeof useKeyboardLift<Place>>['handle'];
 
 /**
- * Moving things with the keyboard: Space lifts, arrows choose the place, Space or Enter drops,
- * Escape puts back. Focus stays with the thing that was moved, and each step is said aloud.
+ * Moves items with the keyboard: Space lifts, arrows choose the place, Space or Enter drops, Escape
+ * cancels. The focus stays on the moved item, and each step is announced.
  */
 export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>) {
   const [lifted, setLifted] = useState<Lifted<Place> | null>(null);
@@ -64,7 +64,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
     }
   };
 
-  /** For the button that lifts a thing. */
+  /** Returns the props of the button that lifts an item. */
   const handle = (thing: Lifted<Place>) => ({
     'data-lift': thing.id,
     'aria-pressed': lifted?.id === thing.id,

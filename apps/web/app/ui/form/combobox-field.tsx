@@ -6,7 +6,7 @@ import { type FormFieldProps, frameOf } from './fields.tsx';
 type ComboboxFieldProps = FormFieldProps &
   Pick<ComboboxProps, 'options' | 'placeholder' | 'searchLabel' | 'noneLabel'>;
 
-/** One of many, found by typing. Brings cmdk with it, so only on pages that need it. */
+/** Searchable select. Imports cmdk, so use it only on pages that need it. */
 export function ComboboxField({
   field,
   label,

@@ -4,14 +4,14 @@ import { Checkbox, Switch } from '../choice.tsx';
 import { Field } from '../field.tsx';
 import { Input, Select, Textarea } from '../input.tsx';
 
-/** One of the `fields` of `useForm`. */
+/** A field of `useForm`. */
 export type FormField = Parameters<typeof getInputProps>[0];
 
 export interface FormFieldProps {
   field: FormField;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says so beside the label; every other field is required. */
+  /** Adds "optional" to the label. All other fields are required. */
   isOptional?: boolean | undefined;
   className?: string | undefined;
 }
@@ -47,7 +47,7 @@ export function TextareaField(props: TextareaFieldProps) {
 
 type SelectFieldProps = FormFieldProps & {
   options: { value: string; label: string }[];
-  /** Offers an empty choice with these words. */
+  /** Label of an empty option. */
   noneLabel?: string;
 };
 
@@ -83,7 +83,7 @@ export function SwitchField({ field, label, hint }: FormFieldProps) {
   return <Switch key={key} {...props} label={label} hint={hint} />;
 }
 
-/** What a labelled frame needs of a field. */
+/** Returns the props of `Field` for a form field. */
 export function frameOf({ field, label, hint, isOptional, className }: FormFieldProps) {
   const [error] = field.errors ?? [];
   return {

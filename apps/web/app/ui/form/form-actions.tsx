@@ -2,12 +2,12 @@ import { LinkButton } from '../button.tsx';
 import { SubmitButton } from './form.tsx';
 
 interface FormActionsProps {
-  /** What the button does: "Add client". */
+  /** Label of the submit button: "Add client". */
   save: string;
   cancelTo: string;
 }
 
-/** The end of a page's form: do it, or go back without. */
+/** Submit and cancel buttons of a page's form. */
 export function FormActions({ save, cancelTo }: FormActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 pt-2">

@@ -8,12 +8,12 @@ import { cx } from '../cx.ts';
 interface FormProps<Schema extends Record<string, unknown>>
   extends Omit<ComponentProps<typeof RouterForm>, 'children' | 'form'> {
   form: FormMetadata<Schema, string[]>;
-  /** Beside a refusal of the whole form: the way out of one the page knows by its code. */
+  /** Next to an error of the whole form: an action for a code that the page recognizes. */
   wayOut?: (code: string) => ReactNode;
   children: ReactNode;
 }
 
-/** A form that posts, shows what is wrong with it as a whole, and keeps what was typed. */
+/** Posts a form, shows the error of the whole form and keeps the values. */
 export function Form<Schema extends Record<string, unknown>>(props: FormProps<Schema>) {
   const { form, wayOut, children, className, ...rest } = props;
   const [error, code] = form.errors ?? [];
@@ -45,7 +45,7 @@ function FormError({ id, error, action }: FormErrorProps) {
   );
 }
 
-/** The button that sends the form it stands in; busy while its answer is awaited. */
+/** Submit button of its form; busy until the response. */
 export function SubmitButton({ children, ...rest }: ButtonProps) {
   const navigation = useNavigation();
   const isSending = navigation.state !== 'idle' && navigation.formMethod !== undefined;

@@ -9,7 +9,7 @@ interface RadioGroupFieldProps {
   options: { value: string; label: ReactNode; hint?: ReactNode }[];
 }
 
-/** One of a few, all of them in sight. */
+/** Radio buttons for a few options. */
 export function RadioGroupField({ field, legend, options }: RadioGroupFieldProps) {
   const { initialValue, errors, errorId, name } = field;
   const [error] = errors ?? [];

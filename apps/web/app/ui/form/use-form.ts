@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm as useConform } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
-/** What an action answers when a form has to be shown again, with everything that was typed. */
+/** Action result that shows the form again with all values. */
 export type FormReply = SubmissionResult<string[]>;
 
 type Parse = typeof import('@conform-to/zod/v4').parseWithZod;
@@ -13,9 +13,9 @@ interface Check<Schema extends z.ZodObject> {
 }
 
 interface Options<Schema extends z.ZodObject> {
-  /** Tells forms on one page apart. */
+  /** Distinguishes forms on one page. */
   id: string;
-  /** The action's schema, fetched when the person enters the form: `() => import('…').then(…)`. */
+  /** Loads the action's schema when the person enters the form: `() => import('…').then(…)`. */
   loadSchema: () => Promise<Schema>;
   lastResult: FormReply | undefined;
   defaultValue?: Parameters<
@@ -23,7 +23,7 @@ interface Options<Schema extends z.ZodObject> {
   >[0]['defaultValue'];
 }
 
-/** One schema on both sides: checked here when a field is left, and again by the action. */
+/** Validates with one schema: in the browser when a field loses the focus, and in the action. */
 export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
   const { id, loadSchema, lastResult, defaultValue } = options;
   const check = useCheckOnEntry(id, loadSchema);
@@ -42,8 +42,8 @@ export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
 }
 
 /**
- * Tells when a person goes from a field that is filled in to another. Not when they go to a button:
- * an error that appears under the pointer would move the button away before the click lands.
+ * Reports when the focus moves from a filled field to another field. Not when it moves to a button:
+ * an error that appears then would move the button before the click.
  */
 function useOnLeave(id: string, left: (name: string) => void): void {
   const latest = useRef(left);
@@ -67,8 +67,8 @@ function useOnLeave(id: string, left: (name: string) => void): void {
 const fields = 'input, textarea, select, [role=combobox]';
 
 /**
- * zod is a fifth of a page's script: it comes once the form is entered, or typed in when it began
- * with the focus. The action never waits for it.
+ * Loads the schema when the form is entered, or typed in if it had the focus at the start: zod is a
+ * fifth of a page's script. The action does not wait for it.
  */
 function useCheckOnEntry<Schema extends z.ZodObject>(
   id: string,

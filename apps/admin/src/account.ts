@@ -6,7 +6,7 @@ import { answer } from './answer.ts';
 export function account(): Command {
   return new Command('account').description('People who can sign in').addCommand(
     new Command('reset')
-      .description('Make a one-time link with which a person sets a new password, within 24 hours')
+      .description('Create a one-time link with which a person sets a new password within 24 hours')
       .requiredOption('--email <email>', 'e-mail of the account')
       .action(
         answer(MakeReset, async (database, input) => {

@@ -4,11 +4,11 @@ import { answer } from './answer.ts';
 import { toMade } from './token.ts';
 
 export function demo(): Command {
-  return new Command('demo').description('Something to look at').addCommand(
+  return new Command('demo').description('Demo data').addCommand(
     new Command('create')
-      .description('Make a new, complete demo workspace, and a token with every REST scope')
-      .option('--owner-email <email>', 'e-mail of the owner; made up when left out')
-      .option('--owner-password <text>', 'password of the owner; made up when left out')
+      .description('Create a demo workspace, and a token with every REST scope')
+      .option('--owner-email <email>', 'email of the owner; generated if omitted')
+      .option('--owner-password <text>', 'password of the owner; generated if omitted')
       .addHelpText(
         'after',
         '\nAn e-mail that has an account keeps its password; when another was given or made up,\nowner.password is null.',

@@ -19,7 +19,7 @@ const Update = UpdateMember.omit({ id: true }).extend({ workspace: workspaceId, 
 
 export function member(): Command {
   return new Command('member')
-    .description('People of a workspace')
+    .description('Members of a workspace')
     .addCommand(
       new Command('add')
         .description('Add a person to a workspace')
@@ -27,7 +27,7 @@ export function member(): Command {
         .requiredOption('--email <email>', 'e-mail of the person')
         .requiredOption('--name <text>', 'name of the person')
         .requiredOption('--role <role>', 'owner, admin, producer, coordinator, crew or client')
-        .option('--password <text>', 'needed unless the e-mail has a proved account')
+        .option('--password <text>', 'required unless the email has a proved account')
         .action(
           answer(Add, async (database, { workspace, ...input }) => ({
             member: toMember(await addMember(database, { workspaceId: workspace, ...input })),
@@ -36,7 +36,7 @@ export function member(): Command {
     )
     .addCommand(
       new Command('update')
-        .description("Change a person's role or standing in a workspace")
+        .description("Change a member's role or status")
         .requiredOption('--workspace <id>', 'id of the workspace')
         .requiredOption('--email <email>', 'e-mail of the person')
         .option('--role <role>', 'owner, admin, producer, coordinator, crew or client')

@@ -9,11 +9,11 @@ const Flags = SetPlan.extend({ workspace: workspaceId, graceEndsAt: instant.opti
 export function plan(): Command {
   return new Command('plan').description("A workspace's plan").addCommand(
     new Command('set')
-      .description('Put a workspace on another plan or in another standing')
+      .description("Change a workspace's plan or its status")
       .requiredOption('--workspace <id>', 'id of the workspace')
       .option('--plan <plan>', 'starter, studio or house')
       .option('--status <status>', 'trialing, active, past_due or canceled')
-      .option('--grace-ends-at <instant>', 'ISO 8601; until when a past due plan still works')
+      .option('--grace-ends-at <instant>', 'ISO 8601; end of the grace period of a past due plan')
       .action(
         answer(Flags, (database, { workspace, ...input }) =>
           asOperator(database, workspace, async (ctx) => {

@@ -12,7 +12,9 @@ import { workspace } from './workspace.ts';
 /** Creates the command. Parsing throws an error after commander has printed its own line. */
 export function createProgram(writeErr = (text: string) => void process.stderr.write(text)) {
   const program = new Command('admin')
-    .description("The operator's command. Writes JSON to standard output, also beside the server.")
+    .description(
+      "The operator's command. Writes JSON to standard output. The server may be running.",
+    )
     .usage('<noun> <verb> [--flags]');
   for (const noun of [
     workspace(),

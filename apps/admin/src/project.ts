@@ -25,7 +25,7 @@ export function project(): Command {
     )
     .addCommand(
       new Command('reopen')
-        .description('Open a closed job again, when the plan has room for it')
+        .description('Reopen a closed job if the plan allows another active project')
         .requiredOption('--id <id>', 'id of the project')
         .action(
           answer(Flags, async (database, { id }) =>

@@ -53,7 +53,7 @@ test('a terminal prompts for the password and hides the input', async () => {
 test('the help says how to keep a password out of the process list', async () => {
   const help = start(process.execPath, [main, 'member', 'add', '--help']);
   const shown = (await text(help.stdout)).replace(/\s+/g, ' ');
-  expect(shown).toContain('- reads it from standard input; other users can see what stands here');
+  expect(shown).toContain('- reads it from standard input; other users can see a value given here');
 });
 
 function addMember(email: string): string[] {

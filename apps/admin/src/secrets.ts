@@ -4,7 +4,8 @@ import type { Command, Option } from 'commander';
 /** Commands that prompt for a missing password on a terminal. The others generate one. */
 const asking = ['workspace create', 'member add'];
 
-const hint = '- reads it from standard input; other users can see what stands here while it runs';
+const hint =
+  '- reads it from standard input; other users can see a value given here while the command runs';
 
 /**
  * Keeps passwords out of the process list and the shell history: `-` reads one from standard input,

@@ -25,12 +25,12 @@ export function token(): Command {
     .description('API tokens')
     .addCommand(
       new Command('create')
-        .description('Make an API token; its secret is printed once')
+        .description('Create an API token; its secret is printed once')
         .requiredOption('--workspace <id>', 'id of the workspace')
         .requiredOption('--creator <email>', 'the owner or admin it acts as')
         .requiredOption('--name <text>', 'what will use it, at most 80 characters')
-        .option('--scopes <list>', 'scopes separated by commas; none when left out')
-        .option('--expires-at <instant>', 'ISO 8601; never when left out')
+        .option('--scopes <list>', 'comma-separated scopes; none if omitted')
+        .option('--expires-at <instant>', 'ISO 8601; never if omitted')
         .action(
           answer(Create, (database, { workspace, creator, ...input }) =>
             asOperator(database, workspace, async (ctx) => {
@@ -42,7 +42,7 @@ export function token(): Command {
     )
     .addCommand(
       new Command('revoke')
-        .description('End a token; its next call answers 401')
+        .description('Revoke a token; its next request gets 401')
         .requiredOption('--id <id>', 'id of the token')
         .action(
           answer(z.object({ id: z.string() }), async (database, { id }) => {

@@ -21,13 +21,13 @@ const Flags = z
 export function workspace(): Command {
   return new Command('workspace').description('Companies on this installation').addCommand(
     new Command('create')
-      .description('Make a workspace with its owner, on an active plan')
+      .description('Create a workspace with its owner on an active plan')
       .requiredOption('--name <text>', 'name of the company')
       .requiredOption('--time-zone <zone>', 'IANA time zone, such as America/Los_Angeles')
       .requiredOption('--plan <plan>', 'starter, studio or house')
       .requiredOption('--owner-email <email>', 'e-mail of the owner')
       .requiredOption('--owner-name <text>', 'name of the owner')
-      .option('--owner-password <text>', 'needed unless the e-mail has a proved account')
+      .option('--owner-password <text>', 'required unless the email has a proved account')
       .action(
         answer(Flags, async (database, input) => {
           const made = await createWorkspace(database, { ...input, status: 'active' });

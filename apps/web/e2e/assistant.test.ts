@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage?.close());
 
-/** What an assistant keeps between its requests, in memory; its person looks at `page`. */
+/** State that an assistant keeps between requests, in memory. Its person uses `page`. */
 function providerOf(page: Page, { port }: RedirectReceiver, name: string) {
   const kept: Kept = { verifier: '' };
   const redirectUrl = `http://localhost:${port}/callback`;
@@ -52,7 +52,7 @@ interface Kept {
 
 type Provider = ReturnType<typeof providerOf>;
 
-/** The two official clients, behind what both of them do. */
+/** The two official clients behind one interface. */
 const clients = {
   'the official client of today': (provider: Provider) => {
     const transport = new official.StreamableHTTPClientTransport(addressOfServer(), {
@@ -87,7 +87,7 @@ function addressOfServer(): URL {
 }
 
 test.for(Object.entries(clients))(
-  '%s finds its way in, is allowed, asks, refreshes, and is disconnected',
+  '%s discovers, is approved, calls a tool, refreshes and is disconnected',
   { timeout: 120_000 },
   async ([name, open]) => {
     const receiver = await receiveRedirect();
@@ -126,7 +126,7 @@ test.for(Object.entries(clients))(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('The program is disconnected').waitFor();
 
-    // The client of today notes the ended connection in its own log.
+    // The current client logs the ended connection.
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     await expect(assistant.call('get_workspace_overview', {})).rejects.toThrow();

@@ -17,7 +17,7 @@ async function clientOf() {
   return client;
 }
 
-/** What the operator does when a company stops paying, or pays again. */
+/** Sets the plan's status as the operator does. */
 async function setStatus(status: 'active' | 'canceled'): Promise<void> {
   const { databaseUrl, demo } = stage;
   const database = openDatabase({ databaseUrl, appSecret: 'a secret to change a plan with' });
@@ -28,7 +28,7 @@ async function setStatus(status: 'active' | 'canceled'): Promise<void> {
   }
 }
 
-test('a workspace whose plan is not active says so, and the question stays open', async () => {
+test('a workspace whose plan is not active says so, and the request stays open', async () => {
   const client = await clientOf();
   const page = await stage.visit();
   await goTo(page, client.authorizeUrl());
@@ -45,10 +45,10 @@ test('a workspace whose plan is not active says so, and the question stays open'
   expect((await client.returned()).get('code')).toBeTruthy();
 });
 
-/** By the test above, from the same address. */
+/** Requests by the test above from the same address. */
 const askedBefore = 2;
 
-test('after 300 questions in an hour from one address the next waits', async () => {
+test('after 300 requests in an hour from one address the next must wait', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: null });
   await page.goto('/sign-in');

@@ -15,7 +15,7 @@ async function clientOf(asking?: Parameters<typeof openClient>[1]) {
   return client;
 }
 
-test('somebody signed out signs in, sees who asks for what, and allows it', async () => {
+test('a signed-out person signs in, sees the program and its permissions, and allows it', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: null });
   await page.goto(client.authorizeUrl());
@@ -40,7 +40,7 @@ test('somebody signed out signs in, sees who asks for what, and allows it', asyn
   expect(tokens).toMatchObject({ token_type: 'Bearer', scope: 'read estimate' });
 });
 
-test('estimates are left out, and reading is kept', async () => {
+test('a person can decline estimates and allow reading', async () => {
   const client = await clientOf();
   const page = await stage.visit();
   await goTo(page, client.authorizeUrl());
@@ -51,7 +51,7 @@ test('estimates are left out, and reading is kept', async () => {
   expect(tokens.scope).toBe('read');
 });
 
-test('a program that asks to read is offered nothing else, whatever the form says', async () => {
+test('a program that requests read gets nothing else, whatever the form posts', async () => {
   const client = await clientOf({ scope: 'read' });
   const page = await stage.visit();
   await goTo(page, client.authorizeUrl());
@@ -66,7 +66,7 @@ test('a program that asks to read is offered nothing else, whatever the form say
   expect(tokens.scope).toBe('read');
 });
 
-test.for(['scope', 'redirect_uri'])('an answer that names a %s is refused', async (name) => {
+test.for(['scope', 'redirect_uri'])('a posted answer with a %s is refused', async (name) => {
   const client = await clientOf();
   const page = await stage.visit();
   await goTo(page, client.authorizeUrl());
@@ -81,7 +81,7 @@ test.for(['scope', 'redirect_uri'])('an answer that names a %s is refused', asyn
 });
 
 test.for(['127.0.0.1', 'localhost', '[::1]'])(
-  'without scripts the form itself leads back to %s',
+  'without scripts the form redirects to %s',
   async (host) => {
     const client = await clientOf({ host });
     const page = await stage.visit();
@@ -98,7 +98,7 @@ test.for(['127.0.0.1', 'localhost', '[::1]'])(
   },
 );
 
-test('a question is answered once', async () => {
+test('a request can be answered once', async () => {
   const client = await clientOf();
   const page = await stage.visit();
   await goTo(page, client.authorizeUrl());
@@ -134,7 +134,7 @@ const wrong: [string, Record<string, string | null>, RegExp][] = [
   ['another resource', { resource: 'https://evil.example/api/mcp' }, /resource/],
 ];
 
-test('what is wrong with a request is said here, with 400, and never sent back', async () => {
+test('an invalid request is shown with 400 and never redirected', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: null });
   for (const [what, changes, said] of wrong) {
@@ -156,7 +156,7 @@ async function cookieOf(page: Page) {
   return { cookie: `${cookie?.name}=${cookie?.value}` };
 }
 
-test('only our own page can answer, and only for the person it asked', async () => {
+test('only our own page can answer, and only for the person it was shown to', async () => {
   const client = await clientOf();
   const page = await stage.visit();
   await goTo(page, client.authorizeUrl());
@@ -181,7 +181,7 @@ test('only our own page can answer, and only for the person it asked', async () 
   expect(ours.headers.get('location')).toContain(`${client.redirectUri}?error=access_denied`);
 });
 
-test('no page can put the question into a frame', async () => {
+test('no page can frame the approval page', async () => {
   const client = await clientOf();
   const page = await stage.visit();
   const answer = await page.goto(client.authorizeUrl());
@@ -191,7 +191,7 @@ test('no page can put the question into a frame', async () => {
   expect(headers['cache-control']).toContain('no-store');
 });
 
-test('somebody who manages no workspace is told so, and can only go back', async () => {
+test('a person who manages no workspace sees that, and can only go back', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, client.authorizeUrl());
@@ -202,7 +202,7 @@ test('somebody who manages no workspace is told so, and can only go back', async
   expect((await client.returned()).get('error')).toBe('access_denied');
 });
 
-test('the question waits while somebody else signs in', async () => {
+test('the request stays open while another person signs in', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, client.authorizeUrl());
@@ -215,7 +215,7 @@ test('the question waits while somebody else signs in', async () => {
   expect((await client.returned()).get('code')).toBeTruthy();
 });
 
-test('a program in a window of its own keeps its opener', async () => {
+test('an approval in a separate window keeps its opener', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: null });
   const from = new URL(client.redirectUri).origin;
@@ -232,7 +232,7 @@ test('a program in a window of its own keeps its opener', async () => {
   expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
 });
 
-test('somebody new sets up a company on the way, and chooses between two', async () => {
+test('a new person sets up a company during the approval, and chooses between two', async () => {
   const client = await clientOf({ name: 'Two desks' });
   const page = await stage.visit({ as: null });
   await page.goto(client.authorizeUrl());

@@ -38,7 +38,7 @@ test('a card is dragged above another in its own column', async () => {
   expect(await titles(page, 'To do')).toEqual([third, first, before[1]]);
 });
 
-test('a card taken by its title is let go wherever the pointer is on it', async () => {
+test('a card dragged by its title can be dropped anywhere', async () => {
   const page = await openBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'To do');
   const handle = await placeOf(card(page, title).getByRole('heading'));
@@ -59,7 +59,7 @@ test('a card moves with the keyboard, between columns and within one', async () 
   await expect.poll(() => titles(page, 'Doing')).toContain(first);
 });
 
-test('a card is opened from its address, filled in, and keeps what was changed on closing', async () => {
+test('a card is opened by its URL, edited, and saved on closing', async () => {
   const page = await openBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
@@ -82,7 +82,7 @@ test('a card is opened from its address, filled in, and keeps what was changed o
     .waitFor({ state: 'attached' });
 });
 
-test('a card without a title is not lost: the dialog stays and says what is missing', async () => {
+test('a card without a title keeps its dialog open and shows what is missing', async () => {
   const page = await openBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'Done');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
@@ -94,7 +94,7 @@ test('a card without a title is not lost: the dialog stays and says what is miss
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-test('a removed card is back after Undo', async () => {
+test('Undo restores a removed card', async () => {
   const page = await openBoard('Year of Rivers');
   const [title = ''] = await titles(page, 'Done');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
@@ -114,7 +114,7 @@ test('the board of a closed job can only be read', async () => {
   expect(await page.getByLabel('Due').isDisabled()).toBe(true);
 });
 
-test('on a phone a card goes to another column from its menu', async () => {
+test('on a phone a card is moved to another column from its menu', async () => {
   const page = await openBoard('Morning Ritual', { width: 360, height: 740 });
   const [title = ''] = await titles(page, 'To do');
   await page.getByRole('button', { name: `Move “${title}” to…` }).click();
@@ -147,7 +147,10 @@ function titles(page: Page, name: string): Promise<string[]> {
   return column(page, name).getByRole('heading', { level: 3 }).allTextContents();
 }
 
-/** Where something is. A card that was just stored is drawn anew, and is nowhere for a moment. */
+/**
+ * Returns the bounding box of an element. A card that was just saved is re-rendered and briefly has
+ * none.
+ */
 async function placeOf(shown: Locator) {
   for (;;) {
     await shown.waitFor();
@@ -156,7 +159,7 @@ async function placeOf(shown: Locator) {
   }
 }
 
-/** Drags a card into a column: above another card, or to its end. */
+/** Drags a card into a column, above another card or to the end. */
 async function drag(page: Page, title: string, to: string, above?: string): Promise<void> {
   const from = await placeOf(card(page, title));
   const target = await placeOf(above ? card(page, above) : column(page, to));

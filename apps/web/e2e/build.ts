@@ -11,7 +11,7 @@ const built = join(webRoot, 'build/server/index.js');
 const lock = join(webRoot, 'node_modules/.e2e-build');
 const abandonedMilliseconds = 120_000;
 
-/** Builds the pages unless the last build is newer than everything it is made from. */
+/** Builds the pages, unless the last build is newer than all its sources. */
 export async function ensureBuilt(): Promise<void> {
   await takeLock();
   try {
@@ -24,7 +24,7 @@ export async function ensureBuilt(): Promise<void> {
   }
 }
 
-/** Test files run side by side; one of them builds and the others find it done. */
+/** Takes a lock: test files run in parallel, so one builds and the others wait for it. */
 async function takeLock(): Promise<void> {
   for (;;) {
     try {

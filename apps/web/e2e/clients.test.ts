@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-test('a producer reads whom to call first, and calls', async () => {
+test('a producer sees the primary contact and calls them', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients');
   await page.getByRole('link', { name: 'Quillfeather Coffee' }).click();
@@ -18,7 +18,7 @@ test('a producer reads whom to call first, and calls', async () => {
   expect(await mail.getAttribute('href')).toBe('mailto:hana@example.com');
 });
 
-test('a coordinator adds a client and the person to call there', async () => {
+test('a coordinator adds a client and its primary contact', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, '/clients/new');
   await page.getByLabel('Name').fill('Marrow & Vine');
@@ -37,7 +37,7 @@ test('a coordinator adds a client and the person to call there', async () => {
   await page.getByText('No jobs yet, Odile Fern is the person to call.').waitFor();
 });
 
-test('what was typed stays when a field is wrong, and the field says how to mend it', async () => {
+test('a form keeps its values when a field is invalid, and the field says how to fix it', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new');
   await page.getByLabel('Name').fill('Half a client');
@@ -50,7 +50,7 @@ test('what was typed stays when a field is wrong, and the field says how to mend
   expect(await page.getByLabel('Notes').inputValue()).toBe('Pays late, is kind about it');
 });
 
-test('a search is in the address, and j and Enter open what it finds', async () => {
+test('a search is in the URL, and j and Enter open a result', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients');
   await page.getByRole('searchbox', { name: 'Find a client' }).fill('skin');
@@ -62,7 +62,7 @@ test('a search is in the address, and j and Enter open what it finds', async () 
   await page.getByRole('heading', { name: 'Vantelle Skincare', level: 1 }).waitFor();
 });
 
-test('a person finds a contact by e-mail and moves the first call to someone else', async () => {
+test('a person finds a contact by email and changes the primary contact', async () => {
   const page = await stage.visit();
   await goTo(page, '/contacts?q=luca%40');
   await page.getByRole('link', { name: 'Luca Ferro' }).click();
@@ -83,7 +83,7 @@ test('the Unassigned client explains itself and cannot be changed', async () => 
   expect(await page.getByRole('textbox').count()).toBe(0);
 });
 
-test('a client with a job is not removed, and the dialog names the job', async () => {
+test('a client with a job cannot be removed, and the dialog names the job', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients');
   await page.getByRole('link', { name: 'Northlatch Footwear' }).click();
@@ -98,7 +98,7 @@ test('a client with a job is not removed, and the dialog names the job', async (
   expect(await page.getByRole('button', { name: 'Remove' }).evaluate(isFocused)).toBe(true);
 });
 
-test('a removed client is back with its people after Undo', async () => {
+test('Undo restores a removed client with its contacts', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new?name=Gone%20by%20noon');
   await page.getByLabel('Kind').selectOption('Other');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage?.close());
 
-/** The longest name a program may give itself, without a place to break. */
+/** Longest allowed client name, without a break opportunity. */
 const longName = 'AssistantWithoutASpaceInItsName'.repeat(3).slice(0, 90);
 
 const views = [360, 1440].flatMap((width) =>
@@ -16,7 +16,7 @@ const views = [360, 1440].flatMap((width) =>
 );
 
 describe.each(views)('at $width px in $theme', ({ width, theme }) => {
-  test('everyone can read the question, its refusals and the connections', async () => {
+  test('the approval, its errors and the connections are well made', async () => {
     const page = await stage.visit({ width, theme });
     const view = { page, folder: process.env.SHOTS, suffix: `${width}-${theme}` };
     const [plain, long] = [
@@ -59,7 +59,7 @@ interface View {
   suffix: string;
 }
 
-/** Judges a page, and keeps its picture where `SHOTS` says. */
+/** Checks a page and saves a screenshot in the folder `SHOTS`. */
 async function look({ page, folder, suffix }: View, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}-${suffix}.png`, fullPage: true });
   await expectWellMade(page);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage?.close());
 
-/** Somebody lets a program in: the page they did it on, and what the program got. */
+/** Approves a program. Returns the page and the program's tokens. */
 async function connect(name: string, as: string) {
   const client = await openClient(stage.url, { name });
   onTestFinished(client.close);
@@ -40,7 +40,7 @@ async function openConnections(page: Page) {
     await ended.click();
 }
 
-test('an admin sees who connected what, and ends it at once', async () => {
+test('an admin sees who connected what and disconnects it at once', async () => {
   const { page, client, tokens } = await connect('Slate assistant', 'dana@example.com');
   await openConnections(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Slate assistant' });
@@ -58,7 +58,7 @@ test('an admin sees who connected what, and ends it at once', async () => {
   expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a refresh token that comes twice, and a code that does, are told as the reason', async () => {
+test('a reused refresh token and a reused code are shown as the reason', async () => {
   const first = await connect('Twice refreshed', stage.demo.owner.email);
   expect((await refresh(first.client.clientId, first.tokens.refresh_token)).status).toBe(200);
   expect((await refresh(first.client.clientId, first.tokens.refresh_token)).status).toBe(400);
@@ -70,7 +70,7 @@ test('a refresh token that comes twice, and a code that does, are told as the re
   await rowOf('Twice exchanged').getByText('Its authorization code was sent twice').waitFor();
 });
 
-test('whoever removes a member sees which programs end with them', async () => {
+test('removing a member shows which programs end with them', async () => {
   await connect('Bookkeeping assistant', 'dana@example.com');
   const page = await stage.visit();
   await goTo(page, '/settings/members');
@@ -85,7 +85,7 @@ test('whoever removes a member sees which programs end with them', async () => {
   await row.getByText(/Dana Whitlock was removed by Ines/).waitFor();
 });
 
-test('a coordinator finds no connections, and their address answers 403', async () => {
+test('a coordinator sees no connections, and their URL returns 403', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, '/settings/company');
   expect(await page.getByRole('link', { name: 'Connections' }).count()).toBe(0);

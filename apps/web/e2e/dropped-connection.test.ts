@@ -14,7 +14,7 @@ async function drop(page: Page): Promise<void> {
   await page.route(everyData, (route) => route.abort('internetdisconnected'));
 }
 
-test('a form keeps what was typed while the connection is gone, and saves when it is back', async () => {
+test('a form keeps its values while the connection is lost, and saves afterwards', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new');
   await page.getByLabel('Name').fill('Typed on a train');
@@ -27,7 +27,7 @@ test('a form keeps what was typed while the connection is gone, and saves when i
   await page.getByRole('heading', { name: 'Typed on a train', level: 1 }).waitFor();
 });
 
-test('a button says that the server did not answer, and the page stays', async () => {
+test('a button says that the server did not respond, and the page stays', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members');
   await drop(page);

@@ -8,38 +8,38 @@ import { ensureBuilt } from './build.ts';
 import { launchChromium } from './chromium.ts';
 import { appSecret, type Settings, serve, work } from './serve.ts';
 
-/** A browser beside a database and a server, on a machine that may be busy. */
+/** A browser, a database and a server are slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 export const password = keepSecret('a password for the browser');
 
 interface Visit {
-  /** Who comes: their e-mail. The owner without one, `null` for somebody signed out. */
+  /** Email of the visitor. The owner if undefined, a signed-out visitor if `null`. */
   as?: string | null;
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
 }
 
-/** Callboard as a person meets it: built, served, with the demo company, in a real browser. */
+/** The built and served app with the demo company, in a real browser. */
 export interface Stage {
   url: string;
   demo: Demo;
   databaseUrl: string;
-  /** The same database as its owner, who may do anything. */
+  /** URL of the same database as its owner, who has all rights. */
   ownerUrl: string;
-  /** Opens a browser of one's own, closed after the test. Anything it writes to its console fails `close`. */
+  /** Opens a new browser context, closed after the test. Any console output makes `close` fail. */
   visit(visit?: Visit): Promise<Page>;
   close(): Promise<void>;
 }
 
 interface StageOptions {
   settings?: Settings;
-  /** Runs the worker too, so that what is queued goes out. */
+  /** Also runs the worker, which sends queued deliveries. */
   hasWorker?: boolean;
 }
 
-/** One stage per test file, in `beforeAll`; `close` it in `afterAll`. */
+/** Opens a stage. Use one per test file: open it in `beforeAll` and `close` it in `afterAll`. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { settings, hasWorker } = options;
   const [{ url: databaseUrl, ownerUrl, drop }, browser] = await Promise.all([
@@ -111,17 +111,19 @@ function watchPosts(page: Page): void {
   page.on('requestfailed', (it) => underWay.delete(it));
 }
 
-/** Waits until the server has answered every change: it is shown before that. */
+/** Waits until the server has saved every change, because the page shows changes earlier. */
 export async function saved(page: Page): Promise<void> {
   await expect.poll(() => posts.get(page)?.size, { timeout: 15_000 }).toBe(0);
 }
 
-/** A refusal or a lost connection that the page shows is no complaint, though the browser notes it. */
+/**
+ * Returns whether the text is only the browser's note about an error response or a lost connection.
+ */
 function isAnswer(text: string): boolean {
   return /^Failed to load resource: (.*status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
 }
 
-/** Signs somebody in through the form. */
+/** Signs in through the form. */
 export async function signIn(page: Page, email: string, typed = password): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail').fill(email);
@@ -132,18 +134,18 @@ export async function signIn(page: Page, email: string, typed = password): Promi
   await goTo(page, page.url());
 }
 
-/** Goes to a page and waits until it answers to keys and clicks. */
+/** Goes to a page and waits until it is interactive. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** The effects of the first render have run. */
+/** Waits until the effects of the first render have run. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
-/** Nothing serious or critical in axe's eyes, and nothing to scroll sideways. */
+/** Expects no serious or critical axe violations and no horizontal scrolling. */
 export async function expectWellMade(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-test('search finds a project from anywhere and opens it, by keyboard alone', async () => {
+test('search finds a project from any page and opens it by keyboard', async () => {
   const page = await stage.visit();
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search and actions' }).fill('trailhead');
@@ -18,7 +18,7 @@ test('search finds a project from anywhere and opens it, by keyboard alone', asy
   await page.getByRole('heading', { level: 1, name: /Trailhead FW/ }).waitFor();
 });
 
-test('search finds a note by its words, and opens the job it is on', async () => {
+test('search finds a note by its words and opens its job', async () => {
   const page = await stage.visit();
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search and actions' }).fill('the disclaimer up');
@@ -30,7 +30,7 @@ test('search finds a note by its words, and opens the job it is on', async () =>
   await page.getByRole('heading', { level: 1, name: /Glow Forward/ }).waitFor();
 });
 
-test('n offers what can be made, and Escape gives the focus back', async () => {
+test('n lists what can be created, and Escape returns the focus', async () => {
   const page = await stage.visit();
   await page.keyboard.press('n');
   await page.getByRole('menuitem', { name: 'Project' }).waitFor();
@@ -41,7 +41,7 @@ test('n offers what can be made, and Escape gives the focus back', async () => {
     .toBe('New');
 });
 
-test('? shows the keys, and no key acts while a person types', async () => {
+test('? shows the shortcuts, and no shortcut works while a person types', async () => {
   const page = await stage.visit();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
@@ -53,7 +53,7 @@ test('? shows the keys, and no key acts while a person types', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('j and k walk the rows, and Enter opens one', async () => {
+test('j and k move between rows, and Enter opens one', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects');
   const focusedRow = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -86,7 +86,7 @@ test('another person’s change appears without a reload', async () => {
   await own.getByText('Aardvark Pictures').first().waitFor();
 });
 
-test('a page that is not there says so in the frame’s words, with the way on', async () => {
+test('a missing page says so inside the frame, with a link', async () => {
   const page = await stage.visit();
   const answer = await page.goto('/projects/prj_nowhere');
   expect(answer?.status()).toBe(404);
@@ -95,7 +95,7 @@ test('a page that is not there says so in the frame’s words, with the way on',
   await page.waitForURL(`${stage.url}/`);
 });
 
-test('on a phone every place is under the thumb', async () => {
+test('on a phone every main page is in the bottom bar', async () => {
   const page = await stage.visit({ width: 360, height: 740, theme: 'dark' });
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const place of ['Pipeline', 'Projects', 'Clients', 'Settings']) {

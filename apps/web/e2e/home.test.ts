@@ -19,7 +19,7 @@ test('Home opens with what runs today and what comes next', async () => {
   await page.getByRole('link', { name: 'Morning Ritual', exact: false }).first().waitFor();
 });
 
-test('a producer finds their own cards, the late first, and opens one on its board', async () => {
+test('a producer sees their own cards, late ones first, and opens one on its board', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
   const needs = page.getByRole('region', { name: 'Needs you' });
   const first = needs.getByRole('link').first();
@@ -31,7 +31,7 @@ test('a producer finds their own cards, the late first, and opens one on its boa
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-test('the picture of the phases leads to the pipeline', async () => {
+test('the phase chart links to the pipeline', async () => {
   const page = await stage.visit();
   await page
     .getByRole('list', { name: 'Open jobs by phase' })
@@ -40,7 +40,7 @@ test('the picture of the phases leads to the pipeline', async () => {
   await page.waitForURL('**/pipeline#phase-shoot');
 });
 
-test('a new company is shown its first steps, and the first job ends them', async () => {
+test('a new company sees the first steps until its first job', async () => {
   const page = await stage.visit({ as: null });
   await page.goto('/sign-up');
   await page.getByLabel('Company').fill('First Light');
@@ -61,7 +61,7 @@ test('a new company is shown its first steps, and the first job ends them', asyn
   await page.getByRole('heading', { name: 'Open jobs by phase' }).waitFor();
 });
 
-test('crew see whom to ask, and no jobs', async () => {
+test('crew see whom to ask but no jobs', async () => {
   const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
   const person = { email: 'pilar@example.com', name: 'Pilar Nunez', role: 'crew' } as const;
   const workspaceId = stage.demo.workspace.id;

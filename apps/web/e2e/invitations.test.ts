@@ -18,7 +18,7 @@ interface Invited {
   as?: string;
 }
 
-/** Adds a member through the form, and copies the link that is shown once. */
+/** Adds a member through the form and returns the link, which is shown once. */
 async function invite({ name, email, as = 'dana@example.com' }: Invited): Promise<string> {
   const page = await stage.visit({ as });
   await goTo(page, '/settings/members/new');
@@ -35,13 +35,13 @@ async function invite({ name, email, as = 'dana@example.com' }: Invited): Promis
   return link;
 }
 
-/** Opens a link, and waits until the page has taken the secret out of the address. */
+/** Opens a link and waits until the page has removed the secret from the address. */
 async function open(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.waitForURL((it) => it.hash === '');
 }
 
-test('an admin adds a coordinator, who opens the link, chooses a password and is in', async () => {
+test('an admin adds a coordinator, who opens the link, chooses a password and is signed in', async () => {
   const link = await invite({ name: 'Nico Vale', email: 'nico@example.com' });
   const page = await stage.visit({ as: null });
   const asked: string[] = [];
@@ -67,7 +67,7 @@ test('an admin adds a coordinator, who opens the link, chooses a password and is
   await again.getByText('Nico V.').first().waitFor();
 });
 
-test('who has an account signs in to it and accepts; signed in as somebody else they sign out first', async () => {
+test('a person with an account signs in to it and accepts, after signing out of another account', async () => {
   const other = await stage.visit({ as: null });
   await goTo(other, '/sign-up');
   await other.getByLabel('Company').fill('Kite & Kettle');
@@ -96,7 +96,7 @@ test('who has an account signs in to it and accepts; signed in as somebody else 
     .waitFor();
 });
 
-test('a link that was replaced or withdrawn opens nothing', async () => {
+test('a replaced or withdrawn link does not work', async () => {
   const first = await invite({ name: 'Ola Berg', email: 'ola@example.com' });
   const page = await stage.visit();
   await goTo(page, '/settings/members');
@@ -122,7 +122,7 @@ test('a link that was replaced or withdrawn opens nothing', async () => {
   await theirs.getByText('This link opens nothing').waitFor();
 });
 
-test('a link that has expired opens nothing, and the list says so', async () => {
+test('an expired link does not work, and the list says so', async () => {
   const link = await invite({ name: 'Ada Sol', email: 'ada.sol@example.com' });
   await asOwner(
     stage,

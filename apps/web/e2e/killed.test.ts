@@ -41,7 +41,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('the web process is killed amid writes: what it committed is delivered, and nothing else', async () => {
+test('when the web process is killed during writes, exactly the committed events are delivered', async () => {
   const web = await serve(app.databaseUrl, settings);
   const answered = await writeUntilKilled(web);
   expect(answered.length).toBeGreaterThanOrEqual(killedAfter);
@@ -56,7 +56,10 @@ test('the web process is killed amid writes: what it committed is delivered, and
   await expect.poll(received, { timeout: 20_000 }).toEqual(names);
 });
 
-/** Makes projects, some at once, and kills the server amid them. The names of those it answered. */
+/**
+ * Creates projects concurrently and kills the server meanwhile. Returns the names of the
+ * acknowledged ones.
+ */
 async function writeUntilKilled(web: Served): Promise<string[]> {
   const answered: string[] = [];
   const left = Array.from({ length: writes }, (_, index) => `Film ${index}`);

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { keepSecret } from '@callboard/testing';
 import { receiveRedirect } from './redirect-receiver.ts';
 
-/** A program of somebody's own: it registers, sends the person away, and waits for them to return. */
+/** An OAuth client: registers, sends the person to the approval, and waits for the redirect. */
 export interface OauthClient {
   clientId: string;
   redirectUri: string;
-  /** The address the person is sent to. */
+  /** Returns the authorization URL. */
   authorizeUrl(changes?: Record<string, string | null>): string;
-  /** What came back to the redirect address, once the person does. */
+  /** Resolves to the query of the redirect. */
   returned(): Promise<URLSearchParams>;
   exchange(code: string): Promise<Response>;
   close(): void;
@@ -20,7 +20,7 @@ interface Asking {
   host?: string;
 }
 
-/** Registers a client at a served Callboard, with a redirect address that really listens. */
+/** Registers a client, with a redirect URI that really listens. */
 export async function openClient(baseUrl: string, asking: Asking = {}): Promise<OauthClient> {
   const { name = 'Slate assistant', scope = 'read estimate', host = '127.0.0.1' } = asking;
   const receiver = await receiveRedirect();

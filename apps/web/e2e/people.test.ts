@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-test('who is not signed in is asked to, and arrives where they were going', async () => {
+test('a person who is not signed in signs in and reaches the requested page', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/projects?status=wrap');
   expect(new URL(page.url()).pathname).toBe('/sign-in');
@@ -17,7 +17,7 @@ test('who is not signed in is asked to, and arrives where they were going', asyn
   await page.waitForURL('**/projects?status=wrap');
 });
 
-test('a wrong password is told above the form, which keeps the e-mail', async () => {
+test('a wrong password is reported above the form, which keeps the email', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/sign-in');
   await page.getByLabel('E-mail').fill(stage.demo.owner.email);
@@ -27,7 +27,7 @@ test('a wrong password is told above the form, which keeps the e-mail', async ()
   expect(await page.getByLabel('E-mail').inputValue()).toBe(stage.demo.owner.email);
 });
 
-test('a field that is filled in wrong says so beside it, at the latest when the form is sent', async () => {
+test('an invalid field shows its error at the latest when the form is sent', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/sign-up');
   await page.getByLabel('E-mail').fill('nobody');
@@ -37,7 +37,7 @@ test('a field that is filled in wrong says so beside it, at the latest when the 
   expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a person sets up their company in a zone found by typing, and signs out again', async () => {
+test('a person sets up a company in a time zone found by search, and signs out', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/sign-up');
   await page.getByLabel('Company').fill('North Pier Pictures');
@@ -62,7 +62,7 @@ test('a person sets up their company in a zone found by typing, and signs out ag
   expect(new URL(page.url()).pathname).toBe('/sign-in');
 });
 
-test('signing up with an e-mail that has an account looks the same and changes nothing', async () => {
+test('signing up with the email of an account looks the same and changes nothing', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/sign-up');
   await page.getByLabel('Company').fill('Not Theirs');
@@ -77,7 +77,7 @@ test('signing up with an e-mail that has an account looks the same and changes n
   expect(await page.getByText('Not Theirs').count()).toBe(0);
 });
 
-test('a person comes back to the workspace they were in last', async () => {
+test('a person returns to their last workspace', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/sign-up');
   await page.getByLabel('Company').fill('A Second Company');
@@ -95,7 +95,7 @@ test('a person comes back to the workspace they were in last', async () => {
   await next.getByText('Tern & Tallow Films').first().waitFor();
 });
 
-test('the session cookie is out of reach of scripts and of other sites', async () => {
+test('scripts and other sites cannot access the session cookie', async () => {
   const page = await stage.visit();
   const cookies = await page.context().cookies();
   expect(cookies.find((it) => it.name === 'callboard')).toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-test('a producer drags a job to Post, sees the guidance, and takes it back', async () => {
+test('a producer drags a job to Post, sees the guidance and undoes the move', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
   await goTo(page, '/pipeline');
   await drag(page, 'Morning Ritual', 'Post');
@@ -28,7 +28,7 @@ test('a producer drags a job to Post, sees the guidance, and takes it back', asy
   await column(page, 'Shoot').getByRole('link', { name: 'Morning Ritual' }).waitFor();
 });
 
-test('a coordinator moves a job with the keyboard alone', async () => {
+test('a coordinator moves a job with the keyboard', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, '/pipeline');
   await page.getByRole('button', { name: 'Move Own Your Corner with the arrow keys' }).focus();
@@ -88,7 +88,7 @@ test('a job is dragged with a finger, after a short hold', async () => {
   await column(page, 'Brief').getByRole('link', { name: 'Own Your Corner' }).waitFor();
 });
 
-test('moving to Closed warns, leads to the wrap step, and closes nothing', async () => {
+test('moving to Closed warns, links to the wrap step and closes nothing', async () => {
   const page = await stage.visit();
   await goTo(page, '/pipeline');
   await page.getByRole('button', { name: 'Move Year of Rivers to…' }).click();
@@ -98,7 +98,7 @@ test('moving to Closed warns, leads to the wrap step, and closes nothing', async
   await page.getByRole('heading', { name: 'Wrap Year of Rivers' }).waitFor();
 });
 
-test('a job that is closed through the wrap step cannot be moved', async () => {
+test('a job closed through the wrap step cannot be moved', async () => {
   const page = await stage.visit();
   await goTo(page, '/pipeline');
   const closed = column(page, 'Closed');

@@ -28,7 +28,7 @@ test('the pages of a job are well made in both themes and widths', async () => {
   }
 }, 180_000);
 
-test('what floats over the work is well made in both themes and widths', async () => {
+test('floating elements are well made in both themes and widths', async () => {
   const page = await stage.visit();
   await goTo(page, '/pipeline');
   await page.getByRole('button', { name: 'Move Trailhead FW to…' }).click();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-test('a producer creates a job for a client that is not in the book yet', async () => {
+test('a producer creates a job for a new client', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
   await goTo(page, '/projects/new');
   await page.getByLabel('Name').fill('Harbor Lights');
@@ -25,7 +25,7 @@ test('a producer creates a job for a client that is not in the book yet', async 
   await page.getByText('Marcus Tran created the job').waitFor();
 });
 
-test('a list opened at the moment another one closes stays open', async () => {
+test('a list opened while another one closes stays open', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects/new');
   await choose(page, 'Contact', 'simone', 'Simone Achebe');
@@ -46,7 +46,7 @@ test('a list opened at the moment another one closes stays open', async () => {
   await page.getByRole('option', { name: 'Simone Achebe' }).click();
 });
 
-test('an end before the start is told beside the field, and nothing typed is lost', async () => {
+test('an end before the start shows an error, and the form keeps its values', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects/new');
   await page.getByLabel('Name').fill('Back to front');
@@ -87,7 +87,7 @@ test('two people edit different fields of one job and both are kept', async () =
   await second.getByText('Esme Vale').waitFor();
 }, 60_000);
 
-test('filters are in the address, walk with j and Enter, and clear', async () => {
+test('filters are in the URL, work with j and Enter, and can be cleared', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects');
   await page.getByRole('button', { name: 'Any status' }).click();
@@ -109,7 +109,7 @@ test('filters are in the address, walk with j and Enter, and clear', async () =>
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(focused);
 });
 
-test('a long list pages forward and back', async () => {
+test('a long list has next and previous pages', async () => {
   const page = await stage.visit();
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
@@ -129,7 +129,7 @@ test('a long list pages forward and back', async () => {
   await page.getByRole('link', { name: 'Old job 26' }).waitFor();
 });
 
-test('the status is chosen on the job, and Undo takes it back', async () => {
+test('the status is chosen on the job, and Undo restores it', async () => {
   const page = await stage.visit();
   await openJob(page, 'Glow Forward');
   await page.getByRole('button', { name: 'Change status, now Post-production' }).click();
@@ -149,7 +149,7 @@ test('a phase chosen on the bar moves the job and shows its guidance', async () 
   await page.getByRole('list', { name: 'Phase: 4 of 8, Pre-pro' }).waitFor();
 });
 
-test('an owner wraps a job with reasons, archives it, takes it back and reopens it', async () => {
+test('an owner wraps a job with reasons, archives it, restores it and reopens it', async () => {
   const page = await stage.visit();
   await openJob(page, 'Year of Rivers');
   await page.getByRole('button', { name: 'More for Year of Rivers' }).click();
@@ -175,7 +175,7 @@ test('an owner wraps a job with reasons, archives it, takes it back and reopens 
   await page.getByText('reopened the job: One more cut-down').waitFor();
 }, 60_000);
 
-test('a coordinator is not offered the wrap step, and its address is refused', async () => {
+test('a coordinator is not offered the wrap step, and its URL is refused', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await openJob(page, 'Glow Forward');
   const job = new URL(page.url()).pathname;
@@ -184,7 +184,7 @@ test('a coordinator is not offered the wrap step, and its address is refused', a
   await page.getByText('Your role does not open this page').waitFor();
 });
 
-test('a full plan is told kindly, with the way to the plan', async () => {
+test('a full plan is explained, with a link to the plan', async () => {
   const page = await stage.visit({ as: null });
   await page.goto('/sign-up');
   await page.getByLabel('Company').fill('Small Fry Films');

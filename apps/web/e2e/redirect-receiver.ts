@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 
 export interface RedirectReceiver {
   port: number;
-  /** What comes back to `/callback`, once the person does. */
+  /** Resolves to the query of the redirect to `/callback`. */
   returned(): Promise<URLSearchParams>;
   close(): void;
 }
 
-/** Listens on every address of this computer, as a program that waits for its person does. */
+/** Listens on every address of this computer, as a native OAuth client does. */
 export async function receiveRedirect(): Promise<RedirectReceiver> {
   const waiting: ((came: URLSearchParams) => void)[] = [];
   const came: URLSearchParams[] = [];

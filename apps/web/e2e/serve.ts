@@ -5,7 +5,7 @@ import { webRoot } from './build.ts';
 
 interface Program {
   stop(): Promise<void>;
-  /** Ends it between two lines, as a machine does that loses power. */
+  /** Kills the process, as a power failure would. */
   kill(): Promise<void>;
 }
 
@@ -13,13 +13,13 @@ export interface Served extends Program {
   url: string;
 }
 
-/** What all processes of a stage share, so that one reads what another encrypted. */
+/** Secret of all processes of a stage, so that one can decrypt what another encrypted. */
 export const appSecret = keepSecret('a secret for the browser tests, and nothing else');
 
-/** Settings of the installation besides its address, database and secret. */
+/** Settings besides the base URL, database and secret. */
 export type Settings = Record<string, string>;
 
-/** The built app in a process of its own, as an installation runs it. */
+/** Starts the built app in a separate process, as an installation runs it. */
 export async function serve(databaseUrl: string, settings: Settings = {}): Promise<Served> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -27,7 +27,7 @@ export async function serve(databaseUrl: string, settings: Settings = {}): Promi
   return { url, ...(await start(join(webRoot, 'server/main.ts'), databaseUrl, own)) };
 }
 
-/** The worker in a process of its own: what is queued goes out. */
+/** Starts the worker in a separate process, which sends queued deliveries. */
 export function work(databaseUrl: string, settings: Settings = {}): Promise<Program> {
   return start(join(webRoot, '../worker/src/main.ts'), databaseUrl, settings);
 }

@@ -7,14 +7,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-/** Longer than a page takes to reload what changed. */
+/** Longer than a live reload takes. */
 const liveReloadMilliseconds = 1_500;
 
 function callMe(secret: string): Promise<Response> {
   return fetch(`${stage.url}/api/v1/me`, { headers: { authorization: `Bearer ${secret}` } });
 }
 
-test('an owner makes a token, sees its secret once, and revokes it', async () => {
+test('an owner creates a token, sees its secret once, and revokes it', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/tokens');
   await page.getByRole('link', { name: 'New token' }).click();
@@ -46,7 +46,7 @@ test('an owner makes a token, sees its secret once, and revokes it', async () =>
   expect((await callMe(secret)).status).toBe(401);
 });
 
-test('an owner is told that a token without scopes is for MCP only', async () => {
+test('an owner sees that a token without scopes is for MCP only', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/tokens/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Assistant');
@@ -63,7 +63,7 @@ test('an owner is told that a token without scopes is for MCP only', async () =>
   expect(await page.getByText('curl').count()).toBe(0);
 });
 
-test('a member who is there already is pointed out beside the e-mail', async () => {
+test('an existing member is reported next to the email', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members/new');
   await page.getByLabel('Name').fill('Dana again');
@@ -73,7 +73,7 @@ test('a member who is there already is pointed out beside the e-mail', async () 
   expect(await page.getByLabel('Name').inputValue()).toBe('Dana again');
 });
 
-test('an owner suspends someone, thinks better of it, and undoes it', async () => {
+test('an owner suspends someone and undoes it', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members');
   const row = page.getByRole('row', { name: /Wren Abara/ });
@@ -84,7 +84,7 @@ test('an owner suspends someone, thinks better of it, and undoes it', async () =
   await row.getByText('Active').waitFor();
 });
 
-test('an owner sees which tokens end before a member is removed, and finds them among the removed', async () => {
+test('an owner sees which tokens end before removing a member, and finds the member among the removed', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members');
   await page.getByRole('button', { name: 'Actions for Dana Whitlock' }).click();
@@ -98,7 +98,7 @@ test('an owner sees which tokens end before a member is removed, and finds them 
   await page.getByRole('row', { name: /Dana Whitlock.*Removed/ }).waitFor();
 });
 
-test('a producer finds neither tokens nor plan, and their addresses answer 403', async () => {
+test('a producer sees neither tokens nor plan, and their URLs return 403', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
   await goTo(page, '/settings/company');
   await page.getByText('Owners and admins can change this.').waitFor();
@@ -111,7 +111,7 @@ test('a producer finds neither tokens nor plan, and their addresses answer 403',
   }
 });
 
-test('an owner goes to a smaller plan and is told that nothing is lost', async () => {
+test('an owner chooses a smaller plan and sees that nothing is lost', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/plan');
   await page.getByText('5 of 15').waitFor();
@@ -126,7 +126,7 @@ test('an owner goes to a smaller plan and is told that nothing is lost', async (
   await page.getByText('5 of 15').waitFor();
 });
 
-test('a company that shoots at night keeps a wrap that is before its call', async () => {
+test('a wrap before the call is saved for night shoots', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/company');
   await page.getByRole('combobox', { name: 'Time zone' }).click();
@@ -142,7 +142,7 @@ test('a company that shoots at night keeps a wrap that is before its call', asyn
   await page.getByText('Europe/Lisbon').waitFor();
 });
 
-test('a new password signs out the other browsers and lets this one stay', async () => {
+test('a new password signs out the other browsers and keeps this one signed in', async () => {
   const here = await stage.visit({ as: 'priya@example.com' });
   const elsewhere = await stage.visit({ as: 'priya@example.com' });
   await goTo(here, '/settings/profile');

@@ -21,7 +21,7 @@ const views = [360, 1440].flatMap((width) =>
 );
 
 describe.each(views)('at $width px in $theme', ({ width, theme }) => {
-  test('everyone who manages webhooks can read their pages', async () => {
+  test('the pages for webhooks are well made', async () => {
     const page = await stage.visit({ width, theme });
     for (const path of ['', '/new', '/events']) {
       await goTo(page, `/settings/webhooks${path}`);

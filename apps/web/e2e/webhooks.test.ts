@@ -11,13 +11,13 @@ interface Received {
   body: string;
 }
 
-/** An address where nothing listens. */
+/** Origin where nothing listens. */
 const nobody = 'http://127.0.0.1:9';
 
 let stage: Stage;
 let receiver: TestServer;
 const received: Received[] = [];
-/** What the receiver answers. */
+/** Status that the receiver responds with. */
 let status = 204;
 
 beforeAll(async () => {
@@ -37,13 +37,13 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** The signing secret that a page shows once. */
+/** Returns the signing secret that a page shows once. */
 async function secretOn(page: Page): Promise<string> {
   const [secret = ''] = await page.getByText(/^whsec_/).allTextContents();
   return secret;
 }
 
-/** Adds an endpoint through the form, and gives its page's address and its secret. */
+/** Adds an endpoint through the form. Returns the path of its page and its secret. */
 async function addEndpoint(page: Page, name: string, origin = receiver.url) {
   await goTo(page, '/settings/webhooks/new');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -64,7 +64,7 @@ async function makeProject(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-/** As if all attempts had failed over 22 hours. */
+/** Changes the rows as if all attempts had failed over 22 hours. */
 async function giveUpAll(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await expect.poll(() => page.getByRole('row', { name: /Delivered/ }).count()).toBe(3);
@@ -76,7 +76,7 @@ async function giveUpAll(page: Page, path: string): Promise<void> {
   );
 }
 
-/** As if 22 hours had gone by: the eighth attempt is now. */
+/** Changes the rows as if 22 hours had passed and the eighth attempt is due. */
 async function tryForTheLastTime(path: string): Promise<void> {
   await asOwner(stage, async (sql) => {
     const queues = await sql`
@@ -87,7 +87,7 @@ async function tryForTheLastTime(path: string): Promise<void> {
   });
 }
 
-/** As if Marcus, a producer, had been an admin when it was made. */
+/** Makes Marcus, a producer, the creator of an endpoint. */
 async function makeMarcusMakerOf(path: string): Promise<void> {
   await asOwner(
     stage,
@@ -115,7 +115,7 @@ function postsTo(name: string): Received[] {
   return received.filter((it) => it.path === `/${encodeURIComponent(name)}`);
 }
 
-test('an owner adds an endpoint, tests it, and reads what was sent', async () => {
+test('an owner adds an endpoint, tests it, and sees the delivery', async () => {
   const page = await stage.visit();
   const { path, secret } = await addEndpoint(page, 'Edit bay automation');
   await page.getByText('Nothing was sent yet').waitFor();
@@ -146,7 +146,7 @@ test('an owner adds an endpoint, tests it, and reads what was sent', async () =>
   expect(await page.content()).not.toContain(secret);
 });
 
-test('what a receiver refuses is shown with its answer, and sent again by hand', async () => {
+test('a refused delivery is shown with the response, and can be sent again', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Archive');
   status = 503;
@@ -167,7 +167,7 @@ test('what a receiver refuses is shown with its answer, and sent again by hand',
   expect(ids.length).toBe(2);
 });
 
-test('a receiver that cannot be reached gave no answer', async () => {
+test('an unreachable receiver is shown as no response', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Gone', nobody);
   await makeProject(page, 'Nobody There');
@@ -178,7 +178,7 @@ test('a receiver that cannot be reached gave no answer', async () => {
   await page.getByText('There was no answer.').waitFor();
 });
 
-test('a test that fails says how, and is not tried again', async () => {
+test('a failed test shows why and is not retried', async () => {
   const page = await stage.visit();
   await addEndpoint(page, 'Deaf');
   status = 500;
@@ -187,7 +187,7 @@ test('a test that fails says how, and is not tried again', async () => {
   status = 204;
 });
 
-test('everything that was given up is recovered at once, with progress', async () => {
+test('failed deliveries are recovered together, with progress', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Long away');
   for (const name of ['One', 'Two', 'Three']) await makeProject(page, `Away ${name}`);
@@ -204,7 +204,7 @@ test('everything that was given up is recovered at once, with progress', async (
   expect(postsTo('Long away').length).toBe(6);
 });
 
-test('a new secret signs beside the old one for as long as was chosen', async () => {
+test('a new and the old secret both sign for the chosen time', async () => {
   const page = await stage.visit();
   const { path, secret: old } = await addEndpoint(page, 'Careful');
   await page.getByRole('button', { name: 'More for Careful' }).click();
@@ -253,7 +253,7 @@ test('an endpoint is edited, paused, resumed and removed', async () => {
   expect((await page.goto(path))?.status()).toBe(404);
 });
 
-test('a team chat gets one sentence, and its address is not shown again', async () => {
+test('a team chat receives one sentence, and its URL is not shown again', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/webhooks/new');
   await page.getByLabel('Team chat').check();
@@ -295,7 +295,7 @@ test.each([
   expect(await page.getByLabel('Shoot day added').isChecked()).toBe(true);
 });
 
-test('the event log tells what happened in its order, and one kind alone', async () => {
+test('the event log lists events in order, and can be filtered by kind', async () => {
   const page = await stage.visit();
   await makeProject(page, 'Written Down');
   await goTo(page, '/settings/webhooks/events');
@@ -311,7 +311,7 @@ test('the event log tells what happened in its order, and one kind alone', async
   await page.getByText('New project: Written Down').waitFor();
 });
 
-test('owners are told on Home when a delivery is given up, until one puts it away', async () => {
+test('Home shows owners a failed delivery until one of them dismisses it', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Gone dark');
   status = 500;
@@ -340,7 +340,7 @@ test('owners are told on Home when a delivery is given up, until one puts it awa
   expect(await producer.getByRole('list', { name: 'Notices' }).count()).toBe(0);
 });
 
-test('an endpoint whose maker is no longer an admin is kept or paused by who is', async () => {
+test('an admin keeps or pauses an endpoint whose creator is no longer an admin', async () => {
   const page = await stage.visit({ as: 'dana@example.com' });
   for (const choice of ['Keep', 'Pause']) {
     const name = `To ${choice.toLowerCase()}`;
@@ -362,7 +362,7 @@ test('an endpoint whose maker is no longer an admin is kept or paused by who is'
   }
 });
 
-test('what waits for a lapsed plan is counted, with the day it is deleted', async () => {
+test('deliveries held by a lapsed plan are counted, with their deletion date', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Unpaid');
   status = 503;
@@ -382,7 +382,7 @@ test('what waits for a lapsed plan is counted, with the day it is deleted', asyn
   expect(await page.getByText('because the plan is not active').count()).toBe(0);
 });
 
-test('a producer finds no webhooks, and their addresses answer 403', async () => {
+test('a producer sees no webhooks, and their URLs return 403', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
   await goTo(page, '/settings/company');
   expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);

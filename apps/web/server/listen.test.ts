@@ -31,7 +31,7 @@ test('a missing address is skipped among several, and named when it is the only 
   expect(addresses).toHaveLength(1);
   await stop();
   await expect(listen(() => undefined, { hosts: ['192.0.2.7'], port: 0 })).rejects.toThrow(
-    '192.0.2.7 is no address of this machine: correct HOST.',
+    '192.0.2.7 is not an address of this machine: correct HOST.',
   );
 });
 

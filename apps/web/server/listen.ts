@@ -97,7 +97,7 @@ function isMissing(error: unknown): boolean {
 
 function cureFor(error: unknown, host: string, port: number): string {
   const code = codeOf(error);
-  if (isMissing(error)) return `${host} is no address of this machine: correct HOST.`;
+  if (isMissing(error)) return `${host} is not an address of this machine: correct HOST.`;
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use: stop what is using it, or set PORT to a free one.`;
   }

@@ -8,7 +8,7 @@ interface Outcome {
   text: string;
 }
 
-// Neither counts its users nor asks for a newer version: the checks work offline.
+// Disables telemetry and update checks, so that the checks work offline.
 const quiet = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
@@ -20,21 +20,21 @@ const quiet = {
 const folder = dirname(fileURLToPath(import.meta.url));
 const ruleset = join(folder, 'spectral.json');
 
-/** What Redocly's recommended rules say of a document in a file; empty when they are content. */
+/** Returns the findings of Redocly's recommended rules for a document; empty if there are none. */
 export async function lintWithRedocly(file: string): Promise<string[]> {
   const { text } = await run('redocly', ['lint', file, '--extends=recommended', '--format=json']);
   const report: { problems: { ruleId: string; message: string }[] } = JSON.parse(jsonOf(text));
   return report.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
-/** What Spectral's OpenAPI rules say of a document in a file. */
+/** Returns the findings of Spectral's OpenAPI rules for a document. */
 export async function lintWithSpectral(file: string): Promise<string[]> {
   const { text } = await run('spectral', ['lint', file, '--ruleset', ruleset, '--format=json']);
   const report: { code: string; message: string; path: string[] }[] = JSON.parse(jsonOf(text));
   return report.map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`);
 }
 
-/** Makes a client with @hey-api/openapi-ts; answers what it warned of. */
+/** Generates a client with @hey-api/openapi-ts and returns its warnings. */
 export async function compileWithHeyApi(file: string, output: string): Promise<string[]> {
   const { code, text } = await run('openapi-ts', ['--input', file, '--output', output]);
   return text
@@ -42,7 +42,7 @@ export async function compileWithHeyApi(file: string, output: string): Promise<s
     .filter((line) => code !== 0 || /warn|error|fail|duplicate|unsupported/i.test(line));
 }
 
-/** Type-checks TypeScript files as strictly as it goes; answers the complaints. */
+/** Type-checks TypeScript files with the strictest options and returns the errors. */
 export async function checkTypes(...files: string[]): Promise<string[]> {
   const { code, text } = await run('tsc', [
     ...['--ignoreConfig', '--strict', '--noEmit', '--skipLibCheck', '--target', 'es2023'],
@@ -66,13 +66,13 @@ function run(binary: Binary, args: string[]): Promise<Outcome> {
   });
 }
 
-// Clients are made with the TypeScript that makers of clients know, and checked with ours.
+// Generators run with the TypeScript version they support; the result is checked with ours.
 function pathOf(binary: Binary): string {
   const home = binary === 'tsc' ? repositoryRoot : join(folder, '..');
   return join(home, 'node_modules/.bin', binary);
 }
 
-/** The JSON among what a tool also says. */
+/** Returns the JSON in a tool's output. */
 function jsonOf(text: string): string {
   const start = text.search(/^[[{]/m);
   const end = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'));

@@ -15,7 +15,7 @@ async function openServer(handler: Handler): Promise<TestServer> {
   return server;
 }
 
-/** Throws the bomb at a server with one action. */
+/** Sends the hostile form to a server with one action. */
 async function throwBomb(handler: Handler, recover = async () => false): Promise<Outcome[]> {
   const { url } = await openServer(handler);
   const aim = (signal: AbortSignal) => {
@@ -28,21 +28,21 @@ async function throwBomb(handler: Handler, recover = async () => false): Promise
   return runGroups([{ name: 'forms', cases: bombs.slice(0, 1).map(bombCase) }], running);
 }
 
-test('a server that takes the form has a hole', async () => {
+test('a server that accepts the form has a vulnerability', async () => {
   const outcomes = await throwBomb(() => new Response('taken'));
   expect(outcomes[0]?.holes).toEqual(['POST /sign-in: took it: 200']);
   expect(outcomes.map(lineOf)[0]).toMatch(/^HOLE forms\/huge-index: .* \(1 requests, /);
   expect(summaryOf(outcomes)).toBe('0 passed, 1 failed');
 });
 
-test('a server that refuses it has none', async () => {
+test('a server that refuses the form has none', async () => {
   const outcomes = await throwBomb(() => new Response('refused', { status: 422 }));
   expect(outcomes[0]?.holes).toEqual([]);
   expect(outcomes.map(lineOf)[0]).toMatch(/^ok {3}forms\/huge-index: /);
   expect(summaryOf(outcomes)).toBe('1 passed, 0 failed');
 });
 
-test('a server that fails, or is down afterwards, has a hole', async () => {
+test('a server that fails or is down afterwards has a vulnerability', async () => {
   const failing = await throwBomb(() => new Response('no', { status: 500 }));
   expect(failing[0]?.holes).toEqual(['POST /sign-in: answered 500']);
   const refuse = () => new Response('refused', { status: 422 });
@@ -50,7 +50,7 @@ test('a server that fails, or is down afterwards, has a hole', async () => {
   expect(down[0]?.holes).toEqual(['The service was down afterwards.']);
 });
 
-test('a case that throws, or does not end in time, is a hole', async () => {
+test('a case that throws or does not end in time counts as a vulnerability', async () => {
   const { url } = await openServer(() => new Response());
   const { signal } = new AbortController();
   const running: Running<ReturnType<typeof aimAt>> = {
@@ -77,7 +77,7 @@ test('a case that throws, or does not end in time, is a hole', async () => {
   ]);
 });
 
-test('nothing is sent anywhere but to the server it is aimed at', async () => {
+test('requests are sent only to the target', async () => {
   const { signal } = new AbortController();
   expect(() => aimAt('http://192.0.2.1:3000', signal)).toThrow('is not on this machine');
   const target = aimAt('http://127.0.0.1:1', signal);

@@ -1,35 +1,35 @@
 import type { Target } from './http/target.ts';
 
 /**
- * One thing that is tried. `run` answers what got through, a sentence each; an empty list is a
- * sound answer.
+ * One attack. `run` returns what succeeded, one sentence each; an empty list means no
+ * vulnerability.
  */
 export interface Case<T extends Target> {
   name: string;
-  /** What is tried, as the report says it. */
+  /** Description of the attack for the report. */
   tried: string;
-  /** How long it may take; a minute unless told otherwise. */
+  /** Time limit in seconds. One minute by default. */
   seconds?: number;
-  /** Why it cannot be tried on this machine, if so. */
+  /** Returns why it cannot run on this machine, if so. */
   cannotRun?(): string | undefined;
   run(target: T): Promise<string[]>;
 }
 
-/** Cases about one thing, chosen by its name on the command line. */
+/** Cases about one subject, selected by name on the command line. */
 export interface Group<T extends Target> {
   name: string;
   cases: readonly Case<T>[];
 }
 
-/** What became of a case. */
+/** Result of a case. */
 export interface Outcome {
   name: string;
   tried: string;
-  /** How many requests were sent. */
+  /** Number of requests sent. */
   requests: number;
   seconds: number;
-  /** What got through. */
+  /** Successful attacks. */
   holes: readonly string[];
-  /** Why it was not tried. */
+  /** Why it did not run. */
   untried?: string;
 }

@@ -26,7 +26,7 @@ import { webhooks } from './cases/webhooks.ts';
 import { xss } from './cases/xss.ts';
 import type { Stage } from './stage.ts';
 
-/** Every attack, in the order in which they run: what stops the service comes last. */
+/** Every group of attacks, in order. Those that stop the service run last. */
 export const groups: readonly Group<Stage>[] = [
   foreignIds,
   interleaved,

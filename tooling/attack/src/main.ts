@@ -9,8 +9,8 @@ import { type Stage, stageFor } from './stage.ts';
 
 const usage = `Usage: pnpm attack [NAME…] [--json] [--full]
 
-Starts the product on this machine, attacks it, and says what got through. Exits with 1 when
-anything did. --full makes the long cases as long as they can be.
+Starts Callboard on this machine, attacks it, and reports which attacks succeed. Exits with 1 when
+one does. --full runs the long cases in full.
 
   ${groups.map(({ name }) => name).join('\n  ')}`;
 
@@ -47,7 +47,7 @@ async function main(args: string[]): Promise<number> {
   return stopping.signal.aborted || outcomes.some(({ holes }) => holes.length > 0) ? 1 : 0;
 }
 
-/** The groups and cases that are named, or all. */
+/** Returns the named groups and cases, or all. */
 function choose(names: readonly string[]): Group<Stage>[] {
   if (names.length === 0) return [...groups];
   return names.map((name) => {

@@ -2,7 +2,7 @@ import type { Outcome } from './attack.ts';
 
 const shownHoles = 5;
 
-/** An outcome as its line, with what got through below it. */
+/** Formats an outcome as one line, with the successful attacks below it. */
 export function lineOf({ name, tried, requests, seconds, holes, untried }: Outcome): string {
   if (untried) return `not  ${name}: ${tried} (not tried: ${untried})`;
   const verdict = holes.length === 0 ? 'ok  ' : 'HOLE';
@@ -13,7 +13,7 @@ export function lineOf({ name, tried, requests, seconds, holes, untried }: Outco
   return [`${verdict} ${name}: ${tried} (${cost})`, ...shown, ...rest].join('');
 }
 
-/** The last line: how many cases were sound. */
+/** Formats the last line: the number of cases without a vulnerability. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter(({ holes }) => holes.length > 0).length;
   const untried = outcomes.filter((it) => it.untried !== undefined).length;

@@ -3,21 +3,21 @@ import { setTimeout } from 'node:timers/promises';
 import type { Case, Group, Outcome } from './attack.ts';
 import type { Target } from './http/target.ts';
 
-/** How a run reaches its target and looks after it. */
+/** Functions with which a run reaches and restarts its target. */
 export interface Running<T extends Target> {
-  /** The target as one case sees it; what it has under way ends with the signal. */
+  /** Returns the target for one case. The signal aborts its pending requests. */
   aim(signal: AbortSignal): T;
-  /** Brings the target back when a case took it down; answers whether it had to. */
+  /** Restarts the target if a case stopped it, and returns whether it had to. */
   recover(): Promise<boolean>;
   tell(outcome: Outcome): void;
-  /** Aborted when asked to stop. */
+  /** Aborted on an interruption. */
   signal: AbortSignal;
 }
 
 const defaultSeconds = 60;
 const cleanUpMilliseconds = 10_000;
 
-/** Runs cases one after another. A case that throws, or does not end in time, is a hole. */
+/** Runs cases in sequence. A case that throws or does not end in time counts as a vulnerability. */
 export async function runGroups<T extends Target>(
   groups: readonly Group<T>[],
   running: Running<T>,
@@ -54,7 +54,7 @@ async function runCase<T extends Target>(
   clearTimeout(timer);
   signal.removeEventListener('abort', stop);
   ended.abort();
-  // What a case that ran over has started is stopped before the next one.
+  // Stops what an overdue case has started before the next one.
   await Promise.race([work, setTimeout(cleanUpMilliseconds, undefined, { ref: false })]);
   const wasDown = !signal.aborted && (await recover());
   const holes = wasDown ? [...found, 'The service was down afterwards.'] : found;

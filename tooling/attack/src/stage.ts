@@ -8,7 +8,7 @@ export interface Stage extends Target {
   scene: Scene;
 }
 
-/** What one case works with: the same product, with a count of its own. */
+/** Returns the stage of one case: the same product with its own counter. */
 export function stageFor(product: Product, scene: Scene, signal: AbortSignal): Stage {
   return { product, scene, ...aimAt(product.url, signal) };
 }

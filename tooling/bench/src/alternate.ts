@@ -14,7 +14,7 @@ interface Sides<T> {
   runs: number;
 }
 
-/** Runs both sides in turns, each as often as the other, and compares their medians. */
+/** Runs both sides alternately and equally often, and compares their medians. */
 export async function alternate({ measure, ours, baseline, runs }: Sides<string>): Promise<Row> {
   const [row] = await alternateAll({
     measure: [measure],
@@ -25,7 +25,7 @@ export async function alternate({ measure, ours, baseline, runs }: Sides<string>
   return row ?? toRow(measure, [], []);
 }
 
-/** The same where one run tells several numbers: a row for each, in their order. */
+/** Like `alternate`, for runs with several numbers: one row per number, in order. */
 export async function alternateAll(sides: Sides<string[]>): Promise<Row[]> {
   const own: number[][] = [];
   const other: number[][] = [];
@@ -37,7 +37,7 @@ export async function alternateAll(sides: Sides<string[]>): Promise<Row[]> {
   return sides.measure.map((measure, i) => toRow(measure, at(own, i), at(other, i)));
 }
 
-/** One line from the numbers of both sides. */
+/** Returns one row for the numbers of both sides. */
 export function toRow(measure: string, own: number[], other: number[]): Row {
   const [ours, baseline] = [median(own), median(other)];
   return { measure, ours: round(ours), baseline: round(baseline), ratio: round(ours / baseline) };

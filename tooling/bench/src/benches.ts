@@ -9,7 +9,7 @@ interface Bench {
 /** Every bench by its name on the command line. */
 export const benches: Record<string, Bench> = {
   rest: {
-    about: 'reads and keyed writes against a hand-written server, growth, depth, and Home',
+    about: 'reads and keyed writes against a hand-written server, growth, paging depth and Home',
     run: async (options, tell) => (await import('./rest/measure.ts')).measureRest(options, tell),
   },
   mcp: {
@@ -17,27 +17,26 @@ export const benches: Record<string, Bench> = {
     run: async (options, tell) => (await import('./mcp/measure.ts')).measureMcp(options, tell),
   },
   memory: {
-    about: 'the resident size of the web process under mixed load',
+    about: 'resident memory of the web process under mixed load',
     run: async (options, tell) =>
       (await import('./rest/measure-memory.ts')).measureMemory(options, tell),
   },
   tenants: {
-    about: 'reads of one tenant while another attacks, against those just before',
+    about: 'reads of one tenant before and while another attacks',
     run: async (options, tell) =>
       (await import('./tenants/measure.ts')).measureTenants(options, tell),
   },
   restarts: {
-    about: 'each process killed outright amid writes, and when it serves again',
+    about: 'recovery time of each process killed during writes',
     run: async (options, tell) =>
       (await import('./restarts/measure.ts')).measureRestarts(options, tell),
   },
   parsers: {
-    about: 'what strangers may send, at its largest: time, and whether it grows linearly',
+    about: 'time and growth of every parser that runs before authentication',
     run: async (options) => (await import('./parsers/measure.ts')).measureParsers(options),
   },
   webhooks: {
-    about:
-      'commit to arrival, deliveries a second, receivers that flood, a dead endpoint among fifty',
+    about: 'latency, deliveries per second, flooding receivers, a dead endpoint among fifty',
     run: async (options, tell) =>
       (await import('./webhooks/measure.ts')).measureWebhooks(options, tell),
   },

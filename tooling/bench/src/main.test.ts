@@ -9,7 +9,7 @@ const bench = (...args: string[]) =>
   spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
 
 test.each([[[]], [['nothing']], [['rest', 'more']], [['constructor']]])(
-  'a name that is not known (%j) ends with 1 and says which are',
+  'an unknown name (%j) exits with 1 and lists the known ones',
   (args) => {
     const { status, stderr, stdout } = bench(...args);
     expect(status).toBe(1);
@@ -25,12 +25,12 @@ test.each([['--runs=0'], ['--minutes=soon'], ['--what']])('%s is refused', (opti
   expect(stderr).toContain(option.split('=')[0]);
 });
 
-test('--help tells how it is used', () => {
+test('--help shows the usage', () => {
   const { status, stdout } = bench('--help');
   expect([status, stdout]).toEqual([0, expect.stringContaining('pnpm bench NAME [--json]')]);
 });
 
-test('both sides run in turns, and their medians are compared', async () => {
+test('both sides run alternately, and their medians are compared', async () => {
   const order: string[] = [];
   const side = (name: string, values: number[]) => async () => {
     order.push(name);
@@ -43,7 +43,7 @@ test('both sides run in turns, and their medians are compared', async () => {
   expect(order).toEqual(Array.from({ length: 5 }, () => ['ours', 'baseline']).flat());
 });
 
-test('a table lines its columns up', () => {
+test('a table aligns its columns', () => {
   expect(toTable([{ measure: 'speed', ours: 30, baseline: 1234, ratio: 0.5 }])).toBe(
     'measure  ours  baseline  ratio\nspeed      30      1234    0.5',
   );

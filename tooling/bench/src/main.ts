@@ -4,7 +4,7 @@ import { toTable } from './table.ts';
 
 const usage = `Usage: pnpm bench NAME [--json] [--runs 5] [--minutes 10]
 
-Runs ours and a baseline in turns and tells the medians and their ratio.
+Alternates runs of Callboard and a baseline, and prints the medians and their ratio.
 
 ${Object.entries(benches)
   .map(([name, { about }]) => `  ${name.padEnd(10)}${about}`)

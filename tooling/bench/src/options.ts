@@ -1,7 +1,7 @@
-/** What may be said on the command line. */
+/** Command-line options. */
 export interface BenchOptions {
-  /** How often each side runs. */
+  /** Number of runs of each side. */
   runs: number;
-  /** How long a load that is watched over time lasts. */
+  /** Duration of a sustained load in minutes. */
   minutes: number;
 }

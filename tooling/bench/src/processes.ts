@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Urls } from '@callboard/db/embedded';
 import { benchSecret } from './workspace.ts';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Served {
   url: string;
   pid: number;
@@ -13,7 +13,7 @@ export interface Served {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Starts a program of the repository that serves on `PORT`, and waits until it answers. */
+/** Starts a program of the repository that serves on `PORT`, and waits until it responds. */
 export async function serve(
   program: string,
   port: number,

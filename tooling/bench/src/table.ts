@@ -1,6 +1,6 @@
 import type { Row } from './alternate.ts';
 
-/** Rows as aligned text. */
+/** Formats rows as an aligned table. */
 export function toTable(rows: readonly Row[]): string {
   const lines = [
     ['measure', 'ours', 'baseline', 'ratio'],

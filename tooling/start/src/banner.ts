@@ -1,14 +1,14 @@
 import type { Config } from '@callboard/config';
 import type { DemoAccess } from './demo.ts';
 
-/** The block that is printed once everything serves. */
+/** Returns the text that is printed once everything is running. */
 export function bannerOf(
   { baseUrl, hosts }: Pick<Config, 'baseUrl' | 'hosts'>,
   demo: DemoAccess | undefined,
 ): string {
   const rows = [
     `Callboard   ${baseUrl}`,
-    `Listens on  ${hosts.join(' and ')}${hosts.every(isLoopback) ? '  (this machine alone; see HOST)' : ''}`,
+    `Listens on  ${hosts.join(' and ')}${hosts.every(isLoopback) ? '  (this machine only; see HOST)' : ''}`,
     ...(demo ? accessRows(baseUrl, demo) : [howToGetOne]),
   ];
   return `\n${rows.map((row) => `  ${row}\n`).join('')}\n`;
@@ -24,10 +24,10 @@ function accessRows(
   baseUrl: string,
   { email, password, secret, isShownOnce }: DemoAccess,
 ): string[] {
-  const rows = [`Sign in     ${email}  ${password ?? '(with the password it has)'}`];
+  const rows = [`Sign in     ${email}  ${password ?? '(with its current password)'}`];
   if (secret) {
     rows.push(`API         curl -H 'Authorization: Bearer ${secret}' ${baseUrl}/api/v1/projects`);
   }
-  if (isShownOnce) rows.push('            Keep these: they are shown this once.');
+  if (isShownOnce) rows.push('            Keep these: they are shown only once.');
   return rows;
 }

@@ -10,7 +10,7 @@ const quiet = {
   TURBO_PRINT_VERSION_DISABLED: '1',
 };
 
-/** Builds the web app, or takes it from the cache. Its output is shown only when it fails. */
+/** Builds the web app or restores it from the cache. Shows the output only on failure. */
 export async function buildWeb(signal: AbortSignal): Promise<void> {
   const turbo = join(repositoryRoot, 'node_modules', '.bin', 'turbo');
   const child = spawn(
@@ -33,7 +33,5 @@ export async function buildWeb(signal: AbortSignal): Promise<void> {
   signal.removeEventListener('abort', abort);
   if (code === 0 || signal.aborted) return;
   process.stderr.write(output + errors);
-  throw new StartError(
-    'The web app could not be built. Correct what is said above, then start again.',
-  );
+  throw new StartError('The web app could not be built. Fix the errors above, then start again.');
 }

@@ -7,21 +7,21 @@ import type { ServerSettings } from '@callboard/db/server';
 import { unscoped } from '@callboard/db/unscoped';
 import { createDemo } from '@callboard/demo';
 
-/** What lets somebody into the demo. */
+/** Credentials of the demo. */
 export interface DemoAccess {
   email: string;
   password: string | null;
-  /** Absent once it no longer works. */
+  /** Absent once it is no longer valid. */
   secret?: string;
-  /** Nothing is kept of it: this is the only time it can be shown. */
+  /** It is not stored, so this is the only time it can be shown. */
   isShownOnce: boolean;
 }
 
 const lockNumber = 7_201_928;
 
 /**
- * Makes the demo when the database holds no workspace. With the embedded database the way in is
- * kept beside it and answered every time; a server of one's own keeps nothing.
+ * Creates the demo if the database has no workspace. With the embedded database the credentials are
+ * stored next to it and returned on every start; with another server they are not stored.
  */
 export async function ensureDemo(
   config: Config,
@@ -43,7 +43,7 @@ type Kept = Pick<DemoAccess, 'email' | 'password' | 'secret'>;
 
 function makeIfEmpty(database: Database): Promise<Kept | undefined> {
   return unscoped(database).sql.begin(async (sql): Promise<Kept | undefined> => {
-    // Several processes may start on one empty database at once: the later waits for the earlier.
+    // Several processes may start on one empty database at once; later ones wait.
     await sql`set local lock_timeout = 0`;
     await sql`set local statement_timeout = 0`;
     await sql`select pg_advisory_xact_lock(${lockNumber})`;

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.runIf(isMounted)(
-  'while the disk is full it is not ready, whatever dies, and is ready once there is room (needs the right to mount)',
+  'it is not ready while the disk is full, whatever process dies, and is ready once there is room (needs permission to mount)',
   async () => {
     const PORT = String(await freePort());
     const url = `http://127.0.0.1:${PORT}`;
@@ -46,13 +46,13 @@ test.runIf(isMounted)(
   },
 );
 
-/** A disk of its own in memory; false when this user may not. */
+/** Mounts a disk in memory. Returns false when this user may not. */
 function mount(): boolean {
   const options = ['-t', 'tmpfs', '-o', 'size=400m,mode=0711', 'tmpfs', disk];
   return spawnSync('mount', options, { stdio: 'ignore' }).status === 0;
 }
 
-/** Writes a file until there is no room left, not for a byte. */
+/** Writes a file until the disk is full. */
 function fill(path: string): string {
   const file = openSync(path, 'w');
   for (let size = 1_048_576; size >= 1; ) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-// One Ctrl-C may arrive twice: from the terminal and passed on by the package manager.
+// One Ctrl-C may arrive twice: from the terminal, and from the package manager.
 const echoMilliseconds = 1_000;
 const watchMilliseconds = 500;
 
 /**
- * Aborts when the process is asked to stop: by a signal, or because the package manager it was
- * started with has been killed. `force` runs on a second signal.
+ * Returns a signal that aborts on a termination signal, or when the parent package manager was
+ * killed. `force` runs on a second signal.
  */
 export function listenForInterruption(force: () => void): AbortSignal {
   const controller = new AbortController();
@@ -37,7 +37,10 @@ function watchAncestors(onLoss: () => void): void {
   timer.unref();
 }
 
-/** This process and those above it up to the outermost npm or pnpm; this one alone without any. */
+/**
+ * Returns this process and its ancestors up to the outermost npm or pnpm, or only this process
+ * without one.
+ */
 function packageManagerChain(): number[] {
   const chain = [process.pid];
   let outermost = 0;

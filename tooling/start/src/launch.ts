@@ -14,9 +14,9 @@ import { withProgress } from './with-progress.ts';
 
 interface Launch {
   isDevelopment: boolean;
-  /** Aborted when asked to stop. */
+  /** Aborted on an interruption. */
   signal: AbortSignal;
-  /** What must be taken down again, in reverse order. */
+  /** Resources to dispose of in reverse order. */
   stack: AsyncDisposableStack;
 }
 
@@ -24,7 +24,7 @@ interface Prepared extends ServerSettings {
   embedded?: Embedded;
 }
 
-/** Starts everything and stays until asked to stop. Throws with one line when something fails. */
+/** Starts everything and runs until aborted. Throws with one line when something fails. */
 export async function launch({ isDevelopment, signal, stack }: Launch): Promise<void> {
   const config = loadConfig();
   if (!config.databaseUrl) requireUnused(config.dataDir);
@@ -46,7 +46,7 @@ export async function launch({ isDevelopment, signal, stack }: Launch): Promise<
   await Promise.race([stopped, database.failed, processes.failed]);
 }
 
-/** The database and the build need nothing of each other; the first failure ends both. */
+/** The database and the build are independent. The first failure aborts both. */
 async function prepare(
   config: Config,
   { isDevelopment, signal, stack }: Launch,
@@ -62,7 +62,7 @@ async function prepare(
 }
 
 async function prepareDatabase(config: Config, stack: AsyncDisposableStack): Promise<Prepared> {
-  // Large modules load while the server starts, not before it.
+  // Loads large modules while the server starts.
   const loading = import('@callboard/db/server');
   const server = await openServer(config, stack);
   await (await loading).prepareServer(server);
@@ -96,13 +96,13 @@ function environmentOf(config: Config, server: ServerSettings): NodeJS.ProcessEn
   return {
     ...process.env,
     DATABASE_URL: server.databaseUrl,
-    // What serves and works has no way to the owner.
+    // Web and worker have no access as the owner.
     MIGRATE_DATABASE_URL: '',
     DATA_DIR: config.dataDir,
     APP_SECRET: config.appSecret,
-    // Children see DATABASE_URL also when PostgreSQL is the embedded one.
+    // Child processes get DATABASE_URL also for the embedded PostgreSQL.
     ...(config.databaseUrl ? {} : { SIGN_UP: config.signUp }),
-    // What is printed at the start must stay readable.
+    // Keeps the text printed at the start readable.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',
   };

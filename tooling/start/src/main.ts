@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listenForInterruption } from './interruption.ts';
 import { whenAborted } from './when-aborted.ts';
 
-// A second start reads compiled code instead of making it again, in every process.
+// Caches compiled code for later starts of every process.
 enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'node'));
 
 const stack = new AsyncDisposableStack();
@@ -13,7 +13,7 @@ const { launch } = await import('./launch.ts');
 const isDevelopment = process.argv.includes('--dev');
 
 try {
-  // Asked to stop half-way, whatever is still going on ends with what is taken down below.
+  // After an interruption, whatever is still running ends when the stack is disposed.
   await Promise.race([launch({ isDevelopment, signal, stack }), whenAborted(signal)]);
 } catch (error) {
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import type { Config } from '@callboard/config';
 import { type Embedded, startEmbedded } from '@callboard/db/embedded';
 import type { ServerSettings } from '@callboard/db/server';
 
-/** The server of this run: the one of the settings, else the embedded one. */
+/** Returns the server of the settings, or else the embedded one. */
 export async function openServer(
   { dataDir, databaseUrl, systemDatabaseUrl, migrateDatabaseUrl }: Config,
   stack: AsyncDisposableStack,

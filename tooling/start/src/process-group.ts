@@ -1,11 +1,11 @@
 import { type Program, startService } from './service.ts';
 import { type Part, supervise } from './supervise.ts';
 
-/** The processes that serve and work, supervised, and stopped together. */
+/** Web and worker, supervised and stopped together. */
 export interface ProcessGroup {
-  /** Resolves once all serve. Rejects with the reason of the first that cannot. */
+  /** Resolves once all are ready. Rejects with the reason of the first that fails. */
   ready: Promise<unknown>;
-  /** Rejects with StartError once one is given up. */
+  /** Rejects with StartError once one has failed for good. */
   failed: Promise<never>;
   stop(): Promise<void>;
 }

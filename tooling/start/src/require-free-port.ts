@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Config } from '@callboard/config';
 import { StartError } from './start-error.ts';
 
-/** Throws when the port cannot be opened: better now than after the heavy work. */
+/** Throws when the port cannot be opened, before the slow steps. */
 export async function requireFreePort({
   hosts,
   port,
@@ -14,7 +14,7 @@ export async function requireFreePort({
   }
 }
 
-/** The error's code; undefined when it could be opened. */
+/** Returns the error code, or undefined if the port could be opened. */
 function tryToOpen(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -30,6 +30,6 @@ function explain(code: string, host: string, port: number): string {
   if (code === 'EACCES') {
     return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
   }
-  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine. Correct HOST.`;
+  if (code === 'EADDRNOTAVAIL') return `${host} is not an address of this machine. Correct HOST.`;
   return `Port ${port} could not be opened on ${host} (${code}). Set PORT or HOST to another one.`;
 }

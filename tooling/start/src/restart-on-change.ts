@@ -1,7 +1,7 @@
 import type { ProcessGroup } from './process-group.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** Starts processes anew whenever their sources change. Those that were given up wait for that. */
+/** Restarts processes when their sources change, including those that have failed for good. */
 export function restartOnChange(start: () => ProcessGroup): ProcessGroup {
   const first = start();
   let group = first;

@@ -6,21 +6,21 @@ import type { Ending, Run } from './supervise.ts';
 
 const patienceSeconds = 12;
 
-/** What to run. */
+/** Program to run. */
 export interface Program {
-  /** As a line about it begins: `the worker`. */
+  /** Name in log lines: `the worker`. */
   name: string;
   /** Path from the root of the repository. */
   entry: string;
   args?: string[];
 }
 
-/** Starts a process that reports over the channel and ends when this one does. */
+/** Starts a process that reports over its IPC channel and ends with this one. */
 export function startService({ entry, args = [] }: Program, env: NodeJS.ProcessEnv): Run {
   const child = spawn(process.execPath, [join(repositoryRoot, entry), ...args], {
     cwd: repositoryRoot,
     env,
-    // Ctrl-C in a terminal reaches the launcher alone, which stops things in their order.
+    // Ctrl-C in a terminal reaches only the launcher, which stops processes in order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -33,7 +33,7 @@ export function startService({ entry, args = [] }: Program, env: NodeJS.ProcessE
   return { ready, ended, stop: () => stop(child, ended) };
 }
 
-/** What a service reports: that it serves, or in one line why it ends. */
+/** Message of a service: it is ready, or why it ends, in one line. */
 interface Message {
   ready?: boolean;
   error?: string;
@@ -53,7 +53,7 @@ function waitForEnd(child: ChildProcess): Promise<Ending> {
             ? { reason: refusal, isRefusal: true }
             : { reason: signal ?? `exit code ${code}` },
         );
-      // What it said last may still be in the channel.
+      // Its last message may still be in the channel.
       if (child.connected) child.once('disconnect', tell);
       else tell();
     });

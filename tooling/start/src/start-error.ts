@@ -1,4 +1,4 @@
-/** Callboard cannot start or go on. The message is one line that names the cause and the cure. */
+/** Callboard cannot start or continue. The message is one line with the cause and how to fix it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

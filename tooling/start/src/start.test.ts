@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test(
-  'it serves from an empty folder, lets in, refuses a second one, and takes everything down',
+  'it serves from an empty folder, allows the sign-in, refuses a second launcher and stops everything',
   async () => {
     const PORT = String(await freePort());
     const first = start({ PORT, DATA_DIR: dataDir });
@@ -29,9 +29,7 @@ test(
     const { stdout } = first.output;
     expect(await statusOf(PORT, '/healthz')).toBe(200);
     expect(await statusOf(PORT, '/readyz')).toBe(200);
-    expect(stdout).toMatch(
-      /Listens on {2}127\.0\.0\.1 and ::1 {2}\(this machine alone; see HOST\)/,
-    );
+    expect(stdout).toMatch(/Listens on {2}127\.0\.0\.1 and ::1 {2}\(this machine only; see HOST\)/);
     expect(stdout).toMatch(/Sign in {5}\S+@\S+ {2}\S+/);
     expect(runPrinted(stdout)).toHaveProperty('data');
     expect(await lineOf({ PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(
@@ -52,7 +50,7 @@ test(
 );
 
 test(
-  'after it was killed outright the next start serves the same demo, and SIGTERM ends that',
+  'after a kill the next start serves the same demo, and SIGTERM stops it',
   async () => {
     const killed = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await killed.served();
@@ -72,13 +70,13 @@ test(
 );
 
 test(
-  'with a database of its own it shows the way in once',
+  'with an external database it shows the credentials once',
   async () => {
     const { url, ownerUrl, drop } = await createEmptyDatabase();
     const settings = { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl, APP_SECRET: secret };
     const first = start({ ...settings, PORT: String(await freePort()) });
     await first.served();
-    expect(first.output.stdout).toContain('shown this once');
+    expect(first.output.stdout).toContain('shown only once');
     first.child.kill('SIGINT');
     expect(await first.ended).toBe(0);
     const second = start({ ...settings, PORT: String(await freePort()) });
@@ -91,20 +89,20 @@ test(
   5 * minutes,
 );
 
-test('a wrong setting is one line', async () => {
+test('an invalid setting prints one line', async () => {
   expect(await lineOf({ PORT: 'soon', DATA_DIR: dataDir })).toBe(
     'callboard: PORT must be a whole number from 1 to 65535, not "soon". Correct it, or unset it (default: 3000).\n',
   );
 });
 
-test('an address that this machine lacks is one line', async () => {
+test('an address that this machine lacks prints one line', async () => {
   const settings = { HOST: '192.0.2.7', PORT: String(await freePort()), DATA_DIR: dataDir };
   expect(await lineOf(settings)).toBe(
-    'callboard: 192.0.2.7 is no address of this machine. Correct HOST.\n',
+    'callboard: 192.0.2.7 is not an address of this machine. Correct HOST.\n',
   );
 });
 
-test('a database that does not answer is one line without the password', async () => {
+test('an unreachable database prints one line without the password', async () => {
   const DATABASE_URL = `postgres://me:hidden@127.0.0.1:${await freePort()}/callboard`;
   const line = await lineOf({ PORT: String(await freePort()), DATABASE_URL, APP_SECRET: secret });
   expect(line).toMatch(
@@ -113,7 +111,7 @@ test('a database that does not answer is one line without the password', async (
   expect(line).not.toContain('hidden');
 });
 
-test('a database that is too old is one line', async () => {
+test('a database that is too old prints one line', async () => {
   const server = oldServer(14);
   const DATABASE_URL = `postgres://me:hidden@127.0.0.1:${await portOf(server)}/callboard`;
   const line = await lineOf({ PORT: String(await freePort()), DATABASE_URL, APP_SECRET: secret });
@@ -127,7 +125,7 @@ function start(settings: Record<string, string>): Launcher {
   return launcher;
 }
 
-/** What a launcher that cannot start says: one line on standard error and exit code 1. */
+/** Returns the line of a launcher that cannot start: on standard error, with exit code 1. */
 async function lineOf(settings: Record<string, string>): Promise<string> {
   const launcher = start(settings);
   expect(await launcher.ended).toBe(1);

@@ -6,16 +6,16 @@ import { requireServer, type ServerSettings } from '@callboard/db/server';
 import { type Ending, type Run, type Supervised, supervise } from './supervise.ts';
 
 const askAgainMilliseconds = 1_000;
-/** What PostgreSQL needs for the next file of its log: with less it ends at the next write. */
+/** Size of the next WAL file. With less space, PostgreSQL stops at the next write. */
 const neededBytes = 16 * 1024 * 1024;
 
-/** The database while Callboard runs. */
+/** The supervised database. */
 export interface KeptDatabase extends Pick<Supervised, 'failed' | 'stop'> {
-  /** Resolves once it takes connections, or the signal aborts. */
+  /** Resolves once it accepts connections or the signal aborts. */
   up(signal: AbortSignal): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL again whenever it ends; one of DATABASE_URL is only asked. */
+/** Restarts the embedded PostgreSQL whenever it ends. The server of DATABASE_URL is only polled. */
 export function superviseDatabase(
   { embedded, ...server }: ServerSettings & { embedded?: Embedded },
   { dataDir }: Config,
@@ -28,7 +28,7 @@ export function superviseDatabase(
   };
 }
 
-/** The first run is the one that goes on already. */
+/** The first run is the one that is already running. */
 function runsOf(embedded: Embedded, dataDir: string): () => Run {
   let isRunning = true;
   return () => {

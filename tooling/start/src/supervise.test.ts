@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each fault that returns at once is waited for longer, and the fifth ends it with its reason', async () => {
+test('each repeated failure has a longer wait, and the fifth stops it with its reason', async () => {
   for (const milliseconds of [100, 500, 1_000, 2_000]) {
     await endServing({ reason: 'SIGSEGV' });
     expect(lines.splice(0)).toEqual([
@@ -32,12 +32,12 @@ test('each fault that returns at once is waited for longer, and the fifth ends i
   }
   await endServing({ reason: 'SIGSEGV' });
   await expect(supervised.failed).rejects.toThrow(
-    'the worker ended 5 times in a row, each time at once: SIGSEGV. Mend that, then start again.',
+    'the worker ended 5 times in a row, each time at once: SIGSEGV. Fix that, then start again.',
   );
   expect(runs).toHaveLength(5);
 });
 
-test('one that served for two seconds begins with the shortest wait again, however often', async () => {
+test('after two seconds of service the waits start over, however often', async () => {
   for (let time = 0; time < 20; time += 1) {
     await serveFor(2_000);
     await endServing({ reason: 'SIGKILL' });
@@ -49,7 +49,7 @@ test('one that served for two seconds begins with the shortest wait again, howev
   expect(lines.at(-1)).toContain('in 0.5 s\n');
 });
 
-test('one that takes long to start and then ends has not served', async () => {
+test('a slow start that fails does not count as service', async () => {
   for (let time = 0; time < 5; time += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
     runs.at(-1)?.end({ reason: 'exit code 1' });
@@ -57,7 +57,7 @@ test('one that takes long to start and then ends has not served', async () => {
   await expect(supervised.failed).rejects.toThrow('5 times in a row, each time at once');
 });
 
-test('what may pass is waited for without an end', async () => {
+test('a temporary cause is retried forever', async () => {
   for (let time = 0; time < 20; time += 1) {
     await endServing({ reason: 'the disk is full', mayPass: true });
     await vi.advanceTimersByTimeAsync(5_000);
@@ -66,13 +66,13 @@ test('what may pass is waited for without an end', async () => {
   expect(lines.at(-1)).toContain('in 5 s\n');
 });
 
-test('one that says at its first start why it cannot serve ends it with that', async () => {
+test('a refusal at the first start stops it with the reason', async () => {
   runs.at(-1)?.end({ reason: 'Port 3000 is already in use.', isRefusal: true });
   await expect(supervised.ready).rejects.toThrow(/^Port 3000 is already in use\.$/);
   expect(lines).toEqual([]);
 });
 
-test('one that says so later is started again', async () => {
+test('a later refusal is retried', async () => {
   await endServing({ reason: 'SIGKILL' });
   await vi.advanceTimersByTimeAsync(100);
   runs.at(-1)?.end({ reason: 'PostgreSQL cannot be reached.', isRefusal: true });
@@ -83,7 +83,7 @@ test('one that says so later is started again', async () => {
   expect(runs).toHaveLength(3);
 });
 
-test('it is up while it serves, and again once it serves again', async () => {
+test('it is up while it serves and after a restart', async () => {
   await serveFor(0);
   await supervised.up();
   await endServing({ reason: 'SIGKILL' });
@@ -97,7 +97,7 @@ test('it is up while it serves, and again once it serves again', async () => {
   expect(isUp).toBe(true);
 });
 
-test('it starts again once what it needs is there', async () => {
+test('it restarts once what it needs is available', async () => {
   const needed = Promise.withResolvers<void>();
   needs = () => needed.promise;
   await endServing({ reason: 'SIGKILL' });

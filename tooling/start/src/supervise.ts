@@ -2,52 +2,54 @@ import { StartError } from './start-error.ts';
 import { whenAborted } from './when-aborted.ts';
 
 const longestMilliseconds = 5_000;
-// The last is for what may pass, and comes again and again; everything else is given up before it.
+// The last wait is only for temporary causes, and repeats. Everything else stops before it.
 const waitsMilliseconds = [100, 500, 1_000, 2_000, longestMilliseconds];
 const steadyMilliseconds = 2_000;
 
 /** How a run ended. */
 export interface Ending {
-  /** A few words or a sentence: `SIGKILL`. */
+  /** A few words or a sentence, such as `SIGKILL`. */
   reason: string;
-  /** It said itself why it cannot serve: before it served once, trying again is of no use. */
+  /** The process reported why it cannot serve. Before the first service, retrying is of no use. */
   isRefusal?: boolean;
-  /** The cause lies outside and can pass, as a full disk does. */
+  /** The cause is external and temporary, such as a full disk. */
   mayPass?: boolean;
 }
 
-/** One run of a part of Callboard. */
+/** One run of a process. */
 export interface Run {
-  /** Resolves once it serves. Rejects when it ends before. */
+  /** Resolves once it is ready. Rejects if it ends before. */
   ready: Promise<void>;
-  /** Resolves once it is gone, asked or not. */
+  /** Resolves once it has ended, stopped or not. */
   ended: Promise<Ending>;
-  /** Asks it to finish what it does, and ends it when that takes too long. */
+  /** Stops it gracefully, and kills it if that takes too long. */
   stop(): Promise<void>;
 }
 
-/** A part of Callboard that has to run for as long as Callboard does. */
+/** A process that must run as long as Callboard does. */
 export interface Part {
   name: string;
   start(): Run;
-  /** Resolves once what it needs is there, or the signal aborts. Asked before it starts again. */
+  /**
+   * Resolves once its dependencies are available or the signal aborts. Called before each restart.
+   */
   needs?(signal: AbortSignal): Promise<void>;
 }
 
-/** A part that is started again whenever it ends. */
+/** A process that is restarted whenever it ends. */
 export interface Supervised {
-  /** Resolves once it serves for the first time; rejects as `failed` does. */
+  /** Resolves once it is ready for the first time; rejects as `failed` does. */
   ready: Promise<void>;
-  /** Rejects with StartError once it is given up. */
+  /** Rejects with StartError once it has failed for good. */
   failed: Promise<never>;
-  /** Resolves while it serves, else once it serves again. */
+  /** Resolves while it is ready, or once it is ready again. */
   up(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a part, and starts it again after growing waits whenever it ends, with one line each. A
- * fault that returns at once, five times in a row, ends that.
+ * Runs a process and restarts it with increasing waits whenever it ends, with one log line each.
+ * Stops after five failures in a row.
  */
 export function supervise(part: Part): Supervised {
   const stopping = new AbortController();
@@ -105,12 +107,12 @@ async function follow(run: Run, onReady: () => void) {
 
 interface Fault {
   ending: Ending;
-  /** How many in a row, this one included. */
+  /** Number of failures in a row, including this one. */
   faults: number;
   hasServed: boolean;
 }
 
-/** How long to wait before the next run, which is said. Throws StartError when there is none. */
+/** Returns the wait before the next run and logs it. Throws StartError when there is none. */
 function judge(part: Part, { ending, faults, hasServed }: Fault): number {
   const { reason, isRefusal, mayPass } = ending;
   if (isRefusal && !hasServed) throw new StartError(reason);
@@ -128,7 +130,7 @@ function pause(milliseconds: number): Promise<void> {
 
 function givenUp({ name }: Part, reason: string): StartError {
   return new StartError(
-    `${name} ended ${waitsMilliseconds.length} times in a row, each time at once: ${withoutStop(reason)}. Mend that, then start again.`,
+    `${name} ended ${waitsMilliseconds.length} times in a row, each time at once: ${withoutStop(reason)}. Fix that, then start again.`,
   );
 }
 

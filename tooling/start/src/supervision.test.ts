@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-describe('killed outright amid writes, it starts again, and what was acknowledged is kept:', () => {
+describe('a process killed during writes restarts, and acknowledged writes are kept:', () => {
   test.each([
     ['web', 'the web process'],
     ['worker', 'the worker'],
@@ -64,7 +64,7 @@ describe('killed outright amid writes, it starts again, and what was acknowledge
     );
   });
 
-  test('one of the processes PostgreSQL consists of, while all others go on untouched', async () => {
+  test('a PostgreSQL backend, while all other processes keep running', async () => {
     const before = processes();
     const said = launcher.output.stderr.length;
     await expectNothingLost(() => {
@@ -76,19 +76,22 @@ describe('killed outright amid writes, it starts again, and what was acknowledge
   });
 });
 
-describe('asked to end, it ends everything', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('on %s amid restarts of all three', async (signal) => {
-    const own = await startOwn();
-    const { pid = 0 } = own.launcher.child;
-    for (const killed of Object.values(findProcesses(pid))) process.kill(killed, 'SIGKILL');
-    await expect.poll(() => own.launcher.output.stderr).toMatch(/PostgreSQL ended.+again/);
-    own.launcher.child.kill(signal);
-    expect(await own.launcher.ended).toBe(0);
-    expect(findBelow(own.dataDir)).toEqual([]);
-    expect(embeddedUrls(own.dataDir)).toBeNull();
-  });
+describe('it stops everything', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'on %s during restarts of all three',
+    async (signal) => {
+      const own = await startOwn();
+      const { pid = 0 } = own.launcher.child;
+      for (const killed of Object.values(findProcesses(pid))) process.kill(killed, 'SIGKILL');
+      await expect.poll(() => own.launcher.output.stderr).toMatch(/PostgreSQL ended.+again/);
+      own.launcher.child.kill(signal);
+      expect(await own.launcher.ended).toBe(0);
+      expect(findBelow(own.dataDir)).toEqual([]);
+      expect(embeddedUrls(own.dataDir)).toBeNull();
+    },
+  );
 
-  test('when a fault has returned at once five times, with that fault in one line', async () => {
+  test('after five failures in a row, with the failure in one line', async () => {
     const own = await startOwn();
     const { web } = findProcesses(own.launcher.child.pid ?? 0);
     process.kill(web, 'SIGKILL');
@@ -96,13 +99,13 @@ describe('asked to end, it ends everything', () => {
     onTestFinished(() => void squatter.close());
     expect(await own.launcher.ended).toBe(1);
     expect(own.launcher.output.stderr.split('\n').at(-2)).toBe(
-      `callboard: the web process ended 5 times in a row, each time at once: Port ${own.port} is already in use: stop what is using it, or set PORT to a free one. Mend that, then start again.`,
+      `callboard: the web process ended 5 times in a row, each time at once: Port ${own.port} is already in use: stop what is using it, or set PORT to a free one. Fix that, then start again.`,
     );
     expect(findBelow(own.dataDir)).toEqual([]);
   });
 });
 
-/** Another launcher, on a folder of its own. */
+/** Starts another launcher in its own folder. */
 async function startOwn() {
   const own = mkdtempSync(join(dataDir, 'own-'));
   const port = await freePort();
@@ -121,7 +124,7 @@ async function takePort(port: number): Promise<Server> {
   }
 }
 
-/** Has clients write before, while and after something is killed, and looks for what they made. */
+/** Writes before, during and after a kill, and checks that the acknowledged writes exist. */
 async function expectNothingLost(kill: () => void): Promise<void> {
   const writing = writeProjects({ url, secrets });
   onTestFinished(writing.stop);
@@ -138,7 +141,7 @@ async function expectNothingLost(kill: () => void): Promise<void> {
   expect(stored.map((it) => it.name)).toEqual(expect.arrayContaining(writing.acknowledged));
 }
 
-/** What is written now is posted by the worker. */
+/** Checks that the worker delivers a new write. */
 async function expectWorking(): Promise<void> {
   const { length } = receiver.got;
   const writing = writeProjects({ url, secrets: secrets.slice(0, 1) });

@@ -5,7 +5,7 @@ import { repositoryRoot } from '@callboard/config';
 const folders = ['packages', 'apps/web/server', 'apps/worker/src'];
 const settleMilliseconds = 200;
 
-/** Calls `onChange` once after a burst of changes to code the processes have loaded. */
+/** Calls `onChange` once after a burst of changes to loaded code. */
 export function watchSources(onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders) {

@@ -1,4 +1,4 @@
-/** Shows a line in a terminal until the work is done, then takes it away. */
+/** Shows a line in a terminal until the work is done. */
 export async function withProgress<T>(line: string, work: Promise<T>): Promise<T> {
   if (!process.stdout.isTTY) return work;
   process.stdout.write(`  ${line}`);

@@ -1,6 +1,6 @@
 import { quiet, run } from './run.ts';
 
-// A seed of its own every time; say FUZZ_SEED to see a failure again.
+// A new seed for every run. Set FUZZ_SEED to repeat a failure.
 const { FUZZ_COUNT = '20000', FUZZ_SEED = String(Date.now() % 2 ** 31) } = process.env;
 
 process.exitCode = await run('vitest', ['run', 'packages/rest/src/fuzz.test.ts'], {

@@ -6,7 +6,9 @@ const filters = args.filter((it) => !it.startsWith('-'));
 
 process.exitCode = await test();
 
-/** Checks, builds what the browser tests look at, and runs the tests: all, or those that are named. */
+/**
+ * Runs the checks, builds the app for the browser tests, and runs the given tests or all of them.
+ */
 async function test(): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...quiet };
   if (needsBrowser()) {
@@ -29,7 +31,7 @@ function needsBrowser(): boolean {
   return filters.length === 0 || filters.some((it) => /^(apps|tooling)\b|web|e2e|start/.test(it));
 }
 
-/** Makes what the named tests stand on: the web app, the client's types. */
+/** Builds what the named tests need: the web app, the client's types. */
 async function make(env: NodeJS.ProcessEnv): Promise<number> {
   const tasks = [
     ...(needsBrowser() ? [['build', '--filter=@callboard/web']] : []),

@@ -3,7 +3,7 @@ import type { ViteUserConfig } from 'vitest/config';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** How every package's tests run: beside the code, on clones of one migrated database. */
+/** Vitest preset of every package: tests next to the code, on clones of one migrated database. */
 export const preset: ViteUserConfig = {
   test: {
     include: ['{apps,packages,tooling}/**/*.test.{ts,tsx}'],

@@ -3,12 +3,15 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '@callboard/config';
 
-/** Keeps the tools from counting their users. */
+/** Disables the telemetry of the tools. */
 export const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
 const binaries = join(repositoryRoot, 'node_modules', '.bin');
 
-/** Runs a program in the root of the repository; answers its exit code. Signals go to it first. */
+/**
+ * Runs a program in the root of the repository and returns its exit code. Signals are sent to it
+ * first.
+ */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(command, args, {
     cwd: repositoryRoot,

@@ -12,10 +12,10 @@ import {
 } from '@callboard/testing';
 
 const prefix = 'callboard-run-';
-// A run that begins at the same time has made its folder but not yet taken it.
+// A concurrent run may have created its folder but not yet locked it.
 const settlingSeconds = 60;
 
-/** Starts the run's PostgreSQL with the template; what it returns takes both away again. */
+/** Starts the run's PostgreSQL with the template. Returns a function that removes both. */
 export default async function startTestServer(): Promise<() => Promise<void>> {
   removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), prefix));
@@ -30,7 +30,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   startRecord(record);
   for (const url of [server.url, server.ownerUrl]) keepSecret(new URL(url).password);
   await useServer(server);
-  // What tests put into the temporary folder goes with the run, however that ends.
+  // Temporary files of the tests are removed with the run, however it ends.
   process.env.TMPDIR = mkdtempSync(join(folder, 'tmp-'));
   return async () => {
     await server.stop();
@@ -40,7 +40,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   };
 }
 
-/** Vitest only tells of a failure here: the exit code says it to everyone else. */
+/** Sets the exit code, because Vitest only prints a failure of the teardown. */
 function failRun(leaks: readonly string[]): void {
   process.exitCode = 1;
   throw new Error(`Logs of this run hold secrets:\n${leaks.join('\n')}`);
@@ -50,7 +50,10 @@ function serverFolder(folder: string): string {
   return join(folder, 'server');
 }
 
-/** An interrupted run has no time to clean up: a shell that notices its end does. */
+/**
+ * Starts a shell that removes the folder when this process ends, because an interrupted run cannot
+ * clean up.
+ */
 function removeWhenKilled(folder: string): void {
   const script = 'read _; while [ -e "$1" ]; do rm -rf "$1"; sleep 0.2; done';
   const cleaner = spawn('sh', ['-c', script, 'sh', folder], {

@@ -49,7 +49,7 @@ export function createProcesses(databaseUrl: () => string): Processes {
     writeAndDie: async (member, moment) => {
       const env = { MOMENT: moment, MEMBER: JSON.stringify(member) };
       const [, signal] = await once(run(programs.writer, env), 'exit');
-      if (signal !== 'SIGKILL') throw new Error('The writer ended otherwise than it was to.');
+      if (signal !== 'SIGKILL') throw new Error('The writer was not killed.');
     },
     kill,
     killAll: async () => {

@@ -23,20 +23,23 @@ function signUp(stage: Stage, email: string, password = attackersPassword): Prom
   });
 }
 
-/** Adds somebody to a company as its owner does. */
+/** Adds a person to a company as its owner does. */
 async function add(stage: Stage, company: Company, person: object): Promise<HttpResponse> {
   const browser = await stage.scene.browserOf(stage, company.owner);
   return browser.ask('members.add', { name: 'Vic', role: 'admin', ...person }, 'mutation');
 }
 
-/** Whether a browser sees a company of which its person should know nothing. */
+/** Returns whether a browser can see a company of which its person is not a member. */
 async function sees(browser: Browser, { id }: Company): Promise<boolean> {
   const { text } = await browser.send('/workspaces');
   const { text: me } = await browser.ask('me.find', undefined, 'query');
   return text.includes(id) || me.includes(id);
 }
 
-/** Adds the victim and answers whether whoever set a password for them gets in with it. */
+/**
+ * Adds the victim, and returns a finding if the attacker who set a password for them can sign in
+ * with it.
+ */
 async function getsIn(stage: Stage, email: string): Promise<string[]> {
   const company = await stage.scene.newCompany();
   const added = await add(stage, company, { email });
@@ -49,7 +52,7 @@ async function getsIn(stage: Stage, email: string): Promise<string[]> {
 const hijacks: Case<Stage>[] = [
   {
     name: 'sign-up-first',
-    tried: 'an account for another’s address by sign-up, before a company adds the address',
+    tried: 'sign-up with another person’s address before a company adds it',
     run: async (stage) => {
       const email = newEmail();
       await signUp(stage, email);
@@ -58,7 +61,7 @@ const hijacks: Case<Stage>[] = [
   },
   {
     name: 'member-add-first',
-    tried: 'a password for another’s address by adding them to a company of one’s own',
+    tried: 'setting another person’s password by adding them to one’s own company',
     run: async (stage) => {
       const email = newEmail();
       const evil = await stage.scene.newCompany();
@@ -72,7 +75,7 @@ const hijacks: Case<Stage>[] = [
   },
   {
     name: 'look-alike',
-    tried: 'a person with an account, added to a look-alike company: they have not joined it',
+    tried: 'a person with an account, added to a look-alike company, who must not have joined it',
     run: async (stage) => {
       const victim = await stage.scene.newCompany();
       const evil = await stage.scene.newCompany();
@@ -85,7 +88,7 @@ const hijacks: Case<Stage>[] = [
   },
 ];
 
-/** An answer with everything that may differ from call to call taken out. */
+/** Returns a response without the parts that vary between calls. */
 function shapeOf({ status, text, headers }: HttpResponse, email: string): string {
   const plain = text
     .replaceAll(email, 'EMAIL')
@@ -102,7 +105,10 @@ function firstDifference(a: string, b: string): string {
   return `${a.slice(Math.max(0, at - 20), at + 40)} / ${b.slice(Math.max(0, at - 20), at + 40)}`;
 }
 
-/** Asks the same about an address with an account and one without, and compares. */
+/**
+ * Sends the same request for an address with an account and one without, and compares the
+ * responses.
+ */
 async function compare(
   stage: Stage,
   ask: (email: string) => Promise<HttpResponse>,
@@ -117,12 +123,12 @@ async function compare(
 const tellings: Case<Stage>[] = [
   {
     name: 'sign-up-tells',
-    tried: 'sign-up with an address that has an account and one that has none',
+    tried: 'sign-up with an address that has an account and one that does not',
     run: (stage) => compare(stage, (email) => signUp(stage, email)),
   },
   {
     name: 'sign-in-tells',
-    tried: 'wrong passwords for an address that has an account and one that has none, timed',
+    tried: 'wrong passwords for an address with and without an account, timed',
     run: async (stage) => {
       const ask = (email: string) =>
         openBrowser(stage, newAddress()).post('/sign-in', { email, password: 'not the password' });
@@ -140,7 +146,7 @@ const tellings: Case<Stage>[] = [
   },
   {
     name: 'member-add-tells',
-    tried: 'adding an address that has an account and one that has none: the answer, and the list',
+    tried: 'adding an address with and without an account: the response and the list',
     run: async (stage) => {
       const company = await stage.scene.newCompany();
       const holes = await compare(stage, async (email) => {
@@ -167,7 +173,7 @@ const easy = [
 
 const weak: Case<Stage> = {
   name: 'weak-passwords',
-  tried: 'passwords that are guessed at once, at sign-up',
+  tried: 'easily guessed passwords at sign-up',
   run: async (stage) => {
     const holes: string[] = [];
     for (const password of easy) {

@@ -2,7 +2,7 @@ import { hostileUrls } from '@callboard/testing';
 import type { Case, Group } from '../attack.ts';
 import type { Stage } from '../stage.ts';
 
-/** Literals that hold an inner IPv4 address in a prefix of their own. */
+/** IPv6 literals that embed a private IPv4 address. */
 const embedded = [
   '[2606:4700::5efe:7f00:1]',
   '[2606:4700::200:5efe:7f00:1]',
@@ -21,7 +21,7 @@ const embedded = [
 const sampleSize = 115;
 const writesPerToken = 18;
 
-/** Every n-th of the list, so that each kind of address is among them. */
+/** Returns every n-th item, so that each kind of address is included. */
 function sampleOf(all: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(all.length / sampleSize));
   return all.filter((_, index) => index % step === 0).slice(0, sampleSize);

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 
 type Headers = Record<string, string>;
 
-/** What a browser sends with a change that a page of another site asks for. */
+/** Headers that a browser sends with a write from a page of another site. */
 function foreignHeaders({ url }: Stage): Record<string, Headers> {
   const { host, port } = new URL(url);
   return {
@@ -27,7 +27,7 @@ export const crossSite: Group<Stage> = {
   cases: [
     {
       name: 'pages',
-      tried: 'posts to every action as the page of another site sends them',
+      tried: 'posts to every action as a page of another site sends them',
       run: async (stage) => {
         const { ours } = stage.scene;
         const browser = await signIn(stage, ours.owner.email);
@@ -47,7 +47,7 @@ export const crossSite: Group<Stage> = {
     },
     {
       name: 'procedures',
-      tried: 'changes through tRPC from another site, and as a GET',
+      tried: 'mutations over tRPC from another site, and as a GET',
       run: async (stage) => {
         const browser = await stage.scene.browserOf(stage, stage.scene.ours.owner);
         const body = JSON.stringify({ name: 'Made by another site' });

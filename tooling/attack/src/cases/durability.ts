@@ -15,11 +15,11 @@ const atOnce = 8;
 const backSeconds = 5;
 const tokens = 20;
 
-/** Kills one process amid writes and looks at what is left of them. */
+/** Kills one process during writes and checks which writes survived. */
 function killCase(part: Part): Case<Stage> {
   return {
     name: `kill-${part}`,
-    tried: `kill -9 of ${part} amid writes: back in ${backSeconds} s, nothing acknowledged lost, the others untouched`,
+    tried: `kill -9 of ${part} during writes: back in ${backSeconds} s, no acknowledged write lost, other processes unaffected`,
     seconds: 120,
     run: async (stage) => {
       const { product, scene } = stage;
@@ -48,7 +48,7 @@ function killCase(part: Part): Case<Stage> {
   };
 }
 
-/** Five seconds, or on a busy machine twice what the start of a web process takes on it now. */
+/** Returns five seconds, or on a busy machine twice the current start time of a web process. */
 async function allowedSeconds(stage: Stage): Promise<number> {
   const startedAt = performance.now();
   const web = await startWeb(databaseSettings(stage.product));
@@ -57,7 +57,10 @@ async function allowedSeconds(stage: Stage): Promise<number> {
   return Math.max(backSeconds, seconds * 2);
 }
 
-/** Makes projects, some at once, and kills amid them. The names of those that were acknowledged. */
+/**
+ * Creates projects concurrently and kills the process meanwhile. Returns the names of the
+ * acknowledged ones.
+ */
 async function write(stage: Stage, { tokens: held, mark }: Company, kill: () => void) {
   const acknowledged: string[] = [];
   let next = 0;
@@ -88,7 +91,7 @@ interface Killed {
   killedAt: number;
 }
 
-/** Seconds from the kill until the process is there again and a write succeeds. */
+/** Returns the seconds from the kill until the process is back and a write succeeds. */
 async function secondsUntilBack(stage: Stage, { part, old, killedAt }: Killed): Promise<number> {
   const { product, scene } = stage;
   const elapsed = () => (performance.now() - killedAt) / 1000;
@@ -113,7 +116,7 @@ async function namesOf({ scene }: Stage, { id }: Company): Promise<Set<string>> 
 
 const delivery: Case<Stage> = {
   name: 'delivery',
-  tried: 'an event whose worker is killed before it is posted: it arrives, once it is back',
+  tried: 'an event whose worker is killed before the post, which must arrive after the restart',
   seconds: 90,
   run: async (stage) => {
     const { product, scene } = stage;

@@ -8,21 +8,21 @@ import { fingerprintOfCompany } from '../scene/fingerprint.ts';
 import { askMcp } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
 
-/** A list that is asked for another company's id finds nothing, which is no refusal. */
+/** A list filtered by another company's id is empty, not refused. */
 const filters = ['contacts.book clientId', 'projects.browse clientId'];
 
-/** Each key of each input that names a record. */
+/** Returns each input key that holds a record id. */
 function referencesOf(path: string): string[] {
   const procedure = procedures.find(([name]) => name === path)?.[1];
   return procedure ? keysOf(procedure).filter(isReference) : [];
 }
 
-/** Own ids everywhere but at `key`, which is another company's. */
+/** Returns an input with own ids, except another company's at `key`. */
 function foreignInput(path: string, key: string, { ours, theirs }: Stage['scene']) {
   return { ...goodInput(path, ours.records), [key]: theirs.records[kindOf(path, key)] };
 }
 
-/** What is wrong with an answer that should know nothing of the other company. */
+/** Returns what is wrong with a response that must reveal nothing of the other company. */
 function faultOf(
   { status, text }: HttpResponse,
   secrets: readonly string[],
@@ -35,7 +35,7 @@ function faultOf(
   return undefined;
 }
 
-/** Runs a walk, and looks at the other company before and after it. */
+/** Runs a walk and compares the other company before and after it. */
 function walk(name: string, tried: string, run: (stage: Stage) => Promise<string[]>): Case<Stage> {
   return {
     name,
@@ -87,7 +87,7 @@ const asEveryone = walk(
   },
 );
 
-/** Each token of ours in turn, so that none meets its limit. */
+/** Rotates our tokens, so that none reaches its limit. */
 function turns({ tokens }: Company): () => Record<string, string> {
   let turn = 0;
   return () => {
@@ -107,7 +107,7 @@ const routes = walk(
     for (const route of publicRoutes) {
       for (const key of referencesOf(route.procedure)) {
         const input = foreignInput(route.procedure, key, stage.scene);
-        // A link is its token's to change, and our first token made ours.
+        // Only the token that created a link may change it, and our first token created ours.
         const isLink = route.path.startsWith('/links');
         const headers = isLink ? { ...ours.tokens[0]?.headers } : next();
         const answer = await callRoute(stage, route, { input, headers });
@@ -142,7 +142,7 @@ const asTools = walk(
   },
 );
 
-/** Reads that name no id: none tells of the other company. */
+/** Reads without an id must reveal nothing of the other company. */
 const lists = walk(
   'lists',
   'each read that names no record, by session, token and tool',
@@ -180,7 +180,7 @@ const lists = walk(
   },
 );
 
-/** Whether a text holds a mark only as what was searched for. */
+/** Returns whether a text contains a mark only as the search query. */
 function isEcho(text: string, mark: string): boolean {
   return !new RegExp(`${mark} (one|two|three|client|person)`).test(text);
 }

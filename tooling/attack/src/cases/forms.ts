@@ -4,7 +4,7 @@ import { type HttpResponse, newAddress, type Target } from '../http/target.ts';
 import { listPages } from '../scene/pages.ts';
 import type { Stage } from '../stage.ts';
 
-/** A form that is made to cost its reader a lot. */
+/** A form that is expensive to parse. */
 interface Bomb {
   name: string;
   tried: string;
@@ -17,7 +17,7 @@ const maxReadBytes = 64 * 1024;
 const hugeIndexes = ['99999999', '4294967294', '1e9', '9007199254740991'];
 const strange = 'zzunknownzz';
 
-/** The bombs: each is a body, in the form encoding unless it says otherwise. */
+/** Hostile bodies, form-encoded unless `type` says otherwise. */
 export const bombs: readonly Bomb[] = [
   {
     name: 'huge-index',
@@ -51,7 +51,7 @@ export const bombs: readonly Bomb[] = [
   },
   {
     name: 'prototype',
-    tried: 'names that reach for the prototype',
+    tried: 'names that target the prototype',
     body: () => '__proto__[x]=1&__proto__.y=1&constructor.prototype.z=1&toString=1',
   },
   {
@@ -63,12 +63,15 @@ export const bombs: readonly Bomb[] = [
   },
   {
     name: 'echo',
-    tried: 'a field nobody asked for, looked for in the answer',
+    tried: 'an unknown field, searched for in the response',
     body: () => `${strange}=${strange}`,
   },
 ];
 
-/** Whom a bomb is thrown at: the actions that read a form, each by a browser that may post to it. */
+/**
+ * Target of the hostile forms: the actions that read a form, each with a browser that may post to
+ * it.
+ */
 export interface Throwing extends Target {
   openActions(): Promise<Action[]>;
 }
@@ -78,7 +81,7 @@ interface Action {
   browser: Browser;
 }
 
-/** Throws one bomb at every action. */
+/** Sends one hostile form to every action. */
 export function bombCase({ name, tried, body, type }: Bomb): Case<Throwing> {
   return {
     name,
@@ -101,9 +104,9 @@ export function bombCase({ name, tried, body, type }: Bomb): Case<Throwing> {
   };
 }
 
-/** What is wrong with an answer to a bomb, if anything. */
+/** Returns what is wrong with a response to a hostile form, if anything. */
 function faultOf({ status, seconds, text, isCut }: HttpResponse, sent: string): string | undefined {
-  // Whoever sends more than is read may be cut off before it has sent all.
+  // A client that sends more than the server reads may be disconnected.
   if (isCut && sent.length > maxReadBytes) return undefined;
   if (status === 0) return `no answer within ${seconds.toFixed(1)} s`;
   if (status >= 500) return `answered ${status}`;
@@ -123,7 +126,7 @@ async function openActions(stage: Stage): Promise<Action[]> {
   const pages = (await listPages(ours)).filter(({ readsForm }) => readsForm);
   return pages.map(({ path }) => ({
     path,
-    // Somebody who is signed in is sent on from these, whatever was posted.
+    // These pages redirect a signed-in person regardless of the body.
     browser: /^\/sign-(in|up)/.test(path) ? openBrowser(stage, newAddress()) : inside,
   }));
 }

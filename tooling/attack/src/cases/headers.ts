@@ -27,7 +27,7 @@ export const headers: Group<Stage> = {
   cases: [
     {
       name: 'injection',
-      tried: 'line breaks in everything an answer may repeat in a header',
+      tried: 'line breaks in every value that a response repeats in a header',
       run: async (stage) => {
         const browser = await stage.scene.browserOf(stage, stage.scene.ours.owner);
         const holes: string[] = [];
@@ -71,7 +71,7 @@ export const headers: Group<Stage> = {
     },
     {
       name: 'policy',
-      tried: 'every page, looked at for its Content-Security-Policy and the other headers',
+      tried: 'the Content-Security-Policy and other security headers of every page',
       run: async (stage) => {
         const { ours } = stage.scene;
         const browser = await stage.scene.browserOf(stage, ours.owner);

@@ -25,7 +25,7 @@ function faultOf({ status, seconds, text }: HttpResponse): string | undefined {
 
 const everywhere: Case<Stage> = {
   name: 'statements',
-  tried: 'statements in every text of every procedure and route',
+  tried: 'SQL in every text field of every procedure and route',
   seconds: 150,
   run: async (stage) => {
     const { owner, records, tokens } = await stage.scene.newCompany({ tokens: 24 });
@@ -56,7 +56,7 @@ const everywhere: Case<Stage> = {
   },
 };
 
-/** What somebody would try who can run statements on the connection of the web process. */
+/** Statements that an attacker would try on a connection of the web process. */
 const climbs = [
   'reset role',
   'set role postgres',
@@ -79,7 +79,7 @@ const climbs = [
 
 const roles: Case<Stage> = {
   name: 'reset-role',
-  tried: 'statements that reach for a stronger role, on the connection the web process makes',
+  tried: 'statements that try to gain a stronger role on a connection of the web process',
   run: async (stage) => {
     const web = stage.product.pidOf('web');
     const url = web ? environmentOf(web).DATABASE_URL : undefined;
@@ -93,7 +93,7 @@ const roles: Case<Stage> = {
   },
 };
 
-/** What a statement gave to who may not have it: rows of a company, or rights. Nothing of it stays. */
+/** Returns what a statement exposed: rows of a company, or rights. Rolls everything back. */
 async function climbFault(url: string, statement: string): Promise<string | undefined> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   try {

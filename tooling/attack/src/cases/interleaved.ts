@@ -12,7 +12,7 @@ const atOnce = 16;
 
 type Call = (turn: number) => Promise<HttpResponse>;
 
-/** Every read of a company, by token, session and tool. */
+/** Returns every read of a company by token, session and tool. */
 function readsOf(stage: Stage, company: Company, browser: Browser): Call[] {
   const tokenAt = (turn: number) => company.tokens[turn % company.tokens.length];
   const rest = publicRoutes
@@ -78,7 +78,7 @@ async function interleave(stage: Stage, count: number): Promise<string[]> {
 
 const reads: Case<Stage> = {
   name: 'reads',
-  tried: `every read of two companies in turns, ${atOnce} at once, looked at for the other’s records`,
+  tried: `alternating reads of two companies, ${atOnce} at once, searched for the other’s records`,
   seconds: 240,
   run: (stage) => interleave(stage, stage.scene.isFull ? manyCalls : fewCalls),
 };

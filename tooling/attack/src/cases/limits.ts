@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 const atOnce = 8;
 const streamsTried = 20;
 
-/** Calls until one is refused for its rate, at most `most` times. */
+/** Repeats a call until it is rate limited, at most `most` times. */
 async function floodUntilRefused(most: number, call: (turn: number) => Promise<HttpResponse>) {
   let next = 0;
   let refused: HttpResponse | undefined;
@@ -25,7 +25,7 @@ async function floodUntilRefused(most: number, call: (turn: number) => Promise<H
 
 type Ask = (browser: Browser, company: Company, turn: number) => Promise<HttpResponse>;
 
-/** One person who does the same thing again and again. */
+/** Case of one person who repeats the same call. */
 function floodCase(
   name: string,
   tried: string,
@@ -84,7 +84,7 @@ const tests: Case<Stage> = {
 
 const streams: Case<Stage> = {
   name: 'streams',
-  tried: `${streamsTried} streams of one person, and a stream of somebody who is removed`,
+  tried: `${streamsTried} streams of one person, and a stream of a removed member`,
   run: async (stage) => {
     const { scene } = stage;
     const company = await scene.newCompany();
@@ -106,7 +106,7 @@ const streams: Case<Stage> = {
   },
 };
 
-/** Whether one of the streams was refused, or ends in time. */
+/** Returns whether one of the streams was refused or ends in time. */
 async function someEnd(
   held: readonly { status: number; ended: Promise<void> }[],
   milliseconds: number,
@@ -122,7 +122,7 @@ async function someEnd(
 
 const hashing: Case<Stage> = {
   name: 'hashing',
-  tried: '60 sign-ins at once from many addresses, while others are served',
+  tried: '60 concurrent sign-ins from many addresses while others are served',
   run: async (stage) => {
     const flood = Array.from({ length: 60 }, (_, index) =>
       stage.send('/sign-in', {

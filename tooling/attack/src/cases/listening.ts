@@ -12,7 +12,9 @@ interface Listening {
   inode: string;
 }
 
-/** The sockets of this machine that listen, IPv4 in the byte order of the kernel's table. */
+/**
+ * Lists the listening sockets of this machine, with IPv4 in the byte order of the kernel's table.
+ */
 function listListening(): Listening[] {
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -35,7 +37,7 @@ function socketsOf(pid: number): Set<string> {
   return new Set(links.flatMap((it) => /^socket:\[(\d+)\]$/.exec(it)?.[1] ?? []));
 }
 
-/** Whether an address of the table is 127.0.0.0/8, ::1, or the first mapped into IPv6. */
+/** Returns whether an address of the table is in 127.0.0.0/8, also mapped into IPv6, or ::1. */
 function isLoopback(address: string): boolean {
   const [host = ''] = address.split(':');
   if (host.length === 8) return host.endsWith(loopbackStarts[0] ?? '');
@@ -60,7 +62,7 @@ const sockets: Case<Stage> = {
 
 const contact: Case<Stage> = {
   name: 'security-txt',
-  tried: 'where to report a hole',
+  tried: 'the contact for vulnerabilities',
   run: async (stage) => {
     const { status, text } = await stage.send('/.well-known/security.txt');
     const isWhole = /^Contact: /m.test(text) && /^Expires: /m.test(text);

@@ -14,7 +14,7 @@ const person = {
   timeZone: 'Europe/Berlin',
 };
 
-/** Makes what must not be logged, in calls that succeed and in calls that fail. */
+/** Creates secrets in successful and failing calls, and returns them. None may be logged. */
 async function makeSecrets(stage: Stage): Promise<Record<string, string>> {
   const { ours, app } = stage.scene;
   const outside = openBrowser(stage, newAddress());
@@ -46,7 +46,7 @@ async function makeSecrets(stage: Stage): Promise<Record<string, string>> {
   };
 }
 
-/** Calls whose statements fail, or that fail before. */
+/** Runs calls that fail before or in their statements. */
 async function breakStatements(stage: Stage, secret: string): Promise<void> {
   const authorization = `Bearer ${secret}`;
   const odd = ['\ud800', '\0', '\uffff', 'x'.repeat(100_000)];
@@ -64,7 +64,7 @@ async function breakStatements(stage: Stage, secret: string): Promise<void> {
 
 const secrets: Case<Stage> = {
   name: 'secrets',
-  tried: 'everything secret that was made, looked for in all that web, worker and database logged',
+  tried: 'all created secrets, searched for in the logs of web, worker and database',
   seconds: 90,
   run: async (stage) => {
     const made = await makeSecrets(stage);
@@ -79,7 +79,7 @@ const secrets: Case<Stage> = {
 
 const hashes: Case<Stage> = {
   name: 'hashes',
-  tried: 'password hashes and parameters of statements, looked for in the log',
+  tried: 'password hashes and statement parameters, searched for in the log',
   run: async (stage) => {
     const log = await stage.product.log();
     return [

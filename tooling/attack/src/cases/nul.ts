@@ -13,7 +13,7 @@ const names = [
 
 type Way = (stage: Stage) => Promise<[string, HttpResponse][]>;
 
-/** Sends U+0000 where text enters, and answers what came back. */
+/** Ways to send U+0000 as text input. */
 const ways: Record<string, { tried: string; send: Way }> = {
   'sign-up': {
     tried: 'U+0000 in each field of sign-up and sign-in',
@@ -36,7 +36,7 @@ const ways: Record<string, { tried: string; send: Way }> = {
     },
   },
   forms: {
-    tried: 'U+0000 in every common field and intent of every action inside',
+    tried: 'U+0000 in every common field and intent of every action of the app',
     send: async (stage) => {
       const { ours } = stage.scene;
       const browser = await stage.scene.browserOf(stage, ours.owner);
@@ -79,7 +79,7 @@ const ways: Record<string, { tried: string; send: Way }> = {
     },
   },
   procedures: {
-    tried: 'U+0000 in what procedures, routes and tools are given',
+    tried: 'U+0000 in the input of procedures, routes and tools',
     send: async (stage) => {
       const { ours } = stage.scene;
       const browser = await stage.scene.browserOf(stage, ours.owner);
@@ -100,7 +100,7 @@ const ways: Record<string, { tried: string; send: Way }> = {
     },
   },
   oauth: {
-    tried: 'U+0000 in what the OAuth endpoints are given',
+    tried: 'U+0000 in the input of the OAuth endpoints',
     send: async (stage) => [
       [
         'register',
@@ -129,7 +129,7 @@ function toCase([name, { tried, send }]: [string, { tried: string; send: Way }])
 
 const tools: Case<Stage> = {
   name: 'tools',
-  tried: 'U+0000 in the arguments of a tool: an error result or a refusal',
+  tried: 'U+0000 in the arguments of a tool, which must return an error',
   run: async (stage) => {
     const secret = stage.scene.ours.tokens[2]?.secret ?? '';
     const params = { name: 'search', arguments: { query: nul } };

@@ -15,7 +15,7 @@ async function countLimitRows({ scene }: Stage): Promise<number> {
 
 const junkAt: Case<Stage> = {
   name: 'token-junk',
-  tried: `${junkCalls} junk calls at the token endpoint in the name of a real client, which is served after`,
+  tried: `${junkCalls} invalid token requests with the id of a real client, which must still be served`,
   run: async (stage) => {
     const grant = await approve(stage, stage.scene.ours);
     const from = newAddress();
@@ -29,7 +29,7 @@ const junkAt: Case<Stage> = {
 
 const rowsOfJunk: Case<Stage> = {
   name: 'token-rows',
-  tried: `${junkCalls} calls of invented clients from one address, counted in rows written`,
+  tried: `${junkCalls} token requests of unknown clients from one address, and the rows they write`,
   run: async (stage) => {
     const before = await countLimitRows(stage);
     const from = newAddress();
@@ -44,7 +44,7 @@ const rowsOfJunk: Case<Stage> = {
 
 const flood: Case<Stage> = {
   name: 'registrations',
-  tried: `${perHour + 20} registrations from one address, the next one from another`,
+  tried: `${perHour + 20} registrations from one address, then one from another`,
   seconds: 90,
   run: async (stage) => {
     const from = newAddress();
@@ -61,7 +61,7 @@ const flood: Case<Stage> = {
 
 const sizes: Case<Stage> = {
   name: 'registration-size',
-  tried: 'registrations as large as they can be, looked at for what is kept',
+  tried: 'registrations of the maximum size, and what is stored of them',
   run: async (stage) => {
     const long = (index: number) => `http://localhost/${index}${'a'.repeat(1500)}`;
     const uris = Array.from({ length: 10 }, (_, index) => long(index));

@@ -21,7 +21,7 @@ const hiddenCharacters = [
   ...['\u{e0001}', '\u{e0041}', '\u{e007f}', '\u{e0100}', '\u{1d173}'],
 ];
 
-/** A grant that is spoilt in one field must be refused and give nothing. */
+/** Grants with one wrong field. Each must be refused. */
 const spoilt: Record<string, Record<string, string>> = {
   verifier: { code_verifier: 'x'.repeat(43) },
   'redirect address': { redirect_uri: 'http://127.0.0.1:49152/other' },
@@ -32,7 +32,7 @@ const spoilt: Record<string, Record<string, string>> = {
 const replays: Case<Stage>[] = [
   {
     name: 'code-replay',
-    tried: 'a code redeemed twice: the second time ends the connection',
+    tried: 'a code redeemed twice, which must end the connection',
     run: async (stage) => {
       const grant = await approve(stage, stage.scene.ours);
       const { access, refresh } = tokensOf(await redeem(stage, grant));
@@ -54,7 +54,7 @@ const replays: Case<Stage>[] = [
   },
   {
     name: 'refresh-replay',
-    tried: 'a refresh token used twice: the second time ends the connection',
+    tried: 'a refresh token used twice, which must end the connection',
     run: async (stage) => {
       const grant = await approve(stage, stage.scene.ours);
       const first = tokensOf(await redeem(stage, grant));
@@ -93,7 +93,7 @@ const replays: Case<Stage>[] = [
 const registrations: Case<Stage>[] = [
   {
     name: 'redirect-uris',
-    tried: 'redirect addresses that are none of ours, in every spelling',
+    tried: 'redirect URIs that are not allowed, in every spelling',
     run: async (stage) => {
       const holes: string[] = [];
       for (const uri of hostileRedirectUris(hostedCallback)) {
@@ -105,7 +105,7 @@ const registrations: Case<Stage>[] = [
   },
   {
     name: 'client-name',
-    tried: 'names of clients with invisible, control and tag characters',
+    tried: 'client names with invisible, control and tag characters',
     run: async (stage) => {
       const holes: string[] = [];
       for (const hidden of hiddenCharacters) {
@@ -120,7 +120,7 @@ const registrations: Case<Stage>[] = [
   },
   {
     name: 'authorize',
-    tried: 'authorization requests that are wrong in one way: none redirects or shows an approval',
+    tried: 'authorization requests with one error, which must not redirect or show an approval',
     run: async (stage) => {
       const browser = await stage.scene.browserOf(stage, stage.scene.ours.owner);
       const good = {

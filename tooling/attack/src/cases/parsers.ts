@@ -5,7 +5,7 @@ import { askMcp, register } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
 
 const rounds = 40;
-/** What a request before authentication may cost beyond a small one. */
+/** Allowed extra processor time of a request before authentication. */
 const allowedMilliseconds = 8;
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}=${index}`);
@@ -14,7 +14,7 @@ const jsonKeys = (count: number) =>
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 const jsonType = { 'content-type': 'application/json' };
 
-/** A request of each parser that runs before anybody is known, at its largest. */
+/** Largest request for a parser that runs before authentication. */
 interface Probe {
   name: string;
   tried: string;
@@ -115,7 +115,7 @@ const probes: readonly Probe[] = [
   },
 ];
 
-/** Processor milliseconds of the web process for one request, over some of them. */
+/** Returns the mean processor milliseconds of the web process per request. */
 async function costOf(stage: Stage, send: () => Promise<HttpResponse>): Promise<number> {
   const pid = stage.product.pidOf('web') ?? 0;
   for (let round = 0; round < 5; round += 1) await send();
@@ -127,7 +127,7 @@ async function costOf(stage: Stage, send: () => Promise<HttpResponse>): Promise<
 function toCase({ name, tried, send }: Probe): Case<Stage> {
   return {
     name,
-    tried: `${tried}, in processor time beyond a small request`,
+    tried: `${tried}, in extra processor time compared with a small request`,
     run: async (stage) => {
       const first = await send(stage);
       if (first.status >= 500) return [`It answered ${first.status}.`];

@@ -15,7 +15,7 @@ const climbs = [
 const wanted = ['etc/passwd', 'package.json', 'server/index.js', 'proc/self/environ', '.env'];
 const prefixes = ['/', '/assets/', '/assets/x/', '//', '/developers/'];
 
-/** Texts that stand in the files that are asked for. */
+/** Texts that the requested files contain. */
 const found = /root:.*:0:0:|"devEngines"|"@callboard\/|APP_SECRET=|createPages/;
 
 export const paths: Group<Stage> = {
@@ -23,7 +23,7 @@ export const paths: Group<Stage> = {
   cases: prefixes.map((prefix) => ({
     name:
       prefix.replaceAll('/', '-').replace(/^-+|-+$/g, '') || (prefix === '/' ? 'root' : 'double'),
-    tried: `${climbs.length * wanted.length} ways out of the folder of built files below ${prefix}`,
+    tried: `${climbs.length * wanted.length} path traversals out of the folder of built files under ${prefix}`,
     seconds: 120,
     run: async (stage) => {
       const { host } = new URL(stage.url);

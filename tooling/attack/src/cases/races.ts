@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 
 type Change = Parameters<typeof updateMember>[1];
 
-/** Sends a request into a change of its sender that is made and not yet committed. */
+/** Sends a request while a change of its sender is not yet committed. */
 async function race(
   stage: Stage,
   {
@@ -48,7 +48,7 @@ const changes: Record<string, Omit<Change, 'id'>> = {
 function actsDuring([name, change]: [string, Omit<Change, 'id'>]): Case<Stage> {
   return {
     name,
-    tried: `every act of an admin, sent into their own ${name}`,
+    tried: `every act of an admin during their own ${name}`,
     seconds: 120,
     run: async (stage) => {
       const company = await stage.scene.newCompany();
@@ -56,7 +56,7 @@ function actsDuring([name, change]: [string, Omit<Change, 'id'>]): Case<Stage> {
       const holes: string[] = [];
       const acts = procedures.filter(([path, { type }]) => isOfApp(path) && type === 'mutation');
       for (const [path, procedure] of acts) {
-        // A removal ends the sessions too, so each act has a session of its own.
+        // A removal also ends the sessions, so each act has its own.
         const browser = await stage.scene.newBrowserOf(stage, admin);
         const input = { ...inputOf(path, procedure, company.records) };
         const fault = await race(stage, {

@@ -4,7 +4,7 @@ import { openBrowser } from '../http/browser.ts';
 import { type HttpResponse, newAddress } from '../http/target.ts';
 import type { Stage } from '../stage.ts';
 
-/** What is given as `next`: ways to write another site's address so that it looks like ours. */
+/** Values of `next`: spellings of another site's address that look like ours. */
 const elsewhere = [
   'https://evil.example/',
   '//evil.example/',
@@ -40,7 +40,7 @@ const elsewhere = [
   '/;@evil.example/',
 ] as const;
 
-/** Where a browser on our page would go, unless it stays with us. */
+/** Returns where a browser would be redirected, if that is another site. */
 function strayOf({ headers }: HttpResponse, { url }: Stage): string | undefined {
   const location = headers.get('location');
   if (location === null) return undefined;

@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 
 const byRole: Case<Stage> = {
   name: 'procedures',
-  tried: 'every procedure by every role, held against the permission matrix',
+  tried: 'every procedure with every role, compared with the permission matrix',
   seconds: 120,
   run: async (stage) => {
     const company = await stage.scene.newCompany();
@@ -30,7 +30,7 @@ const byRole: Case<Stage> = {
 
 const byScope: Case<Stage> = {
   name: 'scopes',
-  tried: 'every REST route with a token that has every scope but its own, and with none',
+  tried: 'every REST route with a token that lacks only its scope, and with no scopes',
   run: async (stage) => {
     const { app, newCompany } = stage.scene;
     const { owner, records } = await newCompany();

@@ -38,7 +38,7 @@ const lockOut: Case<Stage> = {
 
 const guesses: Case<Stage> = {
   name: 'guesses',
-  tried: 'some 120 guesses from one address at many accounts: an end is put to them',
+  tried: 'about 120 guesses from one address at many accounts, which must be stopped',
   seconds: 90,
   run: async (stage) => {
     const from = newAddress();
@@ -80,7 +80,7 @@ const again: Case<Stage> = {
 
 const cookieFlags: Case<Stage> = {
   name: 'cookie',
-  tried: 'the session’s cookie, looked at for HttpOnly and SameSite',
+  tried: 'the session cookie, checked for HttpOnly and SameSite',
   run: async (stage) => {
     const { owner } = stage.scene.ours;
     const { headers } = await openBrowser(stage, newAddress()).post('/sign-in', {

@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts';
 
 const inner = 'GET /healthz?smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** A request whose length two readers may read differently: its headers, and its body. */
+/** A request whose length is ambiguous: its headers and its body. */
 type Ambiguity = [name: string, headers: string[], body: string];
 
 const chunked = `0\r\n\r\n${inner}`;
@@ -47,7 +47,7 @@ function toCase([name, headers, body]: Ambiguity): Case<Stage> {
       for (const path of ['/sign-in', '/api/v1/projects', '/api/oauth/token', '/api/mcp']) {
         const head = [`POST ${path} HTTP/1.1`, `Host: ${host}`, ...headers, '', ''].join('\r\n');
         const answers = (await stage.raw(head + body)).match(/^HTTP\/1\.1 [2-5]\d\d/gm) ?? [];
-        // One reading is a refusal that closes; a second answer may only refuse what follows.
+        // The server refuses and closes. A second response may only be a refusal.
         const [, second] = answers;
         if (second && !second.endsWith('400')) holes.push(`${path}: ${answers.join(', ')}`);
       }

@@ -17,7 +17,7 @@ const poolings: readonly Pooling[] = (['session', 'transaction'] as const).flatM
   ),
 );
 
-/** Reads of two companies in turns: each must see its own rows and nothing else. */
+/** Alternates reads of two companies. Each must see only its own rows. */
 async function interleave(stage: Stage, target: Target): Promise<string[]> {
   const { ours, theirs } = stage.scene;
   const sides = [
@@ -62,7 +62,7 @@ function toCase(pooling: Pooling): Case<Stage> {
   const mapped = asSuperuser ? '-superuser' : '';
   return {
     name: `${mode}-${kept}${mapped}`,
-    tried: `PgBouncer in ${mode} mode, startup parameters ${kept}${asSuperuser ? ', every login mapped to the superuser' : ''}: two companies kept apart, or a refusal to start`,
+    tried: `PgBouncer in ${mode} mode, startup parameters ${kept}${asSuperuser ? ', every login mapped to the superuser' : ''}: two companies stay separate, or the start is refused`,
     seconds: 90,
     cannotRun: () => (hasPooler() ? undefined : 'PgBouncer is not installed'),
     run: async (stage) => {
@@ -89,13 +89,16 @@ function toCase(pooling: Pooling): Case<Stage> {
   };
 }
 
-/** A refusal must say in one sentence what is wrong. */
+/** Checks that an error says in one sentence what is wrong. */
 function faultOf(refusal: string): string[] {
   const isUseful = /\.$/.test(refusal) && refusal.length > 30 && !/^It ended/.test(refusal);
   return isUseful ? [] : [`It refuses without saying why: ${refusal.slice(0, 120)}`];
 }
 
-/** The logins of some addresses, with the app's second one, which has the same password. */
+/**
+ * Returns the database users of some URLs, including the app's second login, which has the same
+ * password.
+ */
 function usersOf(urls: readonly string[]): Record<string, string> {
   const named = urls.map((url): [string, string] => {
     const { username, password } = new URL(url);

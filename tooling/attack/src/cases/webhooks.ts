@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts';
 const posts = 10;
 const allowedMilliseconds = 50;
 
-/** What a receiver sends without end. */
+/** Endless responses of a receiver. */
 const flooding: Record<string, { head?: string; more: string }> = {
   'early hints': { more: 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n' },
   continue: { more: 'HTTP/1.1 100 Continue\r\n\r\n' },
@@ -16,7 +16,7 @@ const flooding: Record<string, { head?: string; more: string }> = {
   body: { head: 'HTTP/1.1 200 OK\r\n\r\n', more: 'and more of it ' },
 };
 
-/** Processor milliseconds of the web process for the test of an endpoint at an address. */
+/** Returns the processor milliseconds of the web process for the test of an endpoint. */
 async function costOfTest(stage: Stage, url: string): Promise<number> {
   const { app } = stage.scene;
   const { owner } = await stage.scene.newCompany();
@@ -33,7 +33,7 @@ async function costOfTest(stage: Stage, url: string): Promise<number> {
 function floodCase([name, text]: [string, { head?: string; more: string }]): Case<Stage> {
   return {
     name: `flood-${name.replace(' ', '-')}`,
-    tried: `tests of an endpoint that answers ${name} without end, in processor time`,
+    tried: `processor time of tests of an endpoint that sends ${name} endlessly`,
     seconds: 150,
     run: async (stage) => {
       const origin = stage.product.trustedOrigin;
@@ -60,10 +60,10 @@ const inner = [
   ['8.8.8.8', '127.0.0.1'],
 ];
 
-/** A name that leads inside, asked by the poster that web and worker use. */
+/** A host name that resolves to a private address, posted to by the sender of web and worker. */
 const rebinding: Case<Stage> = {
   name: 'rebinding',
-  tried: `names that lead inside in ${inner.length} ways, and a name that changes between two questions`,
+  tried: `host names that resolve to private addresses in ${inner.length} ways, and one that changes between two lookups`,
   run: async () => {
     const holes: string[] = [];
     for (const addresses of inner) {
@@ -97,7 +97,7 @@ async function postTo(addressesOf: () => string[]): Promise<string> {
 
 const redirecting: Case<Stage> = {
   name: 'redirects',
-  tried: 'a receiver that redirects a test to an address inside: it is not followed',
+  tried: 'a receiver that redirects a test to a private address, which must not be followed',
   run: async (stage) => {
     const { app } = stage.scene;
     const { owner } = await stage.scene.newCompany();

@@ -18,7 +18,7 @@ import type { Stage } from '../stage.ts';
 
 const tag = 'xss-4711';
 
-/** Texts that run as a script wherever they are not escaped, each with the mark that shows it. */
+/** Texts that run as a script where they are not escaped, each with a mark that shows it. */
 const texts = [
   `<${tag} onload=alert(1)>`,
   `"><${tag} autofocus onfocus=alert(1)>`,
@@ -31,7 +31,7 @@ const texts = [
 const longest = 60;
 const scriptAddress = 'javascript:alert(4711)';
 
-/** Whether a page holds a hostile text so that a browser would read it as more than text. */
+/** Returns where a browser would interpret a hostile text in a page as more than text. */
 function faultsOf(html: string): string[] {
   return [
     ...(html.includes(`<${tag}`) ? ['a text stands in it unescaped'] : []),
@@ -39,7 +39,7 @@ function faultsOf(html: string): string[] {
   ];
 }
 
-/** Writes the texts through the acts, into every record a page shows. */
+/** Writes the texts into every record that a page shows. */
 async function writeEverywhere(stage: Stage, { owner, records }: Company): Promise<void> {
   const { app } = stage.scene;
   for (const text of texts) {
@@ -54,7 +54,7 @@ async function writeEverywhere(stage: Stage, { owner, records }: Company): Promi
     await makeToken(app, owner, ['projects:read'], { name });
     await makeEndpoint(app, owner, { url: `https://hooks.example.com/${tag}`, name });
   }
-  // The records whose pages are opened, field by field.
+  // Writes each field of the records whose pages are opened.
   const browser = await stage.scene.browserOf(stage, owner);
   for (const [path] of appProcedures.filter(([it]) => /\.(update|updateCard)$/.test(it))) {
     const input = goodInput(path, records);
@@ -66,7 +66,7 @@ async function writeEverywhere(stage: Stage, { owner, records }: Company): Promi
   }
 }
 
-/** A field's value made hostile where it is a text. */
+/** Returns a hostile value for a text field. */
 function spoil(key: string, value: unknown): unknown {
   if (typeof value !== 'string' || /id$/i.test(key)) return value;
   if (value.startsWith('https:')) return scriptAddress;
@@ -76,7 +76,7 @@ function spoil(key: string, value: unknown): unknown {
 const pages: Case<Stage>[] = [
   {
     name: 'pages',
-    tried: 'hostile texts in every field, looked for in every page',
+    tried: 'hostile texts in every field, searched for in every page',
     seconds: 120,
     run: async (stage) => {
       const company = await stage.scene.newCompany();
@@ -96,7 +96,7 @@ const pages: Case<Stage>[] = [
   },
   {
     name: 'reflected',
-    tried: 'hostile texts in queries and paths, looked for in the answer',
+    tried: 'hostile texts in queries and paths, searched for in the response',
     run: async (stage) => {
       const browser = await stage.scene.browserOf(stage, stage.scene.ours.owner);
       const places = [
@@ -127,7 +127,7 @@ const pages: Case<Stage>[] = [
   },
   {
     name: 'addresses',
-    tried: 'addresses that run a script, in every field that is shown as a link',
+    tried: 'script URLs in every field that is shown as a link',
     run: async (stage) => {
       const { owner, records, tokens } = await stage.scene.newCompany();
       const browser = await stage.scene.browserOf(stage, owner);

@@ -1,6 +1,6 @@
 import type { HttpResponse, Sent, Target } from './target.ts';
 
-/** Somebody's browser: it keeps cookies and names the page it is on. */
+/** A browser that keeps cookies and sends its origin. */
 export interface Browser {
   send(path: string, request?: Sent): Promise<HttpResponse>;
   /** Posts a form as our pages do. */
@@ -13,7 +13,7 @@ export interface Browser {
 
 export type ProcedureType = 'query' | 'mutation';
 
-/** Opens a browser at an address, with the cookies it has already. */
+/** Opens a browser with an IP address and existing cookies. */
 export function openBrowser(target: Target, from: string, kept = ''): Browser {
   const cookies = new Map<string, string>();
   for (const pair of kept.split('; ').filter(Boolean)) keep(cookies, pair);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const quietMilliseconds = 700;
 
-/** Everything a server answers to these bytes, until it closes or says nothing more. */
+/** Returns everything a server sends after these bytes, until it closes or stops sending. */
 export function raw(
   { host, port }: { host: string; port: number },
   bytes: string | Uint8Array,

@@ -1,18 +1,20 @@
 import { raw } from './raw.ts';
 
-/** What is attacked: a server of ours on this machine. Counts what is sent to it. */
+/** Attacked server on this machine. Counts the requests sent to it. */
 export interface Target {
   /** Origin without a trailing slash. */
   url: string;
-  /** How many requests were sent. */
+  /** Returns the number of requests sent. */
   sent(): number;
-  /** Another server of ours on this machine, in the same count. */
+  /** Returns another server on this machine with the same counter. */
   beside(url: string): Target;
-  /** Sends one request without following redirects. Status 0: there was no whole answer. */
+  /**
+   * Sends one request without following redirects. Status 0 means there was no complete response.
+   */
   send(path: string, request?: Sent): Promise<HttpResponse>;
-  /** Opens a stream and leaves it open until the case ends. Answers its status. */
+  /** Opens a stream that stays open until the case ends, and returns its status. */
   hold(path: string, headers: Record<string, string>): Promise<Held>;
-  /** Sends bytes over a connection of their own and answers everything that came back. */
+  /** Sends bytes over a new connection and returns everything received. */
   raw(bytes: string | Uint8Array): Promise<string>;
 }
 
@@ -20,13 +22,13 @@ export interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer> | URLSearchParams | FormData;
-  /** The address it claims to come from; a new one every time unless told otherwise. */
+  /** Claimed client address. A new one for every request by default. */
   from?: string;
-  /** How long the answer may take. */
+  /** Time limit for the response in seconds. */
   seconds?: number;
 }
 
-/** A stream that is open. */
+/** An open stream. */
 export interface Held {
   status: number;
   /** Resolves once the server has ended it. */
@@ -38,13 +40,16 @@ export interface HttpResponse {
   headers: Headers;
   text: string;
   seconds: number;
-  /** Whether there was no whole answer because the connection was closed, and not for the time. */
+  /**
+   * Whether the response is incomplete because the connection was closed, not because of the time
+   * limit.
+   */
   isCut: boolean;
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Aims at a server on this machine. What is under way ends with the signal. */
+/** Returns a target for a server on this machine. The signal aborts pending requests. */
 export function aimAt(url: string, signal: AbortSignal, counter = { sent: 0 }): Target {
   const { origin, hostname, port } = new URL(url);
   if (!loopback.has(hostname)) throw new Error(`${origin} is not on this machine.`);
@@ -98,7 +103,7 @@ async function hold(address: URL, headers: Record<string, string>, signal: Abort
 
 let addresses = 0;
 
-/** An address nothing came from before. */
+/** Returns an unused client address. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

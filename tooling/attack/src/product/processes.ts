@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process of this machine. */
+/** A process on this machine. */
 export interface Found {
   pid: number;
   command: string;
@@ -8,7 +8,7 @@ export interface Found {
 
 const ticksPerSecond = 100;
 
-/** The children of a process with their command lines. */
+/** Returns the children of a process with their command lines. */
 export function childrenOf(parent: number): Found[] {
   return readdirSync('/proc')
     .map(Number)
@@ -16,19 +16,19 @@ export function childrenOf(parent: number): Found[] {
     .map((pid) => ({ pid, command: commandOf(pid) }));
 }
 
-/** Seconds of processor a process has used. */
+/** Returns the processor seconds that a process has used. */
 export function processorSecondsOf(pid: number): number {
   const stat = statOf(pid);
   return (Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0)) / ticksPerSecond;
 }
 
-/** Whether a process is there and has not ended. */
+/** Returns whether a process is running. */
 export function isAlive(pid: number): boolean {
   const state = statOf(pid)?.[0];
   return state !== undefined && state !== 'Z' && state !== 'X';
 }
 
-/** The environment a process was started with. */
+/** Returns the environment that a process was started with. */
 export function environmentOf(pid: number): Record<string, string> {
   const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** The fields of a process's `stat` behind its name: state, parent and so on. */
+/** Returns the fields of a process's `stat` after its name: state, parent and so on. */
 function statOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,7 +6,7 @@ import { freePort } from '@callboard/testing';
 import { environmentOf } from './processes.ts';
 import type { Product } from './start.ts';
 
-/** A web process of its own: where it serves, or the sentence with which it refused to. */
+/** A separate web process: its URL, or the sentence with which it refused to start. */
 export interface Web {
   url: string;
   refusal: string | undefined;
@@ -15,7 +15,7 @@ export interface Web {
 
 const patienceSeconds = 20;
 
-/** The settings of the running web process that say how to reach the database. */
+/** Returns the database settings of the running web process. */
 export function databaseSettings({ pidOf }: Pick<Product, 'pidOf'>): Record<string, string> {
   const env = environmentOf(pidOf('web') ?? 0);
   const names = ['DATABASE_URL', 'SYSTEM_DATABASE_URL', 'APP_SECRET', 'DATA_DIR'];

@@ -8,27 +8,27 @@ import { type Launcher, startLauncher } from '@callboard/start/start-launcher';
 import { freePort } from '@callboard/testing';
 import { childrenOf, isAlive } from './processes.ts';
 
-/** One of the processes of a product. */
+/** A process of the product. */
 export type Part = 'web' | 'worker' | 'postgres';
 
-/** The whole product in a folder of its own, as `pnpm start` runs it. */
+/** The product in its own folder, as `pnpm start` runs it. */
 export interface Product {
   url: string;
   dataDir: string;
   appSecret: string;
-  /** An origin of this machine that webhooks may be posted to. */
+  /** Origin on this machine that webhooks may be posted to. */
   trustedOrigin: string;
-  /** How to reach its database. */
+  /** Returns the URL of its database. */
   databaseUrl(): string;
-  /** The same as the owner of the database. */
+  /** Returns the same URL as the owner of the database. */
   ownerUrl(): string;
-  /** The process of a part, while it runs. */
+  /** Returns the process id of a part while it is running. */
   pidOf(part: Part): number | undefined;
-  /** Everything that was logged, the database's log too. */
+  /** Returns all logs, including the database's. */
   log(): Promise<string>;
-  /** Whether it serves and can write. */
+  /** Returns whether it serves and can write. */
   isReady(): Promise<boolean>;
-  /** Starts it again when it is gone. */
+  /** Restarts it if it has exited. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,14 +39,14 @@ const mainModules: Record<Part, RegExp> = {
   postgres: /postgres -D /,
 };
 
-// A form that makes a server allocate without end must not take this machine's memory.
+// Limits the memory of a server that a hostile form makes allocate endlessly.
 const heapMegabytes = 1024;
 const patienceSeconds = 15;
 const readySeconds = 5;
 
 /**
- * Starts the product on a free port with a secret of its own; `stop` leaves nothing behind. Gives up
- * when the signal says so.
+ * Starts the product on a free port with its own secret. `stop` leaves nothing behind. The signal
+ * aborts the start.
  */
 export async function startProduct(signal: AbortSignal): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'callboard-attack-'));
@@ -102,7 +102,10 @@ export async function startProduct(signal: AbortSignal): Promise<Product> {
   }
 }
 
-/** Asks for some seconds: a connection that was cut must not count as the service being down. */
+/**
+ * Polls for some seconds, because a single dropped connection does not mean that the service is
+ * down.
+ */
 async function isReady(url: string): Promise<boolean> {
   const signal = AbortSignal.timeout(readySeconds * 1000);
   while (!signal.aborted) {
@@ -114,7 +117,7 @@ async function isReady(url: string): Promise<boolean> {
   return false;
 }
 
-/** Asks the launcher to end; ends it and its parts when it does not in time. */
+/** Stops the launcher; kills it and its processes if it does not end in time. */
 async function endLauncher(launcher: Launcher | undefined): Promise<void> {
   const pid = launcher?.child.pid;
   if (!launcher || !pid) return;

@@ -17,12 +17,12 @@ export const publicRoutes: readonly PublicRoute[] = operations;
 /** Every tool. */
 export const tools: readonly Pick<ToolOperation, 'procedure' | 'name'>[] = toolOperations;
 
-/** Every procedure of the app that answers once. */
+/** Every procedure of the app except streams. */
 export const appProcedures: readonly [string, Procedure][] = procedures.filter(
   ([path, { type }]) => isOfApp(path) && type !== 'subscription',
 );
 
-/** A good input of a procedure, with these records. */
+/** Returns a valid input of a procedure for these records. */
 export function goodInput(path: string, records: Records): Record<string, unknown> {
   const procedure = procedures.find(([name]) => name === path)?.[1];
   if (!procedure) throw new Error(`There is no procedure ${path}.`);

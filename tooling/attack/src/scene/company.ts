@@ -19,17 +19,17 @@ export interface Company {
   owner: TestMember;
   people: ReadonlyMap<Role, TestMember>;
   records: Records;
-  /** An endpoint that was made in Settings: the one among the records is a token's. */
+  /** Endpoint created in the settings. The one in `records` belongs to a token. */
   endpoint: string;
-  /** Tokens of the owner that may do everything; the first made the records. */
+  /** Tokens of the owner with every scope. The first one created the records. */
   tokens: readonly TestToken[];
-  /** A word that stands in its records and nowhere else. */
+  /** Word that occurs only in its records. */
   mark: string;
 }
 
 let made = 0;
 
-/** Makes a company; each of its tokens has limits of its own. */
+/** Creates a company. Each of its tokens has its own rate limits. */
 export async function makeCompany(app: TestApp, { tokens: wanted = 2 } = {}): Promise<Company> {
   made += 1;
   const mark = `Mark${made}x${Math.random().toString(36).slice(2, 10)}`;
@@ -47,7 +47,7 @@ export async function makeCompany(app: TestApp, { tokens: wanted = 2 } = {}): Pr
   return { id, owner, people, records, endpoint, tokens, mark };
 }
 
-/** Rows whose every shown name holds the mark. */
+/** Creates rows whose displayed names contain the mark. */
 async function makeMarked(app: TestApp, owner: TestMember, mark: string): Promise<void> {
   for (const name of ['one', 'two', 'three']) {
     await makeProject(app, owner, { name: `${mark} ${name}` });
@@ -56,7 +56,7 @@ async function makeMarked(app: TestApp, owner: TestMember, mark: string): Promis
   }
 }
 
-/** Every text that would tell a stranger something of this company. */
+/** Returns every text that would reveal something about this company. */
 export function secretsOf({ id, mark, records, people }: Company): string[] {
   const persons = [...people.values()].flatMap((it) => [it.email, it.userId, it.membershipId]);
   return [id, mark, ...Object.values(records), ...persons];

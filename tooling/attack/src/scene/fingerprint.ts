@@ -1,6 +1,6 @@
 import type { TestApp } from '@callboard/testing/factories';
 
-/** Rows of every kind that change by themselves: what is queued goes out. */
+/** Tables that change on their own, because queued deliveries are sent. */
 const moving = [
   'webhook_deliveries',
   'webhook_attempts',
@@ -9,7 +9,7 @@ const moving = [
   'notices',
 ];
 
-/** All rows of one company, as text to compare. */
+/** Returns all rows of one company as text to compare. */
 export async function fingerprintOfCompany(
   { system }: TestApp,
   workspaceId: string,

@@ -7,7 +7,7 @@ export const redirectUri = 'http://127.0.0.1:49152/callback';
 
 type Fields = Record<string, string>;
 
-/** Registers a client; the answer as it came. */
+/** Registers a client and returns the raw response. */
 export function register(target: Target, metadata: object, from?: string): Promise<HttpResponse> {
   return target.send('/api/oauth/register', {
     headers: { 'content-type': 'application/json' },
@@ -16,7 +16,7 @@ export function register(target: Target, metadata: object, from?: string): Promi
   });
 }
 
-/** The id of a new client. */
+/** Registers a client and returns its id. */
 export async function makeClient(target: Target, name = 'Attack'): Promise<string> {
   const { status, text } = await register(target, {
     client_name: name,
@@ -32,7 +32,7 @@ export function redeem(target: Target, fields: Fields, from?: string): Promise<H
   return target.send('/api/oauth/token', { body, ...(from && { from }) });
 }
 
-/** The fields of a token request for a code that the company's owner has just approved. */
+/** Approves a request as the company's owner and returns the fields of the token request. */
 export async function approve(stage: Stage, { owner, id }: Company): Promise<Fields> {
   const clientId = await makeClient(stage);
   const verifier = randomBytes(32).toString('base64url');
@@ -62,14 +62,17 @@ export async function approve(stage: Stage, { owner, id }: Company): Promise<Fie
   };
 }
 
-/** The tokens of an answer of the token endpoint. @throws Error for a refusal. */
+/**
+ * Returns the tokens in a response of the token endpoint.
+ * @throws Error for a refusal.
+ */
 export function tokensOf({ status, text }: HttpResponse): { access: string; refresh: string } {
   if (status !== 200) throw new Error(`The token endpoint refused: ${status} ${text}`);
   const { access_token: access, refresh_token: refresh } = JSON.parse(text);
   return { access, refresh };
 }
 
-/** Calls an MCP method with a bearer. */
+/** Calls an MCP method with a bearer token. */
 export function askMcp(
   target: Target,
   bearer: string,

@@ -11,17 +11,17 @@ interface RouteEntry {
   children?: RouteEntry[];
 }
 
-/** A page of the app, at an address with records in it. */
+/** A page of the app, with record ids in its path. */
 export interface Page {
   path: string;
   hasAction: boolean;
-  /** Whether the action looks at what was sent to it. */
+  /** Whether the action reads the posted form. */
   readsForm: boolean;
 }
 
 const app = join(repositoryRoot, 'apps/web/app');
 
-/** Every page of the app, as its own list of routes has them, with records of the company. */
+/** Lists every page of the app's routes, with records of the company. */
 export async function listPages(company: Company): Promise<Page[]> {
   const list: { default: RouteEntry[] } = await import(pathToFileURL(join(app, 'routes.ts')).href);
   const found = flatten(list.default, '').filter(({ path }) => !path.includes('*'));

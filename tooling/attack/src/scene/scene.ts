@@ -7,23 +7,23 @@ import { newAddress, type Target } from '../http/target.ts';
 import type { Product } from '../product/start.ts';
 import { type Company, makeCompany } from './company.ts';
 
-/** Two companies in the product, and the way to make more. */
+/** Two companies in the product, and functions that create more. */
 export interface Scene {
   app: TestApp;
   ours: Company;
   theirs: Company;
-  /** Whether the long cases run in full. */
+  /** Whether long cases run in full. */
   isFull: boolean;
-  /** A company of a case's own, whose limits it may use up. */
+  /** Creates a company for one case, which may use up its limits. */
   newCompany(options?: { tokens?: number }): Promise<Company>;
-  /** A browser in which this person has just signed in. */
+  /** Opens a new browser in which this person is signed in. */
   newBrowserOf(target: Target, member: TestMember): Promise<Browser>;
-  /** A browser in which this person is signed in, the same one every time. */
+  /** Returns a shared browser in which this person is signed in. */
   browserOf(target: Target, member: TestMember): Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** Makes the companies through the product's own acts. */
+/** Creates the companies with the product's own acts. */
 export async function makeScene(
   { databaseUrl, appSecret }: Product,
   { isFull }: { isFull: boolean },
@@ -56,7 +56,10 @@ export async function makeScene(
   };
 }
 
-/** Signs somebody in through the form. @throws Error when that does not work. */
+/**
+ * Signs in through the form.
+ * @throws Error on failure.
+ */
 export async function signIn(
   target: Target,
   email: string,

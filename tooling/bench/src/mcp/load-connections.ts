@@ -3,7 +3,7 @@ import type { Urls } from '@callboard/db/embedded';
 import { asOwner } from '@callboard/testing/factories';
 import { makeWorkspace, openBenchDatabase } from '../workspace.ts';
 
-/** A connected client: what its next refresh sends. */
+/** A connected client with the fields of its next refresh. */
 export interface Connected {
   clientId: string;
   refreshToken: string;
@@ -11,7 +11,7 @@ export interface Connected {
 
 const redirectUri = 'http://127.0.0.1:3334/callback';
 
-/** Connects many clients to a workspace of their own, by SQL, each with its first pair of tokens. */
+/** Connects many clients to a new workspace by SQL, each with its first pair of tokens. */
 export async function loadConnections(urls: Urls, count: number): Promise<Connected[]> {
   const workspaceId = await makeCompany(urls.url);
   const connected = Array.from({ length: count }, () => ({
@@ -43,7 +43,7 @@ export async function loadConnections(urls: Urls, count: number): Promise<Connec
   return connected;
 }
 
-/** How many refresh tokens have been replaced. */
+/** Returns how many refresh tokens have been replaced. */
 export function countReplaced(urls: Urls): Promise<number> {
   return asOwner(urls, async (sql) => {
     const [row] = await sql<{ count: number }[]>`

@@ -4,16 +4,16 @@ import { run, type Served } from '../processes.ts';
 import { countReplaced, loadConnections } from './load-connections.ts';
 import type { Refreshed } from './refresh-pressure.ts';
 
-/** What one process must be able to do. */
+/** Required refreshes per second of one process. */
 const askedPerSecond = 200;
 const secondsPerRun = 5;
 const clientsPerRun = 500;
 const atOnce = 16;
 
 /**
- * Refreshes a second at one web process, against the 200 that are asked for. Every refresh sends
- * what the last one answered, so one that was lost would break its chain; they are counted in the
- * database as well.
+ * Measures refreshes per second of one web process against the required 200. Every refresh sends
+ * the token from the previous one, so a lost one would break its chain. They are also counted in
+ * the database.
  */
 export async function measureRefreshes(
   ours: Served,

@@ -6,9 +6,9 @@ import { pressBoth } from '../rest/press.ts';
 
 interface Sides {
   ours: Served;
-  /** The same token check and query, written by hand. */
+  /** Server with the same token check and query, written by hand. */
   byHand: Served;
-  /** The official SDK's stateless transport with the same tools. It checks no token. */
+  /** Server on the official SDK's stateless transport with the same tools. It checks no token. */
   sdk: Served;
 }
 
@@ -19,7 +19,7 @@ interface Measured {
   params?: object;
 }
 
-/** What is asked of both sides, one after the other. */
+/** Requests measured on both sides. */
 const measuresOf = ({ byHand, sdk }: Sides, { shootDayId }: Loaded): Measured[] => [
   {
     measure: 'tools/call list_projects',
@@ -36,7 +36,7 @@ const measuresOf = ({ byHand, sdk }: Sides, { shootDayId }: Loaded): Measured[] 
   { measure: 'tools/list', baseline: sdk, method: 'tools/list' },
 ];
 
-/** Requests a second and the slowest hundredth, of two tools and of the list. */
+/** Measures requests per second and the 99th percentile of two tools and of the list. */
 export async function measureTools(
   sides: Sides,
   { loaded, runs }: { loaded: Loaded; runs: number },
@@ -52,7 +52,7 @@ export async function measureTools(
   return rows;
 }
 
-/** Throws unless both sides answer the same: what is compared must be the same work. */
+/** Throws unless both sides respond with the same data, so that the same work is compared. */
 async function requireSame(
   sides: readonly Served[],
   asked: { body: { method: string }; secrets: readonly string[] },

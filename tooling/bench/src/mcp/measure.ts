@@ -7,11 +7,11 @@ import { toTable } from '../table.ts';
 import { measureRefreshes } from './measure-refreshes.ts';
 import { measureTools } from './measure-tools.ts';
 
-// What a company has: in a larger one the query is most of the work, and the same on both sides.
+// Size of a company. In a larger one the query would be most of the work on both sides.
 const size = { large: 200, small: 20, smallWorkspaces: 5, tokens: 64 };
 const ports = { ours: 4691, byHand: 4692, sdk: 4693 };
 
-/** Measures the real web server: its tools, the list of them, and the token endpoint. */
+/** Measures the real web server: its tools, the list of tools and the token endpoint. */
 export function measureMcp({ runs }: BenchOptions, tell: (line: string) => void): Promise<Row[]> {
   return withBuiltWeb(tell, async (urls) => {
     const { large: loaded } = await load(urls, size);

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import type { Connected } from './load-connections.ts';
 
-/** What the parent asks for: one run against one server. */
+/** Input of the child process: one run against one server. */
 export interface RefreshPressure {
   url: string;
   seconds: number;
-  /** Every one has its own chain of refreshes going. */
+  /** Number of concurrent chains of refreshes. */
   atOnce: number;
   connected: Connected[];
 }
@@ -13,11 +13,11 @@ export interface RefreshPressure {
 export interface Refreshed {
   refreshes: number;
   seconds: number;
-  /** The clients nobody has used yet. */
+  /** Unused clients. */
   connected: Connected[];
 }
 
-// A client may send 30 requests in 15 minutes: the next one takes over before that.
+// A client may send 30 requests in 15 minutes, so the next client takes over.
 const refreshesPerClient = 30;
 
 const { url, seconds, atOnce, connected }: RefreshPressure = JSON.parse(await text(process.stdin));

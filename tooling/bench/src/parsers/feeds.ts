@@ -6,10 +6,10 @@ import { readForm } from '../../../../apps/web/app/read-form.ts';
 import { repeatedNames } from '../../../../packages/oauth/src/repeated.ts';
 import { readFields } from '../../../../packages/oauth/src/token-fields.ts';
 
-/** A parser that strangers reach, and how to make an input of a size for it. */
+/** A parser that runs before authentication, and a function that creates its input. */
 interface Feed {
   measure: string;
-  /** The largest input that it reads, in characters. */
+  /** Largest accepted input in characters. */
   largest: number;
   make: (size: number) => () => unknown;
 }
@@ -21,7 +21,7 @@ function post(body: string, type = form): Request {
   return new Request('http://localhost/', { method: 'POST', headers, body });
 }
 
-/** Text of a size, made of as many different items as fit. */
+/** Returns a text of a size with as many different items as fit. */
 function items(size: number, separator: string, item: (index: number) => string): string {
   const made: string[] = [];
   for (let length = 0; length < size; length += (made.at(-1)?.length ?? 0) + separator.length) {

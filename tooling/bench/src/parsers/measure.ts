@@ -6,8 +6,8 @@ import { feeds } from './feeds.ts';
 const rounds = 51;
 
 /**
- * Gives every parser before authentication its largest input, in turns with half of it: a ratio of 2
- * is linear.
+ * Runs every parser before authentication with its largest input, alternating with half of it. A
+ * ratio of 2 is linear.
  */
 export async function measureParsers({ runs }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];

@@ -11,7 +11,7 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds. */
+    /** In seconds. */
     duration: number;
     setupClient(client: { setRequests(requests: Sent[]): void }): void;
   }

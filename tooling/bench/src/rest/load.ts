@@ -5,16 +5,16 @@ import { asOwner, type OwnerSql } from '@callboard/testing/factories';
 import { makeWorkspace, openBenchDatabase } from '../workspace.ts';
 import { makeShootDay } from './make-shoot-day.ts';
 
-/** What the measures need to know of the loaded database. */
+/** Facts about the loaded database. */
 export interface Load {
   large: Loaded;
   small: Loaded;
 }
 
-/** One workspace of it. */
+/** A loaded workspace. */
 export interface Loaded {
   workspaceId: string;
-  /** Tokens, enough of them that no rate limit is ever reached. */
+  /** Enough tokens to stay below every rate limit. */
   secrets: string[];
   projects: number;
   projectId: string;
@@ -22,14 +22,14 @@ export interface Loaded {
 }
 
 interface Size {
-  /** Projects of the one large workspace, and of each small one. */
+  /** Number of projects in the large workspace. */
   large: number;
   small: number;
   smallWorkspaces: number;
   tokens: number;
 }
 
-/** Fills an empty database: workspaces by the app's own acts, projects and tokens by SQL. */
+/** Fills an empty database: workspaces with the app's acts, projects and tokens by SQL. */
 export async function load(urls: Urls, size: Size): Promise<Load> {
   await migrate(urls.ownerUrl);
   return asOwner(urls, async (sql) => {
@@ -56,7 +56,10 @@ export async function load(urls: Urls, size: Size): Promise<Load> {
   });
 }
 
-/** Row by row through all workspaces, so that the rows of a small one lie far apart, as in life. */
+/**
+ * Creates projects across workspaces in turn, so that the rows of a small one are far apart, as in
+ * production.
+ */
 export async function makeProjects(
   sql: OwnerSql,
   large: string,
@@ -78,7 +81,7 @@ export async function makeProjects(
     join workspaces w on w.id = ${large} or n % ${Math.floor(size.large / size.small)}::int = 0`;
 }
 
-/** Tokens of a workspace's owner, by SQL. */
+/** Creates tokens of a workspace's owner by SQL. */
 export async function makeTokens(
   sql: OwnerSql,
   workspaceId: string,

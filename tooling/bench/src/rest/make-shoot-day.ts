@@ -8,7 +8,7 @@ import { addShootDay } from '@callboard/core/shoot-days';
 const crew = 20;
 const date = '2026-12-01';
 
-/** A job with a shoot day at a place, and twenty people called to it. */
+/** Creates a job with a shoot day at a location and twenty crew calls. */
 export function makeShootDay(
   database: Database,
   workspaceId: string,

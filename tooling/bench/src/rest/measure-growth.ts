@@ -15,7 +15,9 @@ interface Measured {
 const list = '/projects?limit=25';
 const stride = 50_000;
 
-/** The list of a large workspace against that of a small one, and its depths against its start. */
+/**
+ * Measures the list of a large workspace against a small one, and its last pages against the first.
+ */
 export async function measureGrowth(
   ours: Served,
   { databaseUrl, loaded, runs }: Measured,
@@ -48,7 +50,7 @@ export async function measureGrowth(
   return rows;
 }
 
-// In strides of the act itself: walking there by pages of 100 would take longer than the measure.
+// Calls the act directly: reading pages of 100 would take longer than the measurement.
 async function findCursor(
   databaseUrl: string,
   { workspaceId }: Loaded,

@@ -7,7 +7,10 @@ import { type Credentials, signIn } from './sign-in.ts';
 
 const requestsPerRun = 40;
 
-/** A signed-in Home of the demo, in milliseconds, against the sign-in page, which asks nothing. */
+/**
+ * Measures Home of the demo, signed in, in milliseconds, against the sign-in page, which runs no
+ * queries.
+ */
 export async function measureHome(
   ours: Served,
   { databaseUrl, runs }: { databaseUrl: string; runs: number },

@@ -12,7 +12,7 @@ const port = 4393;
 const mostMegabytes = 400;
 const sampleMilliseconds = 2_000;
 
-/** Reads and keyed writes at once for some minutes, the size of the process sampled all along. */
+/** Samples the memory of the process during reads and keyed writes for some minutes. */
 export function measureMemory(
   { minutes }: BenchOptions,
   tell: (line: string) => void,
@@ -62,7 +62,7 @@ async function sampleUnder(running: Promise<unknown>, { pid }: Served): Promise<
   return samples;
 }
 
-/** Most of all against what is allowed, and the last third against the one before. */
+/** Compares the maximum with the allowed one, and the last third with the third before it. */
 function toRows(samples: number[]): Row[] {
   const third = Math.floor(samples.length / 3);
   return [

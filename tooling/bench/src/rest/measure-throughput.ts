@@ -9,7 +9,7 @@ interface Measured {
   body?: object;
 }
 
-/** What is asked of both sides, one after the other. */
+/** Requests measured on both sides. */
 const measuresOf = ({ projectId, shootDayId }: Loaded): Measured[] => [
   { measure: 'GET /projects?limit=25', path: '/projects?limit=25' },
   { measure: 'GET /projects?limit=100', path: '/projects?limit=100' },
@@ -18,14 +18,14 @@ const measuresOf = ({ projectId, shootDayId }: Loaded): Measured[] => [
   { measure: 'POST /projects with a key', path: '/projects', body: newProject },
 ];
 
-/** The body of every POST. */
+/** Body of every POST. */
 export const newProject = {
   name: 'Morning Ritual',
   agency: 'Ostrander & Pike',
   description: 'Two films and a set of stills for the autumn launch, shot over three days.',
 };
 
-/** Requests a second and the slowest hundredth, of each route. */
+/** Measures requests per second and the 99th percentile of each route. */
 export async function measureThroughput(
   ours: Served,
   baseline: Served,

@@ -27,7 +27,7 @@ interface Prepared {
   runs: number;
 }
 
-/** The same on a database that is already loaded. */
+/** Like `measureRest`, on a loaded database. */
 export async function measure(prepared: Prepared, tell: (line: string) => void): Promise<Row[]> {
   const { urls, loaded, runs } = prepared;
   const ours = await serveWeb(urls, ports.ours);

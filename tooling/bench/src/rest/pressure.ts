@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
-/** What the parent asks for: one run against one address. */
+/** Input of the child process: one run against one URL. */
 export interface Pressure {
   url: string;
   path: string;
-  /** Sent as a POST, each under an Idempotency-Key of its own; a GET without. */
+  /** Body of a POST with a new Idempotency-Key. Without it the request is a GET. */
   body?: object | undefined;
   connections: number;
   seconds: number;
@@ -24,7 +24,7 @@ const { url, path, body, connections, seconds, secrets }: Pressure = JSON.parse(
   await text(process.stdin),
 );
 
-// Every connection has tokens of its own, so that no two wait for one counter.
+// Every connection has its own tokens, so that none waits for the same counter.
 const slices = Array.from({ length: connections }, (_, i) =>
   secrets.filter((_secret, n) => n % connections === i),
 );

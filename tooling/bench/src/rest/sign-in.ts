@@ -1,12 +1,12 @@
 import type { Served } from '../processes.ts';
 
-/** What a person signs in with. */
+/** Credentials of a person. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Signs in through the page's own form and keeps the cookie. */
+/** Signs in through the form and returns the cookie. */
 export async function signIn({ url }: Served, credentials: Credentials): Promise<string> {
   const answer = await fetch(`${url}/sign-in`, {
     method: 'POST',

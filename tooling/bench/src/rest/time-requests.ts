@@ -3,7 +3,7 @@ import type { Served } from '../processes.ts';
 
 const requestsPerRun = 200;
 
-/** The median time of a GET in milliseconds, one request after the other. */
+/** Returns the median time of sequential GETs in milliseconds. */
 export function timeRequests(
   { url }: Served,
   secrets: readonly string[],

@@ -2,7 +2,7 @@ import type { Urls } from '@callboard/db/embedded';
 import { buildWeb } from '@callboard/start/build-web';
 import { withDatabase } from '../with-database.ts';
 
-/** Builds the web app and runs `work` beside an empty database, which is gone afterwards. */
+/** Builds the web app and runs `work` with an empty temporary database. */
 export async function withBuiltWeb<T>(
   tell: (line: string) => void,
   work: (urls: Urls) => Promise<T>,

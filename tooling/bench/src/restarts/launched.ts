@@ -13,13 +13,13 @@ import {
 } from '@callboard/start/testing';
 import { freePort, startReceiver } from '@callboard/testing';
 
-/** Callboard under its launcher, while clients write. */
+/** Callboard under its launcher while clients write. */
 export interface Launched {
   /** Milliseconds from the kill until a write is acknowledged again. */
   killUntilWritten(part: 'web' | 'postmaster' | 'backend'): Promise<number>;
-  /** Milliseconds from the kill until what is written after it arrives at its endpoint. */
+  /** Milliseconds from the kill until a later write is delivered to its endpoint. */
   killUntilPosted(part: 'worker'): Promise<number>;
-  /** The environment the launcher gives its processes. */
+  /** Returns the environment that the launcher gives its processes. */
   environment(): NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
@@ -45,7 +45,9 @@ export async function startLaunched(): Promise<Launched> {
     return (await postProject({ url, secret, name: `Film ${written}` })) === 201;
   };
 
-  /** Kills amid writes, and then waits: what is killed again at once is waited for longer. */
+  /**
+   * Kills a process during writes, and then waits, because the launcher delays repeated restarts.
+   */
   async function timeKill(pid: number, until: () => Promise<void>): Promise<number> {
     const writing = writeProjects({ url, secrets: [first] });
     await writing.more(1);

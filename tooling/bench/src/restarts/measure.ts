@@ -8,7 +8,7 @@ import { alternate, type Row } from '../alternate.ts';
 import type { BenchOptions } from '../options.ts';
 import { type Launched, startLaunched } from './launched.ts';
 
-/** Each process killed outright amid writes, against the time the same one takes to start. */
+/** Kills each process during writes, and compares its recovery with its normal start time. */
 export async function measureRestarts(
   { runs }: BenchOptions,
   tell: (line: string) => void,

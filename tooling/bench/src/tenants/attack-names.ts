@@ -1,6 +1,6 @@
 import type { AttackName as Known } from './attack.ts';
 
-/** Every attack, in the order it is measured. */
+/** Names of the attacks, in the order of measurement. */
 export const attackNames = [
   '150 member adds',
   '16 tests at a receiver that floods 103',

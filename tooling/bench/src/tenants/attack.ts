@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the parent asks for: one attack by one tenant, until this process is ended. */
+/** Input of the child process: one attack by one tenant, until the process is killed. */
 export interface Attack {
   name: AttackName;
   url: string;
   cookie: string;
   /** Tokens of the tenant. */
   secrets: string[];
-  /** An endpoint whose receiver this process is, and the port it is on. */
+  /** Endpoint whose receiver is this process, and the receiver's port. */
   endpointId: string;
   receiverPort: number;
 }
@@ -17,7 +17,9 @@ export type AttackName = keyof typeof attacks;
 
 const headStartMilliseconds = 1_000;
 
-/** Each sends its requests at once, and again when all are answered; open streams stay open. */
+/**
+ * Each attack sends its requests together and repeats when all are done. Open streams stay open.
+ */
 const attacks = {
   '150 member adds': (attack: Attack) =>
     atOnce(150, (n) =>
@@ -62,7 +64,7 @@ function search({ url, cookie }: Attack, query: string): Promise<unknown> {
   return read(`${url}/api/trpc/search.all?input=${input}`, { headers: { cookie } });
 }
 
-/** Opens a stream and keeps it. */
+/** Opens a stream and keeps it open. */
 function openStream({ url, cookie }: Attack): Promise<unknown> {
   return read(`${url}/api/trpc/live.changes`, { headers: { cookie } });
 }
@@ -73,7 +75,7 @@ async function read(url: string, init: RequestInit): Promise<unknown> {
     .catch(() => null);
 }
 
-/** A receiver that sends early hints for as long as it is listened to. */
+/** Starts a receiver that sends early hints endlessly. */
 function startFlood(port: number): Promise<void> {
   const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'.repeat(1_000);
   const server = createServer((socket) => {

@@ -11,14 +11,14 @@ import { benchPassword, makeWorkspace, openBenchDatabase } from '../workspace.ts
 /** One of two companies on one server. */
 export interface Tenant extends Credentials {
   secrets: string[];
-  /** An endpoint at the receiver. */
+  /** Endpoint that posts to the receiver. */
   endpointId: string;
 }
 
 const projects = { large: 20_000, small: 1_000 };
 const tokens = { attacker: 25, other: 400 };
 
-/** Fills an empty database with a large company, which attacks, and a small one. */
+/** Fills an empty database with a large company, the attacker, and a small one. */
 export async function loadTenants(urls: Urls, receiver: string) {
   await migrate(urls.ownerUrl);
   const webhookTrustedOrigins = [{ origin: receiver }];

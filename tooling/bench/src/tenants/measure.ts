@@ -12,12 +12,12 @@ import { startAttack } from './start-attack.ts';
 const port = 4394;
 const receiverPort = 4395;
 const secondsPerRun = 4;
-/** Keeps the pages of one person below what a person may ask for in a minute. */
+/** Keeps one person's page loads below their rate limit. */
 const pagePauseMilliseconds = 100;
 
 /**
- * What one tenant does to another: how long its reads take, in the median, while an attack is under
- * way, against the same just before.
+ * Measures how one tenant affects another: the median time of reads during an attack, against the
+ * reads just before.
  */
 export function measureTenants(
   { runs }: BenchOptions,
@@ -87,7 +87,7 @@ async function measureReads(
   page.push(await medianOf(() => fetch(`${url}/`, { headers: { cookie } }), pagePauseMilliseconds));
 }
 
-/** The median time of one request after the other, for some seconds, in milliseconds. */
+/** Returns the median time in milliseconds of sequential requests during some seconds. */
 async function medianOf(
   send: (n: number) => Promise<Response>,
   pauseMilliseconds = 0,

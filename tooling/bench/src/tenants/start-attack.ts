@@ -5,7 +5,7 @@ import type { Attack } from './attack.ts';
 
 const program = fileURLToPath(new URL('attack.ts', import.meta.url));
 
-/** Starts an attack in a process of its own; resolves when its first requests are under way. */
+/** Starts an attack in a separate process. Resolves when its first requests are sent. */
 export async function startAttack(attack: Attack): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');

@@ -15,7 +15,10 @@ export interface Load {
   endpointIds: string[];
 }
 
-/** Migrates an empty database and gives a workspace so many endpoints, the last of them dead. */
+/**
+ * Migrates an empty database and creates a workspace with a number of endpoints, the last of them
+ * dead.
+ */
 export async function load({ url, ownerUrl }: Urls, origin: string, count: number): Promise<Load> {
   await migrate(ownerUrl);
   const database = openBenchDatabase(url);
@@ -34,7 +37,7 @@ export async function load({ url, ownerUrl }: Urls, origin: string, count: numbe
   return { database, workspaceId: workspace.id, endpointIds };
 }
 
-/** Queues so many deliveries for each endpoint, mixed as they come in life. */
+/** Queues a number of deliveries for each endpoint, interleaved as in production. */
 export async function queue(
   { database, workspaceId }: Load,
   endpointIds: readonly string[],
@@ -57,13 +60,13 @@ export async function queue(
         || left(md5(random()::text), 12) as id) as d`;
 }
 
-/** Takes away what an earlier measure left. */
+/** Deletes what an earlier measurement left. */
 export async function empty({ database }: Load): Promise<void> {
   await unscoped(database).sql`delete from webhook_deliveries`;
   await unscoped(database).sql`delete from notices`;
 }
 
-/** One change, made and committed as the app does it; when it was. */
+/** Makes and commits one change as the app does, and returns its time. */
 export async function change({ database, workspaceId }: Load, name: string): Promise<number> {
   await asOperator(database, workspaceId, (ctx) => createProject(ctx, { name, source: 'api' }));
   return performance.now();

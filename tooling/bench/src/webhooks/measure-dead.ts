@@ -6,8 +6,9 @@ const each = 1000;
 const sampleMilliseconds = 1000;
 
 /**
- * 50,000 deliveries of which a fiftieth is for an endpoint that never answers: the seconds until the
- * other forty-nine have theirs, against their time alone; and the worker's size all along.
+ * Measures 50,000 deliveries, of which a fiftieth go to an endpoint that never responds: the
+ * seconds until the other forty-nine have theirs, against their time without the dead one, and the
+ * worker's memory.
  */
 export async function measureDead(scene: Scene): Promise<Row[]> {
   const { loaded, worker } = scene;

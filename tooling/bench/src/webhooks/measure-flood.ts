@@ -15,7 +15,7 @@ const floods = {
   },
 };
 
-/** The processor time of a post that is answered by a flood, against one that is answered by 204. */
+/** Measures the processor time of a post whose response is a flood, against one with a 204. */
 export async function measureFlood({ receiver, runs }: Scene): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, text] of Object.entries(floods)) {

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 const changes = 200;
 const most = 100;
 
-/** From a change's commit to its arrival, one change after the other, against the 100 ms allowed. */
+/** Measures the time from commit to arrival of sequential changes, against the allowed 100 ms. */
 export async function measureLatency({ loaded, receiver }: Scene): Promise<Row[]> {
   const times: number[] = [];
   for (let i = 0; i < changes; i += 1) {

@@ -7,7 +7,7 @@ const each = 100;
 const jobs = 5000;
 const folder = 'tooling/bench/src/webhooks/baseline';
 
-/** Deliveries a second through one worker, against jobs that do nothing and posts without a queue. */
+/** Measures deliveries per second of one worker, against no-op jobs and posts without a queue. */
 export async function measureThroughput(scene: Scene): Promise<Row[]> {
   const { ownerUrl, receiver, runs } = scene;
   const ours = () => deliver(scene);

@@ -12,7 +12,7 @@ import { startWorker } from './worker.ts';
 
 const endpoints = 50;
 
-/** One worker, a receiver on this machine, and fifty endpoints of which one is dead. */
+/** Measures one worker with a local receiver and fifty endpoints, one of them dead. */
 export function measureWebhooks(
   { runs }: BenchOptions,
   tell: (line: string) => void,

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 
-/** A receiver that answers at once, but for `/dead`, which never does. */
+/** A receiver that responds at once, except on `/dead`, where it never does. */
 export interface BenchReceiver {
   origin: string;
-  /** Resolves when so many posts have arrived since `forget`, or since the start. */
+  /** Resolves when `count` posts have arrived since the start or the last `forget`. */
   arrived(count: number): Promise<void>;
-  /** When each delivery came first, by its id. */
+  /** Time of the first arrival of each delivery, by id. */
   readonly times: Map<string, number>;
   forget(): void;
   close(): void;
 }
 
-/** Starts it on 127.0.0.1. */
+/** Starts a receiver on 127.0.0.1. */
 export async function startReceiver(): Promise<BenchReceiver> {
   const times = new Map<string, number>();
   let awaited = { count: Number.POSITIVE_INFINITY, resolve: () => {} };

@@ -6,14 +6,14 @@ import { benchSecret } from '../workspace.ts';
 
 const program = fileURLToPath(new URL('../../../../apps/worker/src/main.ts', import.meta.url));
 
-/** One worker process, as `pnpm start` runs it. */
+/** A worker process, as `pnpm start` runs it. */
 export interface BenchWorker {
-  /** Its resident size now. */
+  /** Returns its current resident memory. */
   megabytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a worker that may post to an origin on this machine, and waits until it works. */
+/** Starts a worker that may post to a local origin, and waits until it is ready. */
 export async function startWorker(databaseUrl: string, origin: string): Promise<BenchWorker> {
   const child = fork(program, {
     execArgv: [],

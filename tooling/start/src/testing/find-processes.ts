@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The processes below a launcher, by what they are. */
+/** The processes of a launcher. */
 export interface Processes {
   web: number;
   worker: number;
   postmaster: number;
 }
 
-/** Reads proc(5). A process that is not there is 0. */
+/** Reads proc(5). A missing process is 0. */
 export function findProcesses(launcher: number): Processes {
   const below = childrenOf(launcher);
   const find = (words: string) => below.find((pid) => commandOf(pid).includes(words)) ?? 0;
@@ -18,12 +18,12 @@ export function findProcesses(launcher: number): Processes {
   };
 }
 
-/** PostgreSQL's processes that serve a client of this machine. */
+/** Returns PostgreSQL's backends for clients of this machine. */
 export function findBackends(postmaster: number): number[] {
   return childrenOf(postmaster).filter((pid) => commandOf(pid).includes(' 127.0.0.1('));
 }
 
-/** The commands of every process that was started for this data folder or stands in it. */
+/** Returns the commands of all processes that use this data folder. */
 export function findBelow(dataDir: string): string[] {
   const isBelow = (pid: number) =>
     read(pid, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`) ||

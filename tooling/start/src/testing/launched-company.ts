@@ -6,7 +6,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { fixedClock } from '@callboard/testing';
 import { makeEndpoint, makeToken, makeWorkspace } from '@callboard/testing/factories';
 
-/** Opens the database of a running launcher for as long as `work` takes. */
+/** Opens the database of a running launcher while `work` runs. */
 export async function withLaunchedDatabase<T>(
   dataDir: string,
   work: (database: Database) => Promise<T>,
@@ -23,7 +23,10 @@ export async function withLaunchedDatabase<T>(
   }
 }
 
-/** A company whose new projects are posted. The secrets of tokens, which each may write 20 times in 10 seconds. */
+/**
+ * Creates a company with an endpoint for new projects. Returns the secrets of its tokens, each with
+ * a limit of 20 writes in 10 seconds.
+ */
 export function makeLaunchedCompany(dataDir: string, receiverUrl: string): Promise<string[]> {
   return withLaunchedDatabase(dataDir, async (database) => {
     const app = {

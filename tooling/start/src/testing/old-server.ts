@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net';
 
 /**
- * A server that says it is an older PostgreSQL and knows nothing else, for tests. Messages as in
- * PostgreSQL's documentation, section 54.7.
+ * For tests: a server that reports an older PostgreSQL version and does nothing else. Messages as
+ * in PostgreSQL's documentation, section 54.7.
  */
 export function oldServer(version: number): Server {
   return createServer((socket) => {

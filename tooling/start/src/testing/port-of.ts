@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 
-/** Has the server listen on a port that is free, and answers that. */
+/** Makes the server listen on a free port and returns the port. */
 export function portOf(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

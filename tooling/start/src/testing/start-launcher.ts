@@ -5,12 +5,12 @@ import { keepLogsOf } from '@callboard/testing';
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 
-/** The launcher in a process of its own, for its tests. */
+/** For tests: the launcher in a separate process. */
 export interface Launcher {
   child: ChildProcess;
-  /** Everything it has written so far. */
+  /** Its output so far. */
   output: { stdout: string; stderr: string };
-  /** Resolves once the block is printed; throws with what was written instead. */
+  /** Resolves once the banner is printed; throws with the output otherwise. */
   served(): Promise<void>;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;

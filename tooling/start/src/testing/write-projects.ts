@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Clients that make projects over REST, one after the other, whatever becomes of the server. */
+/** Clients that create projects over REST in sequence, even while the server is down. */
 export interface Writing {
-  /** The names of the projects whose making was answered with 201. */
+  /** Names of the projects that were acknowledged with 201. */
   acknowledged: string[];
-  /** Every other status that was answered. */
+  /** Every other response status. */
   refused: Set<number>;
   /** Resolves once `count` more are acknowledged. */
   more(count: number): Promise<void>;
@@ -13,7 +13,7 @@ export interface Writing {
 
 interface Options {
   url: string;
-  /** One client for each. */
+  /** One client per secret. */
   secrets: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function writeProjects({ url, secrets }: Options): Writing {
   };
 }
 
-/** The status of the answer; undefined without one. */
+/** Returns the response status, or undefined without a response. */
 export async function postProject({ url, secret, name }: Post): Promise<number | undefined> {
   try {
     const response = await fetch(`${url}/api/v1/projects`, {

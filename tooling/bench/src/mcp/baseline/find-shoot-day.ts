@@ -1,6 +1,6 @@
 import { sql, type Token } from '../../rest/baseline/sql.ts';
 
-/** One shoot day with its place, its call sheet and who is on it. */
+/** Returns one shoot day with its location, call sheet and crew. */
 export async function findShootDay({ workspace_id }: Token, id: string) {
   const [[day], crew] = await Promise.all([
     selectDay(workspace_id, id),

@@ -1,6 +1,6 @@
 import { sql, type Token } from '../../rest/baseline/sql.ts';
 
-/** The newest jobs that are not over, and how many there are. */
+/** Returns the newest open jobs and their total number. */
 export async function listProjects({ workspace_id }: Token, limit: number) {
   const rows = await sql`
     select p.id, p.job_no, p.name, p.client_id, c.name as client, p.agency, p.status, p.phase,

@@ -4,13 +4,13 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 
 /**
- * What the list of tools is measured against: the official SDK's server and stateless transport, as
- * its own examples put them together, with the same tools. It answers anyone.
+ * Baseline for the list of tools: the official SDK's server and stateless transport, set up as in
+ * its examples, with the same tools. It requires no token.
  */
 const httpServer = createServer(async (request, response) => {
   if (request.url === '/healthz') return void response.end('ok');
   const server = makeServer();
-  // Without an id generator there are no sessions.
+  // No id generator means no sessions.
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   response.on('close', () => {
     transport.close();

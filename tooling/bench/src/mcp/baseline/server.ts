@@ -15,8 +15,8 @@ interface Message {
 }
 
 /**
- * What two tools are measured against: the same token check and queries, written by hand, with
- * nothing else a service needs.
+ * Baseline for two tools: the same token check and queries, written by hand without anything else a
+ * service needs.
  */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const secret = request.headers.authorization?.slice('Bearer '.length) ?? '';

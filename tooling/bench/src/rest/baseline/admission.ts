@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { sql, type Token } from './sql.ts';
 
-/** The token of a request, counted against its limits; else the status that refuses it. */
+/** Returns the token of a request and counts the request, or returns the status that refuses it. */
 export async function admit(request: IncomingMessage): Promise<Token | 401 | 429> {
   const secret = request.headers.authorization?.slice('Bearer '.length) ?? '';
   const [token] = await findToken(createHash('sha256').update(secret).digest('hex'));
@@ -14,7 +14,7 @@ export async function admit(request: IncomingMessage): Promise<Token | 401 | 429
   return countedWrite ? token : 429;
 }
 
-/** The live token with this hash, its creator and plan looked at as well. */
+/** Finds the live token with this hash, and checks its creator and plan. */
 export function findToken(hash: string) {
   return sql<Token[]>`
     select t.id, t.name, t.scopes, t.expires_at, t.last_used_at, t.creator_id,

@@ -12,7 +12,7 @@ interface Body {
 
 const defaultColumns = ['To do', 'Doing', 'Waiting on client', 'Done'];
 
-/** Makes a project under an Idempotency-Key; undefined when the key is taken. */
+/** Creates a project with an Idempotency-Key. Returns undefined if the key is taken. */
 export async function createProject(token: Token, request: IncomingMessage) {
   const body = (await json(request)) as Body;
   const key = request.headers['idempotency-key'] ?? '';

@@ -1,6 +1,6 @@
 import { sql, type Token } from './sql.ts';
 
-/** A page of projects, newest first. */
+/** Returns a page of projects, newest first. */
 export async function listProjects({ workspace_id }: Token, limit: number) {
   const rows = await sql`
     select id, name, status, phase, client_id, contact_id, description, agency, project_type,
@@ -15,7 +15,7 @@ export async function listProjects({ workspace_id }: Token, limit: number) {
   return { data, next_cursor };
 }
 
-/** One project, or undefined. */
+/** Returns one project, or undefined. */
 export async function findProject({ workspace_id }: Token, id: string) {
   const [project] = await sql`
     select id, name, status, phase, client_id, contact_id, description, agency, project_type,
@@ -24,7 +24,7 @@ export async function findProject({ workspace_id }: Token, id: string) {
   return project;
 }
 
-/** One shoot day with its place, its call sheet and who is called when, or undefined. */
+/** Returns one shoot day with its location, call sheet and crew calls, or undefined. */
 export async function findShootDay(token: Token, id: string) {
   const { workspace_id } = token;
   const [day] = await sql`

@@ -8,8 +8,8 @@ import type { Token } from './sql.ts';
 serveByHand(serve);
 
 /**
- * What the API is measured against: the same token check, counts and queries, written by hand for
- * these few routes, with nothing else a service needs.
+ * Baseline for the API: the same token check, counts and queries, written by hand for these few
+ * routes without anything else a service needs.
  */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const token = await admit(request);

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 /** The baseline's pool. */
 export const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10 });
 
-/** What `admit` finds of a token. */
+/** Token as `admit` reads it. */
 export interface Token {
   id: string;
   name: string;

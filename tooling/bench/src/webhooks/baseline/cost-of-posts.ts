@@ -6,7 +6,7 @@ interface Input {
   posts: number;
 }
 
-/** Posts one after the other, each over a connection of its own, and prints what each cost. */
+/** Sends sequential posts over separate connections and prints the cost of each. */
 async function post({ origin, posts }: Input): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < posts; count += 1) {

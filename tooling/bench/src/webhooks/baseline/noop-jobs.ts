@@ -6,7 +6,7 @@ interface Input {
   jobs: number;
 }
 
-/** Runs jobs of graphile-worker that do nothing, and prints how many a second. */
+/** Runs no-op jobs of graphile-worker and prints how many per second. */
 async function work({ databaseUrl, jobs }: Input): Promise<number> {
   const logger = new Logger(() => () => {});
   const options = { connectionString: databaseUrl, logger };

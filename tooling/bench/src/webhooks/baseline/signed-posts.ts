@@ -7,7 +7,7 @@ interface Input {
   atOnce: number;
 }
 
-/** Posts signed bodies in a bare loop, without a queue, and prints how many a second. */
+/** Sends signed posts in a loop without a queue and prints how many per second. */
 async function post({ origin, posts, atOnce }: Input): Promise<number> {
   const poster = createPoster({ trustedOrigins: [{ origin }] });
   const destination = { url: `${origin}/hook`, secrets: ['whsec_bench'] };

@@ -53,7 +53,7 @@ test.each([
   '=1',
   '[]=1',
   '.=1',
-])('a form that names what it does not have is refused at once: %#', async (body) => {
+])('a form with an unknown field is refused at once: %#', async (body) => {
   const { status, text } = await signIn(body);
   expect(status).toBe(422);
   expect(text).not.toMatch(/bogus|99999999|proto/);
@@ -101,7 +101,7 @@ test.each([
   'multipart/form-data',
   'text/plain',
   'application/json',
-])('no form is posted as %s', async (type) => {
+])('a form may not be posted as %s', async (type) => {
   const body = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na\0b\r\n--x--';
   expect((await signIn(body, type)).status).toBe(415);
 });

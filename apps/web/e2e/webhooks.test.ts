@@ -279,7 +279,7 @@ test.each([
   ['http://example.com/hook', /https/],
   ['https://127.0.0.1/hook', /public/],
   ['https://owner:pass@example.com/hook', /name|password/],
-])('the address %s is refused beside its field, and what was typed stays', async (url, why) => {
+])('the URL %s is refused next to its field, and the form keeps its values', async (url, why) => {
   const page = await stage.visit();
   await goTo(page, '/settings/webhooks/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Nowhere');

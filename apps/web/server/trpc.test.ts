@@ -134,7 +134,7 @@ test.each([
   ['search.all', 400],
   ['live.changes', 200],
 ])(
-  'a session past half its life is prolonged by a call alone: %s answers %i with the cookie',
+  'a call renews a session past half its lifetime: %s returns %i with the cookie',
   async (path, status) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

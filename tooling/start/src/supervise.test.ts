@@ -120,7 +120,7 @@ test.each([
       await vi.advanceTimersByTimeAsync(100);
     },
   ],
-])('stopped %s it is gone for good', async (_, reach) => {
+])('stopped %s it does not restart', async (_, reach) => {
   await reach();
   const { length } = lines;
   await supervised.stop();

@@ -21,7 +21,7 @@ test.each([
   ['no time', 'yesterday'],
   ['no day of the calendar', '2026-02-31T10:00'],
   ['the future', '2026-11-21T06:01'],
-])('%s is no time to recover since', (_, time) => {
+])('%s is not a valid start of a recovery', (_, time) => {
   expect(at('time', time)).toBeUndefined();
 });
 

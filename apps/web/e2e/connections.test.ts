@@ -54,8 +54,8 @@ test('an admin sees who connected what and disconnects it at once', async () => 
   await page.getByText('The program is disconnected').waitFor();
   await openConnections(page);
   await row.getByText('Disconnected by Dana Whitlock.').waitFor();
-  const answer = await refresh(client.clientId, tokens.refresh_token);
-  expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+  const response = await refresh(client.clientId, tokens.refresh_token);
+  expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('a reused refresh token and a reused code are shown as the reason', async () => {

@@ -88,8 +88,8 @@ test('another person’s change appears without a reload', async () => {
 
 test('a missing page says so inside the frame, with a link', async () => {
   const page = await stage.visit();
-  const answer = await page.goto('/projects/prj_nowhere');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/projects/prj_nowhere');
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await page.waitForURL(`${stage.url}/`);

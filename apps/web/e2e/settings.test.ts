@@ -105,8 +105,8 @@ test('a producer sees neither tokens nor plan, and their URLs return 403', async
   expect(await page.getByRole('link', { name: 'API tokens' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Plan' }).count()).toBe(0);
   for (const path of ['/settings/tokens', '/settings/plan', '/settings/members/new']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(403);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(403);
     await page.getByText('Your role does not open this page').waitFor();
   }
 });

@@ -49,10 +49,10 @@ test('stopping lets a running request finish', async () => {
     start();
     setTimeout(() => response.end('finished'), 100);
   }, place);
-  const answer = fetch(`http://127.0.0.1:${listening.port}`).then((it) => it.text());
+  const response = fetch(`http://127.0.0.1:${listening.port}`).then((it) => it.text());
   await started;
   await listening.stop();
-  expect(await answer).toBe('finished');
+  expect(await response).toBe('finished');
 });
 
 test('a request whose headers do not end is closed', async () => {
@@ -60,16 +60,16 @@ test('a request whose headers do not end is closed', async () => {
   const socket = connect(listening.port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
   const drip = setInterval(() => socket.write('X-Drip: 1\r\n'), 500);
-  const answer = await text(socket);
+  const response = await text(socket);
   clearInterval(drip);
-  expect(answer).toContain('408 Request Timeout');
+  expect(response).toContain('408 Request Timeout');
   await listening.stop();
 });
 
 test('headers of more than 16 kB are refused', async () => {
   const listening = await listen((_request, response) => response.end(), place);
-  const answer = await fetch(`http://127.0.0.1:${listening.port}/?${'x'.repeat(17_000)}`);
-  expect(answer.status).toBe(431);
+  const response = await fetch(`http://127.0.0.1:${listening.port}/?${'x'.repeat(17_000)}`);
+  expect(response.status).toBe(431);
   await listening.stop();
 });
 

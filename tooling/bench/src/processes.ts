@@ -48,8 +48,8 @@ export async function run(program: string, input: unknown): Promise<unknown> {
 async function untilServing(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await end(child);

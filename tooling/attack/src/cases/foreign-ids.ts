@@ -58,11 +58,11 @@ async function walkProcedures(stage: Stage, member: TestMember): Promise<string[
     for (const key of referencesOf(path)) {
       const input = foreignInput(path, key, stage.scene);
       const type = procedure.type === 'mutation' ? 'mutation' : 'query';
-      const answer = await browser.ask(path, input, type);
-      const fault = faultOf(answer, secrets, Reflect.get(input, key));
+      const response = await browser.ask(path, input, type);
+      const fault = faultOf(response, secrets, Reflect.get(input, key));
       const isFilter = filters.includes(`${path} ${key}`);
       if (fault) holes.push(`${path} ${key} ${fault}`);
-      else if (answer.status < 400 && !isFilter) holes.push(`${path} ${key}: ${answer.status}`);
+      else if (response.status < 400 && !isFilter) holes.push(`${path} ${key}: ${response.status}`);
     }
   }
   return holes;
@@ -110,11 +110,11 @@ const routes = walk(
         // Only the token that created a link may change it, and our first token created ours.
         const isLink = route.path.startsWith('/links');
         const headers = isLink ? { ...ours.tokens[0]?.headers } : next();
-        const answer = await callRoute(stage, route, { input, headers });
-        const fault = faultOf(answer, secrets, Reflect.get(input, key));
+        const response = await callRoute(stage, route, { input, headers });
+        const fault = faultOf(response, secrets, Reflect.get(input, key));
         const where = `${route.method} ${route.path} ${key}`;
         if (fault) holes.push(`${where} ${fault}`);
-        else if (![404, 422].includes(answer.status)) holes.push(`${where}: ${answer.status}`);
+        else if (![404, 422].includes(response.status)) holes.push(`${where}: ${response.status}`);
       }
     }
     return holes;
@@ -132,10 +132,11 @@ const asTools = walk(
       for (const key of referencesOf(procedure)) {
         const input = foreignInput(procedure, key, stage.scene);
         const secret = ours.tokens[3]?.secret ?? '';
-        const answer = await askMcp(stage, secret, 'tools/call', { name, arguments: input });
-        const fault = faultOf(answer, secrets, Reflect.get(input, key));
+        const response = await askMcp(stage, secret, 'tools/call', { name, arguments: input });
+        const fault = faultOf(response, secrets, Reflect.get(input, key));
         if (fault) holes.push(`${name} ${key} ${fault}`);
-        else if (!answer.text.includes('"isError":true')) holes.push(`${name} ${key} was answered`);
+        else if (!response.text.includes('"isError":true'))
+          holes.push(`${name} ${key} was answered`);
       }
     }
     return holes;
@@ -151,30 +152,33 @@ const lists = walk(
     const secrets = secretsOf(theirs);
     const next = turns(ours);
     const browser = await stage.scene.browserOf(stage, ours.owner);
-    const answers: [string, HttpResponse][] = [];
+    const responses: [string, HttpResponse][] = [];
     for (const [path, procedure] of appProcedures.filter(([, it]) => it.type === 'query')) {
       const input = goodInput(path, ours.records);
       const withMark = 'query' in input ? { ...input, query: theirs.mark } : input;
-      answers.push([
+      responses.push([
         path,
         await browser.ask(path, keysOf(procedure).length ? withMark : undefined, 'query'),
       ]);
     }
     for (const route of publicRoutes.filter(({ method }) => method === 'GET')) {
       const input = goodInput(route.procedure, ours.records);
-      answers.push([route.path, await callRoute(stage, route, { input, headers: next() })]);
+      responses.push([route.path, await callRoute(stage, route, { input, headers: next() })]);
     }
     for (const { procedure, name } of tools) {
       const input = goodInput(procedure, ours.records);
       const args = 'query' in input ? { ...input, query: theirs.mark } : input;
       const params = { name, arguments: args };
-      answers.push([name, await askMcp(stage, ours.tokens[4]?.secret ?? '', 'tools/call', params)]);
+      responses.push([
+        name,
+        await askMcp(stage, ours.tokens[4]?.secret ?? '', 'tools/call', params),
+      ]);
     }
-    return answers.flatMap(([what, answer]) => {
-      const told = answer.text.replaceAll(theirs.mark, (mark) =>
-        isEcho(answer.text, mark) ? '' : mark,
+    return responses.flatMap(([what, response]) => {
+      const told = response.text.replaceAll(theirs.mark, (mark) =>
+        isEcho(response.text, mark) ? '' : mark,
       );
-      const fault = faultOf({ ...answer, text: told }, secrets, undefined);
+      const fault = faultOf({ ...response, text: told }, secrets, undefined);
       return fault ? [`${what} ${fault}`] : [];
     });
   },

@@ -90,14 +90,14 @@ export function bombCase({ name, tried, body, type }: Bomb): Case<Throwing> {
       const sent = body();
       const holes: string[] = [];
       for (const { path, browser } of await target.openActions()) {
-        const answer = await browser.send(path, {
+        const response = await browser.send(path, {
           body: sent,
           headers: { 'content-type': type ?? 'application/x-www-form-urlencoded' },
           seconds: 5,
         });
-        const fault = faultOf(answer, sent);
+        const fault = faultOf(response, sent);
         if (fault) holes.push(`POST ${path}: ${fault}`);
-        if (answer.status === 0 && !answer.isCut) return holes;
+        if (response.status === 0 && !response.isCut) return holes;
       }
       return holes;
     },

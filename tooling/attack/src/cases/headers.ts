@@ -36,9 +36,10 @@ export const headers: Group<Stage> = {
             const path = place.replace('@', `${line}${injected}:%20yes`);
             for (const method of ['GET', 'POST']) {
               if (method === 'POST' && place.startsWith('/sign-out')) continue;
-              const answer = await browser.send(path, { method });
-              if (wasInjected(answer)) holes.push(`${method} ${path} set the header`);
-              if (answer.status >= 500) holes.push(`${method} ${path} answered ${answer.status}`);
+              const response = await browser.send(path, { method });
+              if (wasInjected(response)) holes.push(`${method} ${path} set the header`);
+              if (response.status >= 500)
+                holes.push(`${method} ${path} answered ${response.status}`);
             }
           }
         }
@@ -62,9 +63,9 @@ export const headers: Group<Stage> = {
           ...procedures.map((it) => `/api/trpc/${it}`),
         ];
         for (const path of asked) {
-          const answer = await browser.send(path);
-          const control = answer.headers.get('cache-control') ?? 'nothing';
-          if (!control.includes('no-store')) holes.push(`${path} (${answer.status}): ${control}`);
+          const response = await browser.send(path);
+          const control = response.headers.get('cache-control') ?? 'nothing';
+          if (!control.includes('no-store')) holes.push(`${path} (${response.status}): ${control}`);
         }
         return holes;
       },

@@ -31,8 +31,8 @@ const everywhere: Case<Stage> = {
     const { owner, records, tokens } = await stage.scene.newCompany({ tokens: 24 });
     const browser = await stage.scene.browserOf(stage, owner);
     const holes: string[] = [];
-    const look = (where: string, answer: HttpResponse) => {
-      const fault = faultOf(answer);
+    const look = (where: string, response: HttpResponse) => {
+      const fault = faultOf(response);
       if (fault) holes.push(`${where} ${fault}`);
     };
     let turn = 0;

@@ -63,11 +63,12 @@ async function interleave(stage: Stage, count: number): Promise<string[]> {
     for (let turn = next++; turn < count && holes.length < 20; turn = next++) {
       const side = sides[turn % 2];
       const read = side?.reads[Math.floor(turn / 2) % side.reads.length];
-      const answer = await read?.(Math.floor(turn / 2));
-      if (!side || !answer) continue;
-      if (answer.status === 200) served += 1;
-      if (answer.status === 0 || answer.status >= 500) holes.push(`call ${turn}: ${answer.status}`);
-      const told = side.foreign.find((it) => answer.text.includes(it));
+      const response = await read?.(Math.floor(turn / 2));
+      if (!side || !response) continue;
+      if (response.status === 200) served += 1;
+      if (response.status === 0 || response.status >= 500)
+        holes.push(`call ${turn}: ${response.status}`);
+      const told = side.foreign.find((it) => response.text.includes(it));
       if (told) holes.push(`call ${turn} tells ${told} of the other company`);
     }
   };

@@ -15,8 +15,8 @@ async function floodUntilRefused(most: number, call: (turn: number) => Promise<H
   let refused: HttpResponse | undefined;
   const work = async () => {
     for (let turn = next++; turn < most && !refused; turn = next++) {
-      const answer = await call(turn);
-      if (answer.status === 429) refused ??= answer;
+      const response = await call(turn);
+      if (response.status === 429) refused ??= response;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

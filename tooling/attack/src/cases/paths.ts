@@ -33,10 +33,10 @@ export const paths: Group<Stage> = {
       );
       for (const path of targets) {
         const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-        const answer = await stage.raw(head);
-        if (found.test(answer)) holes.push(`GET ${path} answered the file`);
-        if (/^HTTP\/1\.1 5/.test(answer)) holes.push(`GET ${path}: ${answer.slice(0, 12)}`);
-        if (answer === '') holes.push(`GET ${path}: no answer`);
+        const response = await stage.raw(head);
+        if (found.test(response)) holes.push(`GET ${path} answered the file`);
+        if (/^HTTP\/1\.1 5/.test(response)) holes.push(`GET ${path}: ${response.slice(0, 12)}`);
+        if (response === '') holes.push(`GET ${path}: no answer`);
       }
       return holes;
     },

@@ -79,11 +79,11 @@ export const redirects: Group<Stage> = {
     run: async (stage) => {
       const holes: string[] = [];
       for (const next of elsewhere) {
-        const answer = await ask(stage, next);
-        const stray = strayOf(answer, stage);
+        const response = await ask(stage, next);
+        const stray = strayOf(response, stage);
         if (stray) holes.push(`next=${JSON.stringify(next)} leads to ${stray}`);
-        if (answer.status === 0 || answer.status >= 500) {
-          holes.push(`next=${JSON.stringify(next)} answered ${answer.status}`);
+        if (response.status === 0 || response.status >= 500) {
+          holes.push(`next=${JSON.stringify(next)} answered ${response.status}`);
         }
       }
       return holes;

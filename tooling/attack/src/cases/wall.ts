@@ -36,17 +36,17 @@ async function interleave(stage: Stage, target: Target): Promise<string[]> {
       if (!side || !token || !route) continue;
       const headers = { ...token.headers };
       const input = goodInput(route.procedure, side.own.records);
-      const answer =
+      const response =
         turn % 5 === 0
           ? await askMcp(target, token.secret, 'tools/call', {
               name: 'list_projects',
               arguments: {},
             })
           : await callRoute(target, route, { input, headers });
-      if (answer.status === 200) served += 1;
-      if (answer.status === 0) holes.add(`${route.path} hangs`);
-      if (answer.status >= 500) holes.add(`${route.path} answered ${answer.status}`);
-      if (side.foreign.some((it) => answer.text.includes(it))) {
+      if (response.status === 200) served += 1;
+      if (response.status === 0) holes.add(`${route.path} hangs`);
+      if (response.status >= 500) holes.add(`${route.path} answered ${response.status}`);
+      if (side.foreign.some((it) => response.text.includes(it))) {
         holes.add(`${route.path} shows rows of another company`);
       }
     }

@@ -116,10 +116,10 @@ const pages: Case<Stage>[] = [
       for (const place of places) {
         for (const text of texts) {
           const path = place.replaceAll('@', encodeURIComponent(text));
-          const answer = await browser.send(path);
-          const isPage = /html/.test(answer.headers.get('content-type') ?? '');
-          if (isPage) for (const fault of faultsOf(answer.text)) holes.push(`${path}: ${fault}`);
-          if (answer.status >= 500) holes.push(`${path}: ${answer.status}`);
+          const response = await browser.send(path);
+          const isPage = /html/.test(response.headers.get('content-type') ?? '');
+          if (isPage) for (const fault of faultsOf(response.text)) holes.push(`${path}: ${fault}`);
+          if (response.status >= 500) holes.push(`${path}: ${response.status}`);
         }
       }
       return holes;

@@ -20,9 +20,9 @@ export function openBrowser(target: Target, from: string, kept = ''): Browser {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send: Browser['send'] = async (path, request = {}) => {
     const headers = { origin: target.url, cookie: cookie(), ...request.headers };
-    const answer = await target.send(path, { from, ...request, headers });
-    for (const line of answer.headers.getSetCookie()) keep(cookies, line);
-    return answer;
+    const response = await target.send(path, { from, ...request, headers });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return response;
   };
   return {
     send,

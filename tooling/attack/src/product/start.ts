@@ -109,9 +109,9 @@ export async function startProduct(signal: AbortSignal): Promise<Product> {
 async function isReady(url: string): Promise<boolean> {
   const signal = AbortSignal.timeout(readySeconds * 1000);
   while (!signal.aborted) {
-    const answer = await fetch(`${url}/readyz`, { signal }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return true;
+    const response = await fetch(`${url}/readyz`, { signal }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.status === 200) return true;
     await wait(100);
   }
   return false;

@@ -66,7 +66,7 @@ export async function signIn(
   password = testPassword,
 ): Promise<Browser> {
   const browser = openBrowser(target, newAddress());
-  const answer = await browser.post('/sign-in', { email, password });
-  if (answer.status === 302 && browser.cookie() !== '') return browser;
-  throw new Error(`${email} could not sign in: ${answer.status} ${answer.text.slice(0, 200)}`);
+  const response = await browser.post('/sign-in', { email, password });
+  if (response.status === 302 && browser.cookie() !== '') return browser;
+  throw new Error(`${email} could not sign in: ${response.status} ${response.text.slice(0, 200)}`);
 }

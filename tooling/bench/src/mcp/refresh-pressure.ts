@@ -45,7 +45,7 @@ async function keepRefreshing(): Promise<void> {
 }
 
 async function refresh(client: Connected): Promise<void> {
-  const answer = await fetch(`${url}/api/oauth/token`, {
+  const response = await fetch(`${url}/api/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'refresh_token',
@@ -53,8 +53,8 @@ async function refresh(client: Connected): Promise<void> {
       client_id: client.clientId,
     }),
   });
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`A refresh answered ${answer.status}: ${body}`);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`A refresh answered ${response.status}: ${body}`);
   refreshes += 1;
   client.refreshToken = JSON.parse(body).refresh_token;
 }

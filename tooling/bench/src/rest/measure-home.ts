@@ -31,9 +31,9 @@ export async function measureHome(
 
 function time(url: string, headers: Record<string, string>): Promise<number> {
   return medianTime(requestsPerRun, async () => {
-    const answer = await fetch(url, { headers, redirect: 'manual' });
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}.`);
+    const response = await fetch(url, { headers, redirect: 'manual' });
+    await response.text();
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
   });
 }
 

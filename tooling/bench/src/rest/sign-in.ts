@@ -8,13 +8,13 @@ export interface Credentials {
 
 /** Signs in through the form and returns the cookie. */
 export async function signIn({ url }: Served, credentials: Credentials): Promise<string> {
-  const answer = await fetch(`${url}/sign-in`, {
+  const response = await fetch(`${url}/sign-in`, {
     method: 'POST',
     headers: { origin: url },
     body: new URLSearchParams({ email: credentials.email, password: credentials.password }),
     redirect: 'manual',
   });
-  const [cookie] = answer.headers.getSetCookie();
-  if (!cookie) throw new Error(`Signing in answered ${answer.status} without a cookie.`);
+  const [cookie] = response.headers.getSetCookie();
+  if (!cookie) throw new Error(`Signing in answered ${response.status} without a cookie.`);
   return cookie.split(';')[0] ?? '';
 }

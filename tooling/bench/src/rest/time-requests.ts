@@ -11,8 +11,8 @@ export function timeRequests(
 ): Promise<number> {
   return medianTime(requestsPerRun, async (n) => {
     const headers = { authorization: `Bearer ${secrets[n % secrets.length]}` };
-    const answer = await fetch(`${url}/api/v1${path}`, { headers });
-    await answer.json();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    const response = await fetch(`${url}/api/v1${path}`, { headers });
+    await response.json();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   });
 }

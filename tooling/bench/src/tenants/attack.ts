@@ -71,7 +71,7 @@ function openStream({ url, cookie }: Attack): Promise<unknown> {
 
 async function read(url: string, init: RequestInit): Promise<unknown> {
   return fetch(url, init)
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .catch(() => null);
 }
 

@@ -96,10 +96,10 @@ async function medianOf(
   const endsAt = performance.now() + secondsPerRun * 1_000;
   while (performance.now() < endsAt) {
     const startedAt = performance.now();
-    const answer = await send(times.length);
-    await answer.text();
+    const response = await send(times.length);
+    await response.text();
     times.push(performance.now() - startedAt);
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
     if (pauseMilliseconds > 0) await setTimeout(pauseMilliseconds);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

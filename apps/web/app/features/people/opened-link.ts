@@ -10,9 +10,9 @@ export function openLink(context: Context, link: 'join' | 'reset', secret: strin
 }
 
 /** Adds a cookie header that deletes the used link. */
-export function closeLink(context: Context, link: 'join' | 'reset', answer: Response): Response {
-  answer.headers.append('set-cookie', keepLink(context, link));
-  return answer;
+export function closeLink(context: Context, link: 'join' | 'reset', response: Response): Response {
+  response.headers.append('set-cookie', keepLink(context, link));
+  return response;
 }
 
 /**

@@ -20,7 +20,7 @@ import { webhooks } from './routers/webhooks.ts';
 import { home, me, meV1, search, workspaceTools } from './routers/workspace.ts';
 import { router } from './trpc.ts';
 
-/** Everything that can be asked: the app's procedures, the tools, and under `v1` the public routes. */
+/** The root router: the app's procedures, the tools, and the public routes under `v1`. */
 export const appRouter = router({
   boards,
   clients,

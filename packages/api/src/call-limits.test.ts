@@ -55,7 +55,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 test.each(cases)(
-  '%s allows its last call and refuses the first one over it',
+  '%s allows the last call within the limit and refuses the next',
   async (name, call, of) => {
     const subject = of(owner);
     for (let sent = 1; sent < limits[name].count; sent += 1)
@@ -68,7 +68,7 @@ test.each(cases)(
   },
 );
 
-test('what one person used up stays with them, and what a workspace did with it', async () => {
+test('limits are counted separately for each person and each workspace', async () => {
   const other = await makeMember(app, company, 'producer');
   for (let sent = 0; sent < limits.writesByPerson.count; sent += 1) {
     await spend(app.database, 'writesByPerson', owner.userId);
@@ -78,7 +78,7 @@ test('what one person used up stays with them, and what a workspace did with it'
   expect(await codeOf(read(callerOf(owner)))).toBeNull();
 });
 
-test('tests that tokens send count for their workspace', async () => {
+test('test deliveries sent with tokens count against their workspace', async () => {
   const { session } = await makeToken(app, owner);
   for (let sent = 0; sent < limits.testsByWorkspace.count; sent += 1) {
     await spend(app.database, 'testsByWorkspace', company.id);

@@ -21,7 +21,7 @@ import {
 import { codeOf, invoke } from './testing/invoke.ts';
 import { makeRecords, tokenOf } from './testing/make-records.ts';
 
-/** Filters of a list: another company's id finds nothing, which is no error. */
+/** List filters: another company's id matches nothing, which is not an error. */
 const filters = ['contacts.book clientId', 'projects.browse clientId'];
 
 let app: TestApp;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('every key of every input is known here', () => {
+test('every key of every input is covered', () => {
   const unknown = procedures.flatMap(([path, procedure]) =>
     keysOf(procedure)
       .filter((key) => !isKnown(path, key))
@@ -50,7 +50,7 @@ test('every key of every input is known here', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every kind of procedure is known here', () => {
+test('every kind of procedure is covered', () => {
   const subscriptions = procedures.filter(([, { type }]) => type === 'subscription');
   expect(subscriptions.map(([path]) => path)).toEqual(['live.changes']);
 });
@@ -74,8 +74,8 @@ describe('with the id of another company', () => {
   }
 });
 
-describe('with the session of a stranger', () => {
-  test('no procedure of the app answers', async () => {
+describe('with a session for a workspace the user is not a member of', () => {
+  test('every procedure of the app is refused', async () => {
     const { owner } = await makeWorkspace(app);
     const intruder = { userId: owner.userId, workspaceId: ours.id };
     const caller = createCaller({ database: app.database, member: intruder });
@@ -86,7 +86,7 @@ describe('with the session of a stranger', () => {
     }
   });
 
-  test('nobody at all is refused everywhere', async () => {
+  test('an anonymous caller is refused everywhere', async () => {
     const caller = createCaller({ database: app.database });
     for (const [path, procedure] of procedures) {
       const own = await recordsOnce();
@@ -115,20 +115,22 @@ function recordsOnce(): Promise<Records> {
   return shared;
 }
 
-/** Runs a procedure as our owner, or as our owner's token or connection: what it gives, or the code it throws. */
+/** Runs a procedure as our owner, or as our owner's token or connection. Returns its result or the code it throws. */
 async function call(path: string, input: object): Promise<unknown> {
   if (isOfApp(path)) {
     const caller = createCaller({ database: app.database, member: ours.owner, post });
     return codeOf(() => invoke(caller, path, input));
   }
   const { session } = await tokenOf(app, ours.owner);
-  const asking = path.startsWith('tools.')
+  const credentials = path.startsWith('tools.')
     ? { mcp: { ...session, scopes: ['read' as const] } }
     : { token: session, post };
-  return codeOf(() => invoke(createCaller({ database: app.database, ...asking }), path, input));
+  return codeOf(() =>
+    invoke(createCaller({ database: app.database, ...credentials }), path, input),
+  );
 }
 
-/** A receiver that takes everything. */
+/** A receiver that accepts every delivery. */
 const post: PostOnce = async () => ({
   startedAt: app.clock.now(),
   durationMs: 1,
@@ -139,7 +141,7 @@ const post: PostOnce = async () => ({
   answer: '',
 });
 
-/** A record is not found; a reference in a body is a field at fault. */
+/** The accepted refusals: a record is not found; a bad reference in a body is an invalid field. */
 function refusalsOf(key: string): string[] {
   return key === 'id' ? ['not_found'] : ['not_found', 'invalid_parameter'];
 }

@@ -18,7 +18,7 @@ test('every procedure is listed once, with its inputs and its meta', () => {
   expect(procedures.find(({ path }) => path === 'live.changes')?.type).toBe('subscription');
 });
 
-test('a public route says what it takes, answers and refuses', () => {
+test('a public route lists its fields, its status and its errors', () => {
   const find = (procedure: string) => operations.find((it) => it.procedure === procedure);
   expect(find('v1.projects.update')).toMatchObject({
     type: 'mutation',
@@ -34,7 +34,7 @@ test('a public route says what it takes, answers and refuses', () => {
   expect(find('v1.webhookEndpoints.create')?.shownOnce).toEqual(['secret']);
 });
 
-test('what a route answers follows from its method, unless it says otherwise', () => {
+test('the success status of a route follows from its method unless its meta sets another', () => {
   const statuses = new Map(operations.map((it) => [it.procedure, it.successStatus]));
   expect(statuses.get('v1.projects.list')).toBe(200);
   expect(statuses.get('v1.projects.create')).toBe(201);
@@ -42,7 +42,7 @@ test('what a route answers follows from its method, unless it says otherwise', (
   expect(statuses.get('v1.webhookEndpoints.test')).toBe(200);
 });
 
-describe('at start are refused', () => {
+describe('refused at start', () => {
   const openapi = { method: 'GET', path: '/x' } as const;
   const empty = z.strictObject({});
 
@@ -61,7 +61,7 @@ describe('at start are refused', () => {
   const toolOf = (name: string) =>
     t.procedure.meta({ tool: { name, title: name, description: `${name}.`, scope: 'read' } });
 
-  test('two tools of one name', () => {
+  test('two tools with the same name', () => {
     const one = toolOf('one')
       .input(empty)
       .output(z.object({}))
@@ -69,7 +69,7 @@ describe('at start are refused', () => {
     expect(() => readTools(readProcedures(t.router({ a: one, b: one })))).toThrow('same');
   });
 
-  test('a tool without an output, and one that changes something', () => {
+  test('a tool without an output, and a tool that is a mutation', () => {
     const bare = toolOf('x')
       .input(empty)
       .query(() => ({}));

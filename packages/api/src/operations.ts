@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { appRouter } from './app-router.ts';
 import type { ApiMeta, SuccessStatus, ToolMeta } from './trpc.ts';
 
-/** A procedure as the router holds it. */
+/** A procedure of the router. */
 export interface Procedure {
-  /** Where the router has it: `projects.find`, `v1.projects.find`. */
+  /** Path in the router: `projects.find`, `v1.projects.find`. */
   path: string;
   type: 'query' | 'mutation' | 'subscription';
   meta: ApiMeta;
@@ -19,28 +19,28 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** A public route. */
 export interface Operation {
-  /** Where the router has it: `v1.projects.find`. */
+  /** Path in the router: `v1.projects.find`. */
   procedure: string;
   type: 'query' | 'mutation';
   method: Method;
-  /** As in the meta: `/projects/{id}`. */
+  /** Path template: `/projects/{id}`. */
   path: string;
   scope: Scope | 'any';
   isWrite: boolean;
   input: z.ZodObject;
   /** Names of the query parameters of a read, of the body fields of a write. */
   fields: ReadonlySet<string>;
-  /** What it answers when it did what was asked: 201 when it made something. */
+  /** Status of a successful response: 201 when a record was created. */
   successStatus: SuccessStatus;
-  /** What it may refuse besides what every route may. */
+  /** Errors this route can return besides those every route can. */
   errors: readonly ErrorCode[];
-  /** Fields that only the first answer to a keyed write has. */
+  /** Fields that appear only in the first response to a keyed write. */
   shownOnce: readonly string[];
 }
 
 /** A tool. */
 export interface ToolOperation extends ToolMeta {
-  /** Where the router has it: `tools.projects.list`. */
+  /** Path in the router: `tools.projects.list`. */
   procedure: string;
   input: z.ZodObject;
   output: z.ZodObject;
@@ -48,7 +48,7 @@ export interface ToolOperation extends ToolMeta {
 
 const successStatuses = { GET: 200, POST: 201, PATCH: 200, PUT: 200, DELETE: 204 } as const;
 
-/** Every procedure of a router, by its whole path. The one reader of tRPC's own records. */
+/** Returns every procedure of a router by its full path. The only code that reads tRPC's `_def`. */
 export function readProcedures(router: AnyTRPCRouter): Procedure[] {
   const procedures: Record<string, AnyTRPCProcedure> = router._def.procedures;
   return Object.entries(procedures).map(([path, { _def }]) => {
@@ -66,10 +66,10 @@ export function readProcedures(router: AnyTRPCRouter): Procedure[] {
 
 function toSchema(parser: unknown): z.ZodType {
   if (parser instanceof z.ZodType) return parser;
-  throw new Error('The inputs and outputs of procedures are zod schemas.');
+  throw new Error('Inputs and outputs of procedures must be zod schemas.');
 }
 
-/** The public routes among procedures. @throws Error for one that cannot be a route. */
+/** Returns the public routes among procedures. @throws Error for a malformed route. */
 export function readOperations(procedures: readonly Procedure[]): Operation[] {
   return procedures.flatMap((procedure) => {
     const { path: name, type, meta, inputs } = procedure;
@@ -82,19 +82,19 @@ export function readOperations(procedures: readonly Procedure[]): Operation[] {
       throw new Error(`${name} needs exactly one input, a strict object.`);
     }
     const fields = Object.keys(input.shape).filter((field) => !path.includes(`{${field}}`));
-    const facts = { procedure: name, type, method, path, scope, input, errors, shownOnce };
+    const operation = { procedure: name, type, method, path, scope, input, errors, shownOnce };
     const successStatus = meta.successStatus ?? successStatuses[method];
-    return [{ ...facts, isWrite: method !== 'GET', fields: new Set(fields), successStatus }];
+    return [{ ...operation, isWrite: method !== 'GET', fields: new Set(fields), successStatus }];
   });
 }
 
-/** The tools among procedures. @throws Error for one that cannot be a tool, or has another's name. */
+/** Returns the tools among procedures. @throws Error for a malformed tool or a duplicate name. */
 export function readTools(procedures: readonly Procedure[]): ToolOperation[] {
   const tools = procedures.flatMap(({ path, type, meta: { tool }, inputs, output }) => {
     if (!tool) return [];
     const [input] = inputs;
-    const isWhole = inputs.length === 1 && input instanceof z.ZodObject;
-    if (!isWhole || !(output instanceof z.ZodObject) || type !== 'query') {
+    const hasOneInput = inputs.length === 1 && input instanceof z.ZodObject;
+    if (!hasOneInput || !(output instanceof z.ZodObject) || type !== 'query') {
       throw new Error(
         `${path} cannot be a tool: it needs one input, an output, and to be a query.`,
       );
@@ -109,8 +109,8 @@ export function readTools(procedures: readonly Procedure[]): ToolOperation[] {
 /** Every procedure of the service. */
 export const procedures: readonly Procedure[] = readProcedures(appRouter);
 
-/** Every public route: what REST serves and the OpenAPI document describes. */
+/** Every public route: served by REST and described by the OpenAPI document. */
 export const operations: readonly Operation[] = readOperations(procedures);
 
-/** Every tool: what MCP lists and calls. */
+/** Every tool that MCP lists and calls. */
 export const toolOperations: readonly ToolOperation[] = readTools(procedures);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Procedure, procedures } from './index.ts';
 
-/** Words of a field's name that money, paperwork and credentials go by. */
+/** Words that name money, paperwork or credentials and must not occur in a field's name. */
 const deniedWords = [
   'cents',
   'amount',
@@ -41,7 +41,7 @@ const deniedWords = [
   'workspaceid',
 ];
 
-/** Names that are denied as a whole. */
+/** Full field names that are denied. */
 const deniedNames = [
   'access_code',
   'site_contact',
@@ -63,7 +63,7 @@ const deniedNames = [
   'deleted_at',
 ];
 
-/** How to reach a person: only a client contact has it, and the hospital of a place its phone. */
+/** Contact details: allowed only for client contacts, and the phone of a location's hospital. */
 const reachWords = ['email', 'phone', 'mobile', 'city', 'address'];
 
 const mayBeReached = [
@@ -81,8 +81,8 @@ const mayBeReached = [
   'v1.shootDays.find location.address',
 ];
 
-/** What a tool says that a route does not: how many there are, and which notes are the team's. */
-const saidByTools = ['total_count', 'crew_total', 'visibility'];
+/** Fields only tools have: counts, and which notes are the team's. */
+const toolOnlyFields = ['total_count', 'crew_total', 'visibility'];
 
 const mayBeReachedByTools = [
   'tools.clients.list items.contacts.email',
@@ -93,7 +93,7 @@ const mayBeReachedByTools = [
   'tools.shootDays.find object.location.address',
 ];
 
-/** What holds no fields. */
+/** Schemas without fields. */
 const leaves = [
   z.ZodString,
   z.ZodStringFormat,
@@ -123,14 +123,14 @@ function isDenied(field: string): boolean {
   return deniedNames.includes(name) || wordsOf(name).some((word) => deniedWords.includes(word));
 }
 
-function tellsHowToReach(field: string): boolean {
+function isContactDetail(field: string): boolean {
   return wordsOf(lastOf(field)).some((word) => reachWords.includes(word));
 }
 
-test('the walk sees every public route and every level of its answer', () => {
+test('the walk covers every public route and every level of its response', () => {
   expect(publicRoutes.length).toBeGreaterThanOrEqual(24);
   expect(new Set(fields.map((field) => field.split(' ')[0])).size).toBe(
-    // A deletion answers nothing.
+    // A deletion has no response body.
     publicRoutes.length - publicRoutes.filter(({ path }) => path.endsWith('.delete')).length,
   );
   expect(fields).toContain('v1.shootDays.find crew_calls.booking_status');
@@ -138,28 +138,28 @@ test('the walk sees every public route and every level of its answer', () => {
   expect(fields).toContain('v1.me.find token.scopes');
 });
 
-test('no money, paperwork, credential or inner working can reach a public answer', () => {
+test('no money, paperwork, credential or internal field can reach a public response', () => {
   expect(fields.filter(isDenied)).toEqual([]);
 });
 
-test('nor the answer of a tool', () => {
+test('nor the result of a tool', () => {
   expect(toolFields).toContain('tools.shootDays.find object.crew.booking_status');
-  const denied = toolFields.filter((it) => !saidByTools.includes(lastOf(it)) && isDenied(it));
+  const denied = toolFields.filter((it) => !toolOnlyFields.includes(lastOf(it)) && isDenied(it));
   expect(denied).toEqual([]);
 });
 
-test('a tool tells how to reach client contacts only', () => {
-  const told = toolFields.filter(tellsHowToReach);
+test('a tool returns contact details of client contacts only', () => {
+  const told = toolFields.filter(isContactDetail);
   expect(told.sort()).toEqual(mayBeReachedByTools.toSorted());
 });
 
-test('how to reach a person is told of client contacts only', () => {
-  const told = fields.filter(tellsHowToReach);
+test('a public route returns contact details of client contacts only', () => {
+  const told = fields.filter(isContactDetail);
   const expected = mayBeReached.filter((field) => fields.includes(field));
   expect(told.sort()).toEqual(expected.sort());
 });
 
-test('of a person on a job the name, the role, the status and the call time', () => {
+test('a person on a job has the name, the role, the status and the call time', () => {
   const crew = fields.filter((field) => field.startsWith('v1.crew.list data.')).map(lastOf);
   expect(crew.sort()).toEqual([
     'booking_status',
@@ -175,7 +175,7 @@ test('of a person on a job the name, the role, the status and the call time', ()
   expect(calls.sort()).toEqual(['booking_status', 'call_time', 'name', 'role']);
 });
 
-test('nothing can be sent that is denied either', () => {
+test('no public input takes a denied field', () => {
   const sent = publicRoutes.flatMap(({ path, inputs }) =>
     inputs.flatMap((input) => namesIn(input)).map((name) => `${path} ${name}`),
   );
@@ -183,7 +183,7 @@ test('nothing can be sent that is denied either', () => {
   expect(sent.filter(isDenied)).toEqual([]);
 });
 
-test('an answer keeps no field that its schema does not name', () => {
+test('a response drops every field its schema does not name', () => {
   for (const procedure of [...publicRoutes, ...tools]) {
     for (const object of objectsIn(outputOf(procedure))) {
       const { catchall } = object.def;
@@ -197,7 +197,7 @@ function outputOf({ path, output }: Procedure): z.ZodType {
   throw new Error(`${path} names no output, so anything could leave.`);
 }
 
-/** Every field's path in a schema, through lists, unions, wrappers and pipes. */
+/** Returns the path of every field in a schema, through lists, unions, wrappers and pipes. */
 function namesIn(schema: z.ZodType, prefix = ''): string[] {
   if (!(schema instanceof z.ZodObject)) {
     return innersOf(schema).flatMap((inner) => namesIn(inner, prefix));
@@ -213,7 +213,7 @@ function objectsIn(schema: z.ZodType): z.ZodObject[] {
   return [schema, ...Object.values<z.ZodType>(schema.shape).flatMap(objectsIn)];
 }
 
-/** What a schema that is no object is made of. An unknown kind fails rather than hides fields. */
+/** Returns the schemas inside a non-object schema. Throws for an unknown kind, which could hide fields. */
 function innersOf(schema: z.ZodType): z.ZodType[] {
   if (
     schema instanceof z.ZodOptional ||

@@ -35,7 +35,7 @@ const long = (length: number) => 'x'.repeat(length);
 const addressOf = (length: number) =>
   `https://a.example.com/${long(length - 'https://a.example.com/'.length)}`;
 
-/** Each limit: the last value that is allowed, and the first that is refused. */
+/** Each limit: the last allowed value and the first refused one. */
 type Limits = [field: string, allowed: unknown[], refused: unknown[]][];
 
 const deliverable: Limits = [
@@ -171,7 +171,7 @@ describe.each(bodies)('%s', (_, limits, send) => {
   }
 });
 
-test('a deliverable’s answers hold what was sent, trimmed', async () => {
+test('a deliverable is returned as it was sent, trimmed', async () => {
   const sent = { title: ' Hero :30 ', format: '16x9', duration: ':30', platform: 'Broadcast' };
   const created = await v1.deliverables.create({ id: projectId, ...sent, due_date: '2026-12-11' });
   expect(created).toMatchObject({ ...sent, title: 'Hero :30', due_date: '2026-12-11' });
@@ -184,7 +184,7 @@ function newLink() {
   return { provider: 'review', external_id: `a-${made}`, url: addressOf(40) };
 }
 
-/** The routes are sent values their types refuse: that is the point. */
+/** Hides from TypeScript that the value does not fit the route's input type. */
 function input<T extends object>(id: string, body: T, change: object): T & { id: string } {
   return { id, ...body, ...change };
 }
@@ -194,7 +194,7 @@ async function latest(): Promise<string> {
   return data[0]?.id ?? versionId;
 }
 
-/** A refusal by schema names the field first in its path or among unknown keys; an act by param. */
+/** A schema names the field first in the issue's path or among unknown keys; an act names it in `param`. */
 function isAbout(cause: unknown, field: string): boolean {
   const { issues, code, param } = Object(cause);
   if (!Array.isArray(issues)) {

@@ -21,8 +21,8 @@ import { invoke } from './testing/invoke.ts';
 import { makeRecords } from './testing/make-records.ts';
 
 /**
- * The acts that look at the actor again under the workspace's lock, each with what its input needs
- * besides what `inputOf` knows.
+ * The acts that check the actor again under the workspace's lock, each with the input values that
+ * `inputOf` does not supply.
  */
 const locking: Record<string, object> = {
   'company.update': {},
@@ -56,8 +56,8 @@ const locking: Record<string, object> = {
 };
 
 const ordinary =
-  'a record of a job: it gives no right, and acts of one company do not wait for each other';
-const again = 'sends again what was queued before, to where it was bound';
+  'a record of a job: it grants no access, and acts of one company do not wait for each other';
+const again = 'resends existing deliveries to their original endpoint';
 
 /** The acts that need no lock, with the reason. */
 const free: Record<string, string> = {
@@ -104,7 +104,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-test('every change is known here, as one that locks or as one that need not', () => {
+test('every change is listed as locking or as free', () => {
   const changes = procedures.filter(([, { type }]) => type === 'mutation');
   const known = [...Object.keys(locking), ...Object.keys(free)];
   expect(changes.map(([path]) => path).sort()).toEqual(known.sort());
@@ -137,7 +137,7 @@ describe.each(Object.keys(locking).filter((path) => !isOfApp(path)))('%s', (path
 });
 
 describe('while the workspace is locked', () => {
-  test.each(Object.keys(free))('%s waits for nobody', async (path) => {
+  test.each(Object.keys(free))('%s does not wait for the lock', async (path) => {
     const { session: token } = await makeToken(app, boss);
     const context = isOfApp(path) ? { member: boss } : { token };
     const work = () => call(path, { database: app.database, ...context, post });

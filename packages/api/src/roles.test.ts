@@ -35,11 +35,11 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the matrix names every permission there is', () => {
+test('the matrix names every permission', () => {
   expect(Object.keys(matrix).sort()).toEqual([...names].sort());
 });
 
-test.each(names)('%s is for the roles of the matrix and nobody else', async (permission) => {
+test.each(names)('%s is held by the roles in the matrix and no others', async (permission) => {
   const allowed: string[] = [];
   for (const [role, member] of team) {
     const caller = createProbe({ database: app.database, member });
@@ -50,7 +50,7 @@ test.each(names)('%s is for the roles of the matrix and nobody else', async (per
   expect(allowed.join(' ')).toBe(matrix[permission]);
 });
 
-describe('the procedures of the app carry the permission that fits', () => {
+describe('the procedures of the app require the right permission', () => {
   const by = (role: Role) => {
     const member = team.get(role);
     if (!member) throw new Error(`Nobody is ${role}.`);
@@ -58,7 +58,7 @@ describe('the procedures of the app carry the permission that fits', () => {
   };
   const forbidden = { cause: { code: 'forbidden' } };
 
-  test('crew and clients see their own frame and no job, client, member, token or plan', async () => {
+  test('crew and clients see their own account and no job, client, member, token or plan', async () => {
     for (const role of ['crew', 'client'] as const) {
       const caller = by(role);
       expect(await caller.me.find()).toMatchObject({ role, permissions: ['workspace.view'] });
@@ -105,7 +105,7 @@ describe('the procedures of the app carry the permission that fits', () => {
 });
 
 describe('while the plan is not in good standing', () => {
-  test('the workspace is read-only for everyone, and an owner can still choose a plan', async () => {
+  test('the workspace is read-only for everyone, but an owner can still choose a plan', async () => {
     const late = await makeWorkspace(app);
     const { id } = await makeProject(app, late.owner);
     await asOperator(app.database, late.id, (ctx) => setPlan(ctx, { status: 'canceled' }));
@@ -123,7 +123,7 @@ describe('while the plan is not in good standing', () => {
     await caller.projects.update({ id, name: 'New' });
   });
 
-  test('only what ends something, or the plan itself, can still be changed', () => {
+  test('only acts that end something or change the plan still work', () => {
     const open = procedures.filter(({ meta }) => meta.isAllowedWithoutPlan);
     expect(open.map(({ path }) => path)).toEqual([
       'connections.disconnect',
@@ -156,14 +156,14 @@ describe('a public route', () => {
     expect(name).toBe('api:Edit bay sync');
   });
 
-  test('that any scope opens is closed to a token with none', async () => {
+  test('that accepts any scope refuses a token with none', async () => {
     const { session } = await makeToken(app, company.owner, []);
     await expect(routes({ database: app.database, token: session }).any()).rejects.toMatchObject({
       cause: { code: 'insufficient_scope' },
     });
   });
 
-  test('has a scope and an OpenAPI description in every case', () => {
+  test('always has a scope and an OpenAPI description', () => {
     const open = procedures.map(({ path }) => path).filter((path) => path.startsWith('v1.'));
     expect(open.length).toBeGreaterThanOrEqual(9);
     expect(operations.map(({ procedure }) => procedure)).toEqual(open);

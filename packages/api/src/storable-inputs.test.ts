@@ -42,7 +42,7 @@ test.each(ofApp)(
   },
 );
 
-test('nobody is told what an input lacks before they are signed in', async () => {
+test('an anonymous caller gets no input errors', async () => {
   const caller = createCaller({ database: app.database });
   expect(await codeOf(() => invoke(caller, 'search.all', { query: 'a\0b' }))).toBe('not_signed_in');
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('what a write answers is kept as it leaves, in the transaction of its work', async () => {
+test('the response to a write is stored as sent, in the same transaction', async () => {
   const kept: unknown[] = [];
   const keepReply: KeepReply = async (ctx, data) => {
     const mine = await ctx.tx.execute('select count(*)::int as count from projects');
@@ -33,7 +33,7 @@ test('what a write answers is kept as it leaves, in the transaction of its work'
   expect(kept).toEqual([project, 1]);
 });
 
-test('of a write that is refused nothing is kept', async () => {
+test('nothing is stored for a refused write', async () => {
   const kept: unknown[] = [];
   const caller = callerWith(async (_, data) => void kept.push(data));
   const refused = caller.v1.projects.create({ name: 'x', client_id: 'no' });
@@ -41,7 +41,7 @@ test('of a write that is refused nothing is kept', async () => {
   expect(kept).toEqual([]);
 });
 
-test('a write whose answer cannot be kept makes nothing', async () => {
+test('a write whose response cannot be stored is rolled back', async () => {
   const before = await callerWith().v1.projects.list({});
   const caller = callerWith(async () => {
     throw new AppError('idempotency_in_progress', 'Another request has the key.');
@@ -52,7 +52,7 @@ test('a write whose answer cannot be kept makes nothing', async () => {
   expect(await callerWith().v1.projects.list({})).toEqual(before);
 });
 
-test('a run whose key was taken over makes nothing', async () => {
+test('a run that lost its key to another is rolled back', async () => {
   const late = await claim('c');
   app.clock.advance(60);
   await claim('c');
@@ -66,8 +66,8 @@ test('a run whose key was taken over makes nothing', async () => {
 
 async function claim(key: string): Promise<Claim> {
   const keyed = { key, fingerprint: 'post /projects' };
-  const answer = await claimKey(app.database, token.session, keyed);
-  if ('run' in answer) return answer;
+  const claimed = await claimKey(app.database, token.session, keyed);
+  if ('run' in claimed) return claimed;
   throw new Error('The key was used.');
 }
 

@@ -24,22 +24,22 @@ import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 
-/** What a surface knows before the procedure runs. */
+/** The context a surface builds before a procedure runs. */
 export interface ApiContext {
   database: Database;
   member?: Listener;
-  /** Aborts when the stream that is asked for must end. */
+  /** Aborts when the requested stream must end. */
   stream?: AbortSignal;
   token?: TokenSession;
-  /** Who calls a tool. */
+  /** The session that calls a tool. */
   mcp?: McpSession;
-  /** Keeps what a public write answers, in the transaction of its work. */
+  /** Stores the response of a public write in the transaction of the write. */
   keepReply?: (ctx: Ctx, data: unknown) => Promise<void>;
-  /** Posts to a receiver, for the test of an endpoint: only processes that serve people have it. */
+  /** Posts a test delivery to a receiver. Set only in processes that serve requests. */
   post?: PostOnce;
 }
 
-/** What an assistant reads of a tool, and the scope a connection needs to see it. */
+/** The name and words of a tool, and the scope a connection needs to see it. */
 export interface ToolMeta {
   name: string;
   title: string;
@@ -50,23 +50,23 @@ export interface ToolMeta {
 export type SuccessStatus = 200 | 201 | 204;
 
 export interface ApiMeta extends OpenApiMeta {
-  /** The scope a public route needs; `any` for one that needs a token with at least one. */
+  /** The scope a public route requires; `any` accepts a token with at least one scope. */
   scope?: Scope | 'any';
-  /** What the role of a member needs to carry, for a procedure of the app. */
+  /** The permission a procedure of the app requires. */
   permission?: Permission;
-  /** What a public route may refuse besides what every route may. */
+  /** Errors a public route can return besides those every route can. */
   errors?: readonly ErrorCode[];
-  /** A change that stays possible while the plan is not in good standing. */
+  /** Allows a change while the plan is not in good standing. */
   isAllowedWithoutPlan?: boolean;
-  /** What a procedure counts as, besides a read or a write. */
+  /** The rate limit a procedure counts against besides reads or writes. */
   counts?: Exclude<CallKind, 'reads' | 'writes'>;
-  /** What a procedure waits its turn for, among those of its workspace. */
+  /** The turn a procedure waits for among calls of its workspace. */
   turn?: TurnName;
-  /** Fields that are shown once: the stored reply of a keyed write is without them. */
+  /** Fields shown once: the stored reply of a keyed write omits them. */
   shownOnce?: readonly string[];
-  /** What a route answers where its method does not tell: 200 for a POST that makes nothing. */
+  /** Success status that differs from the method's default: 200 for a POST that creates nothing. */
   successStatus?: SuccessStatus;
-  /** What a tool procedure is called and who may call it. */
+  /** Name, words and scope of a tool procedure. */
   tool?: ToolMeta;
 }
 
@@ -74,7 +74,7 @@ const t = initTRPC
   .context<ApiContext>()
   .meta<ApiMeta>()
   .create({
-    // A quiet stream stays open, and one whose reader is gone is noticed.
+    // Keeps idle streams open and detects disconnected readers.
     sse: { ping: { enabled: true, intervalMs: 30_000 } },
     errorFormatter: ({ shape, error }) => ({
       ...shape,
@@ -88,10 +88,10 @@ const t = initTRPC
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
-/** For what has its own check of who is there, such as a subscription that outlives a transaction. */
+/** A procedure that checks its caller itself, such as a subscription that outlives a transaction. */
 export const bareProcedure = t.procedure;
 
-/** Refuses who is not signed in, then what cannot be stored; REST and MCP check that themselves. */
+/** Rejects callers without a session, then input that cannot be stored. REST and MCP check both themselves. */
 function signedIn(permission: Permission) {
   return t.procedure.meta({ permission }).use(async ({ ctx: { member }, getRawInput, next }) => {
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
@@ -103,14 +103,17 @@ function signedIn(permission: Permission) {
   });
 }
 
-/** A procedure of the app: one transaction, or reader for a query, as a signed-in member whose role carries `permission`. */
+/**
+ * Makes a procedure of the app. It runs as a signed-in member whose role holds `permission`, in one
+ * transaction, or on a reader for a query.
+ */
 export function memberProcedure(permission: Permission) {
   return signedIn(permission).use(({ ctx, type, meta, next }) => {
     const { database, member } = ctx;
-    const act = type === 'query' ? readAsMember : asMember;
+    const run = type === 'query' ? readAsMember : asMember;
     const needsPlan = type === 'mutation' && !meta?.isAllowedWithoutPlan;
     return counted(ctx, { caller: member, type, meta }, () =>
-      act(database, member, async (acting) => {
+      run(database, member, async (acting) => {
         const result = await next({ ctx: under(acting, ruleOf(permission, needsPlan)) });
         if (!result.ok) throw result.error;
         return result;
@@ -119,17 +122,17 @@ export function memberProcedure(permission: Permission) {
   });
 }
 
-interface Called {
+interface CountedCall {
   caller: Partial<MemberSession> & Pick<MemberSession, 'workspaceId'>;
-  /** Set for a call of a person; those of tokens have limits of their own. */
+  /** Set for calls of a person; tokens have their own limits. */
   type?: 'query' | 'mutation' | 'subscription';
   meta: ApiMeta | undefined;
 }
 
-/** Counts a call against what its person and workspace may, before it opens anything. */
+/** Counts a call against the limits of its person and workspace, before a connection is opened. */
 async function counted<T>(
   { database }: Pick<ApiContext, 'database'>,
-  { caller, type, meta }: Called,
+  { caller, type, meta }: CountedCall,
   work: () => Promise<T>,
 ): Promise<T> {
   if (type) await countCall(database, caller, type === 'query' ? 'reads' : 'writes');
@@ -146,13 +149,16 @@ function takingTurn<T>(
   return inTurn(database, { name: meta.turn, subject: workspaceId }, work);
 }
 
-/** A public route: one transaction, or reader for a query, as the token's creator. A route without a scope does not compile. */
+/**
+ * Makes a public route. It runs as the token's creator, in one transaction, or on a reader for a
+ * query. A route without a scope does not compile.
+ */
 export function publicProcedure(scope: Scope | 'any') {
   return t.procedure.meta({ scope }).use(({ ctx, type, next }) => {
     const { database, keepReply } = ctx;
     const token = requireToken(ctx, scope);
-    const act = type === 'query' ? readAsToken : asToken;
-    return act(database, token, async (acting) => {
+    const run = type === 'query' ? readAsToken : asToken;
+    return run(database, token, async (acting) => {
       const result = await next({
         ctx: { ...under(acting, requireStanding), token: token.token },
       });
@@ -164,8 +170,8 @@ export function publicProcedure(scope: Scope | 'any') {
 }
 
 /**
- * An app procedure that waits for the world outside: it opens a transaction for each piece of its
- * work, and none is open while it waits.
+ * Makes an app procedure that calls the network. It opens a transaction for each step, and none is
+ * open during the network call.
  */
 export function outboundMemberProcedure(permission: Permission) {
   return signedIn(permission).use(({ ctx, type, meta, next }) => {
@@ -178,7 +184,7 @@ export function outboundMemberProcedure(permission: Permission) {
   });
 }
 
-/** The same for a public route; what it answers is kept after its work. */
+/** Like `outboundMemberProcedure` for a public route. The reply is stored in its own transaction afterwards. */
 export function outboundPublicProcedure(scope: Scope) {
   return t.procedure.meta({ scope }).use(async ({ ctx, meta, next }) => {
     const { database, keepReply } = ctx;
@@ -196,7 +202,7 @@ export function outboundPublicProcedure(scope: Scope) {
 }
 
 async function postNothing(): Promise<never> {
-  throw new Error('This process was given nothing to post with.');
+  throw new Error('This process has no `post` function.');
 }
 
 function requireToken(
@@ -212,7 +218,7 @@ function missingToken(): AppError {
   return new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
 }
 
-/** A tool: reads as the person whose token or connection asks. */
+/** Makes a tool. It reads as the person who owns the token or connection. */
 export function toolProcedure(tool: ToolMeta) {
   return t.procedure.meta({ tool }).use(({ ctx: { database, mcp }, meta, next }) => {
     if (!mcp) throw missingToken();
@@ -230,14 +236,14 @@ export function toolProcedure(tool: ToolMeta) {
   });
 }
 
-/** Refuses a token without the scope. @throws AppError `insufficient_scope`, `param` naming it. */
+/** Requires a scope. @throws AppError `insufficient_scope` with the scope in `param`. */
 export function requireScope({ token }: TokenSession, scope: Scope | 'any'): void {
   const has = scope === 'any' ? token.scopes.length > 0 : token.scopes.includes(scope);
   if (has) return;
-  const wanted = scope === 'any' ? 'projects:read' : scope;
+  const param = scope === 'any' ? 'projects:read' : scope;
   const message =
     scope === 'any' ? 'This token has no scopes.' : `This token lacks the scope ${scope}.`;
-  throw new AppError('insufficient_scope', message, { param: wanted });
+  throw new AppError('insufficient_scope', message, { param });
 }
 
 function ruleOf(permission: Permission, needsPlan: boolean): Rule {

@@ -19,7 +19,7 @@ export async function* watchWorkspace(
   }
 }
 
-/** One listening connection serves every browser of this process. */
+/** Starts the one listening connection that serves every browser of this process. */
 function startWatching(database: Database): EventEmitter {
   const emitter = new EventEmitter().setMaxListeners(0);
   watchers.set(database, emitter);

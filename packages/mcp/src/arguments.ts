@@ -4,27 +4,27 @@ import type { z } from 'zod';
 import { RpcError } from './errors.ts';
 import type { Tool } from './tools.ts';
 
-/** The arguments of a call, held against the tool's schema. @throws RpcError `invalidParams`. */
+/** Validates the arguments of a call against the tool's schema. @throws RpcError `invalidParams`. */
 export function readArguments({ input }: Tool, sent: unknown = {}): object {
-  if (!isObject(sent)) throw wrong('arguments: Send an object.');
+  if (!isObject(sent)) throw invalid('arguments: Send an object.');
   const { error } = input.safeParse(sent);
-  if (error) throw wrong(sentenceOf(error.issues[0], sent));
+  if (error) throw invalid(sentenceOf(error.issues[0], sent));
   for (const [name, value] of Object.entries(sent)) {
     if (!isStorableValue(value)) {
-      throw wrong(`${name}: Send well-formed Unicode without U+0000.`);
+      throw invalid(`${name}: Send well-formed Unicode without U+0000.`);
     }
   }
   return sent;
 }
 
-function wrong(message: string): RpcError {
+function invalid(message: string): RpcError {
   return new RpcError('invalidParams', message);
 }
 
 function sentenceOf(issue: z.core.$ZodIssue | undefined, sent: object): string {
   if (!issue) return 'These arguments are not accepted.';
   if (issue.code === 'unrecognized_keys') {
-    return `${named(issue.keys[0])}: This tool takes no such argument.`;
+    return `${named(issue.keys[0])}: This tool does not accept this argument.`;
   }
   const [name] = issue.path;
   if (name === undefined) return ended(issue.message);

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const from = (origin: string) => server.ask('ping', {}, { ...server.token.headers, origin });
 
-describe('a page that holds a token', () => {
+describe('a page that sends a token', () => {
   test.each([
     baseUrl,
     'http://localhost:6274',
@@ -42,7 +42,7 @@ describe('a page that holds a token', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('may from the sites that are named', async () => {
+  test('may call from the configured sites', async () => {
     const { database } = server.app;
     const mcp = createMcp({ database, baseUrl, browserOrigins: ['https://assistant.example'] });
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
@@ -51,7 +51,7 @@ describe('a page that holds a token', () => {
   });
 });
 
-test('a page without a token learns from anywhere where to get one', async () => {
+test('a page without a token gets the challenge from any origin', async () => {
   const { status, headers } = await server.ask('ping', {}, { origin: 'https://page.example' });
   expect(status).toBe(401);
   expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -59,7 +59,7 @@ test('a page without a token learns from anywhere where to get one', async () =>
   expect(headers.get('www-authenticate')).toContain('resource_metadata=');
 });
 
-test('a preflight allows what clients send, and no cookies', async () => {
+test('a preflight allows the headers clients send, and no cookies', async () => {
   const response = await server.mcp(
     new Request(`${baseUrl}/api/mcp`, {
       method: 'OPTIONS',

@@ -9,9 +9,9 @@ import type { Tool } from './tools.ts';
 const failed = 'The tool failed on the server. Try again later.';
 
 /**
- * Runs a tool and answers the JSON of its result. What it cannot answer is a result too, with one
- * sentence; nothing of a failure of our own leaves.
- * @throws RpcError `tooMany` when too much of the workspace waits already.
+ * Runs a tool and returns its result as JSON. A refusal is an `isError` result with one sentence;
+ * internal errors are logged and not described.
+ * @throws RpcError `tooMany` when too many calls of the workspace are waiting.
  */
 export async function callTool(
   tool: Tool,
@@ -40,13 +40,13 @@ function run({ procedure }: Tool, ctx: ApiContext, input: object): Promise<unkno
   });
 }
 
-// The text block and the structured content are the same JSON, written once.
-function resultOf(answer: unknown): string {
-  const json = JSON.stringify(answer);
+// The text block and the structured content are the same JSON, serialized once.
+function resultOf(output: unknown): string {
+  const json = JSON.stringify(output);
   return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}}`;
 }
 
-// Too much at once is no answer of the tool: a client that reads the status waits and sends it again.
+// Responds with status 429 rather than a tool error, so that clients wait and retry.
 function tooManyOf({ message, status, retryAfterSeconds }: AppError): RpcError {
   return new RpcError('tooMany', message, { status, retryAfterSeconds });
 }

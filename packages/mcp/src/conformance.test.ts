@@ -7,7 +7,7 @@ import { makeToken } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, type TestService } from './testing/start-service.ts';
 
-// The public suite, by its own program. It cannot send a token, so a proxy adds one.
+// Runs the public suite with its own program. It cannot send a token, so a proxy adds one.
 
 const program = fileURLToPath(
   import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'),
@@ -39,7 +39,7 @@ test.each(['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'
   60_000,
 );
 
-test('the authorization server conforms: its metadata, and a code the owner allows', async () => {
+test('the authorization server conforms: its metadata, and a code the owner approves', async () => {
   const redirectUri = 'http://127.0.0.1:4601/callback';
   const { id } = await registerClient(service.app.database, {
     name: 'Conformance',

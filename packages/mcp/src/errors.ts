@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 
-/** The codes of the contract's MCP error table, JSON-RPC's own for a failure of ours, and one of a server's own. */
+/** The codes of the contract's MCP error table, JSON-RPC's internal error, and a server-defined code for too many calls. */
 export const rpcCodes = {
   parseError: -32700 satisfies ErrorCode.ParseError,
   invalidRequest: -32600 satisfies ErrorCode.InvalidRequest,
@@ -18,7 +18,7 @@ interface Facts {
   retryAfterSeconds?: number | undefined;
 }
 
-/** A refusal of a message: a code, one sentence, and the HTTP status when it is not 200. */
+/** An error response to a message: code, one sentence, and the HTTP status if it is not 200. */
 export class RpcError extends Error {
   readonly code: RpcCode;
   readonly status: number;

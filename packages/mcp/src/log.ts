@@ -1,4 +1,4 @@
-/** Told of failures that are our own. */
+/** Logs internal errors. */
 export interface Log {
   error(facts: object, message: string): void;
 }

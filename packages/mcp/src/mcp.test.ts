@@ -41,16 +41,16 @@ describe('the four methods', () => {
     });
   });
 
-  test('ping answers nothing', async () => {
+  test('ping returns an empty result', async () => {
     expect((await server.ask('ping')).json).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 
-  test.each([0, -3, 'server-discover-probe-1', ''])('the id %j comes back', async (id) => {
+  test.each([0, -3, 'server-discover-probe-1', ''])('the id %j is returned', async (id) => {
     const { json } = await server.post({ jsonrpc: '2.0', id, method: 'ping' });
     expect(json).toEqual({ jsonrpc: '2.0', id, result: {} });
   });
 
-  test('tools/call answers the same object as text and as structure', async () => {
+  test('tools/call returns the same object as text and as structured content', async () => {
     await makeProject(server.app, server.workspace.owner, { name: 'Glow “Forward” 🎬' });
     const { status, json } = await server.call('list_projects', { query: 'glow' });
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('the four methods', () => {
     expect(structuredContent.items).toMatchObject([{ name: 'Glow “Forward” 🎬' }]);
   });
 
-  test('what a client adds besides is ignored: _meta, headers of its revision, any Accept', async () => {
+  test('additions of a client are ignored: _meta, headers of its revision, any Accept', async () => {
     const headers = {
       ...server.token.headers,
       accept: 'text/plain',
@@ -89,7 +89,7 @@ describe('notifications', () => {
     },
   );
 
-  test('are not taken from who has no token', async () => {
+  test('are refused without a token', async () => {
     const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
     expect((await server.post(message, {})).status).toBe(401);
   });
@@ -194,7 +194,7 @@ describe('the error table', () => {
     expect((await server.ask('tools/list', { cursor: 'x' })).json.error.code).toBe(-32602);
   });
 
-  test('a name that goes on and on is not told back whole', async () => {
+  test('an overlong name is shortened in the message', async () => {
     const { json } = await server.call('x'.repeat(10_000));
     expect(json.error.message.length).toBeLessThan(200);
   });
@@ -225,13 +225,13 @@ describe('401', () => {
     },
   );
 
-  test('comes before anything is said of the body', async () => {
+  test('comes before any error about the body', async () => {
     for (const body of ['{', '[]', ' '.repeat(300_000)]) {
       expect((await server.post(body, {})).status).toBe(401);
     }
   });
 
-  test('answers a lapsed plan, a removed owner and an expired token alike', async () => {
+  test('is the same for a lapsed plan, a removed owner and an expired token', async () => {
     const { app } = server;
     const other = await makeWorkspace(app);
     const { headers } = await makeConnection(app, other.owner);
@@ -276,7 +276,7 @@ describe('413', () => {
     }
   });
 
-  test('a body without an end is cut, not read', async () => {
+  test('an endless body is cut off', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -21,23 +21,23 @@ interface Facts {
   log?: Log;
 }
 
-/** Answers one request. */
+/** Handles one request. */
 export type Mcp = (request: Request, facts?: Facts) => Promise<Response>;
 
 export interface McpOptions {
   database: Database;
   /** The service's address without a trailing slash. */
   baseUrl: string;
-  /** Origins whose pages may call with a token, besides our own and those of the caller's computer. */
+  /** Origins whose pages may call with a token, besides our own and loopback. */
   browserOrigins?: readonly string[];
 }
 
-/** Where the server answers. */
+/** The path of the MCP endpoint. */
 export const mcpPath = '/api/mcp';
 
 /**
- * Serves `POST /api/mcp`: one JSON-RPC message in, JSON out. Nothing is kept between two requests,
- * so any process answers any of them.
+ * Creates the handler of `POST /api/mcp`: one JSON-RPC message in, JSON out. It is stateless, so any
+ * process can serve any request.
  */
 export function createMcp(options: McpOptions): Mcp {
   const { database, baseUrl, browserOrigins = [] } = options;
@@ -73,7 +73,7 @@ async function reply(parts: Parts, request: Request, log: Log | undefined): Prom
   }
 }
 
-/** The largest body of a message. */
+/** The largest message body, in bytes. */
 const maxBodyBytes = 256 * 1024;
 
 async function readValue(request: Request): Promise<unknown> {

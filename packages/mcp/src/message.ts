@@ -2,12 +2,12 @@ import { isObject } from '@callboard/core/bodies';
 import type { JSONRPCRequest, RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { RpcError } from './errors.ts';
 
-/** One request of a client, with its parameters as they came. */
+/** One request of a client with its raw parameters. */
 export interface RpcRequest extends Pick<JSONRPCRequest, 'id' | 'method'> {
   params: Record<string, unknown>;
 }
 
-/** Which request a value is an answer to: null when it does not say, or not rightly. */
+/** Returns the id of a request, or null if it is missing or invalid. */
 export function idOf(value: unknown): RequestId | null {
   const id = isObject(value) ? value.id : undefined;
   return isId(id) ? id : null;
@@ -16,7 +16,7 @@ export function idOf(value: unknown): RequestId | null {
 /** Reads one JSON-RPC 2.0 message; null for a notification. @throws RpcError */
 export function readMessage(value: unknown): RpcRequest | null {
   if (Array.isArray(value)) {
-    throw new RpcError('invalidRequest', 'Send one message at a time: batches are not taken.');
+    throw new RpcError('invalidRequest', 'Send one message at a time: batches are not supported.');
   }
   if (!isObject(value) || value.jsonrpc !== '2.0' || typeof value.method !== 'string') {
     throw new RpcError('invalidRequest', 'This is not a JSON-RPC 2.0 request.');
@@ -27,7 +27,7 @@ export function readMessage(value: unknown): RpcRequest | null {
   }
   if (!('id' in value)) return null;
   if (!isId(id)) {
-    throw new RpcError('invalidRequest', 'Send an id that is a text or a whole number.');
+    throw new RpcError('invalidRequest', 'Send an id that is a string or an integer.');
   }
   if (!isObject(params)) throw new RpcError('invalidParams', 'Send the parameters as an object.');
   return { id, method, params };

@@ -4,7 +4,7 @@ import { HostProgram } from './testing/host-program.ts';
 import { type Connected, generations } from './testing/official-clients.ts';
 import { startService, type TestService } from './testing/start-service.ts';
 
-// The official clients find their way in by themselves: discover, register, approve, call, refresh.
+// The official clients run the whole flow themselves: discover, register, approve, call, refresh.
 
 let service: TestService;
 let server: URL;
@@ -35,7 +35,7 @@ describe.each(generations)('$name', ({ connect, finish }) => {
     return { client: await connect(server, way), program };
   }
 
-  test('discovers, registers, is approved, connects and asks', async () => {
+  test('discovers, registers, is approved, connects and calls', async () => {
     const { client } = await connectApproved();
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toContain('list_shoot_days');
@@ -51,7 +51,7 @@ describe.each(generations)('$name', ({ connect, finish }) => {
     expect(service.seen.filter((line) => / 5\d\d$/.test(line))).toEqual([]);
   });
 
-  test('refreshes an expired token on its own, and goes on', async () => {
+  test('refreshes an expired token on its own and continues', async () => {
     const { client, program } = await connectApproved();
     const before = program.tokens();
     service.app.clock.advance(3600);
@@ -61,9 +61,9 @@ describe.each(generations)('$name', ({ connect, finish }) => {
     await client.close();
   });
 
-  test('asks for a new approval once its owner was demoted', async () => {
-    // The 2.x client tells its host program why.
-    const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  test('requests a new approval after its owner is demoted', async () => {
+    // The 2.x client warns its host program.
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { client, program } = await connectApproved();
     const { sql } = service.app.system;
     const { membershipId } = service.workspace.owner;
@@ -73,12 +73,12 @@ describe.each(generations)('$name', ({ connect, finish }) => {
       expect(program.sentTo?.pathname).toBe('/oauth/authorize');
     } finally {
       await sql`update memberships set role = 'owner' where id = ${membershipId}`;
-      told.mockRestore();
+      warn.mockRestore();
     }
     await client.close();
   });
 
-  test('with an API token: every tool answers what its own schema promises', async () => {
+  test('with an API token, every tool returns what its own schema declares', async () => {
     const headers = { authorization: `Bearer ${secret}` };
     const client = await connect(server, { requestInit: { headers } });
     const { tools } = await client.listTools();
@@ -86,7 +86,7 @@ describe.each(generations)('$name', ({ connect, finish }) => {
     for (const { name, inputSchema } of tools) {
       const needed = neededBy(name, inputSchema);
       const args = Object.fromEntries(needed.map((it) => [it, known[it]]));
-      // The client holds the answer against the tool's output schema, and throws.
+      // The client validates the result against the tool's output schema and throws.
       const answer = await client.callTool({ name, arguments: args });
       expect({ name, isError: answer.isError ?? false }).toEqual({ name, isError: false });
       expect(JSON.parse(answer.content[0].text)).toEqual(answer.structuredContent);
@@ -95,7 +95,7 @@ describe.each(generations)('$name', ({ connect, finish }) => {
   });
 });
 
-/** An argument for everything a tool of the demo may need. */
+/** Returns arguments for every input that a tool may require, from the demo. */
 async function knownIds(client: Connected): Promise<Record<string, unknown>> {
   const firstOf = async (name: string) =>
     (await client.callTool({ name, arguments: { limit: 1 } })).structuredContent.items[0];

@@ -3,9 +3,9 @@ import { RpcError } from './errors.ts';
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses a page of a foreign site that holds a token: a page that has moved its name to our
- * address, for one. Our own pages, those of this computer and those named may call; what is no
- * browser sends no `Origin`.
+ * Creates a check that rejects a page of another site that sends a token, as in DNS rebinding. Our
+ * own pages, loopback pages and the named origins may call. Programs outside a browser send no
+ * `Origin`.
  * @throws RpcError with status 403.
  */
 export function createOriginCheck(named: readonly string[]): (request: Request) => void {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMcp, type TestMcp } from './testing/start-mcp.ts';
 import { createTools } from './tools.ts';
 
-// The questions of the domain, asked against the demo, which is made on Saturday, November 21, 2026.
+// The questions of the domain document, asked of the demo as created on Saturday, November 21, 2026.
 
 let server: TestMcp;
 let headers: { authorization: string };
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const ajv = new Ajv2020({ strict: true, validateFormats: false });
 const tools = new Map(createTools(toolOperations).map(({ shown }) => [shown.name, shown]));
 
-/** Asks a tool; its answer is held against the schema it shows, and against its own text. */
+/** Calls a tool and checks its result against its output schema and its text block. */
 async function ask(name: string, args: object = {}) {
   const { status, json } = await server.call(name, args, headers);
   expect(status).toBe(200);
@@ -76,7 +76,7 @@ test('who is booked on day 2 of Morning Ritual?', async () => {
   ]);
 });
 
-describe('every tool answers as it says', () => {
+describe('every tool returns what it declares', () => {
   test('about the workspace', async () => {
     const { object } = await ask('get_workspace_overview');
     expect(object).toMatchObject({ counts: { active_projects: 5, waiting_on_client: 2 } });

@@ -9,17 +9,17 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The answer to a request: the JSON of its result. */
+/** Builds the response to a request from its serialized result. */
 export function respond(id: RequestId, result: string): Response {
   return send(200, `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`);
 }
 
-/** The answer to a notification. */
+/** Builds the response to a notification. */
 export function accept(): Response {
   return new Response(null, { status: 202, headers });
 }
 
-/** The answer to a refusal. */
+/** Builds an error response. */
 export function refuse(
   id: RequestId | null,
   refusal: RpcError,
@@ -31,7 +31,7 @@ export function refuse(
   return send(status, JSON.stringify({ jsonrpc: '2.0', id, error }), { ...waiting, ...more });
 }
 
-/** The answer to a CORS preflight. */
+/** Builds the response to a CORS preflight. */
 export function allowPreflight(): Response {
   return new Response(null, {
     status: 204,
@@ -45,7 +45,7 @@ export function allowPreflight(): Response {
   });
 }
 
-/** The answer to GET, DELETE and the rest: there is no stream and no session. */
+/** Builds the 405 response to other methods: there is no stream and no session. */
 export function refuseMethod(method: string): Response {
   const message = 'Send a POST: there is no stream to open and no session to end.';
   const refusal = new RpcError('invalidRequest', message, { status: 405 });
@@ -53,7 +53,7 @@ export function refuseMethod(method: string): Response {
   return method === 'HEAD' ? new Response(null, response) : response;
 }
 
-/** The answer to a bearer that is missing or dead, with the contract's challenge (RFC 6750, RFC 9728). */
+/** Builds the 401 response to a missing or invalid token, with the contract's challenge (RFC 6750, RFC 9728). */
 export function challenge(error: AppError, baseUrl: string): Response {
   const resource = `${baseUrl}/.well-known/oauth-protected-resource/api/mcp`;
   const parts = ['realm="service"', `resource_metadata="${resource}"`];
@@ -62,7 +62,7 @@ export function challenge(error: AppError, baseUrl: string): Response {
   return refuse(null, refusal, { 'www-authenticate': `Bearer ${parts.join(', ')}` });
 }
 
-/** Whether a failure is one that a new token answers. */
+/** Returns whether an error is a 401, which a new token may solve. */
 export function isUnauthorized(error: unknown): error is AppError {
   return error instanceof AppError && error.status === 401;
 }

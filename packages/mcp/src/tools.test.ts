@@ -22,14 +22,14 @@ afterAll(() => server.close());
 
 const tools = createTools(toolOperations).map(({ shown }) => shown);
 
-/** How many tools there are once every resource has its own. */
+/** Number of tools once every resource has its own. */
 const toolsInAll = 24;
 
-/** Of what all tools may take together, the part of those that are there. */
+/** Returns the share of a total token budget for the tools that exist. */
 const shareOf = (tokens: number) => (tokens * tools.length) / toolsInAll;
 
 describe('what tools/list shows', () => {
-  test('takes its share of under 4,500 tokens in what a model sees: name, description and input', () => {
+  test('stays within its share of 4,500 tokens in what a model sees: name, description and input', () => {
     const seen = tools.map(({ name, description, inputSchema }) => ({
       name,
       description,
@@ -38,7 +38,7 @@ describe('what tools/list shows', () => {
     expect(countTokens(JSON.stringify(seen))).toBeLessThan(shareOf(4_500));
   });
 
-  test('takes its share of under 12,000 tokens with titles, outputs and hints', () => {
+  test('stays within its share of 12,000 tokens with titles, outputs and hints', () => {
     expect(countTokens(JSON.stringify(tools))).toBeLessThan(shareOf(12_000));
   });
 
@@ -46,7 +46,7 @@ describe('what tools/list shows', () => {
     expect(countTokens(JSON.stringify(tool))).toBeLessThan(700);
   });
 
-  test.each(tools)('$name has a plain name, its words and its four hints', (tool) => {
+  test.each(tools)('$name has a plain name, a title, a description and four hints', (tool) => {
     expect(tool).toMatchObject({
       name: expect.stringMatching(/^[a-z][a-z_]{1,63}$/),
       title: expect.stringMatching(/\S/),
@@ -60,7 +60,7 @@ describe('what tools/list shows', () => {
     });
   });
 
-  test.each(tools)('$name takes flat arguments and no others', ({ inputSchema }) => {
+  test.each(tools)('$name takes only flat arguments', ({ inputSchema }) => {
     const flat = z.looseObject({
       type: z.enum(['string', 'integer', 'number', 'boolean', 'array']),
       items: z.looseObject({ type: z.literal('string') }).optional(),
@@ -75,7 +75,7 @@ describe('what tools/list shows', () => {
   });
 
   test.each(tools)(
-    '$name has schemas a strict validator takes',
+    '$name has schemas a strict validator accepts',
     ({ inputSchema, outputSchema }) => {
       const ajv = new Ajv2020({ strict: true, validateFormats: false });
       for (const schema of [inputSchema, outputSchema]) {
@@ -85,7 +85,7 @@ describe('what tools/list shows', () => {
     },
   );
 
-  test('is the same for an API token of any scopes and for a connection that reads', async () => {
+  test('is the same for an API token of any scopes and for a read connection', async () => {
     const { headers } = await makeConnection(server.app, server.workspace.owner, {
       scopes: ['read'],
     });
@@ -109,7 +109,7 @@ describe('a tool of another scope', () => {
   });
   const both = createTools(readTools(readProcedures(router)));
 
-  test('is listed only for a connection that holds it', () => {
+  test('is listed only for a connection with the scope', () => {
     const list = createList(both);
     const seen = (scopes: ('read' | 'estimate')[]) => {
       const session = { scopes } as Parameters<typeof list>[1]['session'];
@@ -121,8 +121,8 @@ describe('a tool of another scope', () => {
   });
 });
 
-describe('what a tool cannot answer', () => {
-  test('an unknown id and another workspace’s is a result with one sentence', async () => {
+describe('a failed tool call', () => {
+  test('with an unknown id or another workspace’s id is a result with one sentence', async () => {
     const other = await makeWorkspace(server.app);
     const { headers } = await makeConnection(server.app, other.owner);
     const { id: ours } = await makeProject(server.app, server.workspace.owner);
@@ -139,7 +139,7 @@ describe('what a tool cannot answer', () => {
     }
   });
 
-  test('a failure of our own says nothing of itself, and is logged', async () => {
+  test('with an internal error gives no details, and is logged', async () => {
     const { app, token, failures } = server;
     const gone = openDatabase({ databaseUrl: app.databaseUrl, appSecret: 'gone', poolSize: 1 });
     onTestFinished(() => gone.close());
@@ -157,7 +157,7 @@ describe('what a tool cannot answer', () => {
     expect(failures).toMatchObject([{ tool: 'list_projects', err: expect.any(Error) }]);
   });
 
-  test('a failure before a tool is asked is -32603, as quiet', async () => {
+  test('that fails before the tool runs is -32603 without details', async () => {
     const { app, token } = server;
     const gone = openDatabase({ databaseUrl: app.databaseUrl, appSecret: 'gone', poolSize: 1 });
     await gone.close();

@@ -2,13 +2,13 @@ import type { ToolOperation } from '@callboard/api';
 import type { Tool as ListedTool, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 
-/** One tool, with what a client sees of it. */
+/** One tool, with its entry in `tools/list`. */
 export interface Tool extends Pick<ToolOperation, 'name' | 'scope' | 'procedure' | 'input'> {
-  /** As `tools/list` shows it. */
+  /** The entry in `tools/list`. */
   shown: ShownTool;
 }
 
-/** A tool as `tools/list` shows it. */
+/** The entry of a tool in `tools/list`. */
 interface ShownTool extends ListedTool {
   outputSchema: ListedTool['inputSchema'];
 }
@@ -20,7 +20,7 @@ const annotations: ToolAnnotations = {
   openWorldHint: false,
 };
 
-/** Writes down how each tool is shown, once, at start. */
+/** Builds each tool and its entry in `tools/list`, once at start. */
 export function createTools(operations: readonly ToolOperation[]): Tool[] {
   return operations.map(({ name, title, description, scope, procedure, input, output }) => {
     const schemas = { inputSchema: schemaOf(input), outputSchema: schemaOf(output) };
@@ -34,7 +34,7 @@ export function createTools(operations: readonly ToolOperation[]): Tool[] {
   });
 }
 
-// As an input: there an object is closed only when its schema is strict, as those of arguments are.
+// With `io: 'input'` only strict objects, such as the arguments, forbid additional properties.
 function schemaOf(schema: z.ZodObject): ShownTool['inputSchema'] {
   const { $schema: _, '~standard': __, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   const properties = rest.properties as Record<string, object>;

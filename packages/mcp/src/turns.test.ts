@@ -10,13 +10,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('calls over MCP have no quota: a thousand in a minute are answered', async () => {
+test('calls over MCP have no quota: a thousand in a minute succeed', async () => {
   for (let sent = 0; sent < 1000; sent += 1) {
     expect((await server.ask('tools/list')).status).toBe(200);
   }
 });
 
-test('of more searches at once than a line holds, the last answer 429 in JSON-RPC and say when', async () => {
+test('concurrent searches beyond the turn’s limit get 429 in JSON-RPC with Retry-After', async () => {
   const { atOnce, waiting } = turns.searches;
   const tooMany = 20;
   const gate = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { parseObject, RefusedBody, readText } from '@callboard/core/bodies';
 import { OauthError, type OauthErrorCode } from './errors.ts';
 import { repeatedKey } from './repeated.ts';
 
-/** The largest body register and token read. */
+/** The largest body of the register and token endpoints, in bytes. */
 const maxBodyBytes = 16 * 1024;
 
 const descriptions: Record<RefusedBody['fault'], string> = {
@@ -12,7 +12,7 @@ const descriptions: Record<RefusedBody['fault'], string> = {
   not_object: 'Send a JSON object as the body.',
 };
 
-/** Reads the text of a body. @throws OauthError with `code` when it cannot be read. */
+/** Reads and parses a body. @throws OauthError with `code` when it cannot be read. */
 export async function readBody<T>(
   request: Request,
   code: OauthErrorCode,
@@ -26,7 +26,7 @@ export async function readBody<T>(
   }
 }
 
-/** The JSON object of a text, each field given once. @throws OauthError with `code`, RefusedBody. */
+/** Parses a JSON object without duplicate keys. @throws OauthError with `code`, RefusedBody. */
 export function parseFields(text: string, code: OauthErrorCode): Record<string, unknown> {
   const fields = parseObject(text);
   const repeated = repeatedKey(text);

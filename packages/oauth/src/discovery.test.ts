@@ -20,7 +20,7 @@ test.each(resourcePaths)('%s is the protected-resource document', async (path) =
   });
 });
 
-test('the authorization-server document names the three addresses and what they take', async () => {
+test('the authorization-server document names the three addresses and their parameters', async () => {
   expect((await server.send(serverPath)).json).toEqual({
     issuer: baseUrl,
     authorization_endpoint: `${baseUrl}/oauth/authorize`,
@@ -37,7 +37,7 @@ test('the authorization-server document names the three addresses and what they 
 });
 
 test.each([...resourcePaths, serverPath])(
-  '%s may be read from any page, and is not kept',
+  '%s may be read from any page, and is not cached',
   async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await server.send(path, { method });

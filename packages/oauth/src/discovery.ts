@@ -1,6 +1,6 @@
 import { mcpScopes } from '@callboard/core/access';
 
-/** Where the protected resource's document is served: below the resource's own path, and at the root. */
+/** Paths of the protected-resource document: with the resource's path, and at the root. */
 export const resourcePaths = [
   '/.well-known/oauth-protected-resource/api/mcp',
   '/.well-known/oauth-protected-resource',
@@ -10,12 +10,12 @@ export const serverPath = '/.well-known/oauth-authorization-server';
 export const registerPath = '/api/oauth/register';
 export const tokenPath = '/api/oauth/token';
 
-/** The one resource tokens are issued for (RFC 8707). */
+/** Returns the one resource tokens are issued for (RFC 8707). */
 export function resourceOf(baseUrl: string): string {
   return `${baseUrl}/api/mcp`;
 }
 
-/** Protected-resource metadata (RFC 9728). */
+/** Returns the protected-resource metadata (RFC 9728). */
 export function protectedResource(baseUrl: string) {
   return {
     resource: resourceOf(baseUrl),
@@ -26,7 +26,7 @@ export function protectedResource(baseUrl: string) {
   };
 }
 
-/** Authorization-server metadata (RFC 8414, RFC 9207). */
+/** Returns the authorization-server metadata (RFC 8414, RFC 9207). */
 export function authorizationServer(baseUrl: string) {
   return {
     issuer: baseUrl,

@@ -1,4 +1,4 @@
-/** The error codes of RFC 6749 section 5.2 and RFC 7591 section 3.2.2 that this server answers. */
+/** The error codes of RFC 6749 section 5.2 and RFC 7591 section 3.2.2 that this server returns. */
 export type OauthErrorCode =
   | 'invalid_request'
   | 'invalid_grant'
@@ -7,7 +7,7 @@ export type OauthErrorCode =
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata';
 
-/** A refusal in OAuth's own words: a code and one sentence for who writes the client. */
+/** An OAuth error: a code and one sentence for the developer of the client. */
 export class OauthError extends Error {
   readonly code: OauthErrorCode;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOauth, type TestOauth } from './testing/start-oauth.ts';
 import { use } from './testing/token-answers.ts';
 
-// The whole flow over HTTP by a client library that is strict about the RFCs.
+// Runs the whole flow over HTTP with a client library that is strict about the RFCs.
 
 const insecure = { [client.allowInsecureRequests]: true };
 const redirectUri = 'http://127.0.0.1:49152/callback';
@@ -37,7 +37,7 @@ test('discovery leads from the resource to its authorization server', async () =
   expect(as.issuer).toBe(http.url);
 });
 
-test('register, approve, exchange, refresh, and a replay that ends it', async () => {
+test('register, approve, exchange, refresh, and a replay that ends the connection', async () => {
   const registered = await client.processDynamicClientRegistrationResponse(
     await client.dynamicClientRegistrationRequest(
       as,

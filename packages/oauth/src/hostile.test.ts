@@ -22,14 +22,14 @@ const names = fc.constantFrom(
   ...['scope', 'resource', 'redirect_uris', 'client_name', 'grant_types', '__proto__', 'toString'],
 );
 
-/** Refused in the contract's words, or taken; never a failure of ours. */
+/** Expects success or an error of the contract, never an internal error. */
 async function expectAnswer(path: string, init: RequestInit, from: string) {
   const { status, json: answer } = await server.send(path, init, from);
   expect(status).toBeOneOf([200, 201, 400]);
   if (status === 400) expect(Object.keys(answer)).toEqual(['error', 'error_description']);
 }
 
-test('no form and no JSON makes the token endpoint fail', async () => {
+test('no form and no JSON causes an internal error in the token endpoint', async () => {
   const grants = fc.constantFrom('authorization_code', 'refresh_token', 'x');
   const fields = fc.dictionary(names, odd, { maxKeys: 7 });
   await fc.assert(
@@ -43,7 +43,7 @@ test('no form and no JSON makes the token endpoint fail', async () => {
   expect(server.failures).toEqual([]);
 });
 
-test('no JSON makes registration fail', async () => {
+test('no JSON causes an internal error in registration', async () => {
   let sender = 0;
   const values = fc.oneof(odd, fc.jsonValue(), fc.array(odd, { maxLength: 3 }));
   await fc.assert(
@@ -57,7 +57,7 @@ test('no JSON makes registration fail', async () => {
   expect(server.failures).toEqual([]);
 });
 
-test('no query makes the authorization endpoint fail; what it takes, it keeps', async () => {
+test('no query causes an internal error in the authorization endpoint, and every accepted request is stored', async () => {
   const changed = fc.constantFrom('state', 'client_id', 'redirect_uri', 'scope', 'resource', 'x');
   let sender = 0;
   await fc.assert(

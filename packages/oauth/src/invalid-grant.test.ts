@@ -85,7 +85,7 @@ describe('invalid_grant', () => {
     expect(await errorOf(server, grant)).toEqual(badGrant);
   });
 
-  test('for a refresh token that is unknown, another kind, or of another client', async () => {
+  test('for a refresh token that is unknown, of another kind, or of another client', async () => {
     const grant = await server.makeGrant();
     const fields = await refreshFieldsOf(server, grant);
     const other = await server.makeClient();
@@ -116,7 +116,7 @@ describe('invalid_grant', () => {
     expect(await errorOf(server, fields)).toEqual(badGrant);
   });
 
-  test('for the code of someone who is no admin any more', async () => {
+  test('for the code of a person who is no longer an admin', async () => {
     const second = await makeMember(server.app, server.workspace, 'owner');
     const grant = await server.makeGrant();
     const { owner } = server.workspace;

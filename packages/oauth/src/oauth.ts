@@ -11,22 +11,22 @@ import { register } from './register.ts';
 import { allowPreflight, failed, refuse, refuseMethod, respond } from './respond.ts';
 import { token } from './token.ts';
 
-/** Answers one request. */
+/** Handles one request. */
 export type Oauth = (request: Request, facts: Facts) => Promise<Response>;
 
 interface Facts {
-  /** Whom registrations and guesses are counted against. */
+  /** The address that registrations and guesses are counted against. */
   clientAddress: string;
-  /** Told of failures that are our own. */
+  /** Logs internal errors. */
   log?: { error(facts: object, message: string): void };
 }
 
 interface Endpoint {
   methods: readonly string[];
-  answer(request: Request, clientAddress: string): Promise<Response>;
+  respond(request: Request, clientAddress: string): Promise<Response>;
 }
 
-/** Serves discovery, registration and tokens: every OAuth address but the approval page. */
+/** Creates the handler of discovery, registration and tokens: every OAuth address but the approval page. */
 export function createOauth(options: OauthOptions): Oauth {
   const endpoints = endpointsOf(options);
   return async (request, { clientAddress, log }) => {
@@ -35,7 +35,7 @@ export function createOauth(options: OauthOptions): Oauth {
     if (request.method === 'OPTIONS') return allowPreflight(endpoint.methods);
     if (!endpoint.methods.includes(request.method)) return refuseMethod(endpoint.methods);
     try {
-      return await endpoint.answer(request, clientAddress);
+      return await endpoint.respond(request, clientAddress);
     } catch (error) {
       const refusal = refuse(error);
       if (refusal) return refusal;
@@ -45,7 +45,7 @@ export function createOauth(options: OauthOptions): Oauth {
   };
 }
 
-/** The addresses `createOauth` answers, for the mount table. */
+/** The paths `createOauth` serves, for the mount table. */
 export const oauthPaths = [...resourcePaths, serverPath, registerPath, tokenPath] as const;
 
 function endpointsOf(options: OauthOptions): Map<string, Endpoint> {
@@ -61,13 +61,13 @@ function endpointsOf(options: OauthOptions): Map<string, Endpoint> {
 function document(body: object): Endpoint {
   return {
     methods: ['GET', 'HEAD'],
-    answer: async ({ method }) => {
+    respond: async ({ method }) => {
       const response = respond(200, body);
       return method === 'HEAD' ? new Response(null, response) : response;
     },
   };
 }
 
-function post(answer: Endpoint['answer']): Endpoint {
-  return { methods: ['POST'], answer };
+function post(respond: Endpoint['respond']): Endpoint {
+  return { methods: ['POST'], respond };
 }

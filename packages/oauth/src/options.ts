@@ -1,6 +1,6 @@
 import type { Database } from '@callboard/core/database';
 
-/** What the authorization server is told when it is put together. */
+/** Options of the authorization server. */
 export interface OauthOptions {
   database: Database;
   /** The issuer: the service's address without a trailing slash. */

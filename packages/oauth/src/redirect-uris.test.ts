@@ -22,7 +22,7 @@ const pieces = fc.constantFrom(
 const hostile = fc.array(pieces, { minLength: 1, maxLength: 9 }).map((parts) => parts.join(''));
 const nearly = hostile.map((rest) => `http://localhost${rest}`);
 
-test('whatever may be registered leads a browser to this machine, or to a known callback', () => {
+test('every address that may be registered leads to this machine or to an allowed callback', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, nearly, fc.webUrl(), fc.string()), (uri) => {
       if (!isAllowedRedirectUri(uri, callbacks)) return;
@@ -36,7 +36,7 @@ test('whatever may be registered leads a browser to this machine, or to a known 
   );
 });
 
-test('whatever a request may return to differs from what was registered in its port alone', () => {
+test('every accepted address differs from a registered one in its port at most', () => {
   const registered = 'http://localhost:3000/callback?x=1';
   fc.assert(
     fc.property(fc.oneof(hostile, nearly), (uri) => {
@@ -61,12 +61,12 @@ test('a port may differ on loopback only, and only the port', () => {
   expect(is(hosted.replace('.com', '.com:8443'), hosted)).toBe(false);
 });
 
-test('the read-only callback is known letter by letter', () => {
+test('the read-only callback is matched exactly', () => {
   expect(isReadOnlyRedirectUri('https://connector.example.com/cb', callbacks)).toBe(true);
   expect(isReadOnlyRedirectUri('https://assistant.example.com/cb', callbacks)).toBe(false);
 });
 
-test('an answer is what comes back out of the address, whatever it is made of', () => {
+test('response parameters of any content can be read back from the address', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   const uri = fc.constantFrom('http://localhost', 'http://localhost/?a=b', 'http://[::1]:9/cb?');
   fc.assert(

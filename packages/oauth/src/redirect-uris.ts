@@ -5,26 +5,26 @@ export type Callbacks = Pick<OauthOptions, 'callbacks' | 'readOnlyCallbacks'>;
 
 const maxLength = 2000;
 
-// Judged as text, before any parser has had a chance to read it kindly: no user name, no other
-// spelling of the host, no fragment, no backslash, no space.
+// Matches the raw text, because URL parsers normalize it: no user name, no other spelling of the
+// host, no fragment, no backslash, no space.
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?::([1-9]\d{0,4}))?([/?][!-~]*)?$/;
 
-const answerParameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'];
+const responseParameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'];
 
-/** Whether a client may register this address: loopback over http, or a hosted callback by name. */
+/** Returns whether a client may register an address: loopback over http, or an allowed hosted callback. */
 export function isAllowedRedirectUri(uri: string, callbacks: Callbacks): boolean {
   if (uri.length > maxLength) return false;
   return isHosted(uri, callbacks) || isLoopback(uri);
 }
 
-/** Whether connections that go to this address are always `read`. */
+/** Returns whether connections with this callback are always `read`. */
 export function isReadOnlyRedirectUri(uri: string, { readOnlyCallbacks }: Callbacks): boolean {
   return readOnlyCallbacks.includes(uri);
 }
 
 /**
- * Whether a request's address is a registered one: the same text, or for a loopback address the
- * same but for the port (RFC 8252 section 7.3).
+ * Returns whether an address is registered: the same text, or, for a loopback address, the same
+ * except for the port (RFC 8252 section 7.3).
  */
 export function isRegisteredRedirectUri(uri: string, registered: readonly string[]): boolean {
   if (registered.includes(uri)) return true;
@@ -32,12 +32,12 @@ export function isRegisteredRedirectUri(uri: string, registered: readonly string
   return registered.some((it) => isLoopback(it) && withoutPort(it) === withoutPort(uri));
 }
 
-/** The address with the answer's parameters behind those it has. */
+/** Appends the response parameters to an address, skipping null ones. */
 export function withAnswer(uri: string, answer: Record<string, string | null>): string {
-  const given = Object.entries(answer).flatMap(([name, value]) =>
+  const present = Object.entries(answer).flatMap(([name, value]) =>
     value === null ? [] : [[name, value]],
   );
-  return `${uri}${uri.includes('?') ? '&' : '?'}${new URLSearchParams(given)}`;
+  return `${uri}${uri.includes('?') ? '&' : '?'}${new URLSearchParams(present)}`;
 }
 
 function isHosted(uri: string, { callbacks, readOnlyCallbacks }: Callbacks): boolean {
@@ -47,7 +47,7 @@ function isHosted(uri: string, { callbacks, readOnlyCallbacks }: Callbacks): boo
 function isLoopback(uri: string): boolean {
   if (!loopback.test(uri) || /[#\\]/.test(uri)) return false;
   const url = URL.parse(uri);
-  return url !== null && !answerParameters.some((name) => url.searchParams.has(name));
+  return url !== null && !responseParameters.some((name) => url.searchParams.has(name));
 }
 
 function withoutPort(uri: string): string {

@@ -24,7 +24,7 @@ const errorOf = async (body: unknown) => {
 };
 
 describe('a registration', () => {
-  test('answers 201 with the client record; unknown members are ignored', async () => {
+  test('returns 201 with the client record; unknown members are ignored', async () => {
     const answer = await server.register({
       ...one,
       client_name: 'Inspector',
@@ -58,7 +58,7 @@ describe('a registration', () => {
     }
   });
 
-  test('takes 10 addresses of 2,000 characters and a name of 100, and not one more', async () => {
+  test('takes 10 addresses of 2,000 characters and a name of 100 characters, and no more', async () => {
     const long = (length: number) => 'http://127.0.0.1/'.padEnd(length, 'a');
     const ten = Array.from({ length: 10 }, (_, index) => `http://127.0.0.1/${index}`);
     expect((await server.register({ redirect_uris: ten })).status).toBe(201);
@@ -69,7 +69,7 @@ describe('a registration', () => {
     expect(await errorOf({ ...one, client_name: 'n'.repeat(101) })).toEqual(badMetadata);
   });
 
-  test('takes a body of 16 KB and not one byte more, said or not', async () => {
+  test('takes a body of 16 KB and not one byte more, with or without a content-length', async () => {
     const sized = (bytes: number) => {
       const body = JSON.stringify({ ...one, software_statement: '' });
       return body.replace('""', `"${'x'.repeat(bytes - body.length)}"`);
@@ -157,18 +157,18 @@ describe('metadata', () => {
     expect([answer.status, answer.json.error]).toEqual(badMetadata);
   });
 
-  test('that names things every object has is only data', async () => {
+  test('with names such as __proto__ is treated as data', async () => {
     const body = `{"redirect_uris":["${redirectUri}"],"__proto__":{"x":1},"constructor":1}`;
     expect((await server.register(body)).status).toBe(201);
   });
 });
 
-test('GET answers 405', async () => {
+test('GET gets 405', async () => {
   const answer = await server.send('/api/oauth/register');
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('an address registers 300 clients an hour, and another address its own', async () => {
+test('an address may register 300 clients an hour, counted separately from other addresses', async () => {
   const register = (from: string) => server.send('/api/oauth/register', json(one), from);
   for (let done = 0; done < 300; done += 1) {
     expect((await register('198.51.100.7')).status).toBe(201);

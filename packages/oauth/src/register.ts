@@ -11,13 +11,13 @@ import { respond } from './respond.ts';
 const grantTypes = ['authorization_code', 'refresh_token'] as const;
 const defaultName = 'AI assistant';
 
-// The name is shown to a person who decides by it.
+// The approval page shows the name to the person who decides.
 const ClientName = z
-  .string('client_name must be a text.')
+  .string('client_name must be a string.')
   .max(100, 'client_name takes at most 100 characters.')
-  .refine(isVisible, 'client_name may not hold characters that cannot be seen.');
+  .refine(isVisible, 'client_name may not contain invisible characters.');
 
-const grantTypesSentence = 'grant_types may hold authorization_code and refresh_token only.';
+const grantTypesSentence = 'grant_types may contain only authorization_code and refresh_token.';
 
 const GrantTypes = z.array(z.enum(grantTypes, grantTypesSentence), grantTypesSentence);
 
@@ -25,10 +25,10 @@ const redirectUrisSentence = 'redirect_uris must be a list of addresses.';
 
 const RedirectUris = z
   .array(z.string(redirectUrisSentence), redirectUrisSentence)
-  .min(1, 'redirect_uris must name at least one address.')
+  .min(1, 'redirect_uris must contain at least one address.')
   .max(10, 'redirect_uris takes at most 10 addresses.');
 
-/** `POST /api/oauth/register` (RFC 7591): keeps a name and addresses, and grants nothing. */
+/** Serves `POST /api/oauth/register` (RFC 7591). Stores a name and redirect URIs and grants no access. */
 export async function register(
   options: OauthOptions,
   request: Request,
@@ -66,7 +66,7 @@ function readRedirectUris(options: OauthOptions, given: unknown): string[] {
   if (refused === -1) return [...new Set(uris)];
   throw new OauthError(
     'invalid_redirect_uri',
-    `redirect_uris[${refused}] is not allowed: use http on localhost, 127.0.0.1 or [::1], or a hosted callback this service knows.`,
+    `redirect_uris[${refused}] is not allowed: use http on localhost, 127.0.0.1 or [::1], or a hosted callback this service allows.`,
   );
 }
 

@@ -15,7 +15,7 @@ test.each([
   expect(repeatedKey(text)).toBe(repeated);
 });
 
-test('what JSON.stringify writes repeats nothing, and with its first key again it does', () => {
+test('output of JSON.stringify has no repeated key until its first key is added again', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), (value) => {
       const text = JSON.stringify(value);
@@ -27,7 +27,7 @@ test('what JSON.stringify writes repeats nothing, and with its first key again i
   );
 });
 
-test('names given more than once are told, once each and cut short, ten at most', () => {
+test('repeated names are returned once each, shortened, ten at most', () => {
   expect(repeatedNames(new URLSearchParams('a=1&b=2&c=3'))).toEqual([]);
   expect(repeatedNames(new URLSearchParams('a=1&b=2&a=3&b=4&a=5'))).toEqual(['a', 'b']);
   const long = 'x'.repeat(5_000);

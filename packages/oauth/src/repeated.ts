@@ -1,6 +1,6 @@
 const jsonToken = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 
-/** The first key that valid JSON text gives twice in its outermost object, or null. */
+/** Returns the first key that appears twice in the outermost object of valid JSON text, or null. */
 export function repeatedKey(text: string): string | null {
   const tokens = text.match(jsonToken) ?? [];
   const seen = new Set<string>();
@@ -16,7 +16,7 @@ export function repeatedKey(text: string): string | null {
   return null;
 }
 
-/** The names that a form or a query gives more than once, in their order; at most ten of them. */
+/** Returns the names that appear more than once in a form or query, in order, at most ten. */
 export function repeatedNames(fields: URLSearchParams): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -9,7 +9,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A JSON answer that any page may read and nothing keeps. */
+/** Builds a JSON response that any page may read and nothing caches. */
 export function respond(status: number, body: object, more: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -17,7 +17,7 @@ export function respond(status: number, body: object, more: Record<string, strin
   });
 }
 
-/** The answer to a CORS preflight. */
+/** Builds the response to a CORS preflight. */
 export function allowPreflight(methods: readonly string[]): Response {
   return new Response(null, {
     status: 204,
@@ -30,14 +30,14 @@ export function allowPreflight(methods: readonly string[]): Response {
   });
 }
 
-/** The answer to a method an address does not take. */
+/** Builds the 405 response to an unsupported method. */
 export function refuseMethod(methods: readonly string[]): Response {
   const allow = methods.join(', ');
-  const error_description = `This address takes ${allow}.`;
+  const error_description = `This address supports ${allow}.`;
   return respond(405, { error: 'invalid_request', error_description }, { allow });
 }
 
-/** The contract's answer to a refusal, or null for a failure of our own. */
+/** Builds the contract's error response, or returns null for an internal error. */
 export function refuse(error: unknown): Response | null {
   if (error instanceof OauthError) {
     return respond(400, { error: error.code, error_description: error.message });
@@ -49,7 +49,7 @@ export function refuse(error: unknown): Response | null {
   return null;
 }
 
-/** The answer to a failure of our own: nothing of it leaves. */
+/** Builds the response to an internal error, without details. */
 export function failed(): Response {
   const error_description = 'Something went wrong on our side. Try again.';
   return respond(500, { error: 'server_error', error_description });

@@ -2,12 +2,12 @@ import { parseFields, readBody } from './body.ts';
 import { OauthError } from './errors.ts';
 import { repeatedNames } from './repeated.ts';
 
-/** The fields of a token request. One sent without a value counts as not sent (RFC 6749 section 3.2). */
+/** The fields of a token request. An empty field counts as omitted (RFC 6749 section 3.2). */
 export type Fields = ReadonlyMap<string, unknown>;
 
 /**
  * Reads a token request, form-encoded or JSON.
- * @throws OauthError `invalid_request` for another type, over 16 KB, or a field given twice.
+ * @throws OauthError `invalid_request` for another content type, a body over 16 KB, or a repeated field.
  */
 export async function readFields(request: Request): Promise<Fields> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
@@ -17,18 +17,18 @@ export async function readFields(request: Request): Promise<Fields> {
   return new Map(entries.filter(([, value]) => value !== ''));
 }
 
-/** A field that must be there. @throws OauthError `invalid_request`. */
+/** Returns a required field. @throws OauthError `invalid_request`. */
 export function required(fields: Fields, name: string): string {
   const value = optional(fields, name);
   if (value === undefined) throw new OauthError('invalid_request', `${name} is missing.`);
   return value;
 }
 
-/** A field that may be there. @throws OauthError `invalid_request` when it is not a text. */
+/** Returns an optional field. @throws OauthError `invalid_request` when it is not a string. */
 export function optional(fields: Fields, name: string): string | undefined {
   const value = fields.get(name);
   if (value === undefined || typeof value === 'string') return value;
-  throw new OauthError('invalid_request', `${name} must be a text.`);
+  throw new OauthError('invalid_request', `${name} must be a string.`);
 }
 
 const readers = new Map<string, (text: string) => [string, unknown][]>([

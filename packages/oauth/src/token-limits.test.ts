@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-// Each test begins with new windows.
+// Starts a new rate-limit window for each test.
 beforeEach(() => server.app.clock.advance(900));
 
 const guess = [400, 'invalid_grant'];
@@ -40,7 +40,7 @@ const madeUp = () => ({
   client_id: `svcc_${randomBytes(32).toString('base64url')}`,
 });
 
-test('a client sends 30 requests in 15 minutes; the next is told when, and spends nothing', async () => {
+test('a client may send 30 requests in 15 minutes; the next gets Retry-After and spends nothing', async () => {
   const grant = await server.makeGrant();
   const last = await refreshTimes(await refreshFieldsOf(server, grant), 29);
   const over = await server.token(last);
@@ -52,7 +52,7 @@ test('a client sends 30 requests in 15 minutes; the next is told when, and spend
   expect((await server.token(last)).status).toBe(200);
 });
 
-test('the exchange of a code counts as a request of its client, and one over the limit keeps it', async () => {
+test('the exchange of a code counts as a request of its client, and one over the limit keeps the code', async () => {
   const grant = await server.makeGrant();
   await server.app.system.sql`
     insert into rate_limits (key, window_ends_at, count)
@@ -63,7 +63,7 @@ test('the exchange of a code counts as a request of its client, and one over the
   expect((await server.token(grant)).status).toBe(200);
 });
 
-test('31 requests that prove nothing leave a client its own 30', async () => {
+test('31 requests without proof do not use up a client’s own 30', async () => {
   const grant = await server.makeGrant();
   const fields = await refreshFieldsOf(server, grant);
   const wrong = [
@@ -81,7 +81,7 @@ test('31 requests that prove nothing leave a client its own 30', async () => {
   expect((await server.token(last)).status).toBe(429);
 });
 
-test('a wrong verifier, or the token of another client, counts for nothing', async () => {
+test('a wrong verifier or the token of another client does not count against the client', async () => {
   const [grant, other] = [await server.makeGrant(), await server.makeGrant()];
   const verifier = randomBytes(32).toString('base64url');
   expect(await errorOf(server, { ...grant, code_verifier: verifier })).toEqual(guess);
@@ -91,7 +91,7 @@ test('a wrong verifier, or the token of another client, counts for nothing', asy
   expect((await server.token(grant)).status).toBe(200);
 });
 
-test('a used refresh token ends its connection however often the client was guessed', async () => {
+test('a used refresh token ends its connection however many guesses were made', async () => {
   const grant = await server.makeGrant();
   const used = await refreshFieldsOf(server, grant);
   const next = await refreshTimes(used, 1);
@@ -102,7 +102,7 @@ test('a used refresh token ends its connection however often the client was gues
   expect(await errorOf(server, next)).toEqual(guess);
 });
 
-test('strangers store one row for their address, and after 1,000 guesses ask nothing of the database', async () => {
+test('unknown callers store one row for their address, and after 1,000 guesses cause no queries', async () => {
   const before = (await storedKeys()).length;
   for (let sent = 0; sent < 1000; sent += 1)
     expect((await server.token(madeUp())).status).toBe(400);
@@ -113,7 +113,7 @@ test('strangers store one row for their address, and after 1,000 guesses ask not
   expect(there.status).toBe(400);
 });
 
-test('an address that is over is refused without a database', async () => {
+test('an address over its limit is refused without a query', async () => {
   const database = openDatabase({
     databaseUrl: server.app.databaseUrl,
     appSecret: 'another process',

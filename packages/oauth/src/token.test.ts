@@ -13,8 +13,8 @@ afterAll(() => server.close());
 const without = (grant: Grant, name: string) =>
   Object.fromEntries(Object.entries(grant).filter(([field]) => field !== name));
 
-describe('a token answer', () => {
-  test('for a code holds the pair, and nobody keeps it', async () => {
+describe('a token response', () => {
+  test('for a code contains the pair and is not cached', async () => {
     const grant = await server.makeGrant({ scope: 'read estimate' });
     const { status, headers, json: pair } = await server.token(grant);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('a token answer', () => {
     expect(pair.refresh_token).not.toBe(fields.refresh_token);
   });
 
-  test('names what was granted, not what was asked for', async () => {
+  test('names the granted scope, not the requested one', async () => {
     const declined = await server.makeGrant({ scope: 'read estimate', estimate: false });
     expect((await server.token(declined)).json.scope).toBe('read');
     const never = await server.makeGrant();
@@ -59,7 +59,7 @@ describe('a token answer', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('takes the resource on both grants, and fields it does not know', async () => {
+  test('accepts the resource with both grants, and unknown fields', async () => {
     const grant = await server.makeGrant();
     const more = { resource: `${baseUrl}/api/mcp`, audience: 'x', client_secret: '' };
     const { json: pair } = await server.token({ ...grant, ...more });
@@ -69,7 +69,7 @@ describe('a token answer', () => {
     expect((await server.token(fields)).status).toBe(200);
   });
 
-  test('to scope=read can only read', async () => {
+  test('to scope=read grants read only', async () => {
     const grant = await server.makeGrant({ scope: 'read estimate' });
     const { json: pair } = await server.token({ ...grant, scope: 'read' });
     expect(pair.scope).toBe('read');
@@ -103,7 +103,7 @@ describe('invalid_request', () => {
     },
   );
 
-  test('when a field nobody knows is repeated, or scope, or resource', async () => {
+  test('when an unknown field, scope or resource is repeated', async () => {
     const grant = await server.makeGrant();
     for (const name of ['anything', 'scope', 'resource']) {
       expect(await errorOf(server, { ...grant, [name]: ['read', 'read'] })).toEqual(badRequest);
@@ -177,7 +177,7 @@ test.each([
   expect((await server.token(fields)).status).toBe(200);
 });
 
-test('GET answers 405; fields in the address count for nothing', async () => {
+test('GET gets 405; fields in the query are ignored', async () => {
   const grant = await server.makeGrant();
   const query = new URLSearchParams(grant);
   const got = await server.send(`/api/oauth/token?${query}`);
@@ -186,7 +186,7 @@ test('GET answers 405; fields in the address count for nothing', async () => {
   expect(posted.json.error).toBe('invalid_request');
 });
 
-test('a failure of our own tells nothing of itself', async () => {
+test('an internal error gives no details', async () => {
   const unreachable = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/none', appSecret: 'x' });
   const oauth = createOauth({
     database: unreachable,

@@ -21,7 +21,7 @@ interface TokenRequest {
   isReadOnly: boolean;
 }
 
-/** What is asked for, with its count and its work. */
+/** A grant to redeem: the count against its limits, and the exchange. */
 interface Redemption {
   count(): Promise<Proof>;
   redeem(): Promise<Grant>;
@@ -35,8 +35,8 @@ const grants = new Map<string, ReadRedemption>([
 ]);
 
 /**
- * `POST /api/oauth/token` (RFC 6749 sections 4.1.3 and 6): a pair of tokens for a grant. What proves
- * its client counts against the client, everything else against its address.
+ * Serves `POST /api/oauth/token` (RFC 6749 sections 4.1.3 and 6): exchanges a grant for a pair of
+ * tokens. A request that proves its client counts against the client, any other against its address.
  */
 export async function token(
   options: OauthOptions,
@@ -52,7 +52,7 @@ export async function token(
   try {
     const fields = await readFields(request);
     sender.clientId = named(fields);
-    return answer(await redeem(options, fields));
+    return toResponse(await redeem(options, fields));
   } catch (error) {
     if (error instanceof OauthError && !(error instanceof ProvedError)) {
       await countGuess(database, sender);
@@ -61,10 +61,10 @@ export async function token(
   }
 }
 
-/** A refusal of what did prove its client, such as one whose person lost their role. */
+/** An error after the client was proved, for example because the person lost their role. */
 class ProvedError extends OauthError {}
 
-/** The client a request names, whatever else is wrong with it. */
+/** Returns the client id of a request, even if the request is invalid. */
 function named(fields: Fields): string | undefined {
   const clientId = fields.get('client_id');
   return typeof clientId === 'string' ? clientId : undefined;
@@ -84,7 +84,7 @@ async function redeem(options: OauthOptions, fields: Fields): Promise<IssuedToke
   throw new Refusal('invalid_grant', grant.refused);
 }
 
-function answer({ accessToken, refreshToken, scopes }: IssuedTokens): Response {
+function toResponse({ accessToken, refreshToken, scopes }: IssuedTokens): Response {
   return respond(200, {
     access_token: accessToken,
     token_type: 'Bearer',
@@ -116,7 +116,7 @@ function readRefreshToken(
   return { count: () => countRefresh(database, input), redeem: () => refresh(database, input) };
 }
 
-/** How the grant asked for is read. @throws OauthError `unsupported_grant_type`. */
+/** Returns the reader of the requested grant type. @throws OauthError `unsupported_grant_type`. */
 function readGrantType(fields: Fields): ReadRedemption {
   const read = grants.get(required(fields, 'grant_type'));
   if (read) return read;
@@ -126,11 +126,11 @@ function readGrantType(fields: Fields): ReadRedemption {
   );
 }
 
-/** Whether `read` alone is asked for. @throws OauthError `invalid_scope` for anything else. */
+/** Returns whether only `read` is requested. @throws OauthError `invalid_scope` for any other scope. */
 function readScope(fields: Fields): boolean {
   const scope = optional(fields, 'scope');
   if (scope === undefined || scope === 'read') return scope === 'read';
-  throw new OauthError('invalid_scope', 'scope may be read, or left out.');
+  throw new OauthError('invalid_scope', 'scope may be read, or omitted.');
 }
 
 function requireOurResource({ baseUrl }: OauthOptions, fields: Fields): void {

@@ -22,13 +22,16 @@ describe('the bearer header', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="service"');
   });
 
-  it.each(['Basic c3ZjXzE6', 'svc_1', ''])('of another scheme (%s) is missing', async (value) => {
-    const answer = await rest.call('GET', '/me', {
-      token: null,
-      headers: { authorization: value },
-    });
-    expect(refusalOf(answer)).toEqual({ status: 401, code: 'missing_token' });
-  });
+  it.each(['Basic c3ZjXzE6', 'svc_1', ''])(
+    'with another scheme (%s) counts as missing',
+    async (value) => {
+      const answer = await rest.call('GET', '/me', {
+        token: null,
+        headers: { authorization: value },
+      });
+      expect(refusalOf(answer)).toEqual({ status: 401, code: 'missing_token' });
+    },
+  );
 
   it.each([
     'Bearer',
@@ -44,14 +47,14 @@ describe('the bearer header', () => {
     expect(answer.headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 
-  it('names its scheme in any case', async () => {
+  it('accepts its scheme in any case', async () => {
     const headers = { authorization: `bEARER ${rest.token.secret}` };
     expect((await rest.call('GET', '/me', { token: null, headers })).status).toBe(200);
   });
 });
 
 describe('what takes effect on the next call', () => {
-  it('a revoked token answers 401', async () => {
+  it('a revoked token gets 401', async () => {
     const token = await makeToken(rest.app, rest.workspace.owner);
     expect((await rest.call('GET', '/me', { token })).status).toBe(200);
     await as(rest.app, rest.workspace.owner, (ctx) => revokeToken(ctx, { id: token.id }));
@@ -81,7 +84,7 @@ describe('what takes effect on the next call', () => {
     expect(refusalOf(await rest.call('GET', '/me', { token }))).toEqual(invalidToken);
   });
 
-  it('a suspended creator who is active again has their token again', async () => {
+  it('a token works again once its suspended creator is active again', async () => {
     const admin = await makeMember(rest.app, rest.workspace, 'admin');
     const token = await makeToken(rest.app, admin);
     const set = (status: 'active' | 'suspended') =>
@@ -94,7 +97,7 @@ describe('what takes effect on the next call', () => {
     expect((await rest.call('GET', '/me', { token })).status).toBe(200);
   });
 
-  it('a plan that is not active answers 402, and works again once it is', async () => {
+  it('an inactive plan gets 402, and the token works again once the plan is active', async () => {
     const workspace = await makeWorkspace(rest.app);
     const token = await makeToken(rest.app, workspace.owner);
     const put = (status: 'active' | 'canceled') =>
@@ -107,7 +110,7 @@ describe('what takes effect on the next call', () => {
     expect((await rest.call('GET', '/me', { token })).status).toBe(200);
   });
 
-  it('a plan past due is in good standing until its grace ends', async () => {
+  it('a past-due plan is in good standing until its grace period ends', async () => {
     const workspace = await makeWorkspace(rest.app);
     const token = await makeToken(rest.app, workspace.owner);
     const graceEndsAt = new Date(rest.app.clock.now().getTime() + 5_000);
@@ -155,7 +158,7 @@ describe('scopes', () => {
   });
 });
 
-it('last use is noted, at most every 5 minutes', async () => {
+it('last use is recorded at most every 5 minutes', async () => {
   const lastUse = async () => {
     const [row] = await rest.app.system.sql`
       select last_used_at from api_tokens where id = ${rest.token.id}`;

@@ -32,11 +32,11 @@ describe('a body', () => {
     expect(refusalOf(await post(body))).toEqual(invalidBody),
   );
 
-  it('that is not sent answers 422 invalid_body', async () => {
+  it('that is missing gets 422 invalid_body', async () => {
     expect(refusalOf(await post())).toEqual(invalidBody);
   });
 
-  it('in broken UTF-8 answers 422 invalid_body', async () => {
+  it('in broken UTF-8 gets 422 invalid_body', async () => {
     const bytes = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff]), Buffer.from('"}')]);
     const response = await rest.rest(
       new Request('https://callboard.example.com/api/v1/projects', {
@@ -84,7 +84,7 @@ describe('a body', () => {
     expect(answer.text.length).toBeLessThan(1000);
   });
 
-  it('of 1 MB is read, one byte more answers 413', async () => {
+  it('of 1 MB is read, one byte more gets 413', async () => {
     const limit = 1024 * 1024;
     const padded = (length: number) => '{"name":""}'.padEnd(length, ' ');
     expect((await post(padded(limit))).status).toBe(422);
@@ -112,10 +112,10 @@ describe('a body', () => {
     expect(pulled).toBeLessThan(30);
   });
 
-  it('whose announced length is over 1 MB is not read at all', async () => {
+  it('with a content-length over 1 MB is not read at all', async () => {
     const answer = await post('{"name":"x"}', { 'content-length': '2000000' });
     expect(answer.status).toBe(413);
   });
 });
 
-it('no bad body was a failure of ours', () => expect(rest.failures).toEqual([]));
+it('no bad body caused an internal error', () => expect(rest.failures).toEqual([]));

@@ -1,11 +1,11 @@
 import { parseObject, readText } from '@callboard/core/bodies';
 
-/** The largest body a route reads. */
+/** The largest body a route reads, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
 /**
- * The JSON object a request carries, whatever its content type says. A route that takes no fields
- * may be sent nothing at all.
+ * Parses the request's body as a JSON object, ignoring its content type. The body may be empty if
+ * `isRequired` is false.
  * @throws RefusedBody
  */
 export async function readBody(

@@ -1,4 +1,4 @@
-/** One request on its way through the chain. */
+/** One request as it passes through the chain. */
 export interface Call {
   request: Request;
   requestId: string;
@@ -10,7 +10,7 @@ export interface Call {
 
 const mount = '/api/v1';
 
-/** Reads where a request goes. */
+/** Parses the path and query of a request. */
 export function toCall(request: Request, requestId: string): Call {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.startsWith(`${mount}/`) ? pathname.slice(mount.length) : '';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rest.close());
 
-describe('refusals come in one order', () => {
+describe('checks run in a fixed order', () => {
   it('the token before the route', async () => {
     for (const [method, path] of [
       ['GET', '/nope'],
@@ -90,7 +90,7 @@ describe('routes', () => {
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
-  it('HEAD answers as GET, without a body', async () => {
+  it('HEAD responds like GET, without a body', async () => {
     const answer = await rest.call('HEAD', '/projects');
     expect(answer.status).toBe(200);
     expect(answer.text).toBe('');
@@ -106,8 +106,8 @@ describe('routes', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries its own request id, in the header and in the body of a refusal', async () => {
+describe('every response', () => {
+  it('carries its own request id in the header and in an error’s body', async () => {
     const calls = [
       rest.call('GET', '/me'),
       rest.call('GET', '/openapi.json', { token: null }),
@@ -127,7 +127,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is JSON that nobody keeps', async () => {
+  it('is JSON and never cached', async () => {
     for (const path of ['/me', '/nope', '/projects?limit=0']) {
       const { headers } = await rest.call('GET', path);
       expect(headers.get('content-type')).toBe('application/json');
@@ -135,7 +135,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to a refusal has one shape', async () => {
+  it('has one shape for errors', async () => {
     const { json } = await rest.call('GET', '/projects?limit=0');
     expect(json).toEqual({
       error: {
@@ -148,7 +148,7 @@ describe('every answer', () => {
     });
   });
 
-  it('to a failure of ours is internal_error, logged, and tells nothing', async () => {
+  it('to an internal failure is internal_error without details, and the failure is logged', async () => {
     const logged: object[] = [];
     const broken = createRest({
       database: {

@@ -19,27 +19,27 @@ export interface Parts {
 
 export interface Served {
   status: number;
-  /** Text is sent as it is. */
+  /** A string is sent as is. */
   body: unknown;
   /** Whether this is the stored reply of an earlier call with the same Idempotency-Key. */
   isReplayed?: boolean;
 }
 
-/** What became of a call whose token is good, and what its answer says of the token's limits. */
+/** The result of a call with a valid token, and the rate-limit headers of its response. */
 export interface Outcome {
   result: Served | { error: unknown };
   rate: RateCount['headers'];
 }
 
-/** A token that was refused for its rate is looked up again twenty times a second, no faster. */
+/** Slows the lookups of a rate-limited token down to 20 a second. */
 const holdMilliseconds = 100;
 
 const uncountedStatuses = [401, 402, 403, 429];
 
 /**
- * Takes a call through the contract's checks, in their order: token, plan, route, scope, rate,
- * parameters and body, idempotency, work.
- * @throws AppError for a token that is not good.
+ * Serves a call. Checks run in the contract's order: token, plan, route, scope, rate, parameters and
+ * body, idempotency; then the procedure runs.
+ * @throws AppError for an invalid token.
  */
 export async function serve(parts: Parts, call: Call): Promise<Outcome> {
   const { database, routes } = parts;
@@ -51,7 +51,7 @@ export async function serve(parts: Parts, call: Call): Promise<Outcome> {
     requireScope(admission.session, match.route.scope);
     count = await countRoute(database, admission, match.route);
     if (count.refusal) throw count.refusal;
-    const result = await answerMatch(parts, call, { session: admission.session, match });
+    const result = await runMatch(parts, call, { session: admission.session, match });
     return { result, rate: count.headers };
   } catch (error) {
     const { status } = toFailure(error);
@@ -68,7 +68,7 @@ interface Matched {
   match: RouteMatch;
 }
 
-async function answerMatch(
+async function runMatch(
   { database, post }: Parts,
   call: Call,
   { session, match }: Matched,
@@ -92,12 +92,12 @@ function requireRoute(routes: RouteTable, { path, method }: Call): RouteMatch {
   if (!found) throw new AppError('not_found', 'There is no such route.');
   const match = found.on(method);
   if (match) return match;
-  throw new HttpError('method_not_allowed', `This route does not take ${method}.`, {
+  throw new HttpError('method_not_allowed', `This route does not support ${method}.`, {
     allow: found.methods,
   });
 }
 
-/** Runs the route's procedure: one transaction as the token's creator. */
+/** Runs the route's procedure as the token's creator, in one transaction. */
 function run(ctx: ApiContext, route: Operation, input: Record<string, unknown>): Promise<unknown> {
   return callTRPCProcedure({
     router: appRouter,

@@ -11,17 +11,17 @@ import {
 } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 
-/** What a call has counted against its token's limits. */
+/** A call's count against its token's limits. */
 export interface RateCount {
-  /** How the limit that will be reached first stands, as the answer says it. */
+  /** `ratelimit-*` headers of the limit that will be reached first. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Why the call is one too many, when it is. */
+  /** The error to throw when the call is over a limit. */
   readonly refusal?: AppError;
-  /** Gives back what was counted: a call refused with 401, 402, 403 or 429 counts for nothing. */
+  /** Undoes the count, because a call refused with 401, 402, 403 or 429 is not counted. */
   release(): Promise<unknown>;
 }
 
-/** What was counted on admission. */
+/** Returns the count made on admission. */
 export function countAdmission(database: Database, { session, state }: Admission): RateCount {
   if (!state) return { headers: {}, release: async () => undefined };
   const release = () => giveBack(database, 'restRequests', session.token.id);
@@ -29,8 +29,8 @@ export function countAdmission(database: Database, { session, state }: Admission
 }
 
 /**
- * What a call of a route counts besides its admission: a write counts against the burst too. Carries
- * a `refusal` when either limit is reached.
+ * Counts a write against the burst limit as well. The result has a `refusal` when either limit is
+ * reached.
  */
 export async function countRoute(
   database: Database,

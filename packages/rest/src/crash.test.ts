@@ -20,7 +20,7 @@ let server: ChildProcess | undefined;
 
 beforeAll(async () => {
   app = await createTestApp();
-  // A token may write 20 times in 10 seconds and a workspace has 25: these write 10 times each.
+  // Stays within 20 writes per token in 10 seconds and 25 tokens per workspace: 10 writes each.
   tokens = (await Promise.all([1, 2, 3, 4].map(makeTokens))).flat();
 });
 afterEach(() => server?.kill('SIGKILL'));
@@ -56,7 +56,7 @@ async function makeTokens(): Promise<TestToken[]> {
   return made;
 }
 
-/** Starts the API in a process of its own, its clock some seconds ahead of the test's. */
+/** Starts the API in its own process, with its clock `aheadSeconds` ahead of the test's. */
 async function start(aheadSeconds: number): Promise<string> {
   const startsAt = new Date(app.clock.now().getTime() + aheadSeconds * 1000).toISOString();
   const script = fileURLToPath(new URL('./testing/serve.ts', import.meta.url));
@@ -67,7 +67,7 @@ async function start(aheadSeconds: number): Promise<string> {
 
 type Heard = (write: number, answer: { status: number; text: string }) => void;
 
-/** Sends every write, some at once; those that get no answer are left out. */
+/** Sends every write, some concurrently. Omits writes that get no response. */
 async function sendAll(url: string, heard: Heard): Promise<void> {
   let next = 0;
   const work = async () => {

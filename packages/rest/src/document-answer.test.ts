@@ -36,7 +36,7 @@ test.each([undefined, 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])(
   },
 );
 
-test('it is compressed once, and to a question without a body not sent', async () => {
+test('it is compressed once, and not sent in response to HEAD', async () => {
   const [first, second] = await Promise.all([ask('gzip').bytes(), ask('gzip').bytes()]);
   expect(first).toEqual(second);
   expect((await ask('gzip', 'HEAD').bytes()).length).toBe(0);

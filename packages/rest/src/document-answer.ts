@@ -4,7 +4,7 @@ import { respond, respondCompressed } from './respond.ts';
 
 const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-/** Answers with the API's description: the same text every time, compressed once. */
+/** Returns a handler that serves the OpenAPI document, compressing it once. */
 export function createDocumentAnswer(text: string): (call: Call) => Response {
   let compressed: Uint8Array<ArrayBuffer> | undefined;
   return (call) => {

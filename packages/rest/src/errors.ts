@@ -3,7 +3,7 @@ import { RefusedBody } from '@callboard/core/bodies';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 
-/** A refusal as the contract words it. */
+/** The fields of an error response, as the contract defines them. */
 export interface Failure {
   status: number;
   type: string;
@@ -11,11 +11,11 @@ export interface Failure {
   message: string;
   param?: string;
   retryAfterSeconds?: number;
-  /** For 405: the methods the path has. */
+  /** Methods of the path, for the `Allow` header of a 405. */
   allow?: string[];
 }
 
-/** A refusal whose answer says more than its code does. */
+/** An error whose response needs more than its code. */
 export class HttpError extends AppError {
   readonly facts: Pick<Failure, 'allow'>;
 
@@ -25,7 +25,7 @@ export class HttpError extends AppError {
   }
 }
 
-/** What a route's schema found wrong before its procedure ran. */
+/** A schema issue found before the route's procedure ran. */
 export class InputError extends Error {
   readonly issue: z.core.$ZodIssue | undefined;
 
@@ -35,7 +35,7 @@ export class InputError extends Error {
   }
 }
 
-/** Turns whatever was thrown into a refusal; what is not known becomes `internal_error`. */
+/** Maps a thrown value to an error response. Unknown errors become `internal_error`. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof TRPCError) return fromProcedure(thrown);
   if (thrown instanceof AppError) return fromAppError(thrown);
@@ -44,8 +44,8 @@ export function toFailure(thrown: unknown): Failure {
   return failure('internal_error', 'Something went wrong on our side. Try again later.');
 }
 
-// Inside, fields are named in camelCase. A ZodError that is not a bad request is of an output, our
-// own mistake.
+// Procedures name fields in camelCase. A ZodError that is not a bad request comes from an output
+// schema, which is an internal error.
 function fromProcedure({ cause, code }: TRPCError): Failure {
   if (cause instanceof AppError) {
     const { param, ...rest } = fromAppError(cause);

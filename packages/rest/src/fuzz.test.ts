@@ -17,7 +17,7 @@ import { type DocumentedRoute, readDocument } from './testing/document-schemas.t
 import { type HostileRequest, hostileRequests, type KnownIds } from './testing/hostile-requests.ts';
 import { send, startRest, type TestRest } from './testing/start-rest.ts';
 
-/** How many requests: few in the test command, all with `pnpm fuzz`. */
+/** Number of requests: few in the test command, all with `pnpm fuzz`. */
 const count = Number(process.env.FUZZ_COUNT ?? 400);
 const seed = Number(process.env.FUZZ_SEED ?? 2611);
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rest.close();
 });
 
-test(`${count} hostile requests find no 5xx, nothing the document does not say, and no refusal that changed a row`, {
+test(`${count} hostile requests cause no 5xx, no undocumented response and no error that changed a row`, {
   timeout: 60_000 + count * 50,
 }, async () => {
   await fc.assert(
@@ -60,7 +60,7 @@ test(`${count} hostile requests find no 5xx, nothing the document does not say, 
   expect(rest.failures).toEqual([]);
 });
 
-/** Sends one request and holds its answer against the document and the database. */
+/** Sends one request and checks its response against the document and the database. */
 async function check(request: HostileRequest): Promise<void> {
   rest.app.clock.advance(1);
   const before = await rows.count();
@@ -91,7 +91,7 @@ function faultsOfRefusal(answer: string): string[] {
   return document.faultsUnder(envelope ?? {}, JSON.parse(answer));
 }
 
-// A path that a hostile id has made another one is outside the document.
+// A hostile id may change the path into one that is not in the document.
 function routeOf({ path, method, target }: HostileRequest): DocumentedRoute | undefined {
   const { pathname } = new URL(`https://callboard.example.com${target}`);
   if (pathname.split('/').length !== path.split('/').length) return undefined;

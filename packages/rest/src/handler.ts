@@ -10,22 +10,22 @@ import { publicDocument } from './openapi.ts';
 import { answer, refuse } from './respond.ts';
 import { createRoutes } from './routes.ts';
 
-/** Answers one request. Its id is made here unless the server has named it already. */
+/** Handles one request. Generates its request id unless the server passes one. */
 export type Rest = (request: Request, named?: { requestId: string }) => Promise<Response>;
 
 interface Options {
   database: Database;
-  /** Told of failures that are our own. */
+  /** Logs internal errors. */
   logger?: { error(facts: object, message: string): void };
-  /** The service's address, as the document names it. */
+  /** The service's address shown in the OpenAPI document. */
   baseUrl?: string;
-  /** Posts the test of a webhook endpoint. */
+  /** Posts test deliveries to webhook endpoints. */
   post?: PostOnce;
 }
 
 const documentPath = '/openapi.json';
 
-/** Serves `/api/v1/*`: the public routes of the router, and their description. */
+/** Creates the handler of `/api/v1/*`: the public routes and their OpenAPI document. */
 export function createRest(options: Options): Rest {
   const { database, logger, baseUrl = 'http://localhost:3000', post } = options;
   const document = createDocumentAnswer(JSON.stringify(publicDocument(baseUrl)));
@@ -49,7 +49,7 @@ export function createRest(options: Options): Rest {
   };
 }
 
-// Public: it is answered before anything is asked of the caller.
+// The document is public, so it is served before authentication.
 function isDocument({ path, method }: Call): boolean {
   return path === documentPath && (method === 'GET' || method === 'HEAD');
 }

@@ -11,7 +11,7 @@ afterAll(() => rest.close());
 const endpoint = { name: 'Edit bay', events: ['project_updated'] };
 const writesInAWindow = 20;
 
-it('refuses some hundreds of hostile addresses for an endpoint, each with 422 and param url', async () => {
+it('refuses hundreds of hostile endpoint URLs, each with 422 and param url', async () => {
   for (const [index, url] of hostileUrls.entries()) {
     if (index % writesInAWindow === 0) rest.app.clock.advance(10);
     const { status, json } = await rest.call('POST', '/webhook-endpoints', {
@@ -27,7 +27,7 @@ it('refuses some hundreds of hostile addresses for an endpoint, each with 422 an
   expect((await rest.call('GET', '/webhook-endpoints')).json.data).toEqual([]);
 });
 
-it('refuses them for an endpoint that is there, which stays as it was', async () => {
+it('refuses them for an existing endpoint, which stays unchanged', async () => {
   rest.app.clock.advance(60);
   const url = 'https://hooks.example.com/callboard';
   const { json: made } = await rest.call('POST', '/webhook-endpoints', {

@@ -33,8 +33,8 @@ async function countOf(name: string): Promise<number> {
 const mismatch = { status: 409, code: 'idempotency_mismatch' };
 const badKey = { status: 422, code: 'invalid_idempotency_key' };
 
-describe('a POST sent again with its key', () => {
-  it('answers the stored status and the exact body, says so, and does the work once', async () => {
+describe('a POST repeated with its key', () => {
+  it('replays the stored status and exact body, marks the replay, and does the work once', async () => {
     const first = await post({ name: 'Replayed' });
     expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([201, null]);
     await rest.call('PATCH', `/projects/${first.json.id}`, { body: { phase: 'shoot' } });
@@ -46,13 +46,13 @@ describe('a POST sent again with its key', () => {
     expect(await countOf('Replayed')).toBe(1);
   });
 
-  it('is the same whatever the order of its keys and the space between them', async () => {
+  it('is a replay whatever the key order and white space of the body', async () => {
     const first = await post('{"name":"Ordered","agency":"Ostrander & Pike"}');
     const again = await post('{ "agency" : "Ostrander \\u0026 Pike", "name":"Ordered" }');
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
-  it('counts against the limits of the token as any request', async () => {
+  it('counts against the token’s limits like any request', async () => {
     const first = await post({ name: 'Counted' });
     const again = await post({ name: 'Counted' });
     const left = ({ headers }: HttpResponse) => Number(headers.get('ratelimit-remaining'));
@@ -67,7 +67,7 @@ describe('a POST sent again with its key', () => {
     expect(refusalOf(await post(body))).toEqual(mismatch);
   });
 
-  it('on another path answers 409 idempotency_mismatch', async () => {
+  it('on another path gets 409 idempotency_mismatch', async () => {
     const { owner } = rest.workspace;
     const [a, b] = [await makeProject(rest.app, owner), await makeProject(rest.app, owner)];
     const body = { title: 'Hero :60' };
@@ -77,7 +77,7 @@ describe('a POST sent again with its key', () => {
     expect(refusalOf(await post({ name: 'x' }))).toEqual(mismatch);
   });
 
-  it('answers 422 for a body that is bad before it looks at the key', async () => {
+  it('gets 422 for an invalid body before the key is checked', async () => {
     await post({ name: 'Good' });
     const bad = await post({ name: 5 });
     expect(refusalOf(bad)).toEqual({ status: 422, code: 'invalid_parameter', param: 'name' });
@@ -121,7 +121,7 @@ describe('a key', () => {
     expect(second.json.id).not.toBe(first.json.id);
   });
 
-  it('is not kept by a request that was refused', async () => {
+  it('is not kept by a refused request', async () => {
     const unknown = { name: 'Refused', client_id: 'cli_none' };
     expect((await post(unknown)).status).toBe(422);
     expect((await post({ name: '' })).status).toBe(422);
@@ -151,7 +151,7 @@ describe('a key', () => {
     expect(refusalOf(refused)).toEqual(badKey);
   });
 
-  it('means nothing to PATCH, DELETE and GET', async () => {
+  it('is ignored by PATCH, DELETE and GET', async () => {
     const { json } = await post({ name: 'Unkeyed' });
     const path = `/projects/${json.id}`;
     for (const sent of [key, '', 'a b']) {
@@ -177,7 +177,7 @@ describe('while a request with the key runs', () => {
       where token_id = ${token.id} and key = ${key}`;
   };
 
-  it('the next answers 409 idempotency_in_progress, and after 60 seconds takes it over', async () => {
+  it('the next gets 409 idempotency_in_progress, and after 60 seconds takes the key over', async () => {
     await post({ name: 'Stuck' });
     await running(rest.token);
     const inProgress = { status: 409, code: 'idempotency_in_progress' };
@@ -190,7 +190,7 @@ describe('while a request with the key runs', () => {
     expect([next.status, next.headers.get('idempotent-replayed')]).toEqual([201, null]);
   });
 
-  it('of 20 at once over two processes one makes the row', async () => {
+  it('of 20 concurrent requests over two processes one creates the row', async () => {
     const { app, token } = rest;
     const second = openDatabase({
       databaseUrl: app.databaseUrl,

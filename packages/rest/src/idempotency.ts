@@ -22,8 +22,8 @@ interface Keyed {
 }
 
 /**
- * Claims the Idempotency-Key of a POST, or gives the reply stored under it. Undefined without one;
- * PATCH and DELETE take none. What the route would refuse is refused before the key is looked at.
+ * Claims the Idempotency-Key of a POST, or returns the reply stored under it. Returns undefined
+ * without a key and for other methods. Invalid input is rejected before the key is checked.
  */
 export async function claimCall(
   database: Database,
@@ -37,7 +37,7 @@ export async function claimCall(
   return claimKey(database, session, { key, fingerprint: fingerprintOf(call.path, input) });
 }
 
-/** Stores what a claimed write answers, without what is shown once, in the transaction of its work. */
+/** Returns a function that stores the reply in the write's transaction, without the fields shown once. */
 export function keepUnder(
   claim: Claim,
   { successStatus, shownOnce }: Operation,
@@ -50,7 +50,7 @@ export function keepUnder(
   };
 }
 
-/** Runs a keyed write; one that fails keeps no key. */
+/** Runs a keyed write and releases its key if it fails. */
 export async function settle<T>(
   database: Database,
   claim: Claim | undefined,
@@ -64,7 +64,7 @@ export async function settle<T>(
   }
 }
 
-// Bodies are compared as parsed JSON: the order of keys does not matter.
+// Sorts object keys, because bodies are compared as parsed JSON.
 function fingerprintOf(path: string, input: Record<string, unknown>): string {
   const canonical = JSON.stringify(input, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import { readBody } from './body.ts';
 import type { Call } from './call.ts';
 import type { RouteMatch } from './routes.ts';
 
-/** The raw input of a route: path values, and the query of a read or the body of a write. */
+/** Returns the raw input of a route: path values plus the query of a read or the body of a write. */
 export async function readInput(
   call: Call,
   { route, pathValues }: RouteMatch,
@@ -13,7 +13,7 @@ export async function readInput(
   readQuery(call.query, new Set());
   const body = await readBody(call.request, route.fields.size > 0);
   for (const [field, value] of Object.entries(body)) {
-    if (!route.fields.has(field)) throw refuse(field, 'This route takes no such field.');
+    if (!route.fields.has(field)) throw refuse(field, 'This route does not accept this field.');
     if (!isStorableValue(value)) {
       throw refuse(
         field,
@@ -27,7 +27,7 @@ export async function readInput(
 function readQuery(query: URLSearchParams, fields: ReadonlySet<string>): Record<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of query) {
-    if (!fields.has(name)) throw refuse(name, 'This route takes no such query parameter.');
+    if (!fields.has(name)) throw refuse(name, 'This route does not accept this query parameter.');
     if (values.has(name)) throw refuse(name, 'Send this parameter once.');
     if (!isStorable(value)) throw refuse(name, 'Send well-formed Unicode without U+0000.');
     values.set(name, value);

@@ -12,7 +12,7 @@ let rest: TestRest;
 const made: string[] = [];
 beforeAll(async () => {
   rest = await startRest();
-  // In threes of the same millisecond.
+  // Three rows share each millisecond.
   for (let i = 0; i < 101; i += 1) {
     if (i % 3 === 0) rest.app.clock.advance(0.001);
     const status = i % 2 ? 'production' : 'wrap';
@@ -32,7 +32,7 @@ async function walk(path: string): Promise<Listed[]> {
   const rows: Listed[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    // Each page in a window of its own: the walk is longer than the rate allows.
+    // Starts a new rate-limit window for each page, because the walk exceeds the limit.
     rest.app.clock.advance(1);
     const { json } = await rest.call('GET', cursor ? `${path}&cursor=${cursor}` : path);
     rows.push(...json.data);
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(json.next_cursor).toEqual(expect.any(String));
   });
 
-  it.each([1, 99, 100])('has as many rows as asked for: %i', async (limit) => {
+  it.each([1, 99, 100])('has as many rows as requested: %i', async (limit) => {
     expect((await rest.call('GET', `/projects?limit=${limit}`)).json.data).toHaveLength(limit);
   });
 
@@ -66,7 +66,7 @@ describe('a page', () => {
   );
 
   it.each([25, 26])(
-    'of %i asked for among 25 or 26 rows says whether there is another',
+    'of up to 25 rows out of %i tells whether there is another page',
     async (limit) => {
       const workspace = await makeWorkspace(rest.app, { plan: 'house' });
       const token = await makeToken(rest.app, workspace.owner);
@@ -77,7 +77,7 @@ describe('a page', () => {
     },
   );
 
-  it('of nothing is an empty list', async () => {
+  it('without rows is an empty list', async () => {
     const workspace = await makeWorkspace(rest.app);
     const token = await makeToken(rest.app, workspace.owner);
     const { json } = await rest.call('GET', '/projects', { token });
@@ -93,7 +93,7 @@ describe('paging', () => {
     expect(ids).toEqual((await walk('/projects?limit=50')).map(({ id }) => id));
   });
 
-  it('is not disturbed by rows made meanwhile', async () => {
+  it('is not disturbed by rows created meanwhile', async () => {
     const workspace = await makeWorkspace(rest.app, { plan: 'house' });
     const token = await makeToken(rest.app, workspace.owner);
     const make = () => makeProject(rest.app, workspace.owner);
@@ -136,7 +136,7 @@ describe('a cursor', () => {
     await refused(`/projects?cursor=${'A'.repeat(10_000)}`);
   });
 
-  it('that was changed in any one character is refused', async () => {
+  it('with any one character changed is refused', async () => {
     const cursor = await first('/projects');
     for (let i = 0; i < cursor.length; i += 7) {
       const other = cursor[i] === 'A' ? 'B' : 'A';
@@ -150,7 +150,7 @@ describe('a cursor', () => {
     await refused(`/clients?cursor=${await first('/projects')}`);
   });
 
-  it('belongs to its filters, and not to its limit', async () => {
+  it('belongs to its filters, but not to its limit', async () => {
     const cursor = await first('/projects?status=wrap&limit=5');
     await refused(`/projects?cursor=${cursor}`);
     await refused(`/projects?status=production&cursor=${cursor}`);
@@ -262,7 +262,7 @@ describe('a query parameter', () => {
     ['/clients?status=wrap', 'status'],
     ['/projects/x?limit=5', 'limit'],
     ['/projects/x?id=prj_1', 'id'],
-  ])('that the endpoint does not take is refused: %s', async (path, param) => {
+  ])('that the endpoint does not accept is refused: %s', async (path, param) => {
     rest.app.clock.advance(1);
     expect(refusalOf(await rest.call('GET', path))).toEqual(invalid(param));
   });

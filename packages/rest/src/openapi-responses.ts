@@ -23,13 +23,13 @@ const everyPost = [
   'idempotency_in_progress',
 ] as const satisfies ErrorCode[];
 
-// `method_not_allowed` answers no documented route.
+// No documented route responds with `method_not_allowed`.
 const codes = [...(Object.keys(refusalExamples) as ErrorCode[]), 'method_not_allowed'] as const;
 
-/** What every refusal looks like. */
+/** The schema of every error response. */
 export const errorSchema: Schema = {
   type: 'object',
-  description: 'A refusal.',
+  description: 'An error.',
   required: ['error', 'request_id'],
   additionalProperties: false,
   properties: {
@@ -40,28 +40,28 @@ export const errorSchema: Schema = {
       properties: {
         type: {
           type: 'string',
-          description: 'What kind of refusal it is.',
+          description: 'Category of the error.',
           enum: [...new Set(codes.map((code) => errorCodes[code].type))],
         },
-        code: { type: 'string', description: 'Which refusal it is.', enum: [...codes] },
-        message: { type: 'string', description: 'One sentence that says what to do about it.' },
+        code: { type: 'string', description: 'Code of the error.', enum: [...codes] },
+        message: { type: 'string', description: 'One sentence that explains the error.' },
         param: {
           type: 'string',
-          description: 'The one query parameter, field or scope at fault.',
+          description: 'The query parameter, field or scope at fault.',
         },
       },
     },
-    request_id: { type: 'string', description: 'The request, as in `x-request-id`.' },
+    request_id: { type: 'string', description: 'Id of the request, as in `x-request-id`.' },
   },
 };
 
-/** Lets a POST be sent again without doing its work twice. */
+/** The header that makes repeating a POST safe. */
 export const idempotencyKey = {
   in: 'header',
   name: 'Idempotency-Key',
   required: false,
   description:
-    'Your own name for this write, 1 to 255 visible ASCII characters. Within 24 hours the same token gets the same reply to the same path and body, and the work is done once. A failed request keeps no key.',
+    'A unique key for this write, 1 to 255 visible ASCII characters. For 24 hours, repeating the request with the same token, path and body returns the same response without doing the work again. A failed request does not keep its key.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   example: '6f1c2b8e-4a0d-4f57-9c1e-2d3b7a9e5f10',
 } as const;
@@ -71,17 +71,20 @@ const text = (description: string, example: string) =>
 const whole = (description: string, example: number) =>
   ({ description, schema: { type: 'integer' }, example }) as const;
 
-/** The headers answers carry. */
+/** The response headers. */
 export const responseHeaders = {
   'x-request-id': text(
-    'Names the request; quote it when you ask for help.',
+    'Id of the request. Include it when you contact support.',
     'req_01jd7m3k5ye5v8q0n4x2w6t9bz',
   ),
-  'RateLimit-Limit': whole('How many requests the nearest limit allows in its window.', 120),
-  'RateLimit-Remaining': whole('How many of them are left.', 117),
+  'RateLimit-Limit': whole(
+    'Number of requests allowed per window, for the limit closest to being reached.',
+    120,
+  ),
+  'RateLimit-Remaining': whole('Number of requests left in the window.', 117),
   'RateLimit-Reset': whole('Seconds until the window ends.', 42),
-  'Retry-After': whole('Seconds until a request may be allowed again.', 12),
-  'WWW-Authenticate': text('What the route wants to see.', 'Bearer realm="service"'),
+  'Retry-After': whole('Seconds to wait before the next request.', 12),
+  'WWW-Authenticate': text('The authentication scheme required.', 'Bearer realm="service"'),
   'Idempotent-Replayed': text(
     '`true` when this is the stored reply of an earlier request with the same Idempotency-Key.',
     'true',
@@ -90,30 +93,30 @@ export const responseHeaders = {
 
 type HeaderName = keyof typeof responseHeaders;
 
-const everyAnswer = ['x-request-id'] as const satisfies HeaderName[];
-const countedAnswer = [
-  ...everyAnswer,
+const everyResponse = ['x-request-id'] as const satisfies HeaderName[];
+const countedResponse = [
+  ...everyResponse,
   'RateLimit-Limit',
   'RateLimit-Remaining',
   'RateLimit-Reset',
 ] as const satisfies HeaderName[];
 
-/** The answer of a route that did what was asked, with an example; a 204 has no content. */
+/** Returns the success response of a route with an example. A 204 has no content. */
 export function toSuccessResponse(route: Operation, generated: Response): Response {
   const { successStatus, method } = route;
-  const names: HeaderName[] = [...countedAnswer];
+  const names: HeaderName[] = [...countedResponse];
   if (method === 'POST') names.push('Idempotent-Replayed');
   const headers = refer(names);
-  if (successStatus === 204) return { description: 'It is gone.', headers };
+  if (successStatus === 204) return { description: 'Deleted.', headers };
   const json = 'content' in generated ? generated.content?.['application/json'] : undefined;
   return {
-    description: successStatus === 201 ? 'What was made.' : 'What was asked for.',
+    description: successStatus === 201 ? 'Created.' : 'Success.',
     headers,
     content: { 'application/json': { ...json, example: exampleOf(route)?.answer } },
   };
 }
 
-/** The refusals of a route by status, each with an example. */
+/** Returns the error responses of a route by status, each with an example. */
 export function toErrorResponses(route: Operation) {
   const byStatus = Map.groupBy(codesOf(route), (code) => errorCodes[code].status);
   return Object.fromEntries([
@@ -136,7 +139,7 @@ function codesOf(route: Operation): ErrorCode[] {
 
 function toResponse(status: number, group: ErrorCode[], message?: string): Response {
   return {
-    description: `Refused: ${group.map((code) => `\`${code}\``).join(', ')}.`,
+    description: `Error: ${group.map((code) => `\`${code}\``).join(', ')}.`,
     headers: refer(headersOf(status)),
     content: {
       'application/json': {
@@ -150,9 +153,9 @@ function toResponse(status: number, group: ErrorCode[], message?: string): Respo
 }
 
 function headersOf(status: number): HeaderName[] {
-  if (status === 401) return [...everyAnswer, 'WWW-Authenticate'];
-  if (status === 402 || status === 403) return [...everyAnswer];
-  return status === 429 ? [...countedAnswer, 'Retry-After'] : [...countedAnswer];
+  if (status === 401) return [...everyResponse, 'WWW-Authenticate'];
+  if (status === 402 || status === 403) return [...everyResponse];
+  return status === 429 ? [...countedResponse, 'Retry-After'] : [...countedResponse];
 }
 
 function refer(names: readonly HeaderName[]) {

@@ -1,23 +1,23 @@
-/** The resources of the API in the order of the reference. */
+/** The tags of the API in the order of the reference. */
 export const tags = [
-  { name: 'Workspace', description: 'The workspace a token belongs to, and the token itself.' },
-  { name: 'Projects', description: 'The jobs of the company.' },
-  { name: 'Links', description: 'What other systems keep for a project, by its address there.' },
+  { name: 'Workspace', description: 'The workspace of a token, and the token itself.' },
+  { name: 'Projects', description: 'Jobs of the company.' },
+  { name: 'Links', description: 'Links from a project to assets in other systems.' },
   {
     name: 'Shoot days',
-    description: 'The days of a project, how firm they are and who is called.',
+    description: 'Shoot days of a project with their hold status and crew calls.',
   },
-  { name: 'Deliverables', description: 'What a project hands over.' },
-  { name: 'Versions', description: 'The cuts of a deliverable, each with its decision.' },
-  { name: 'Notes', description: 'What the client and the team say about a cut.' },
-  { name: 'Clients', description: 'The companies the jobs are for.' },
-  { name: 'Contacts', description: 'The people at clients and agencies.' },
-  { name: 'Crew', description: 'Who is booked on a project, without how to reach or pay them.' },
-  { name: 'Locations', description: 'The places of a project.' },
-  { name: 'Media drives', description: 'The drives that hold the material of a project.' },
+  { name: 'Deliverables', description: 'The films and other pieces a project delivers.' },
+  { name: 'Versions', description: 'Cuts of a deliverable, each with its review decision.' },
+  { name: 'Notes', description: 'Review notes of the client and the team on a version.' },
+  { name: 'Clients', description: 'Companies that commission projects.' },
+  { name: 'Contacts', description: 'People at clients and agencies.' },
+  { name: 'Crew', description: 'People booked on a project, without contact details or pay.' },
+  { name: 'Locations', description: 'Locations of a project.' },
+  { name: 'Media drives', description: 'Drives that hold the footage of a project.' },
   {
     name: 'Webhook endpoints',
     description:
-      'The addresses of yours that are told what happens, each of the token that made it.',
+      'URLs that receive signed events. A token sees and changes only the endpoints it created.',
   },
 ];

@@ -9,11 +9,11 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 
-/** The tag of everything that is posted. */
+/** The tag of the webhook events. */
 export const eventsTag = {
   name: 'Events',
   description:
-    'What is posted to webhook endpoints, signed. The guide has receivers and says how to check the signature.',
+    'Signed events posted to webhook endpoints. The guide contains sample receivers and explains how to verify the signature.',
 };
 
 type Documented = Pick<CatalogEntry, 'name' | 'description' | 'isRest' | 'data' | 'example'>;
@@ -21,13 +21,13 @@ type TestEvent = Omit<Documented, 'name'> & { name: 'test' };
 
 const testEvent: TestEvent = {
   name: 'test',
-  description: 'Somebody asked for a test delivery.',
+  description: 'Sent when a test delivery is requested.',
   isRest: true,
   data: z.strictObject({}),
   example: { data: {}, summary: 'This is a test of Edit bay.' },
 };
 
-/** The `webhooks` section: each event of the catalog, and the test. */
+/** Returns the `webhooks` section: each event of the catalog, and the test. */
 export function webhooksSection(): {
   webhooks: NonNullable<oas31.OpenAPIObject['webhooks']>;
   schemas: NonNullable<oas31.ComponentsObject['schemas']>;
@@ -44,7 +44,7 @@ function operationOf(event: Documented | TestEvent): ZodOpenApiOperationObject {
   return {
     operationId: name,
     summary: name,
-    description: [description, whoMayAsk(event)].join('\n\n'),
+    description: [description, subscribersOf(event)].join('\n\n'),
     tags: [eventsTag.name],
     security: [],
     requestParams: { header: headersOf(name) },
@@ -55,26 +55,30 @@ function operationOf(event: Documented | TestEvent): ZodOpenApiOperationObject {
       },
     },
     responses: {
-      '2XX': { description: 'Taken, if it comes within 10 seconds.' },
-      '4XX': { description: 'Not taken, as any other answer or none: it is tried again.' },
+      '2XX': { description: 'Delivered, if received within 10 seconds.' },
+      '4XX': {
+        description: 'Not delivered. Any status other than 2xx, or no response, is retried.',
+      },
     },
   };
 }
 
-function whoMayAsk({ name, isRest }: Documented | TestEvent): string {
-  if (name === 'test') return 'Sent on request, once, to the endpoint that is tested.';
+function subscribersOf({ name, isRest }: Documented | TestEvent): string {
+  if (name === 'test') return 'Sent on request, once, to the tested endpoint.';
   return isRest
-    ? 'For endpoints made over the API or in the settings.'
-    : 'For endpoints made in the settings.';
+    ? 'For endpoints created over the API or in the settings.'
+    : 'For endpoints created in the settings only.';
 }
 
 function headersOf(name: string) {
   return z.object({
-    'User-Agent': z.literal('Service-Webhooks/1').meta({ description: 'Who posts.' }),
-    'SVC-Event': z.literal(name).meta({ description: 'The event, as in the body.' }),
+    'User-Agent': z
+      .literal('Service-Webhooks/1')
+      .meta({ description: 'Name and version of the sender.' }),
+    'SVC-Event': z.literal(name).meta({ description: 'Name of the event, as in the body.' }),
     'SVC-Delivery': z.string().meta({ description: 'Id of the delivery, as in the body.' }),
     'SVC-Signature': z.string().meta({
-      description: 'When it was signed, and the signature; two while a secret is rotated.',
+      description: 'Timestamp and signature. Two signatures while a secret is being rotated.',
       example: 't=1795253647,v1=5f0c…',
     }),
   });
@@ -83,11 +87,11 @@ function headersOf(name: string) {
 function envelopeOf(name: string, data: z.ZodObject) {
   return z.object({
     id: z.string().meta({
-      description: 'Id of the delivery, the same each time it is sent. Ignore one you have had.',
+      description: 'Id of the delivery, stable across retries. Use it to ignore repeats.',
     }),
     event: z.literal(name).meta({ description: 'Name of the event.' }),
-    occurredAt: instant('When the change was made. Order by it.'),
-    summary: z.string().meta({ description: 'One sentence for people.' }),
+    occurredAt: instant('Time of the change. Order deliveries by it.'),
+    summary: z.string().meta({ description: 'One human-readable sentence.' }),
     data,
   });
 }

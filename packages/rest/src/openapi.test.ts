@@ -35,7 +35,7 @@ describe('openapi.json', () => {
     expect(document.servers).toEqual([{ url: 'https://callboard.example.com/api/v1' }]);
   });
 
-  it('names every route with its scope, its success and its refusals', async () => {
+  it('lists every route with its scope, its success status and its errors', async () => {
     const document = await read();
     const documented = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -108,7 +108,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('resolves every reference it makes', async () => {
+  it('resolves every reference', async () => {
     const document = await read();
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('the route table', () => {
   });
 });
 
-it('answers over a real port as it does in the process', async () => {
+it('responds over a real port as in the process', async () => {
   const server = await startServer((request) => rest.rest(request));
   const { headers } = rest.token;
   const created = await fetch(`${server.url}/api/v1/projects`, {

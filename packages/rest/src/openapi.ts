@@ -14,12 +14,12 @@ import { eventsTag, webhooksSection } from './openapi-webhooks.ts';
 
 const description = `Read and write the records of one workspace. The token decides the workspace.
 
-Every answer carries \`x-request-id\`; quote it when you ask for help. Lists are newest first and
-paged with \`limit\` and \`cursor\`. A token may send 120 requests a minute, of which 20 writes in 10
-seconds. Refusals share one shape, and \`code\` says which it is. A deleted record leaves the lists
-and answers 404: list again every night to notice what is gone.`;
+Every response has an \`x-request-id\` header; include it when you contact support. Lists are newest
+first and paged with \`limit\` and \`cursor\`. A token may send 120 requests per 60 seconds and 20
+writes per 10 seconds. All errors have the same shape; \`code\` identifies the error. A deleted record
+disappears from lists and responds with 404: list all records regularly to detect deletions.`;
 
-/** The OpenAPI 3.1 description of the public API, true to the router it is read from. */
+/** Generates the OpenAPI 3.1 document of the public API from the router. */
 export function publicDocument(baseUrl: string): OpenAPIObject {
   const document = generateOpenApiDocument(appRouter, {
     title: 'Callboard API',
@@ -31,7 +31,8 @@ export function publicDocument(baseUrl: string): OpenAPIObject {
       apiToken: {
         type: 'http',
         scheme: 'bearer',
-        description: 'An API token an owner or admin makes in the settings. It starts with `svc_`.',
+        description:
+          'An API token created by an owner or admin in the settings. It starts with `svc_`.',
       },
     },
   });
@@ -54,12 +55,12 @@ export function publicDocument(baseUrl: string): OpenAPIObject {
   return document;
 }
 
-// An address only this machine has means nothing in a document: it is told relative to itself.
+// A localhost address means nothing to other readers, so the URL is relative then.
 function serverUrlOf(baseUrl: string): string {
   return new URL(baseUrl).hostname === 'localhost' ? '/api/v1' : `${baseUrl}/api/v1`;
 }
 
-/** Replaces what the library says in its own words: statuses, refusals and scopes. */
+/** Replaces the statuses, errors and scopes that the library generated. */
 function describeRoute(document: OpenAPIObject, route: Route): void {
   const operation = document.paths?.[route.path]?.[methodKeys[route.method]];
   const success = operation?.responses?.['200'];
@@ -100,6 +101,6 @@ const methodKeys = {
 } as const;
 
 function scopeSentence({ scope }: Route): string {
-  if (scope === 'any') return 'Needs a token with at least one scope.';
-  return `Needs the scope \`${scope}\` (${scopeDescriptions[scope]}).`;
+  if (scope === 'any') return 'Requires a token with at least one scope.';
+  return `Requires the scope \`${scope}\` (${scopeDescriptions[scope]}).`;
 }

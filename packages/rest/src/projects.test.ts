@@ -31,7 +31,7 @@ const close = (id: string) =>
   );
 
 describe('POST /projects', () => {
-  it('with a name alone makes a project of the Unassigned client, with its board', async () => {
+  it('with only a name creates a project of the Unassigned client, with its board', async () => {
     const { status, json } = await create({ name: '  Morning Ritual ' });
     expect(status).toBe(201);
     const { json: clients } = await rest.call('GET', '/clients?limit=100');
@@ -57,7 +57,7 @@ describe('POST /projects', () => {
     ).toHaveLength(4);
   });
 
-  it('takes every field of the contract', async () => {
+  it('accepts every field of the contract', async () => {
     const client = await makeClient(rest.app, owner());
     const contact = await makeContact(rest.app, owner());
     const body = {
@@ -86,12 +86,12 @@ describe('POST /projects', () => {
     expect([moved?.verb, made?.verb].toSorted()).toEqual(['created', 'phase_moved']);
   });
 
-  it('closed by its status is no wrap step: it can be changed', async () => {
+  it('closed by status, not the wrap step, can still be changed', async () => {
     const { json } = await create({ name: 'Old job', status: 'closed' });
     expect((await update(json.id, { name: 'Older job' })).status).toBe(200);
   });
 
-  it('over the plan answers 403 plan_limit; a closed one does not count', async () => {
+  it('over the plan limit gets 403 plan_limit; closed projects do not count', async () => {
     const workspace = await makeWorkspace(rest.app, { plan: 'starter' });
     const token = await makeToken(rest.app, workspace.owner);
     const post = (body: object) => rest.call('POST', '/projects', { token, body });
@@ -108,7 +108,7 @@ describe('POST /projects', () => {
     expect(refusalOf(reopened)).toEqual({ status: 403, code: 'plan_limit' });
   });
 
-  it('made at once take the last place of the plan once', async () => {
+  it('concurrent requests take the last place of the plan once', async () => {
     const workspace = await makeWorkspace(rest.app, { plan: 'starter' });
     const token = await makeToken(rest.app, workspace.owner);
     const posts = Array.from({ length: 8 }, () =>
@@ -135,7 +135,7 @@ describe('a field', () => {
     expect((await create(body)).status).toBe(201);
   });
 
-  it('of spaces is stored as none, as in the app', async () => {
+  it('of spaces is stored as null, as in the app', async () => {
     const { status, json } = await create({ name: 'x', agency: ' ', description: '  ' });
     expect([status, json.agency, json.description]).toEqual([201, null, null]);
   });
@@ -190,7 +190,7 @@ describe('a field', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('that names a record of another workspace is refused as one that never was', async () => {
+  it('that names a record of another workspace is refused like an unknown id', async () => {
     const other = await makeWorkspace(rest.app);
     const client = await makeClient(rest.app, other.owner);
     const contact = await makeContact(rest.app, other.owner);
@@ -213,7 +213,7 @@ describe('PATCH /projects/{id}', () => {
       agency: 'Pike',
     });
 
-  it('changes the fields sent and no others', async () => {
+  it('changes only the fields sent', async () => {
     const project = await start();
     rest.app.clock.advance(5);
     const before = (await rest.call('GET', `/projects/${project.id}`)).json;
@@ -223,7 +223,7 @@ describe('PATCH /projects/{id}', () => {
     expect(json).toEqual({ ...before, name: 'Renamed', agency: null, updated_at });
   });
 
-  it('of the phase logs a move, leaves the status and never closes the job', async () => {
+  it('of the phase logs a move, keeps the status and never closes the job', async () => {
     const project = await start();
     const { json } = await update(project.id, { phase: 'closed' });
     expect(json).toMatchObject({ phase: 'closed', status: 'production' });
@@ -239,7 +239,7 @@ describe('PATCH /projects/{id}', () => {
     expect((await update(project.id, { name: 'Still open' })).status).toBe(200);
   });
 
-  it('of the status leaves the phase', async () => {
+  it('of the status keeps the phase', async () => {
     const project = await start();
     expect((await update(project.id, { status: 'closed' })).json).toMatchObject({
       status: 'closed',
@@ -247,7 +247,7 @@ describe('PATCH /projects/{id}', () => {
     });
   });
 
-  it('that changes nothing answers 422 invalid_body and leaves updated_at', async () => {
+  it('that changes nothing gets 422 invalid_body and keeps updated_at', async () => {
     const project = await start();
     rest.app.clock.advance(5);
     for (const body of [
@@ -265,7 +265,7 @@ describe('PATCH /projects/{id}', () => {
     expect(json.updated_at).toBe(project.updatedAt.toISOString());
   });
 
-  it('checks a date against the stored other one', async () => {
+  it('checks a date against the other stored date', async () => {
     const project = await start();
     expect(refusalOf(await update(project.id, { end_date: '2026-11-23' }))).toEqual(
       invalid('end_date'),
@@ -277,14 +277,14 @@ describe('PATCH /projects/{id}', () => {
     expect((await update(project.id, { end_date: null })).status).toBe(200);
   });
 
-  it('gives a job to a contact of another client, as an agency producer is', async () => {
+  it('accepts a contact of another client, such as an agency producer', async () => {
     const project = await start();
     const contact = await makeContact(rest.app, owner());
     expect((await update(project.id, { contact_id: contact.id })).json.contact_id).toBe(contact.id);
     expect((await update(project.id, { contact_id: null })).json.contact_id).toBeNull();
   });
 
-  it('on a job closed through the wrap step answers 409 until it is reopened', async () => {
+  it('on a job closed through the wrap step gets 409 until it is reopened', async () => {
     const project = await start();
     await close(project.id);
     for (const body of [{ name: 'x' }, { status: 'production' }, {}, { name: project.name }]) {
@@ -298,7 +298,7 @@ describe('PATCH /projects/{id}', () => {
     expect((await update(project.id, { name: 'Reshoot' })).json.status).toBe('wrap');
   });
 
-  it('keeps the value of an archived job in what it reads', async () => {
+  it('returns the stored status of an archived job', async () => {
     const { json } = await create({ name: 'Archive me', status: 'closed' });
     await as(rest.app, owner(), (ctx) => archiveProject(ctx, { id: json.id }));
     expect((await rest.call('GET', `/projects/${json.id}`)).json.status).toBe('ARCHIVED');
@@ -311,7 +311,7 @@ describe('PATCH /projects/{id}', () => {
     );
   });
 
-  it('of another workspace, a deleted or an unknown project answers 404', async () => {
+  it('of another workspace’s, a deleted or an unknown project gets 404', async () => {
     const other = await makeWorkspace(rest.app);
     const foreign = await makeProject(rest.app, other.owner);
     const deleted = await start();
@@ -338,7 +338,7 @@ describe('PATCH /projects/{id}', () => {
   });
 });
 
-it('never writes money or what is internal into a project', async () => {
+it('never returns money or internal fields of a project', async () => {
   const { json } = await create({ name: 'Lean' });
   expect(Object.keys(json)).toEqual([
     'id',

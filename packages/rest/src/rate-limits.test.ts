@@ -29,7 +29,7 @@ const read = (token: TestToken) => rest.call('GET', '/me', { token });
 const write = (token: TestToken) => rest.call('PATCH', '/projects/none', { token, body: {} });
 
 describe('120 requests per 60 seconds per token', () => {
-  it('the 120th is served, the 121st answers 429 with Retry-After, and the next window is new', async () => {
+  it('the 120th is served, the 121st gets 429 with Retry-After, and the next window starts fresh', async () => {
     const token = await freshToken();
     expect(await times(120, () => read(token))).toEqual([200]);
     rest.app.clock.advance(20);
@@ -50,7 +50,7 @@ describe('120 requests per 60 seconds per token', () => {
     expect((await read(await freshToken())).status).toBe(200);
   });
 
-  it('a success tells what is left', async () => {
+  it('a success reports the requests left', async () => {
     const token = await freshToken();
     await read(token);
     rest.app.clock.advance(10);
@@ -79,7 +79,7 @@ describe('120 requests per 60 seconds per token', () => {
 });
 
 describe('20 writes per 10 seconds per token', () => {
-  it('the 20th is served, the 21st answers 429, and reads go on', async () => {
+  it('the 20th is served, the 21st gets 429, and reads still work', async () => {
     const token = await freshToken();
     expect(await times(20, () => write(token))).toEqual([404]);
     const refused = await write(token);
@@ -91,19 +91,19 @@ describe('20 writes per 10 seconds per token', () => {
     expect((await write(token)).status).toBe(404);
   });
 
-  it('a write tells of the burst, which ends sooner', async () => {
+  it('a write reports the burst limit, which resets sooner', async () => {
     const { headers } = await write(await freshToken());
     expect(headers.get('ratelimit-limit')).toBe('20');
     expect(headers.get('ratelimit-remaining')).toBe('19');
   });
 
-  it('a write counts among the 120 requests too, and one refused for its burst does not', async () => {
+  it('a write counts among the 120 requests too, unless it is refused for its burst', async () => {
     const token = await freshToken();
     await times(25, () => write(token));
     expect((await read(token)).headers.get('ratelimit-remaining')).toBe('99');
   });
 
-  it('a read is no write', async () => {
+  it('a read does not count as a write', async () => {
     const token = await freshToken();
     expect(await times(30, () => read(token))).toEqual([200]);
     expect((await write(token)).headers.get('ratelimit-remaining')).toBe('19');
@@ -146,7 +146,7 @@ describe('what is not counted', () => {
     expect((await read(token)).headers.get('ratelimit-remaining')).toBe('119');
   });
 
-  it('but what was refused with 404 or 422 is', async () => {
+  it('but a request refused with 404 or 422 is counted', async () => {
     const token = await freshToken();
     await rest.call('GET', '/projects/none', { token });
     await rest.call('GET', '/projects?limit=0', { token });

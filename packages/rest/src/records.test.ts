@@ -19,7 +19,7 @@ afterAll(() => rest.close());
 const owner = () => rest.workspace.owner;
 
 describe('GET /me', () => {
-  it('tells of the workspace and of the token', async () => {
+  it('returns the workspace and the token', async () => {
     const { json } = await rest.call('GET', '/me');
     expect(json).toEqual({
       workspace: {
@@ -36,7 +36,7 @@ describe('GET /me', () => {
     });
   });
 
-  it('tells when the token expires', async () => {
+  it('returns the expiry of the token', async () => {
     const expiresAt = new Date('2027-01-01T00:00:00.000Z');
     const token = await makeToken(rest.app, owner(), ['media:read'], { expiresAt });
     const { json } = await rest.call('GET', '/me', { token });
@@ -48,7 +48,7 @@ describe('GET /me', () => {
 });
 
 describe('clients', () => {
-  it('are read one by one and in a list, the Unassigned one among them', async () => {
+  it('are returned singly and in a list, including the Unassigned client', async () => {
     const client = await makeClient(rest.app, owner(), {
       name: 'Vantelle Skincare',
       website: 'https://example.com',
@@ -70,7 +70,7 @@ describe('clients', () => {
     expect(data.filter((row: { is_unassigned: boolean }) => row.is_unassigned)).toHaveLength(1);
   });
 
-  it('that were removed are gone from both', async () => {
+  it('that were removed are not returned', async () => {
     const client = await makeClient(rest.app, owner());
     await as(rest.app, owner(), (ctx) => removeClient(ctx, { id: client.id }));
     expect((await rest.call('GET', `/clients/${client.id}`)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('clients', () => {
   });
 });
 
-it('contacts are read with e-mail and phone', async () => {
+it('contacts are returned with email and phone', async () => {
   const contact = await makeContact(rest.app, owner(), {
     email: 'hana@example.com',
     phone: '555-0101',
@@ -102,7 +102,7 @@ it('contacts are read with e-mail and phone', async () => {
 });
 
 describe('another workspace', () => {
-  it('has its records answered with 404, and left out of every list', async () => {
+  it('has its records hidden: 404, and absent from every list', async () => {
     const other = await makeWorkspace(rest.app);
     const project = await makeProject(rest.app, other.owner);
     const contact = await makeContact(rest.app, other.owner);
@@ -120,7 +120,7 @@ describe('another workspace', () => {
     }
   });
 
-  it('cannot be chosen by anything in a request', async () => {
+  it('cannot be selected by anything in a request', async () => {
     const other = await makeWorkspace(rest.app);
     const headers = { 'x-workspace-id': other.id, cookie: `workspace=${other.id}` };
     const { json } = await rest.call('GET', '/me', { headers });

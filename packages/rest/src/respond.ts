@@ -4,20 +4,20 @@ import type { Failure } from './errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The answer to a call that was served. A body given as text is sent as it is. */
+/** Builds the response to a served call. A string body is sent as is. */
 export function respond(call: Call, status: number, body: unknown, more?: Headers): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const hasBody = call.method !== 'HEAD' && status !== 204;
   return new Response(hasBody ? text : null, { status, headers: { ...headersOf(call), ...more } });
 }
 
-/** The answer to a call whose body is compressed already, with gzip. */
+/** Builds a response from a body that is already gzipped. */
 export function respondCompressed(call: Call, body: Uint8Array<ArrayBuffer>): Response {
   const headers = { ...headersOf(call), 'content-encoding': 'gzip', vary: 'accept-encoding' };
   return new Response(call.method === 'HEAD' ? null : body, { status: 200, headers });
 }
 
-/** The answer to a call that went through the chain; a replay says so. */
+/** Builds the response to a call that passed the chain, marking replays. */
 export function answer(call: Call, { status, body, isReplayed }: Served, rate: Headers): Response {
   return respond(
     call,
@@ -27,7 +27,7 @@ export function answer(call: Call, { status, body, isReplayed }: Served, rate: H
   );
 }
 
-/** The answer to a call that was refused: the contract's envelope. */
+/** Builds an error response in the contract's envelope. */
 export function refuse(call: Call, failure: Failure, rate?: Headers): Response {
   const { type, code, message, param } = failure;
   const error = { type, code, message, ...(param !== undefined && { param }) };

@@ -18,13 +18,13 @@ export interface RouteTable {
 }
 
 export interface PathMatch {
-  /** What answers the path: for a 405's `Allow`. */
+  /** Methods of the path, for the `Allow` header of a 405. */
   methods: string[];
-  /** HEAD is answered as GET. */
+  /** HEAD matches the GET route. */
   on(method: string): RouteMatch | undefined;
 }
 
-/** Makes the table of the public routes, once, at start. */
+/** Builds the table of the public routes, once at start. */
 export function createRoutes(operations: readonly Operation[]): RouteTable {
   const patterns = toPatterns(operations);
   return { all: operations, find: (path) => findPath(patterns, path) };
@@ -75,7 +75,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').slice(1);
 }
 
-/** A path value as text; undefined for bad percent-encoding and for NUL, which no id holds. */
+/** Decodes a path value. Returns undefined for bad percent-encoding and for NUL, which no id contains. */
 function decode(segment: string | undefined): string | undefined {
   if (!segment?.includes('%')) return segment;
   try {

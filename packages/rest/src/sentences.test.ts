@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => rest.close());
 
-const ofTheLibrary = /^Invalid|Too (big|small)|expected|received|[|"]/;
+const libraryWords = /^Invalid|Too (big|small)|expected|received|[|"]/;
 const wrong = ['no such value', 5, -1.5, true, [], {}, null, 'x'.repeat(20_000)];
 
 it.each(
   operations.filter((it) => it.fields.size > 0).map((it) => [it.method, it.path, it] as const),
 )(
-  '%s %s refuses in sentences of ours, whatever a field holds',
+  '%s %s refuses bad values with messages of the service, not of the library',
   async (method, path, { fields, isWrite }) => {
     const address = path.replace(/\{\w+\}/g, 'x_1');
     for (const field of fields) {
@@ -26,13 +26,13 @@ it.each(
         if (status !== 422) continue;
         const message = String(json.error.message).replace(`${json.error.param}: `, '');
         expect(message, `${field} ${value}`).toMatch(/^[A-Z].*\.$/s);
-        expect(message, `${field} ${value}`).not.toMatch(ofTheLibrary);
+        expect(message, `${field} ${value}`).not.toMatch(libraryWords);
       }
     }
   },
 );
 
-it('names the values a field may have', async () => {
+it('names the accepted values of a field', async () => {
   const { json } = await rest.call('GET', '/projects?status=open');
   expect(json.error).toMatchObject({ code: 'invalid_parameter', param: 'status' });
   expect(json.error.message).toMatch(

@@ -22,4 +22,4 @@ it.each(operations.map((it) => [it.method, it.path, it] as const))(
   },
 );
 
-it('none of it was a failure of ours', () => expect(rest.failures).toEqual([]));
+it('none of it caused an internal error', () => expect(rest.failures).toEqual([]));

@@ -21,7 +21,7 @@ describe('the document', () => {
   });
 
   it.each(operations.map((route) => [nameOf(route), route] as const))(
-    '%s has the scope, the parameters, the success and the refusals of the router',
+    '%s has the scope, the parameters, the success status and the errors of the router',
     (name, route) => {
       const { operation } = documented(name);
       expect(operation['x-required-scope']).toBe(route.scope);
@@ -41,7 +41,7 @@ describe('the document', () => {
   );
 
   it.each(document.routes.map((route) => [nameOf(route), route] as const))(
-    '%s shows examples that are what it describes',
+    '%s has examples that match its schemas',
     (_, { operation }) => {
       const bodies = [operation.requestBody, ...Object.values(operation.responses)];
       for (const body of bodies) {
@@ -62,7 +62,7 @@ describe('the document', () => {
   );
 });
 
-/** A receiver that takes everything. */
+/** A receiver that accepts every delivery. */
 const post: PostOnce = async () => ({
   startedAt: new Date(),
   durationMs: 1,
@@ -73,7 +73,7 @@ const post: PostOnce = async () => ({
   answer: null,
 });
 
-describe('on the token of the demo', () => {
+describe('with the token of the demo', () => {
   let rest: TestRest;
   const seen = new Set<string>();
   let call: (name: string, path: string, sent?: Sent) => Promise<HttpResponse>;
@@ -101,7 +101,7 @@ describe('on the token of the demo', () => {
     return json.data as { id: string }[];
   };
 
-  /** The first project that has rows in a list, with the first of them. */
+  /** Returns the first project with rows in a list, and its first row. */
   async function firstWith(list: string): Promise<{ projectId: string; row: { id: string } }> {
     for (const { id } of await rowsOf('GET /projects', '/projects?limit=100')) {
       const [row] = await rowsOf(`GET /projects/{id}/${list}`, `/projects/${id}/${list}`);
@@ -110,7 +110,7 @@ describe('on the token of the demo', () => {
     throw new Error(`No project of the demo has ${list}.`);
   }
 
-  it('every read answers rows, each as the document says', async () => {
+  it('every read returns rows as documented', async () => {
     await call('GET /me', '/me');
     for (const book of ['clients', 'contacts']) {
       const [row] = await rowsOf(`GET /${book}`, `/${book}?limit=100`);
@@ -126,7 +126,7 @@ describe('on the token of the demo', () => {
     expect((await call('GET /deliverables/{id}', `/deliverables/${row.id}`)).status).toBe(200);
   });
 
-  it('every write answers what the document says', async () => {
+  it('every write responds as documented', async () => {
     const made = (await call('POST /projects', '/projects', { body: { name: 'Wall' } })).json;
     const path = `/projects/${made.id}`;
     await call('PATCH /projects/{id}', path, { body: { phase: 'shoot', end_date: '2027-01-04' } });
@@ -167,7 +167,7 @@ describe('on the token of the demo', () => {
   });
 
   it.each(document.routes.map((route) => [nameOf(route), route] as const))(
-    '%s refuses as the document says',
+    '%s refuses as documented',
     async (name, { path, method }) => {
       const target = path.replace('{id}', 'none');
       const { headers } = rest.token;

@@ -44,7 +44,7 @@ const made = async (change: object = {}) =>
   (await call('POST', '', { body: { ...body, ...change } })).json;
 
 describe('POST /webhook-endpoints', () => {
-  it('answers the endpoint with its secret, events named twice once', async () => {
+  it('returns the endpoint with its secret, duplicate events dropped', async () => {
     const { status, json } = await call('POST', '', { body });
     expect(status).toBe(201);
     expect(json).toEqual({
@@ -77,7 +77,7 @@ describe('POST /webhook-endpoints', () => {
     expect((await call('GET')).json.data).toHaveLength(1);
   });
 
-  it('refuses an event outside the seven, and one whose record the token may not read', async () => {
+  it('refuses an event outside the seven, and one whose read scope the token lacks', async () => {
     const outside = await call('POST', '', { body: { ...body, events: ['project_created'] } });
     expect(refusalOf(outside)).toEqual({ status: 422, code: 'invalid_parameter', param: 'events' });
     const narrow = await makeToken(rest.app, rest.workspace.owner, [
@@ -111,7 +111,7 @@ describe('POST /webhook-endpoints', () => {
 });
 
 describe('an endpoint of another token', () => {
-  it('is in no list and answers 404 everywhere', async () => {
+  it('is in no list and gets 404 everywhere', async () => {
     const { id } = await made();
     const other = { token: await makeToken(rest.app, rest.workspace.owner) };
     expect((await call('GET', '', other)).json).toEqual({ data: [], next_cursor: null });
@@ -128,7 +128,7 @@ describe('an endpoint of another token', () => {
 });
 
 describe('PATCH and DELETE', () => {
-  it('pause, resume and change; the secret stays out of sight', async () => {
+  it('pause, resume and change; the secret is never returned', async () => {
     const { id } = await made();
     const paused = await call('PATCH', `/${id}`, { body: { enabled: false } });
     expect(paused.json).toMatchObject({ enabled: false, name: body.name });
@@ -140,7 +140,7 @@ describe('PATCH and DELETE', () => {
     expect((await call('PATCH', `/${id}`, { body: {} })).status).toBe(422);
   });
 
-  it('enabled: true clears failing_since, of an endpoint that is enabled too', async () => {
+  it('enabled: true clears failing_since even if the endpoint was enabled', async () => {
     const { id } = await made();
     await rest.app.system.sql`
       update webhook_endpoints set failing_since = now() where id = ${id}`;
@@ -153,7 +153,7 @@ describe('PATCH and DELETE', () => {
     expect(refusalOf(again)).toEqual({ status: 422, code: 'invalid_body' });
   });
 
-  it('a deleted endpoint is gone, and deleting it again says so', async () => {
+  it('a deleted endpoint is not listed, and deleting it again gets 404', async () => {
     const { id } = await made();
     expect((await call('DELETE', `/${id}`)).status).toBe(204);
     expect((await call('DELETE', `/${id}`)).status).toBe(404);
@@ -162,7 +162,7 @@ describe('PATCH and DELETE', () => {
 });
 
 describe('POST /webhook-endpoints/{id}/test', () => {
-  it('posts at once, and answers 200 whatever the receiver does', async () => {
+  it('posts at once, and responds 200 whatever the receiver does', async () => {
     const { id, secret } = await made();
     const delivered = await call('POST', `/${id}/test`);
     expect([delivered.status, delivered.json]).toEqual([
@@ -181,7 +181,7 @@ describe('POST /webhook-endpoints/{id}/test', () => {
     }
   });
 
-  it('takes no body, and a key makes it one test', async () => {
+  it('takes no body, and sends one test per key', async () => {
     const { id } = await made();
     const sent = { headers: { 'idempotency-key': 'once' } };
     const first = await call('POST', `/${id}/test`, sent);
@@ -193,7 +193,7 @@ describe('POST /webhook-endpoints/{id}/test', () => {
   });
 });
 
-it('needs the scope webhooks:manage on every route', async () => {
+it('every route requires the scope webhooks:manage', async () => {
   const narrow = { token: await makeToken(rest.app, rest.workspace.owner, ['projects:read']) };
   for (const [method, path] of [
     ['GET', ''],

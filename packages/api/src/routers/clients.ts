@@ -57,7 +57,7 @@ export const clientsV1 = router({
         tags: ['Clients'],
         summary: 'List clients',
         description:
-          'Clients of the workspace, newest first. The Unassigned client stands for jobs without one.',
+          'Returns the clients of the workspace, newest first. Projects without a client belong to the Unassigned client.',
       },
     })
     .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
@@ -73,8 +73,8 @@ export const clientsV1 = router({
         path: '/clients/{id}',
         operationId: 'getClient',
         tags: ['Clients'],
-        summary: 'One client',
-        description: 'A client by its id.',
+        summary: 'Get a client',
+        description: 'Returns one client.',
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the client.') }))
@@ -87,7 +87,7 @@ export const clientTools = router({
     name: 'list_clients',
     title: 'Clients and contacts',
     description:
-      'Clients by name with their contacts and how many jobs are active. query finds names of clients and contacts.',
+      'Lists clients by name with their contacts and number of active jobs. query matches names of clients and contacts.',
     scope: 'read',
   })
     .input(tool.ListClients)

@@ -51,7 +51,8 @@ export const contactsV1 = router({
         operationId: 'listContacts',
         tags: ['Contacts'],
         summary: 'List contacts',
-        description: 'The people at clients and agencies, with e-mail and phone, newest first.',
+        description:
+          'Returns the contacts at clients and agencies, with email and phone, newest first.',
       },
     })
     .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
@@ -67,8 +68,8 @@ export const contactsV1 = router({
         path: '/contacts/{id}',
         operationId: 'getContact',
         tags: ['Contacts'],
-        summary: 'One contact',
-        description: 'A contact by its id.',
+        summary: 'Get a contact',
+        description: 'Returns one contact.',
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the contact.') }))

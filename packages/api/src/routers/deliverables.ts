@@ -41,7 +41,7 @@ const deliverableId = z.string().describe('Id of the deliverable.');
 const versionId = z.string().describe('Id of the version.');
 const status = z
   .enum(deliverableStatuses)
-  .describe('Only rows with this status, as it is stored.')
+  .describe('Returns only rows with this status.')
   .optional();
 
 export const deliverablesV1 = router({
@@ -53,7 +53,7 @@ export const deliverablesV1 = router({
         operationId: 'listDeliverables',
         tags: ['Deliverables'],
         summary: 'List deliverables',
-        description: 'What the project delivers, newest first.',
+        description: 'Returns the deliverables of the project, newest first.',
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor, status, updated_since: updatedSince }))
@@ -72,8 +72,8 @@ export const deliverablesV1 = router({
         path: '/deliverables/{id}',
         operationId: 'getDeliverable',
         tags: ['Deliverables'],
-        summary: 'One deliverable',
-        description: 'A deliverable by its id.',
+        summary: 'Get a deliverable',
+        description: 'Returns one deliverable.',
       },
     })
     .input(z.strictObject({ id: deliverableId }))
@@ -88,7 +88,7 @@ export const deliverablesV1 = router({
         tags: ['Deliverables'],
         summary: 'Create a deliverable',
         description:
-          'Adds a deliverable to the project, last in the order of the team unless `sort_order` says otherwise.',
+          'Adds a deliverable to the project. It is sorted last unless `sort_order` is sent.',
       },
       errors: ['project_closed'],
     })
@@ -105,7 +105,7 @@ export const deliverablesV1 = router({
         operationId: 'updateDeliverable',
         tags: ['Deliverables'],
         summary: 'Update a deliverable',
-        description: 'Changes the fields sent and no others.',
+        description: 'Changes only the fields sent.',
       },
       errors: ['project_closed'],
     })
@@ -125,7 +125,7 @@ export const versionsV1 = router({
         operationId: 'listVersions',
         tags: ['Versions'],
         summary: 'List versions',
-        description: 'Every cut of the deliverable, newest first.',
+        description: 'Returns every version of the deliverable, newest first.',
       },
     })
     .input(z.strictObject({ id: deliverableId, limit, cursor }))
@@ -141,9 +141,9 @@ export const versionsV1 = router({
         path: '/deliverables/{id}/versions',
         operationId: 'createVersion',
         tags: ['Versions'],
-        summary: 'Post a link version',
+        summary: 'Create a link version',
         description:
-          'Posts a cut on another site as the next version of the deliverable. The deliverable moves to `IN_REVIEW` and its open notes carry forward to the new version.',
+          'Adds a cut hosted on another site as the next version of the deliverable. The deliverable moves to `IN_REVIEW` and its open notes carry forward to the new version.',
       },
       errors: ['project_closed'],
     })
@@ -164,7 +164,7 @@ export const notesV1 = router({
         tags: ['Notes'],
         summary: 'List client-visible notes',
         description:
-          'Notes and replies the client can see, newest first, in one flat list; replies name the note they answer in `parent_id`. Internal notes never appear.',
+          'Returns the notes and replies the client can see, newest first, in one flat list. The `parent_id` of a reply is the id of the note it replies to. Internal notes are never returned.',
       },
     })
     .input(z.strictObject({ id: versionId, limit, cursor }))
@@ -180,9 +180,9 @@ export const notesV1 = router({
         path: '/versions/{id}/notes',
         operationId: 'createNote',
         tags: ['Notes'],
-        summary: 'Leave a note',
+        summary: 'Create a note',
         description:
-          'Adds a note or a reply to a version. It is visible to the client. A note on a version that a newer one has superseded stays on that version and is not carried forward.',
+          'Adds a note or a reply to a version, visible to the client. A note added to a version that is not the latest is not carried forward.',
       },
       errors: ['project_closed'],
     })
@@ -198,7 +198,7 @@ export const deliverableTools = router({
     name: 'list_deliverables',
     title: 'Deliverables',
     description:
-      'What jobs deliver, by due date with delivered ones last: spec, status, latest version and its decision, open notes of the client and of the team.',
+      'Lists deliverables across jobs by due date, delivered ones last, with spec, status, latest version and its decision, and counts of open client and team notes.',
     scope: 'read',
   })
     .input(tool.ListDeliverables)
@@ -210,9 +210,9 @@ export const deliverableTools = router({
     ),
   find: toolProcedure({
     name: 'get_deliverable',
-    title: 'One deliverable with cuts and notes',
+    title: 'Deliverable with versions and notes',
     description:
-      "Every version with what was decided by whom, and every note once, on the latest version that has it. Notes are what their author_kind wrote, CLIENT or TEAM; internal ones are the team's alone.",
+      'Returns one deliverable with every version, its decision and who made it, and every note once, on the latest version that has it. author_kind is CLIENT or TEAM; internal notes are visible to the team only.',
     scope: 'read',
   })
     .input(tool.GetDeliverable)

@@ -9,7 +9,7 @@ export const page = {
   cursor: z.string().optional(),
 };
 
-/** The app's input for one page of a book that is ordered by name. */
+/** The app's input for one page of a list ordered by name. */
 export const bookPage = {
   limit: z.number().int().min(1).max(100).default(50),
   offset: z.number().int().min(0).max(100_000).default(0),

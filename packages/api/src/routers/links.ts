@@ -23,7 +23,8 @@ export const linksV1 = router({
         operationId: 'listLinks',
         tags: ['Links'],
         summary: 'List links',
-        description: 'External links of the project, newest first, whichever token made them.',
+        description:
+          'Returns the external links of the project, newest first, including links created by other tokens.',
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))
@@ -41,7 +42,7 @@ export const linksV1 = router({
         tags: ['Links'],
         summary: 'Create a link',
         description:
-          'Links an asset of another system to the project. One link per `provider` and `external_id`: a second answers 409 `link_exists`, and its message names the first.',
+          'Links an asset in another system to the project. A project has one link per `provider` and `external_id`; a second responds with 409 `link_exists`, and the message contains the id of the first.',
       },
       errors: ['project_closed', 'link_exists'],
     })
@@ -59,7 +60,7 @@ export const linksV1 = router({
         tags: ['Links'],
         summary: 'Update a link',
         description:
-          'Changes the fields sent and no others. Only the token that made the link may change it; `provider` and `external_id` stay.',
+          'Changes only the fields sent. Only the token that created the link may change it. `provider` and `external_id` cannot change.',
       },
       errors: ['not_link_owner', 'project_closed'],
     })
@@ -75,7 +76,7 @@ export const linksV1 = router({
         tags: ['Links'],
         summary: 'Delete a link',
         description:
-          'Only the token that made the link may delete it. The asset can be linked again afterwards.',
+          'Deletes a link. Only the token that created the link may delete it. The asset can be linked again afterwards.',
       },
       errors: ['not_link_owner', 'project_closed'],
     })

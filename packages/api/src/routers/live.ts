@@ -3,7 +3,7 @@ import { openStream } from '@callboard/core/streams';
 import { bareProcedure, router } from '../trpc.ts';
 import { watchWorkspace } from '../watch.ts';
 
-/** Tells an open browser that something changed in its workspace, and nothing about what. */
+/** Notifies an open browser that something changed in its workspace, without saying what. */
 export const live = router({
   changes: bareProcedure.subscription(async function* ({ ctx, signal }) {
     const { database, member } = ctx;

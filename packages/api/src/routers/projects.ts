@@ -89,10 +89,7 @@ export const projects = router({
     .mutation(({ ctx, input }) => restoreProject(ctx, input)),
 });
 
-const status = z
-  .enum(projectStatuses)
-  .describe('Only rows with this status, as it is stored.')
-  .optional();
+const status = z.enum(projectStatuses).describe('Returns only rows with this status.').optional();
 
 export const projectsV1 = router({
   list: publicProcedure('projects:read')
@@ -104,7 +101,7 @@ export const projectsV1 = router({
         tags: ['Projects'],
         summary: 'List projects',
         description:
-          'Projects of the workspace, newest first. Archived and closed ones are listed too.',
+          'Returns the projects of the workspace, newest first, including closed and archived ones.',
       },
     })
     .input(z.strictObject({ limit, cursor, status, updated_since: updatedSince }))
@@ -120,8 +117,8 @@ export const projectsV1 = router({
         path: '/projects/{id}',
         operationId: 'getProject',
         tags: ['Projects'],
-        summary: 'One project',
-        description: 'A project by its id.',
+        summary: 'Get a project',
+        description: 'Returns one project.',
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the project.') }))
@@ -136,7 +133,7 @@ export const projectsV1 = router({
         tags: ['Projects'],
         summary: 'Create a project',
         description:
-          'Makes a project with its board. It counts against the active projects of the plan.',
+          'Creates a project with its board. The project counts against the plan’s limit of active projects.',
       },
       errors: ['plan_limit'],
     })
@@ -154,7 +151,7 @@ export const projectsV1 = router({
         tags: ['Projects'],
         summary: 'Update a project',
         description:
-          'Changes the fields sent and no others. Moving the phase is logged with its guidance and never closes the job. A project closed through the wrap step stays as it is until it is reopened in the app.',
+          'Changes only the fields sent. A phase move is logged with its guidance and never closes the project. A project closed through the wrap step cannot be changed until it is reopened in the app.',
       },
       errors: ['plan_limit', 'project_closed'],
     })
@@ -170,7 +167,7 @@ export const projectTools = router({
     name: 'list_projects',
     title: 'Projects',
     description:
-      'Jobs, newest first: client, status, phase, dates, next day, cuts in review. Closed and archived ones only with include_closed or by status. query finds names, job numbers, agencies and clients.',
+      'Lists jobs, newest first, with client, status, phase, dates, next shoot day and cuts in review. Closed and archived jobs appear only with include_closed or a status filter. query matches names, job numbers, agencies and clients.',
     scope: 'read',
   })
     .input(tool.ListProjects)
@@ -180,9 +177,9 @@ export const projectTools = router({
     ),
   find: toolProcedure({
     name: 'get_project',
-    title: 'One project in full',
+    title: 'Project details',
     description:
-      'One job without money: its facts, contacts, days, deliverables counted by status, links to other systems and the last 10 things that happened.',
+      'Returns one job without money: its fields, contacts, shoot days, deliverable counts by status, external links and the last 10 activity entries.',
     scope: 'read',
   })
     .input(tool.GetProject)

@@ -17,7 +17,7 @@ export const shootDayTools = router({
     name: 'list_shoot_days',
     title: 'Shoot days',
     description:
-      'What is shooting between two dates of any job: day, project, hold status, call, wrap, place, crew confirmed of total. Without dates: this week, Monday to Sunday. Released and cancelled days only when asked for by hold_status. Ranges of at most 92 days.',
+      'Lists shoot days across jobs between two dates, at most 92 days, with project, hold status, call, wrap, location, confirmed and total crew. Default: this week, Monday to Sunday. Released and cancelled days appear only with a hold_status filter.',
     scope: 'read',
   })
     .input(day.ListShootDays)
@@ -27,9 +27,9 @@ export const shootDayTools = router({
     ),
   find: toolProcedure({
     name: 'get_shoot_day',
-    title: 'One shoot day with crew',
+    title: 'Shoot day with crew',
     description:
-      'Who is booked on a day, called when and where, and how its call sheet fared. Ask by shoot_day_id, by project_id and date, or by project_id and day_number: the nth shoot day of the job, released and cancelled days not counted.',
+      'Returns one shoot day: booked crew with call times, location and call sheet delivery. Pass shoot_day_id, project_id and date, or project_id and day_number: the nth shoot day of the job, not counting released and cancelled days.',
     scope: 'read',
   })
     .input(day.GetShootDay)
@@ -46,7 +46,7 @@ export const crewTools = router({
     name: 'get_day_out_of_days',
     title: 'Day out of days',
     description:
-      'Who works which dates of a job. Codes: SW first working date, W work, WF last, SWF the only one, H held or asked and not confirmed, T travel.',
+      'Returns who works on which dates of a job. Codes: SW first working date, W work, WF last working date, SWF only working date, H held or inquired, not confirmed, T travel.',
     scope: 'read',
   })
     .input(crew.GetDayOutOfDays)
@@ -60,7 +60,7 @@ export const crewTools = router({
     name: 'list_project_crew',
     title: 'Crew of a job',
     description:
-      'The people booked on a job by department, with their strongest booking status and the status of each date. Who was released, declined or cancelled is listed too.',
+      'Lists the people booked on a job by department, with their strongest booking status and the status of each date. Includes people released, declined or cancelled.',
     scope: 'read',
   })
     .input(crew.ListProjectCrew)
@@ -72,7 +72,7 @@ export const crewTools = router({
     name: 'find_crew_availability',
     title: 'Crew availability',
     description:
-      'Who of the address book is free, asked, held or booked on 1 to 14 dates, and by which job of this company. query finds names and roles.',
+      'Lists who in the crew address book is free, inquired, held or booked on 1 to 14 dates, and by which job of this company. query matches names and roles.',
     scope: 'read',
   })
     .input(crew.FindCrewAvailability)
@@ -89,7 +89,7 @@ export const callSheetTools = router({
     name: 'list_call_sheets',
     title: 'Call sheets',
     description:
-      'Call sheets by day: status, revision, how many it reached, opened and confirmed it, and for whom it bounced. Without dates: today and the next 13 days.',
+      'Lists call sheets by day with status, revision, numbers of recipients delivered, opened and confirmed, and names of bounced recipients. Default: today and the next 13 days.',
     scope: 'read',
   })
     .input(callSheet.ListCallSheets)
@@ -104,9 +104,9 @@ export const callSheetTools = router({
 export const locationTools = router({
   list: toolProcedure({
     name: 'list_locations',
-    title: 'Locations of a job',
+    title: 'Job locations',
     description:
-      'The places of a job: how far each is, its permit, nearest hospital and the dates that are shot there.',
+      'Lists the locations of a job with status, permit status, nearest hospital and shoot dates.',
     scope: 'read',
   })
     .input(location.ListLocations)
@@ -121,14 +121,14 @@ export const mediaTools = router({
     name: 'list_media_drives',
     title: 'Media drives and cards at risk',
     description:
-      'Where footage is: drives with status, custodian and place. cards_at_risk has the camera cards with fewer than two verified copies; without project_id, of jobs that are not wrapped.',
+      'Lists media drives with status, custodian and storage place. cards_at_risk lists the camera cards with fewer than two verified copies; without project_id, those of jobs that are not wrapped.',
     scope: 'read',
   })
     .input(media.ListMediaDrives)
     .output(media.MediaDrives)
     .query(async ({ ctx, input }) => {
       const found = await listWhereabouts(ctx, camelKeys(input));
-      const beside = media.toCardsAtRisk(found.cardsAtRisk);
-      return toToolList(ctx, found, (row) => media.toMediaDriveItem(ctx, row), beside);
+      const extra = media.toCardsAtRisk(found.cardsAtRisk);
+      return toToolList(ctx, found, (row) => media.toMediaDriveItem(ctx, row), extra);
     }),
 });

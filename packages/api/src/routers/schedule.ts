@@ -34,7 +34,7 @@ export const shootDaysV1 = router({
         tags: ['Shoot days'],
         summary: 'List shoot days',
         description:
-          'Days of the project, newest first. Released and cancelled days stay in the list.',
+          'Returns the shoot days of the project, newest first, including released and cancelled days.',
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor, updated_since: updatedSince }))
@@ -53,9 +53,9 @@ export const shootDaysV1 = router({
         path: '/shoot-days/{id}',
         operationId: 'getShootDay',
         tags: ['Shoot days'],
-        summary: 'One shoot day',
+        summary: 'Get a shoot day',
         description:
-          'A shoot day by its id. With the scope `crew:read` it also carries who is called when.',
+          'Returns one shoot day. With the scope `crew:read` the response also contains crew calls.',
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the shoot day.') }))
@@ -79,9 +79,9 @@ export const crewV1 = router({
         path: '/projects/{id}/crew',
         operationId: 'listProjectCrew',
         tags: ['Crew'],
-        summary: 'Project crew',
+        summary: 'List project crew',
         description:
-          'The people booked on the project: name, role, booking status and next call. Released, declined and cancelled bookings are listed too.',
+          'Returns the people booked on the project with name, role, booking status and next call time, including released, declined and cancelled bookings.',
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))
@@ -101,7 +101,7 @@ export const locationsV1 = router({
         operationId: 'listProjectLocations',
         tags: ['Locations'],
         summary: 'List locations',
-        description: 'Places of the project, newest first.',
+        description: 'Returns the locations of the project, newest first.',
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))
@@ -121,7 +121,7 @@ export const mediaV1 = router({
         operationId: 'listMediaDrives',
         tags: ['Media drives'],
         summary: 'List media drives',
-        description: 'Drives that hold the material of the project, newest first.',
+        description: 'Returns the media drives of the project, newest first.',
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))

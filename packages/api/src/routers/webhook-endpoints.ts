@@ -25,7 +25,7 @@ export const webhookEndpointsV1 = router({
         operationId: 'listWebhookEndpoints',
         tags,
         summary: 'List webhook endpoints',
-        description: 'The endpoints this token made, newest first.',
+        description: 'Returns the endpoints created by this token, newest first.',
       },
     })
     .input(z.strictObject({ limit, cursor }))
@@ -46,7 +46,7 @@ export const webhookEndpointsV1 = router({
         tags,
         summary: 'Create a webhook endpoint',
         description:
-          'Tells an address of yours what happens. The signing `secret` is in this answer and nowhere else. Each event needs the scope that reads its record: `projects:read`, `deliverables:read` or `schedule:read`. A plan limits how many endpoints a workspace has; the refusal names `url`.',
+          'Creates an endpoint that receives the events of the workspace. The signing `secret` is returned only in this response. Each event requires the scope that reads its record: `projects:read`, `deliverables:read` or `schedule:read`. The plan limits the number of endpoints; over the limit the error has `param` set to `url`.',
       },
       shownOnce: ['secret'],
     })
@@ -66,7 +66,7 @@ export const webhookEndpointsV1 = router({
         tags,
         summary: 'Get a webhook endpoint',
         description:
-          'An endpoint this token made; one of another token or of the settings answers 404.',
+          'Returns one endpoint created by this token. Endpoints created by other tokens or in the settings respond with 404.',
       },
     })
     .input(z.strictObject({ id }))
@@ -81,7 +81,7 @@ export const webhookEndpointsV1 = router({
         tags,
         summary: 'Update a webhook endpoint',
         description:
-          'Changes the fields sent and no others; the secret stays. Pausing holds what is queued, resuming sends it and clears `failing_since`.',
+          'Changes only the fields sent; the secret stays the same. Pausing holds queued deliveries. Resuming sends them and clears `failing_since`.',
       },
     })
     .input(publicRecords.UpdateEndpoint.extend({ id }))
@@ -98,7 +98,7 @@ export const webhookEndpointsV1 = router({
         operationId: 'deleteWebhookEndpoint',
         tags,
         summary: 'Delete a webhook endpoint',
-        description: 'Nothing is sent to it any more, nor what is queued.',
+        description: 'Deletes an endpoint. Queued deliveries are not sent.',
       },
     })
     .input(z.strictObject({ id }))
@@ -113,7 +113,7 @@ export const webhookEndpointsV1 = router({
         tags,
         summary: 'Test a webhook endpoint',
         description:
-          'Posts a signed event named `test` with empty `data` at once, outside the queue, and tells what came of it. A receiver that fails is still a 200 here.',
+          'Posts a signed `test` event with empty `data` immediately, outside the retry queue, and returns the result. The response is 200 even if the receiver fails.',
       },
       successStatus: 200,
       counts: 'tests',

@@ -49,7 +49,7 @@ export const webhookDeliveries = router({
     .query(({ ctx, input }) => findRecovery(ctx, input)),
 });
 
-/** The ordered log of what happened. */
+/** The ordered event log of the workspace. */
 export const events = router({
   list: memberProcedure('webhooks.manage')
     .input(z.object({ ...page, event: z.enum(eventNames).optional() }))
@@ -57,7 +57,7 @@ export const events = router({
 });
 
 export const notices = router({
-  /** Empty for those whom they do not concern, so that Home can ask for everyone. */
+  /** Returns no notices to roles they do not concern, so Home can call it for everyone. */
   list: memberProcedure('workspace.view').query(({ ctx }) => listNotices(ctx)),
   dismiss: memberProcedure('webhooks.manage')
     .meta({ isAllowedWithoutPlan: true })

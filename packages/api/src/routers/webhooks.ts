@@ -16,7 +16,7 @@ import {
 import { memberProcedure, outboundMemberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 
-/** Settings: every endpoint of the workspace, also those that tokens made. */
+/** Every endpoint of the workspace, including those created by tokens. */
 export const webhooks = router({
   list: memberProcedure('webhooks.manage').query(async ({ ctx }) => ({
     endpoints: await listEndpoints(ctx),

@@ -16,7 +16,7 @@ import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc
 
 const permissionNames = Object.keys(permissions) as Permission[];
 
-/** Who is here, in which workspace, and what they may do: what every page's frame is drawn from. */
+/** The signed-in user, the workspace and the user's permissions, which every page's layout needs. */
 export const me = router({
   find: memberProcedure('workspace.view').query(({ ctx }) => {
     const { actor, workspace } = ctx;
@@ -57,12 +57,12 @@ const Me = z
     }),
     token: z.object({
       id: z.string().describe('Id of the token.'),
-      name: z.string().describe('Name the token was given.'),
-      scopes: z.array(z.enum(scopes)).describe('What the token may do.'),
+      name: z.string().describe('Name of the token.'),
+      scopes: z.array(z.enum(scopes)).describe('Scopes of the token.'),
       expires_at: z
         .string()
         .nullable()
-        .describe('When it expires; null when it does not.')
+        .describe('When the token expires; null if it does not expire.')
         .meta({ format: 'date-time' }),
     }),
   })
@@ -76,9 +76,9 @@ export const meV1 = router({
         path: '/me',
         operationId: 'getMe',
         tags: ['Workspace'],
-        summary: 'Workspace and token',
+        summary: 'Get the workspace and token',
         description:
-          'The workspace the token belongs to, and what the token may do. Works with any one scope.',
+          'Returns the workspace of the token and the scopes of the token. Requires any one scope.',
       },
     })
     .input(z.strictObject({}))
@@ -99,7 +99,7 @@ export const workspaceTools = router({
     name: 'get_workspace_overview',
     title: 'Workspace overview',
     description:
-      "Today's headline: what shoots today and in the next 3 days, how much waits on clients or is overdue, and alerts: challenged or expiring holds, call sheets, cards with too few copies, permits.",
+      'Returns shoot days of today and the next 3 days, counts of work waiting on clients or overdue, and alerts: challenged or expiring holds, call sheets, cards with too few copies, permits.',
     scope: 'read',
   })
     .input(z.strictObject({}))
@@ -113,7 +113,7 @@ export const workspaceTools = router({
     name: 'list_waiting_on_client',
     title: 'Waiting on the client',
     description:
-      "Everything in the client's court, the longest waiting first: cuts in review with the version that waits, since when, for how many days and on whom.",
+      'Lists cuts in client review, longest waiting first, with the version under review, since when, for how many days, and the client contact.',
     scope: 'read',
   })
     .input(waiting.ListWaitingOnClient)
@@ -127,7 +127,7 @@ export const workspaceTools = router({
     name: 'search',
     title: 'Search',
     description:
-      'Finds records by words as they are written in names, titles, labels and notes, and gives their ids. Start here when only a name is known.',
+      'Finds records by words in names, titles, labels and notes, and returns their ids. Use it first when only a name is known.',
     scope: 'read',
   })
     .meta({ turn: 'searches' })

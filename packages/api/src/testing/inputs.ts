@@ -30,7 +30,7 @@ export interface Records {
   version: string;
 }
 
-/** What an input's key points at. `id` points at what the procedure's router is about. */
+/** The kind of record an input key refers to. `id` refers to the resource of the procedure's router. */
 const references: Record<string, keyof Records> = {
   clientId: 'client',
   client_id: 'client',
@@ -68,7 +68,7 @@ const subjects: Record<string, keyof Records> = {
   webhooks: 'endpoint',
 };
 
-/** Lists and additions below a project point at the project. */
+/** Procedures nested under a project, whose `id` is the project's. */
 const belowProject = [
   'v1.deliverables.create',
   'v1.deliverables.list',
@@ -77,7 +77,7 @@ const belowProject = [
   'v1.shootDays.list',
 ];
 
-/** The fields of what a router is about: their examples are good values. */
+/** The fields of each router's resource; their examples are valid values. */
 const fieldsOf: Record<string, Fields> = {
   clients: clientFields,
   contacts: contactFields,
@@ -90,7 +90,7 @@ const fieldsOf: Record<string, Fields> = {
   webhooks: endpointFields,
 };
 
-/** A good value for every other key that points at nothing; undefined is not sent. */
+/** A valid value for every other key that is not a reference; undefined is not sent. */
 const plain: Record<string, unknown> = {
   address: '1 Test Street',
   booking_status: undefined,
@@ -138,13 +138,13 @@ const plain: Record<string, unknown> = {
   url: 'https://video.example.com/cut',
 };
 
-/** Paging is tested where paging is. */
+/** Paging has its own tests. */
 const ignored = ['cursor', 'limit', 'updated_since'];
 
-/** Every procedure by its path. */
+/** Every procedure with its path. */
 export const procedures = all.map((it): [string, Procedure] => [it.path, it]);
 
-/** The keys a procedure's input takes. */
+/** Returns the keys of a procedure's input. */
 export function keysOf({ inputs }: Pick<Procedure, 'inputs'>): string[] {
   return inputs.flatMap((input) => Object.keys(shapeOf(input)));
 }
@@ -152,10 +152,12 @@ export function keysOf({ inputs }: Pick<Procedure, 'inputs'>): string[] {
 function shapeOf(input: unknown): object {
   if (input instanceof z.ZodOptional) return shapeOf(input.unwrap());
   if (input instanceof z.ZodObject) return input.shape;
-  throw new Error('An input is neither an object nor an optional one: teach this file its shape.');
+  throw new Error(
+    'An input is neither an object nor an optional object: add its kind to this file.',
+  );
 }
 
-/** A good input for a procedure, of these records. */
+/** Returns a valid input for a procedure that refers to these records. */
 export function inputOf(path: string, procedure: Procedure, records: Records): object {
   const entries = keysOf(procedure)
     .filter((key) => !ignored.includes(key))
@@ -178,26 +180,26 @@ function exampleOf(path: string, key: string): unknown {
   return field?.writtenBy && field.example;
 }
 
-/** Whether a key points at a record. */
+/** Returns whether a key refers to a record. */
 export function isReference(key: string): boolean {
   return key === 'id' || key in references;
 }
 
-/** What a procedure's key points at. */
+/** Returns the kind of record that a procedure's key refers to. */
 export function kindOf(path: string, key: string): keyof Records {
   if (key === 'id' && belowProject.includes(path)) return 'project';
   const kind = key === 'id' ? subjects[path.split('.').at(-2) ?? ''] : references[key];
-  if (!kind) throw new Error(`${path}: say in this file what \`${key}\` points at.`);
+  if (!kind) throw new Error(`${path}: add the kind of record \`${key}\` refers to in this file.`);
   return kind;
 }
 
-/** Whether this file says what a key points at, or has a value for it. */
+/** Returns whether this file has a reference or a value for a key. */
 export function isKnown(path: string, key: string): boolean {
   const isPlain = key in plain || exampleOf(path, key) !== undefined;
   return isReference(key) || isPlain || ignored.includes(key);
 }
 
-/** Whether a procedure is the app's own: neither a public route nor a tool. */
+/** Returns whether a procedure belongs to the app, not to the public routes or the tools. */
 export function isOfApp(path: string): boolean {
   return !path.startsWith('v1.') && !path.startsWith('tools.');
 }

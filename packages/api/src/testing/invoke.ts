@@ -1,14 +1,14 @@
 import { AppError } from '@callboard/core';
 
-/** Calls a procedure by its path; of the stream, its first value. */
+/** Calls a procedure by its path. Returns the first value of a subscription. */
 export async function invoke(caller: object, path: string, input: object): Promise<unknown> {
   const procedure: unknown = path
     .split('.')
     .reduce<unknown>((at, name) => Reflect.get(Object(at), name), caller);
   if (typeof procedure !== 'function') throw new Error(`There is no procedure ${path}.`);
-  const answer: unknown = await procedure(Object.keys(input).length > 0 ? input : undefined);
-  if (path === 'live.changes') return firstOf(answer);
-  return answer;
+  const result: unknown = await procedure(Object.keys(input).length > 0 ? input : undefined);
+  if (path === 'live.changes') return firstOf(result);
+  return result;
 }
 
 async function firstOf(stream: unknown): Promise<unknown> {
@@ -18,7 +18,7 @@ async function firstOf(stream: unknown): Promise<unknown> {
   return (await iterator.next()).value;
 }
 
-/** What work gives, or the code of its refusal. */
+/** Returns the result of `work`, or the code of the `AppError` it throws. */
 export async function codeOf(work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work();

@@ -18,7 +18,7 @@ import {
 import { createCaller } from '../index.ts';
 import type { Records } from './inputs.ts';
 
-/** One record of each kind, in the owner's workspace. */
+/** Creates one record of each kind in the owner's workspace. */
 export async function makeRecords(app: TestApp, owner: TestMember): Promise<Records> {
   const contact = await makeContact(app, owner);
   const { id: project } = await makeProject(app, owner);
@@ -40,11 +40,11 @@ export async function makeRecords(app: TestApp, owner: TestMember): Promise<Reco
     card: card.id,
     column: card.columnId,
     member: member.membershipId,
-    token: (await tokenOf(app, owner, 'to end')).id,
+    token: (await tokenOf(app, owner, 'revoke')).id,
   };
 }
 
-/** A link is its token's to change, so that of our company is made by the token that asks. */
+/** Creates the link with the calling token, because only its creator may change it. */
 async function linkOf(app: TestApp, owner: TestMember, id: string): Promise<string> {
   const { session } = await tokenOf(app, owner);
   const caller = createCaller({ database: app.database, token: session });
@@ -52,7 +52,7 @@ async function linkOf(app: TestApp, owner: TestMember, id: string): Promise<stri
   return (await caller.v1.links.create({ id, provider: 'review', external_id: 'a', url })).id;
 }
 
-/** An endpoint of the token that asks, with a delivery, and a notice about it. */
+/** Creates an endpoint of the calling token with a delivery and a notice about it. */
 async function makeHook(app: TestApp, owner: TestMember) {
   const { id: tokenId } = await tokenOf(app, owner);
   const url = 'https://hooks.example.com/a';
@@ -73,11 +73,11 @@ async function clientWithoutPeople(app: TestApp, owner: TestMember): Promise<str
 
 const tokens = new Map<string, ReturnType<typeof makeToken>>();
 
-/** A token of an owner, always the same: one that asks, or one that may end. */
+/** Returns one of two cached tokens of an owner: the one that makes calls, or the one to revoke. */
 export function tokenOf(
   app: TestApp,
   owner: TestMember,
-  purpose: 'to ask' | 'to end' = 'to ask',
+  purpose: 'call' | 'revoke' = 'call',
 ): ReturnType<typeof makeToken> {
   const key = `${owner.membershipId} ${purpose}`;
   const token = tokens.get(key) ?? makeToken(app, owner);

@@ -1,6 +1,6 @@
 import type { Permission } from '@callboard/core/access';
 
-/** Who may do what, as domain section 1 says it. */
+/** The roles that hold each permission, from section 1 of the domain document. */
 export const matrix: Record<Permission, string> = {
   'workspace.view': 'owner admin producer coordinator crew client',
   'projects.view': 'owner admin producer coordinator',

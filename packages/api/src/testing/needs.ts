@@ -5,7 +5,7 @@ interface Need {
   mutation: Permission;
 }
 
-/** What each router of the app needs, for reads and for changes. */
+/** The permissions each router of the app requires for reads and for changes. */
 const byRouter: Record<string, Need> = {
   boards: { query: 'projects.view', mutation: 'projects.edit' },
   clients: { query: 'clients.view', mutation: 'clients.edit' },
@@ -34,9 +34,9 @@ const exceptions: Record<string, Permission> = {
   'projects.wrapChecks': 'projects.wrap',
 };
 
-/** The permission a procedure of the app must ask for, written apart from the router. */
+/** Returns the permission a procedure of the app must require, independently of the router. */
 export function permissionOf(path: string, type: string): Permission {
   const need = byRouter[path.split('.')[0] ?? ''];
-  if (!need) throw new Error(`${path}: say in testing/needs.ts which permission it needs.`);
+  if (!need) throw new Error(`${path}: add the permission it requires to testing/needs.ts.`);
   return exceptions[path] ?? (type === 'mutation' ? need.mutation : need.query);
 }

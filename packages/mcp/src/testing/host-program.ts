@@ -2,7 +2,7 @@ import type { OAuthDiscoveryState } from '@modelcontextprotocol/client';
 
 const redirectUri = 'http://127.0.0.1:49152/callback';
 
-/** The program around an official client: what it keeps of its OAuth state between two starts. */
+/** The host program of an official client, which stores the client's OAuth state. */
 export class HostProgram {
   readonly redirectUrl = redirectUri;
   readonly clientMetadata = {
@@ -12,10 +12,10 @@ export class HostProgram {
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
   };
-  /** Where the client sent the person, once it did. */
+  /** The authorization URL the client opened. */
   sentTo: URL | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: the client's own, kept unread.
-  #kept: Record<'client' | 'tokens' | 'verifier' | 'discovery', any> = {
+  // biome-ignore lint/suspicious/noExplicitAny: the client's own data, stored as is.
+  #stored: Record<'client' | 'tokens' | 'verifier' | 'discovery', any> = {
     client: undefined,
     tokens: undefined,
     verifier: '',
@@ -23,20 +23,20 @@ export class HostProgram {
   };
 
   state = () => 'a state';
-  clientInformation = () => this.#kept.client;
-  saveClientInformation = (client: object) => this.#keep({ client });
-  tokens = () => this.#kept.tokens;
-  saveTokens = (tokens: object) => this.#keep({ tokens });
-  codeVerifier = () => this.#kept.verifier;
-  saveCodeVerifier = (verifier: string) => this.#keep({ verifier });
-  discoveryState = () => this.#kept.discovery;
-  saveDiscoveryState = (discovery: OAuthDiscoveryState) => this.#keep({ discovery });
-  invalidateCredentials = () => this.#keep({ tokens: undefined });
+  clientInformation = () => this.#stored.client;
+  saveClientInformation = (client: object) => this.#store({ client });
+  tokens = () => this.#stored.tokens;
+  saveTokens = (tokens: object) => this.#store({ tokens });
+  codeVerifier = () => this.#stored.verifier;
+  saveCodeVerifier = (verifier: string) => this.#store({ verifier });
+  discoveryState = () => this.#stored.discovery;
+  saveDiscoveryState = (discovery: OAuthDiscoveryState) => this.#store({ discovery });
+  invalidateCredentials = () => this.#store({ tokens: undefined });
   redirectToAuthorization = (url: URL) => {
     this.sentTo = url;
   };
 
-  #keep(more: object): void {
-    this.#kept = { ...this.#kept, ...more };
+  #store(more: object): void {
+    this.#stored = { ...this.#stored, ...more };
   }
 }

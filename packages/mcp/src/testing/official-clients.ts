@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { HostProgram } from './host-program.ts';
 
-/** A client that is connected, of either generation. */
+/** A connected client of either generation. */
 export interface Connected {
   listTools(): Promise<{ tools: { name: string; inputSchema: object }[] }>;
   callTool(params: { name: string; arguments?: Record<string, unknown> }): Promise<Result>;
@@ -13,16 +13,16 @@ export interface Connected {
 
 interface Result {
   isError?: boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read results freely.
   structuredContent?: any;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read results freely.
   content?: any;
 }
 
-/** How a program is let in: by OAuth, or by the token it sends. */
+/** How a program authenticates: with OAuth, or with a token it sends. */
 export type Way = { authProvider: HostProgram } | { requestInit: RequestInit };
 
-/** One generation of the official client, and how it finds out the revision. */
+/** One generation of the official client, with its way of negotiating the revision. */
 export interface Generation {
   name: string;
   connect(server: URL, way: Way): Promise<Connected>;

@@ -11,19 +11,19 @@ import { createMcp, type Mcp } from '../index.ts';
 
 export const baseUrl = 'https://callboard.example.com';
 
-/** The MCP server over a database of its own, with one workspace and a token. */
+/** The MCP server over its own database, with one workspace and a token. */
 export interface TestMcp {
   app: TestApp;
   mcp: Mcp;
   workspace: TestWorkspace;
   token: TestToken;
-  /** What was logged as a failure of our own. */
+  /** Internal errors that were logged. */
   failures: object[];
-  /** Sends a body as it is; an object is sent as JSON. */
+  /** Sends a body as is; an object is sent as JSON. */
   post(body: unknown, headers?: Record<string, string>): Promise<HttpResponse>;
   /** Sends one request with the id 1. */
   ask(method: string, params?: object, headers?: Record<string, string>): Promise<HttpResponse>;
-  /** Calls a tool, and answers the whole message. */
+  /** Calls a tool and returns the whole message. */
   call(name: string, args?: unknown, headers?: Record<string, string>): Promise<HttpResponse>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startMcp(): Promise<TestMcp> {
   return { app, mcp, workspace, token, failures, post, ask, call, close: app.close };
 }
 
-/** A POST to the server. */
+/** Builds a POST to the server. */
 export function toRequest(body: unknown, headers: Record<string, string>): Request {
   const isRaw = typeof body === 'string' || body instanceof Uint8Array;
   const sent = isRaw ? body : JSON.stringify(body);

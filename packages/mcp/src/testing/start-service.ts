@@ -8,7 +8,7 @@ import {
 } from '@callboard/testing/factories';
 import { createMcp, mcpPath } from '../index.ts';
 
-/** MCP and OAuth on one real port, as a client from outside meets them. */
+/** MCP and OAuth on one real port, as external clients use them. */
 export interface TestService {
   app: TestApp;
   /** The service's address without a trailing slash. */
@@ -16,14 +16,14 @@ export interface TestService {
   workspace: TestWorkspace;
   /** Every request so far: `POST /api/mcp 200`. */
   seen: string[];
-  /** What the approval page does when the owner allows: where the browser goes next. */
+  /** Approves a request as the owner. Returns the address the browser is redirected to. */
   approve(authorizationUrl: URL): Promise<URL>;
   close(): Promise<void>;
 }
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Starts the service. `around` stands before it, as a proxy does. */
+/** Starts the service. `around` wraps its handler like a proxy. */
 export async function startService(
   around: (serve: Handler) => Handler = (serve) => serve,
 ): Promise<TestService> {

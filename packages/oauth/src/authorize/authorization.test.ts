@@ -31,7 +31,7 @@ const problemsOf = async (query: URLSearchParams) => {
 };
 
 describe('a request', () => {
-  test('is shown with the name the client gave itself, its host and what it asks for', async () => {
+  test('is shown with the client’s own name, its host and the scopes requested', async () => {
     const named = await server.makeClient([redirectUri], 'Sheet Reader');
     const id = await idOf({ scope: 'read estimate' }, named);
     expect(await server.authorization.find(server.workspace.owner, id)).toEqual({
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(await problemsOf(makeRequest(clientId, { redirect_uri: uri }).query)).toEqual([]);
   });
 
-  test('may send the resource, a state of 1,000 characters, and what nobody knows', async () => {
+  test('may send the resource, a state of 1,000 characters, and unknown parameters', async () => {
     const more = {
       resource: `${baseUrl}/api/mcp`,
       state: 's'.repeat(1000),
@@ -92,7 +92,7 @@ describe('a request', () => {
   });
 });
 
-describe('what is wrong is told, and never redirected', () => {
+describe('an invalid request is explained and never redirected', () => {
   test.each([
     { response_type: undefined },
     { response_type: 'token' },
@@ -159,7 +159,7 @@ describe('what is wrong is told, and never redirected', () => {
     expect(await problemsOf(query)).toEqual([`${name}: each may be sent only once.`]);
   });
 
-  test('a hosted callback that was taken off the list since', async () => {
+  test('with a hosted callback that was removed from the list since', async () => {
     const hosted = await server.makeClient([hostedCallback]);
     const { database } = server.app;
     const without = { database, baseUrl, callbacks: [], readOnlyCallbacks: [] };
@@ -169,7 +169,7 @@ describe('what is wrong is told, and never redirected', () => {
     });
   });
 
-  test('all of it at once, in the order of the parameters', async () => {
+  test('with all problems at once, in the order of the parameters', async () => {
     const problems = await problemsOf(new URLSearchParams());
     expect(problems.map((it) => it.split(' ')[0])).toEqual([
       'response_type',
@@ -180,7 +180,7 @@ describe('what is wrong is told, and never redirected', () => {
     ]);
   });
 
-  test('a hosted callback with a slash behind it, though the client registered the exact one', async () => {
+  test('with a trailing slash after the registered hosted callback', async () => {
     const hosted = await server.makeClient([hostedCallback]);
     for (const uri of [`${hostedCallback}/`, `${hostedCallback}?a`, hostedCallback.toUpperCase()]) {
       expect((await problemsOf(makeRequest(hosted, { redirect_uri: uri }).query)).length).toBe(1);
@@ -191,7 +191,7 @@ describe('what is wrong is told, and never redirected', () => {
   });
 });
 
-test('an address begins 300 requests an hour', async () => {
+test('an address may begin 300 requests an hour', async () => {
   const { query } = makeRequest(clientId);
   const elsewhere = { clientAddress: '198.51.100.9' };
   for (let begun = 0; begun < 300; begun += 1) await server.authorization.begin(query, elsewhere);

@@ -14,18 +14,18 @@ import { isReadOnlyRedirectUri, withAnswer } from '../redirect-uris.ts';
 import { repeatedNames } from '../repeated.ts';
 import { type AuthorizationRequest, problemsOf } from './checks.ts';
 
-/** A request that waits for a person, as the approval page shows it. */
+/** A pending authorization request, as the approval page shows it. */
 export interface ShownRequest {
   id: string;
-  /** What the client calls itself. Nobody has checked it. */
+  /** The name the client registered. It is not verified. */
   clientName: string;
-  /** The host the browser will be sent to, such as `claude.ai` or `localhost:6276`. */
+  /** The host the browser is redirected to, such as `claude.ai` or `localhost:6276`. */
   sendsTo: string;
-  /** Whether that is a program on the person's own machine. */
+  /** Whether the host is a program on the person's own machine. */
   isLoopback: boolean;
-  /** What is asked for: `read`, and perhaps `estimate`. */
+  /** The requested scopes: `read`, and optionally `estimate`. */
   scopes: McpScope[];
-  /** Where the person is owner or admin, by name. */
+  /** Workspaces where the person is owner or admin, by name. */
   workspaces: { id: string; name: string }[];
 }
 
@@ -33,27 +33,27 @@ export type ApprovalChoice =
   | { allow: true; workspaceId: string; estimate: boolean }
   | { allow: false };
 
-/** The authorization endpoint, for the approval page to show. */
+/** The authorization endpoint, as the approval page uses it. */
 export interface Authorization {
   /**
-   * Checks a request's query and keeps it on the server: its one-use id, or what is wrong with it,
-   * a sentence each, which the page shows with status 400 and never redirects.
+   * Validates a request's query and stores it. Returns its one-use id, or one sentence for each
+   * problem, which the page shows with status 400 and never redirects.
    * @throws AppError `rate_limited`.
    */
   begin(
     query: URLSearchParams,
     from: { clientAddress: string },
   ): Promise<{ id: string } | { problems: string[] }>;
-  /** The request for a signed-in person. @throws AppError `not_found` when answered or too old. */
+  /** Returns the request for a signed-in person. @throws AppError `not_found` when decided or expired. */
   find(person: { userId: string }, id: string): Promise<ShownRequest>;
   /**
-   * Spends the request: the address the browser is sent to, with a code or `access_denied`.
+   * Decides the request, once. Returns the address to redirect to, with a code or `access_denied`.
    * @throws AppError `not_found`, `forbidden`, `plan_inactive`, `not_signed_in`.
    */
   decide(person: { userId: string }, id: string, choice: ApprovalChoice): Promise<string>;
 }
 
-/** Puts the authorization endpoint together. */
+/** Creates the authorization endpoint. */
 export function createAuthorization(options: OauthOptions): Authorization {
   const { database, baseUrl } = options;
   return {
@@ -114,7 +114,7 @@ function scopesOf(options: OauthOptions, scope: string | undefined, uri: string)
   return wantsEstimates ? ['read', 'estimate'] : ['read'];
 }
 
-/** The answer to the client (RFC 6749 section 4.1.2), with the issuer (RFC 9207). */
+/** Returns the redirect to the client (RFC 6749 section 4.1.2), with the issuer (RFC 9207). */
 function addressOf({ redirectUri, state, code }: Decision, iss: string): string {
   return withAnswer(
     redirectUri,

@@ -1,14 +1,14 @@
 import type { OauthClient } from '@callboard/core/oauth';
 import { type Callbacks, isAllowedRedirectUri, isRegisteredRedirectUri } from '../redirect-uris.ts';
 
-/** An authorization request as it was sent: each parameter once, those without a value left out. */
+/** An authorization request as sent: each parameter once, empty ones omitted. */
 export interface AuthorizationRequest {
   parameters: ReadonlyMap<string, string>;
   repeated: readonly string[];
   client: OauthClient | undefined;
   /** The one resource tokens are issued for. */
   resource: string;
-  /** The hosted callbacks this service knows now. */
+  /** The hosted callbacks currently allowed. */
   callbacks: Callbacks;
 }
 
@@ -16,7 +16,7 @@ type Check = (request: AuthorizationRequest) => string | null;
 
 const scopesOffered = ['read', 'read estimate', 'estimate read'];
 
-/** What an authorization request must be, in the order a developer would put it right. */
+/** The checks of an authorization request, in the order a developer would fix the problems. */
 const checks: readonly Check[] = [
   namesNothingTwice,
   asksForACode,
@@ -29,7 +29,7 @@ const checks: readonly Check[] = [
   asksForOurResource,
 ];
 
-/** Everything that is wrong with a request, a sentence each; nothing when it may be shown. */
+/** Returns one sentence for each problem of a request; empty when it is valid. */
 export function problemsOf(request: AuthorizationRequest): string[] {
   return checks.flatMap((check) => check(request) ?? []);
 }
@@ -46,7 +46,7 @@ function namesAKnownClient({ client }: AuthorizationRequest): string | null {
   return client ? null : 'client_id must be the id of a registered client.';
 }
 
-// Also one that was registered: a hosted callback may have been taken off the list since.
+// Checks a registered address again, because a hosted callback may have been removed from the list.
 function returnsToARegisteredAddress({
   parameters,
   client,

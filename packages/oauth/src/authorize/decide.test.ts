@@ -57,7 +57,7 @@ describe('a decision', () => {
     );
   });
 
-  test('is made once: the id is spent, for either answer', async () => {
+  test('is made once, whichever it is', async () => {
     const id = await idOf();
     await decide(id, allow());
     for (const answer of [allow(), { allow: false } as const]) {
@@ -68,13 +68,13 @@ describe('a decision', () => {
     });
   });
 
-  test('made five times at once counts once', async () => {
+  test('made five times concurrently counts once', async () => {
     const id = await idOf();
     const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => decide(id, allow())));
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   });
 
-  test('comes within 30 minutes', async () => {
+  test('must be made within 30 minutes', async () => {
     const [inTime, late] = [await idOf(), await idOf()];
     server.app.clock.advance(1799.999);
     await decide(inTime, allow());
@@ -98,7 +98,7 @@ describe('a decision', () => {
     },
   );
 
-  test('for a workspace the person is not in is refused', async () => {
+  test('for a workspace the person is not a member of is refused', async () => {
     const { owner: stranger } = await makeWorkspace(server.app);
     const id = await idOf();
     await expect(server.authorization.decide(stranger, id, allow())).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('a decision', () => {
     ).rejects.toMatchObject({ code: 'plan_inactive' });
   });
 
-  test('cannot give what was not asked for', async () => {
+  test('cannot grant a scope that was not requested', async () => {
     const id = await idOf({ scope: 'read' });
     const address = new URL(await decide(id, { ...allow(), estimate: true }));
     const [row] = await server.app.system.sql`

@@ -1,4 +1,4 @@
-/** Addresses no client may register, with those that only resemble a hosted callback that is known. */
+/** Returns addresses no client may register, including near matches of an allowed hosted callback. */
 export function hostileRedirectUris(hostedCallback: string): string[] {
   return [
     'http://localhost.evil.example/callback',

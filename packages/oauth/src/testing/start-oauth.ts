@@ -13,23 +13,23 @@ export const redirectUri = 'http://localhost:3118/callback';
 export const hostedCallback = 'https://assistant.example.com/api/mcp/auth_callback';
 export const readOnlyCallback = 'https://connector.example.com/oauth_redirect';
 
-/** The authorization server over a database of its own, with one workspace. */
+/** The authorization server over its own database, with one workspace. */
 export interface TestOauth {
   app: TestApp;
   oauth: Oauth;
   authorization: Authorization;
   workspace: TestWorkspace;
-  /** What was logged as a failure of our own. */
+  /** Internal errors that were logged. */
   failures: object[];
   send(path: string, init?: RequestInit, clientAddress?: string): Promise<HttpResponse>;
   register(body: unknown): Promise<HttpResponse>;
-  /** A registered client's id. */
+  /** Registers a client and returns its id. */
   makeClient(redirectUris?: string[], clientName?: string): Promise<string>;
-  /** Sends a form; a field given several values is repeated. */
+  /** Sends a form; a field with several values is repeated. */
   token(fields: Record<string, string | string[]>): Promise<HttpResponse>;
-  /** Begins a request that is good, and gives the id of what the approval page shows. */
+  /** Begins a valid request and returns its id. */
   begin(query: URLSearchParams): Promise<string>;
-  /** A code the owner approved, with what its exchange needs. */
+  /** Returns the token request for a code the owner approved. */
   makeGrant(options?: GrantOptions): Promise<Grant>;
   close(): Promise<void>;
 }
@@ -37,9 +37,9 @@ export interface TestOauth {
 interface GrantOptions {
   scope?: string;
   redirectUri?: string;
-  /** Whether estimates are allowed; they are. */
+  /** Whether the owner allows estimates. Defaults to true. */
   estimate?: boolean;
-  /** What the challenge is made of. */
+  /** The code verifier the challenge is computed from. */
   verifier?: string;
 }
 
@@ -98,7 +98,7 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
   };
 }
 
-/** A valid authorization request, changed as told; undefined leaves a parameter out. */
+/** Builds a valid authorization request with `changes` applied; undefined omits a parameter. */
 export function makeRequest(
   clientId: string,
   changes: Record<string, string | undefined> = {},
@@ -117,7 +117,7 @@ export function makeRequest(
   return { verifier, query: new URLSearchParams(sent as [string, string][]) };
 }
 
-/** A POST of JSON; text is sent as it is. */
+/** Builds a POST of JSON; a string is sent as is. */
 export function json(body: unknown): RequestInit {
   return {
     method: 'POST',
@@ -126,7 +126,7 @@ export function json(body: unknown): RequestInit {
   };
 }
 
-/** A POST of a form; a field given several values is repeated. */
+/** Builds a POST of a form; a field with several values is repeated. */
 export function form(fields: Record<string, string | string[]>): RequestInit {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {

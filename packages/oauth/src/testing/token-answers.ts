@@ -4,7 +4,7 @@ import type { Grant, TestOauth } from './start-oauth.ts';
 
 type Fields = Record<string, string | string[]>;
 
-/** Status and code of a refused token request, its sentence looked at on the way. */
+/** Returns status and code of a refused token request, and checks its description. */
 export async function errorOf(server: TestOauth, fields: Fields): Promise<[number, string]> {
   const { status, json: answer } = await server.token(fields);
   expect(Object.keys(answer).sort()).toEqual(['error', 'error_description']);
@@ -12,7 +12,7 @@ export async function errorOf(server: TestOauth, fields: Fields): Promise<[numbe
   return [status, answer.error];
 }
 
-/** Exchanges a code: the fields of the refresh that follows. */
+/** Exchanges a code. Returns the fields of the refresh request that follows. */
 export async function refreshFieldsOf(
   server: TestOauth,
   grant: Grant,

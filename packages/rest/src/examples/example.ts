@@ -1,4 +1,4 @@
-/** What is sent to a route and what it answers, as the document shows them. */
+/** Example request and response bodies of a route. */
 export interface Example {
   body?: object;
   answer: object;
@@ -7,7 +7,7 @@ export interface Example {
 /** Examples by route, such as `GET /projects`. */
 export type Examples = Record<string, Example>;
 
-/** The one page a list of these rows has. */
+/** Returns a single-page list of these rows. */
 export function pageOf(...rows: object[]): object {
   return { data: rows, next_cursor: null };
 }

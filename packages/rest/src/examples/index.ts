@@ -16,7 +16,7 @@ const examples: Examples = {
   ...webhookExamples,
 };
 
-/** The example of a route; undefined for one that answers nothing. */
+/** Returns the example of a route, or undefined if its response has no body. */
 export function exampleOf({ method, path }: { method: string; path: string }): Example | undefined {
   return examples[`${method} ${path}`];
 }

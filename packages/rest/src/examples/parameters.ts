@@ -17,7 +17,7 @@ const shown: Record<string, string | number> = {
   updated_since: '2026-11-21T00:00:00.000Z',
 };
 
-/** An example of one parameter of a route. */
+/** Returns an example value of a route's parameter. */
 export function parameterExample(path: string, name: string): string | number | undefined {
   if (name === 'id') return idOf[path.split('/')[1] ?? ''];
   if (name === 'status') return path.endsWith('/deliverables') ? 'IN_REVIEW' : 'production';

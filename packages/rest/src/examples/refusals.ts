@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@callboard/core';
 import { ids } from './ids.ts';
 
-/** What each refusal says, and what it says is at fault. */
+/** Example message and `param` of each error code. */
 export const refusalExamples: Partial<Record<ErrorCode, { message: string; param?: string }>> = {
   invalid_parameter: {
     message: 'limit: Send a whole number from 1 to 100.',

@@ -32,18 +32,18 @@ export interface DocumentedRoute {
   operation: Operation;
 }
 
-/** An OpenAPI document as tests use it: its routes, and its schemas as checks. */
+/** The routes of an OpenAPI document, and functions that validate against its schemas. */
 export interface DocumentSchemas {
   routes: DocumentedRoute[];
-  /** What is wrong with an answer of a route, by the document; empty for a true one. */
+  /** Returns how a response of a route deviates from the document; empty if it does not. */
   faultsOf(route: DocumentedRoute, status: number, text: string): string[];
-  /** What is wrong with a value under a schema that stands in the document. */
+  /** Returns the errors of a value under a schema of the document. */
   faultsUnder(schema: object, value: unknown): string[];
 }
 
 const methods: readonly string[] = ['get', 'post', 'patch', 'delete'];
 
-/** Reads a document, with its references followed where routes name parameters and headers. */
+/** Parses a document and resolves the parameter references of its routes. */
 export function readDocument(document: OpenAPIObject): DocumentSchemas {
   const plain = JSON.parse(JSON.stringify(document));
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -66,15 +66,17 @@ export function readDocument(document: OpenAPIObject): DocumentSchemas {
       if (media?.schema) {
         const body = JSON.parse(text);
         const faults = faultsUnder(media.schema, body);
-        const isTold = !media.examples || body.error?.code in media.examples;
-        return isTold ? faults : [...faults, `the code ${body.error?.code} is not told of`];
+        const isListed = !media.examples || body.error?.code in media.examples;
+        return isListed
+          ? faults
+          : [...faults, `the code ${body.error?.code} is not in the document`];
       }
-      return text === '' ? [] : ['the document knows no content'];
+      return text === '' ? [] : ['the document has no content here'];
     },
   };
 }
 
-// A reference in the document is one into the document, wherever the schema is compiled.
+// Makes local references absolute, so that a schema compiles outside the document.
 function pointInto(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/'));
 }

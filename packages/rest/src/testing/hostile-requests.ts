@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DocumentedRoute } from './document-schemas.ts';
 
-/** One request as it is sent, with the path of the route it is aimed at. */
+/** One request as sent, with the path of the route it targets. */
 export interface HostileRequest {
   path: string;
   method: string;
@@ -11,7 +11,7 @@ export interface HostileRequest {
   body: string | Uint8Array | undefined;
 }
 
-/** Ids by the first segment of the paths they stand in. */
+/** Ids by the first segment of the paths that take them. */
 export type KnownIds = Record<string, readonly string[]>;
 
 export interface Known {
@@ -119,7 +119,7 @@ const headers = fc
   )
   .map((pairs): Record<string, string> => Object.fromEntries(pairs));
 
-/** Requests nobody should send, over all the routes of a document. */
+/** Returns an arbitrary of malformed and hostile requests over all routes of a document. */
 export function hostileRequests(
   routes: readonly DocumentedRoute[],
   known: Known,
@@ -155,7 +155,7 @@ function targetOf(route: DocumentedRoute, known: Known): fc.Arbitrary<string> {
     .map(([at, query]) => (query ? `${at}?${query}` : at));
 }
 
-/** What stands in a path for an id: mostly one that exists, so that what follows is reached. */
+/** Returns path ids, mostly existing ones, so that later checks are reached. */
 function segmentOf(segment: string, { own, foreign }: Known): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('none', ...(own[segment] ?? [])) },
@@ -240,7 +240,7 @@ function bodyOf(
   );
 }
 
-// By hand: a key such as __proto__ is sent as it is, and one key may be sent twice.
+// Serializes by hand to allow keys such as __proto__ and duplicate keys.
 function toJson(entries: readonly (readonly [string, unknown])[]): string {
   const fields = entries.map(([name, sent]) => `${JSON.stringify(name)}:${JSON.stringify(sent)}`);
   return `{${fields.join(',')}}`;

@@ -2,7 +2,7 @@ import { openDatabase } from '@callboard/core/database';
 import { startServer } from '@callboard/testing';
 import { createRest } from '../index.ts';
 
-// A process of its own for tests that end one: its database, and the instant its clock begins at.
+// Runs the API in its own process, for tests that kill it. Arguments: database URL and start time.
 const [databaseUrl = '', startsAt = ''] = process.argv.slice(2);
 const start = new Date(startsAt).getTime() - performance.now();
 

@@ -10,23 +10,23 @@ import {
 } from '@callboard/testing/factories';
 import { createRest, type Rest } from '../index.ts';
 
-/** The API over a database of its own, with one workspace and a token that may do everything. */
+/** The API over its own database, with one workspace and a token that has every scope. */
 export interface TestRest {
   app: TestApp;
   rest: Rest;
   workspace: TestWorkspace;
   token: TestToken;
-  /** What the handler logged as its own failure. */
+  /** Internal errors the handler logged. */
   failures: object[];
   call(method: string, path: string, sent?: Sent): Promise<HttpResponse>;
   close(): Promise<void>;
 }
 
 export interface Sent {
-  /** The test's token unless told otherwise; null for none. */
+  /** Defaults to the test's token; null sends none. */
   token?: { headers: { authorization: string } } | null;
   headers?: Record<string, string>;
-  /** An object is sent as JSON, text as it is. */
+  /** An object is sent as JSON, a string as is. */
   body?: unknown;
 }
 
@@ -63,7 +63,7 @@ export async function send(
   return readResponse(await rest(request));
 }
 
-/** Status, code and param of a refusal, for one comparison. */
+/** Returns status, code and param of an error response. */
 export function refusalOf({ status, json }: HttpResponse) {
   const { code, param } = json.error;
   return param === undefined ? { status, code } : { status, code, param };

@@ -14,8 +14,8 @@ const { mediaCards, shootDays } = schema;
 
 /**
  * Logs a camera card of a job.
- * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a roll that is logged
- * already or another job's day.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a roll already logged or
+ * a shoot day of another job.
  */
 export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise<{ id: string }> {
   await requireOpenProject(ctx, input.projectId);

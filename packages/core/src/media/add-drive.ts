@@ -13,7 +13,7 @@ import { requireOriginal } from './require-original.ts';
 const { mediaDrives } = schema;
 
 /**
- * Registers a drive. Its label is written on it, so no other drive of the workspace has it.
+ * Registers a drive. Its label, which is written on the drive, is unique in the workspace.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
  */
 export async function addDrive(ctx: Ctx, input: z.infer<typeof AddDrive>): Promise<Drive> {

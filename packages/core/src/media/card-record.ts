@@ -5,7 +5,7 @@ const { mediaCards } = schema;
 
 const { workspaceId: _, ...columns } = getTableColumns(mediaCards);
 
-/** Everything stored of a camera card. */
+/** Columns of a camera card, without the workspace. */
 export const cardColumns = columns;
 
 /** A row of the table, without its workspace. */

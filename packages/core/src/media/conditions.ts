@@ -8,7 +8,7 @@ const { mediaCards, mediaCopies, mediaDrives } = schema;
 /** Verified copies that make a card safe. */
 const safeCopies = 2;
 
-/** A copy that was verified, on a drive that can be read. The statement joins both tables. */
+/** Condition: a verified copy on a readable drive. The statement joins both tables. */
 const isVerifiedCopy = and(
   isNotNull(mediaCopies.verifiedAt),
   isNull(mediaCopies.deletedAt),
@@ -16,7 +16,7 @@ const isVerifiedCopy = and(
   notInArray(mediaDrives.status, [...unreadableDrives]),
 );
 
-/** The verified copies of the card of the statement around it: how many, and on which drives. */
+/** Builds a lateral subquery with the count and the drives of a card's verified copies. */
 export function verifiedCopies(ctx: Ctx) {
   return ctx.tx
     .select({
@@ -31,12 +31,12 @@ export function verifiedCopies(ctx: Ctx) {
     .as('copies');
 }
 
-/** A card without enough verified copies. The statement joins `verifiedCopies`. */
+/** Condition: a card without enough verified copies. The statement joins `verifiedCopies`. */
 export function isAtRisk(copies: ReturnType<typeof verifiedCopies>) {
   return lt(copies.count, safeCopies);
 }
 
-/** Whether a drive's copies count: nothing can be read from one that is wiped, lost or failed. */
+/** Returns whether the copies on a drive count. A wiped, lost or failed drive is unreadable. */
 export function isReadable(status: DriveStatus): boolean {
   return !unreadableDrives.some((unreadable) => unreadable === status);
 }

@@ -13,8 +13,8 @@ import { lockDrive } from './lock-drive.ts';
 const { mediaCopies } = schema;
 
 /**
- * Notes a copy of a card on a drive, verified when its checksums agreed.
- * @throws AppError `not_found`, `project_closed`, `conflict` for a drive that takes no copy.
+ * Records a copy of a card on a drive, verified if its checksums matched.
+ * @throws AppError `not_found`, `project_closed`, `conflict` for an unreadable drive.
  */
 export async function copyCard(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { isAtRisk, verifiedCopies } from './conditions.ts';
 
 const { mediaCards } = schema;
 
-/** How many drives that can be read hold a verified copy of a card. */
+/** Counts the readable drives that hold a verified copy of a card. */
 export async function countVerifiedCopies(ctx: Ctx, cardId: string): Promise<number> {
   const copies = verifiedCopies(ctx);
   const [row] = await ctx.tx
@@ -16,7 +16,7 @@ export async function countVerifiedCopies(ctx: Ctx, cardId: string): Promise<num
   return row?.copies ?? 0;
 }
 
-/** How many cards a job has, and how many of them are at risk. */
+/** Counts the cards of a job, and those at risk. */
 export async function countCards(ctx: Ctx, { projectId }: { projectId: string }) {
   const copies = verifiedCopies(ctx);
   const [row] = await ctx.tx
@@ -24,6 +24,6 @@ export async function countCards(ctx: Ctx, { projectId }: { projectId: string })
     .from(mediaCards)
     .crossJoinLateral(copies)
     .where(and(eq(mediaCards.projectId, projectId), isNull(mediaCards.deletedAt)));
-  if (!row) throw new Error('A count gave no row.');
+  if (!row) throw new Error('The count returned no row.');
   return row;
 }

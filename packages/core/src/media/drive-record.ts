@@ -5,10 +5,10 @@ const { mediaDrives } = schema;
 
 const { workspaceId: _, ...columns } = getTableColumns(mediaDrives);
 
-/** Everything stored of a drive. */
+/** Columns of a drive, without the workspace. */
 export const driveColumns = columns;
 
-/** Only those that are not removed. */
+/** Condition: drives that are not removed. */
 export const liveDrives = isNull(mediaDrives.deletedAt);
 
 /** A row of the table, without its workspace. */

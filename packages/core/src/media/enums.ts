@@ -7,7 +7,7 @@ export type CardStatus = (typeof cardStatuses)[number];
 
 const anywhere = ['lost', 'failed'] as const;
 
-/** Where a drive can go from where it is. A lost one that turns up comes to the office. */
+/** Allowed status moves of a drive. A lost drive that is found comes to the office. */
 export const driveStatusMoves: Record<DriveStatus, readonly DriveStatus[]> = {
   available: ['on_set', ...anywhere],
   on_set: ['in_transit', ...anywhere],
@@ -20,7 +20,7 @@ export const driveStatusMoves: Record<DriveStatus, readonly DriveStatus[]> = {
   failed: ['lost'],
 };
 
-/** Where a card can go: checksums that do not agree send it back to set. */
+/** Allowed status moves of a card. A checksum mismatch sends it back to set. */
 export const cardMoves: Record<CardStatus, readonly CardStatus[]> = {
   on_set: ['offloading'],
   offloading: ['verifying'],
@@ -30,5 +30,5 @@ export const cardMoves: Record<CardStatus, readonly CardStatus[]> = {
   formatted: [],
 };
 
-/** Drives nothing can be read from: a copy there is no copy. */
+/** Statuses of drives that cannot be read, whose copies do not count. */
 export const unreadableDrives = ['wiped', 'lost', 'failed'] as const satisfies DriveStatus[];

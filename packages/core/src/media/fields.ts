@@ -18,7 +18,7 @@ export const driveFields = {
   }),
   label: field(kind.text(50, 'Write down its label.'), {
     label: 'label',
-    description: 'What is written on it.',
+    description: 'Label on the drive.',
     example: 'MR-A1',
     writtenBy: 'app',
     isPublic: true,
@@ -26,14 +26,14 @@ export const driveFields = {
   }),
   kind: field(kind.oneOf(driveKinds), {
     label: 'kind',
-    description: 'What the drive is for.',
+    description: 'Purpose of the drive.',
     example: 'master',
     writtenBy: 'app',
     isPublic: true,
     toldIn: 'list',
   }),
   status: field(kind.readOnly(z.enum(driveStatuses)), {
-    description: 'Where the drive is in its life.',
+    description: 'Status of the drive.',
     example: 'at_post',
     isPublic: true,
     toldIn: 'list',
@@ -48,7 +48,7 @@ export const driveFields = {
   }),
   usedGb: field(kind.nullable(kind.whole(0, 10_000_000)), {
     label: 'space used',
-    description: 'Used in gigabytes.',
+    description: 'Space used in gigabytes.',
     example: 2712,
     writtenBy: 'app',
     isPublic: true,
@@ -63,7 +63,7 @@ export const driveFields = {
   }),
   custodian: field(kind.optionalText(200), {
     label: 'custodian',
-    description: 'Who has it.',
+    description: 'Person or department that has the drive.',
     example: 'Edit bay 2',
     writtenBy: 'app',
     isPublic: true,
@@ -71,34 +71,34 @@ export const driveFields = {
   }),
   storageLocation: field(kind.optionalText(200), {
     label: 'place',
-    description: 'Where it is kept.',
+    description: 'Place where the drive is stored.',
     example: 'Vault, shelf 3',
     writtenBy: 'app',
     isPublic: true,
   }),
   copyOfId: field(kind.nullable(kind.reference()), {
     label: 'original',
-    description: 'Id of the drive it is a copy of.',
+    description: 'Id of the drive this one is a copy of.',
     example: null,
     writtenBy: 'app',
     isPublic: true,
   }),
   isEncrypted: field(kind.flag(), {
     label: 'encryption',
-    description: 'Whether it is encrypted.',
+    description: 'Whether the drive is encrypted.',
     example: true,
     writtenBy: 'app',
   }),
   verifiedAt: field(kind.of(z.date().nullable(), kind.optionalInstant().shown), {
     label: 'check',
-    description: 'When its checksums last agreed.',
+    description: 'When its checksums last matched.',
     example: '2026-11-21T05:48:10.000Z',
     writtenBy: 'app',
     isPublic: true,
   }),
   checksumType: field(kind.nullable(kind.oneOf(checksumTypes)), {
     label: 'checksum',
-    description: 'How it was verified.',
+    description: 'Checksum used to verify the drive.',
     example: 'xxh64',
     writtenBy: 'app',
     isPublic: true,
@@ -106,14 +106,14 @@ export const driveFields = {
   }),
   retainUntil: field(kind.optionalDate(), {
     label: 'retention',
-    description: 'How long it is kept.',
+    description: 'Date until which the drive is kept.',
     example: '2027-11-24',
     writtenBy: 'app',
     isPublic: true,
   }),
   notes: field(kind.optionalText(5000), {
     label: 'notes',
-    description: 'What else to know.',
+    description: 'Notes.',
     example: null,
     writtenBy: 'app',
     isPublic: true,
@@ -121,7 +121,7 @@ export const driveFields = {
   ...timestamps('When the drive was added.', 'When the drive last changed.'),
 };
 
-/** The rules of what a person can set on a drive. */
+/** Validation rules of the fields a person can set. */
 export const driveRules = rulesOf(driveFields);
 
 export const AddDrive = z
@@ -137,7 +137,7 @@ export const MoveDrive = z.object({
   custodian: optionalText(200).optional(),
   storageLocation: optionalText(200).optional(),
   trackingNumber: optionalText(100).optional(),
-  /** Needed to wipe: a producer says that what is on the drive may go. */
+  /** Required to wipe: a producer confirms that the contents may be erased. */
   isWipeConfirmed: z.boolean().optional(),
 });
 
@@ -155,6 +155,6 @@ export const MoveCard = z.object({ id: z.string(), status: z.enum(cardStatuses) 
 export const CopyCard = z.object({
   cardId: z.string(),
   driveId: z.string(),
-  /** When the checksums agreed; null while they have not been compared. */
+  /** When the checksums matched; null until they are compared. */
   verifiedAt: z.date().nullable(),
 });

@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts';
 
-/** The refusal of a label that another drive of the workspace has. */
+/** Returns the error for a label that another drive of the workspace has. */
 export function labelTaken() {
   return invalid('label', 'Another drive has this label.');
 }

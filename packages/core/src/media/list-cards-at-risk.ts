@@ -10,8 +10,8 @@ const { mediaCards, projects, shootDays } = schema;
 export type CardAtRisk = Awaited<ReturnType<typeof listCardsAtRisk>>['items'][number];
 
 /**
- * Cards with fewer than two verified copies on drives that can be read, the fewest first: of one
- * job, or of every job that has not been closed by the wrap step.
+ * Lists cards with fewer than two verified copies on readable drives, fewest copies first: of one
+ * job, or of every job that is not closed through the wrap step.
  */
 export async function listCardsAtRisk(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { driveColumns, liveDrives } from './drive-record.ts';
 
 const { mediaDrives } = schema;
 
-/** The drives of a project, newest first. */
+/** Lists the drives of a project, newest first. */
 export async function listDrives(
   ctx: Ctx,
   { projectId, limit, cursor }: PageInput & { projectId: string },

@@ -19,8 +19,8 @@ interface Input {
 export type DriveAtHand = Awaited<ReturnType<typeof listWhereabouts>>['items'][number];
 
 /**
- * Where the footage is: the cards with fewer than two verified copies, and the drives by label,
- * those of jobs that are not closed first. @throws AppError `not_found`.
+ * Lists the drives by label, those of open jobs first, and the cards with fewer than two verified
+ * copies. @throws AppError `not_found`.
  */
 export async function listWhereabouts(ctx: Ctx, { projectId, status, limit }: Input) {
   const originals = alias(mediaDrives, 'originals');

@@ -7,7 +7,7 @@ import { type Card, cardColumns } from './card-record.ts';
 
 const { mediaCards } = schema;
 
-/** A card on an open project, locked. @throws AppError `not_found`, `project_closed`. */
+/** Locks and returns a card of an open project. @throws AppError `not_found`, `project_closed`. */
 export async function lockCard(ctx: Ctx, id: string): Promise<Card> {
   const [card] = await ctx.tx
     .select(cardColumns)

@@ -6,7 +6,7 @@ import { type Drive, driveColumns, liveDrives } from './drive-record.ts';
 
 const { mediaDrives } = schema;
 
-/** One drive, locked until the transaction ends. @throws AppError `not_found`. */
+/** Locks and returns a drive. @throws AppError `not_found`. */
 export async function lockDrive(ctx: Ctx, id: string): Promise<Drive> {
   const [drive] = await ctx.tx
     .select(driveColumns)

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a drive', () => {
-  test('moves as drawn and no other way, with its chain of custody', async () => {
+  test('makes only the allowed moves, with its chain of custody', async () => {
     for (const from of driveStatuses) {
       for (const to of driveStatuses) {
         const { id } = await makeDrive(app, owner, { projectId, status: from });
@@ -68,7 +68,7 @@ describe('a drive', () => {
     }
   });
 
-  test('is wiped after its date, by a producer who confirms it, and its copies are gone', async () => {
+  test('is wiped after its retention date, by a producer who confirms it, and its copies no longer count', async () => {
     const coordinator = await makeMember(app, workspace, 'coordinator');
     const drive = await makeDrive(app, owner, {
       projectId,
@@ -87,7 +87,7 @@ describe('a drive', () => {
     expect(await copiesOf(card)).toBe(0);
   });
 
-  test('has a label no other drive of the company has, whatever its case', async () => {
+  test('has a label that is unique in the company, ignoring case', async () => {
     const drive = await makeDrive(app, owner, { projectId, label: 'TT-A' });
     const other = await makeDrive(app, owner, { projectId });
     const tries = [
@@ -98,7 +98,7 @@ describe('a drive', () => {
     await as(app, owner, (ctx) => updateDrive(ctx, { id: drive.id, label: 'tt-a' }));
   });
 
-  test('is a copy of another drive of the company', async () => {
+  test('can only be a copy of another drive of the company', async () => {
     const { id } = await makeDrive(app, owner, { projectId });
     const theirs = await makeDrive(app, stranger, {
       projectId: (await makeProject(app, stranger)).id,
@@ -109,7 +109,7 @@ describe('a drive', () => {
     }
   });
 
-  test('of a closed job still moves, and nothing else of it changes', async () => {
+  test('of a closed job can still move, but not change otherwise', async () => {
     const project = await makeProject(app, owner);
     const drive = await makeDrive(app, owner, { projectId: project.id, status: 'in_office' });
     await as(app, owner, (ctx) => closeProject(ctx, project));
@@ -121,7 +121,7 @@ describe('a drive', () => {
 });
 
 describe('a card', () => {
-  test('moves as drawn and no other way', async () => {
+  test('makes only the allowed moves', async () => {
     const drives = [
       await makeDrive(app, owner, { projectId }),
       await makeDrive(app, owner, { projectId }),
@@ -136,7 +136,7 @@ describe('a card', () => {
     }
   });
 
-  test('whose checksums do not agree goes back to set, loudly', async () => {
+  test('whose checksums do not match goes back to set and is logged as a mismatch', async () => {
     const card = await cardThatIs('verifying');
     await moveTo(card, 'on_set');
     expect(await activityOf(app, owner, 1)).toMatchObject([
@@ -144,7 +144,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('is formatted with two verified copies on drives that can be read, not with less', async () => {
+  test('is formatted only with two verified copies on readable drives', async () => {
     const card = await cardThatIs('verified');
     const drives = [];
     for (let number = 0; number < 3; number += 1) {
@@ -165,7 +165,7 @@ describe('a card', () => {
     expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'moved', subjectId: card }]);
   });
 
-  test('has a roll of its own and a day of its own job', async () => {
+  test('has a unique roll and a shoot day of its own job', async () => {
     const add = (input: object) =>
       as(app, owner, (ctx) => addCard(ctx, { projectId, camera: 'A', roll: 'A001', ...input }));
     await add({});
@@ -179,7 +179,7 @@ describe('a card', () => {
     await add({ projectId: elsewhere, shootDayId: day.id });
   });
 
-  test('of a closed job is left alone', async () => {
+  test('of a closed job cannot change', async () => {
     const project = await makeProject(app, owner);
     const { id } = await as(app, owner, (ctx) =>
       addCard(ctx, { projectId: project.id, camera: 'A', roll: 'A001' }),

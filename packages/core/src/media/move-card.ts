@@ -12,8 +12,8 @@ import { lockCard } from './lock-card.ts';
 const { mediaCards } = schema;
 
 /**
- * Moves a card on. It is formatted only with two verified copies on different drives. One whose
- * checksums did not agree goes back to set.
+ * Moves a card to another status. It can be formatted only with two verified copies on different
+ * drives. A card whose checksums did not match goes back to set.
  * @throws AppError `not_found`, `project_closed`, `conflict`.
  */
 export async function moveCard(ctx: Ctx, { id, status }: z.infer<typeof MoveCard>): Promise<void> {

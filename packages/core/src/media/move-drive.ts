@@ -17,9 +17,9 @@ const { driveMoves, mediaCopies, mediaDrives } = schema;
 type Move = z.infer<typeof MoveDrive>;
 
 /**
- * Moves a drive and keeps the chain of custody, also after the job is closed: drives outlive it.
- * An archived drive is wiped only after the date it is kept until, by a producer who confirms it;
- * the copies on it are gone then.
+ * Moves a drive and records the chain of custody. A drive can move after its job is closed. An
+ * archived drive can be wiped only after its retention date, by a producer who confirms it; the
+ * copies on it are then deleted.
  * @throws AppError `not_found`, `conflict`, `forbidden`, `invalid_parameter`.
  */
 export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {

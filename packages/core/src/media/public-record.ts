@@ -1,8 +1,8 @@
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { driveFields } from './fields.ts';
 
-/** A media drive as it leaves over REST. */
+/** A media drive in REST responses. */
 export const MediaDrive = publicRecord(driveFields).meta({ id: 'MediaDrive' });
 
-/** The public fields of a drive. */
+/** Maps a drive to its public record. */
 export const toMediaDrive = publicMapper(driveFields);

@@ -8,14 +8,14 @@ import { driveFields } from './fields.ts';
 import type { CardAtRisk } from './list-cards-at-risk.ts';
 import type { DriveAtHand } from './list-whereabouts.ts';
 
-/** What is asked of list_media_drives. */
+/** Input of the `list_media_drives` tool. */
 export const ListMediaDrives = z.strictObject({
   project_id: z.string().optional(),
   status: z.enum(driveStatuses).optional(),
   limit: rows,
 });
 
-/** A drive for an assistant: where it is and whether it was verified. */
+/** A drive in tool results: where it is and whether it was verified. */
 export const MediaDriveItem = z.object({
   media_drive_id: z.string(),
   project: z.string(),
@@ -36,7 +36,7 @@ export const CardAtRiskItem = z.object({
   on_drives: z.array(z.string()),
 });
 
-/** The drives of a list, with the cards at risk beside them. */
+/** Result of `list_media_drives`: the drives and the cards at risk. */
 export const MediaDrives = toolListSchema(MediaDriveItem).extend({
   cards_at_risk: z.array(CardAtRiskItem),
   cards_at_risk_count: z.number(),
@@ -44,7 +44,7 @@ export const MediaDrives = toolListSchema(MediaDriveItem).extend({
 
 const toDrive = toolMapper(driveFields, 'list');
 
-/** The fields of a drive that an assistant may know. */
+/** Maps a drive to its tool record. */
 export function toMediaDriveItem(ctx: Ctx, row: DriveAtHand): z.infer<typeof MediaDriveItem> {
   return present({
     media_drive_id: row.id,
@@ -56,7 +56,7 @@ export function toMediaDriveItem(ctx: Ctx, row: DriveAtHand): z.infer<typeof Med
   });
 }
 
-/** A card at risk as an assistant reads it. */
+/** Maps a card at risk to its tool record. */
 export function toCardAtRiskItem(row: CardAtRisk): z.infer<typeof CardAtRiskItem> {
   return present({
     roll: row.roll,
@@ -71,7 +71,7 @@ export function toCardAtRiskItem(row: CardAtRisk): z.infer<typeof CardAtRiskItem
 
 const cardsShown = 25;
 
-/** The cards at risk beside the drives: at most 25, and how many there are. */
+/** Returns at most 25 cards at risk and their total count. */
 export function toCardsAtRisk({ items, total }: { items: CardAtRisk[]; total: number }) {
   return {
     cards_at_risk: items.slice(0, cardsShown).map(toCardAtRiskItem),

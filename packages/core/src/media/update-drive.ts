@@ -14,7 +14,7 @@ import { requireOriginal } from './require-original.ts';
 const { mediaDrives } = schema;
 
 /**
- * Changes what is known of a drive. Where it goes is a move of its own.
+ * Updates the fields of a drive. `moveDrive` changes its status.
  * @throws AppError `not_found`, `project_closed`, `invalid_body`, `invalid_parameter`.
  */
 export async function updateDrive(

@@ -5,7 +5,10 @@ import { endTokensOf } from '../tokens/end-tokens-of.ts';
 import { pauseEndpointsOfMember } from '../webhook-endpoints/token-endpoints.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 
-/** Ends what acts as a member, whose place and role stay: as they asked for with a new password. */
+/**
+ * Ends the tokens and connections of a member and pauses their endpoints, as requested with a
+ * password change. The membership and role stay.
+ */
 export async function endAccessOf(
   opened: Ctx,
   { membershipId, name }: { membershipId: string; name: string },

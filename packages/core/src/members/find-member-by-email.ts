@@ -6,7 +6,7 @@ import { memberEmail, selectMembers, toMember } from './record.ts';
 
 const { memberships } = schema;
 
-/** One member by e-mail, as the operator names them. @throws AppError `not_found`. */
+/** Returns a member by email, for the operator. @throws AppError `not_found`. */
 export async function findMemberByEmail(ctx: Ctx, input: { email: string }) {
   const [member] = await selectMembers(ctx)
     .where(eq(sql`lower(${memberEmail})`, input.email.toLowerCase()))

@@ -6,7 +6,7 @@ import { selectMembers, toMember } from './record.ts';
 
 const { memberships } = schema;
 
-/** One member. @throws AppError `not_found`. */
+/** Returns one member. @throws AppError `not_found`. */
 export async function findMember(ctx: Ctx, { id }: { id: string }) {
   const [member] = await selectMembers(ctx).where(eq(memberships.id, id));
   if (!member) throw notFound('member');

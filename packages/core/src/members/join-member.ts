@@ -14,13 +14,13 @@ const { memberships } = schema;
 interface Joining {
   account: Account;
   role: Role;
-  /** The membership that was kept for the person while they were invited. */
+  /** The membership created with the person's invitation. */
   invitedAs?: string;
 }
 
 /**
- * Makes an account a member; someone removed before comes back to the membership they had. Call it
- * with the workspace locked. @throws AppError `invalid_parameter` for who is a member already.
+ * Makes an account a member. A removed member gets their former membership back. The workspace must
+ * be locked. @throws AppError `invalid_parameter` if the account is already a member.
  */
 export async function joinMember(ctx: Locked, joining: Joining): Promise<string> {
   const { account, role, invitedAs } = joining;

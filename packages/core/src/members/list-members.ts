@@ -7,7 +7,7 @@ const { memberships } = schema;
 
 const order = sql`array_position(array['owner','admin','producer','coordinator','crew','client'], ${memberships.role})`;
 
-/** Everyone of the workspace by role and name; those removed only when asked for. */
+/** Lists the members of the workspace by role and name; removed members only on request. */
 export async function listMembers(ctx: Ctx, input: { includeRemoved?: boolean | undefined } = {}) {
   const rows = await selectMembers(ctx)
     .where(

@@ -40,7 +40,7 @@ const change = (by: TestMember, member: TestMember, to: { role?: Role; status?: 
 
 type Status = 'active' | 'suspended' | 'removed';
 
-describe('a member whom the operator adds', () => {
+describe('a member added by the operator', () => {
   test('has an account that can sign in, and is logged', async () => {
     const member = await add('dana@example.com', { role: 'admin' });
     expect(member).toMatchObject({ name: 'Dana Whitlock', role: 'admin', status: 'active' });
@@ -56,7 +56,7 @@ describe('a member whom the operator adds', () => {
     });
   });
 
-  test('joins with a proved account, which keeps its password and name', async () => {
+  test('joins with a verified account, which keeps its password and name', async () => {
     const other = await makeWorkspace(app);
     const member = await add(other.owner.email, { password: '' });
     expect(member).toMatchObject({ userId: other.owner.userId, name: other.owner.name });
@@ -69,7 +69,7 @@ describe('a member whom the operator adds', () => {
     ]);
   });
 
-  test('takes over an account that was signed up and never proved, and its sessions end', async () => {
+  test('takes over an account that was never verified, and its sessions end', async () => {
     const email = 'squatted@example.com';
     const form = { email, name: 'Mallory', workspaceName: 'Squat', timeZone: 'UTC' };
     const theirs = { email, password: 'the one of mallory', address: '192.0.2.9' };
@@ -83,7 +83,7 @@ describe('a member whom the operator adds', () => {
     expect(await app.system.sql`select from sessions where user_id = ${id}`).toHaveLength(0);
   });
 
-  test('twice is refused; someone removed comes back to the same membership', async () => {
+  test('cannot be added twice; a removed member gets the same membership back', async () => {
     const member = await makeMember(app, company, 'coordinator');
     await expect(add(member.email)).rejects.toMatchObject({ param: 'email' });
     await change(owner, member, { status: 'suspended' });
@@ -96,7 +96,7 @@ describe('a member whom the operator adds', () => {
     });
   });
 
-  test('at the same moment twice is one', async () => {
+  test('twice concurrently is added once', async () => {
     const both = await Promise.allSettled([add('twice@example.com'), add('twice@example.com')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -127,7 +127,7 @@ describe('owners', () => {
     await change(owner, second, { status: 'removed' });
   });
 
-  test('the last one stays, whoever asks', async () => {
+  test('the last one cannot be removed by anyone', async () => {
     const alone = await makeWorkspace(app);
     const rule = { code: 'conflict' };
     for (const to of [{ role: 'admin' }, { status: 'suspended' }, { status: 'removed' }] as const) {
@@ -139,7 +139,7 @@ describe('owners', () => {
     }
   });
 
-  test('two who remove each other at the same moment leave one', async () => {
+  test('two removing each other concurrently leave one', async () => {
     const pair = await makeWorkspace(app);
     const second = await makeMember(app, pair, 'owner');
     const both = await Promise.allSettled([
@@ -151,7 +151,7 @@ describe('owners', () => {
     expect(members.filter(({ role }) => role === 'owner').length).toBe(1);
   });
 
-  test('nobody suspends or removes themselves', async () => {
+  test('cannot suspend or remove themselves', async () => {
     const admin = await makeMember(app, company, 'admin');
     for (const status of ['suspended', 'removed'] as const) {
       await expect(change(admin, admin, { status })).rejects.toMatchObject({ code: 'conflict' });
@@ -182,7 +182,7 @@ describe('the tokens of a member', () => {
   });
 });
 
-test('someone who is suspended or removed is signed out of the workspace at once', async () => {
+test('a suspended or removed member is signed out of the workspace at once', async () => {
   for (const status of ['suspended', 'removed'] as const) {
     const member = await makeMember(app, company, 'coordinator');
     await as(app, member, (ctx) => listMembers(ctx));
@@ -193,7 +193,7 @@ test('someone who is suspended or removed is signed out of the workspace at once
   }
 });
 
-test('members are listed by role and name, the removed only when asked for', async () => {
+test('members are listed by role and name, removed members only on request', async () => {
   const team = await makeWorkspace(app);
   const crew = await makeMember(app, team, 'crew');
   const admin = await makeMember(app, team, 'admin');
@@ -206,7 +206,7 @@ test('members are listed by role and name, the removed only when asked for', asy
   expect(await names(true)).toEqual([team.owner.name, admin.name, crew.name]);
 });
 
-test('a member is found by e-mail in any case, and one of another workspace is not', async () => {
+test('a member is found by email in any case, and not in another workspace', async () => {
   const other = await makeWorkspace(app);
   const email = owner.email.toUpperCase();
   const found = await as(app, owner, (ctx) => findMemberByEmail(ctx, { email }));
@@ -215,7 +215,7 @@ test('a member is found by e-mail in any case, and one of another workspace is n
   await expect(stranger).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a change is logged with what it was before, and none is refused', async () => {
+test('a change is logged with the previous values, and an empty change is refused', async () => {
   const member = await makeMember(app, company, 'producer');
   await change(owner, member, { role: 'coordinator' });
   expect((await activityOf(app, owner, 1))[0]).toMatchObject({

@@ -4,14 +4,14 @@ import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
-/** Only an owner makes an owner, or changes one. @throws AppError `forbidden`. */
+/** Requires an owner to make or change an owner. @throws AppError `forbidden`. */
 export function requireOwnerFor(ctx: Locked, role: Role): void {
   if (role !== 'owner' || ctx.actor.kind === 'system') return;
   if (ctx.actor.kind === 'user' && ctx.actor.role === 'owner') return;
   throw new AppError('forbidden', 'Only an owner can do this to an owner.');
 }
 
-/** A workspace keeps at least one active owner. Call after the change. */
+/** Requires at least one active owner. Call after the change. @throws AppError `conflict`. */
 export async function requireAnOwner(ctx: Locked): Promise<void> {
   const { memberships } = schema;
   const [owner] = await ctx.tx

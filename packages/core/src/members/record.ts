@@ -8,10 +8,10 @@ const { invitations, memberships, users } = schema;
 
 const inviter = alias(memberships, 'inviter');
 
-/** Those invited are shown as they were typed: of an account nothing is told before it joins. */
+/** Name of a member. An invited member has the name typed in the invitation, not the account's. */
 export const memberName = sql<string>`coalesce(${users.name}, ${memberships.invitedName})`;
 
-/** The same of their address. */
+/** Email of a member. An invited member has the email typed in the invitation. */
 export const memberEmail = sql<string>`coalesce(${users.email}, ${memberships.invitedEmail})`;
 
 const shown = {
@@ -23,14 +23,14 @@ const shown = {
   role: memberships.role,
   status: memberships.status,
   joinedAt: memberships.joinedAt,
-  /** Until when the link of an invitation works; null for everyone else. */
+  /** Expiry of the invitation's link; null for members who are not invited. */
   linkExpiresAt: invitations.expiresAt,
   invitedBy: invitations.invitedBy,
   inviterRole: inviter.role,
   inviterStatus: inviter.status,
 };
 
-/** The members of the workspace with their invitations. */
+/** Selects the members of the workspace with their invitations. */
 export function selectMembers(ctx: Ctx) {
   return ctx.tx
     .select(shown)
@@ -42,12 +42,12 @@ export function selectMembers(ctx: Ctx) {
 
 type Row = Awaited<ReturnType<typeof selectMembers>>[number];
 
-/** A member as the app shows them. */
+/** Maps a row to a member as the app shows it. */
 export function toMember(ctx: Ctx, row: Row) {
   const { invitedBy, inviterRole, inviterStatus, ...member } = row;
   const { role, status, linkExpiresAt } = member;
   const isLive = linkExpiresAt !== null && linkExpiresAt > ctx.now();
   const stands = isLive && mayGive({ role, invitedBy, inviterRole, inviterStatus });
-  /** Whether someone invited can no longer join with the link they were sent. */
+  /** Whether an invited person can no longer join with the link they received. */
   return { ...member, isLinkEnded: status === 'invited' && !stands };
 }

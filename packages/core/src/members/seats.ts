@@ -1,6 +1,6 @@
 import type { Role } from '../access/permissions.ts';
 
-/** Whether a member counts against the plan. Crew, clients and those removed do not. */
+/** Returns whether a member counts against the plan. Crew, clients and removed members do not. */
 export function takesSeat({ role, status = 'active' }: { role: Role; status?: string }): boolean {
   return status !== 'removed' && role !== 'crew' && role !== 'client';
 }

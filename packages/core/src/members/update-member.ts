@@ -25,9 +25,9 @@ export const UpdateMember = z.object({
 });
 
 /**
- * Changes a member's role or standing. Demotion and removal end the tokens they made and the
- * programs they connected in the same transaction; suspension stops them for as long as it lasts.
- * Either way their endpoints pause.
+ * Changes a member's role or status. Demotion and removal end the member's tokens and connections in
+ * the same transaction; suspension disables them while it lasts. In each case the member's endpoints
+ * are paused.
  */
 export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
   return update(await lockWorkspace(ctx), input);
@@ -69,7 +69,7 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   return findMember(ctx, { id: input.id });
 }
 
-/** Nobody locks themselves out by a slip. @throws AppError `conflict`. */
+/** Prevents members from suspending or removing themselves. @throws AppError `conflict`. */
 function requireSomeoneElse(ctx: Ctx, id: string, status: string): void {
   if (status === 'active' || ctx.actor.kind === 'system' || ctx.actor.membershipId !== id) return;
   throw new AppError(

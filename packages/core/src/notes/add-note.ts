@@ -22,7 +22,7 @@ const milliseconds = z.number().int().min(0).max(2_147_483_647).nullable().optio
 
 export const AddNote = z.object({
   versionId: z.string(),
-  /** The top-level note this one answers. */
+  /** The top-level note this one replies to. */
   parentId: z.string().nullable().optional(),
   body: noteBody,
   timeMs: milliseconds,
@@ -33,9 +33,9 @@ export const AddNote = z.object({
 type NewNote = z.infer<typeof AddNote>;
 
 /**
- * Leaves a note or a reply on a version. One left on a version that a newer one has superseded is a
- * late note: it stays there and is not carried forward. A token's note is the team's, under the
- * token's name, so that an integration cannot pose as the client.
+ * Adds a note or a reply to a version. A note added to a version that is not the latest stays there
+ * and is not carried forward. A note added by a token has the author kind `TEAM` and the token's
+ * name, so that an integration cannot pose as the client.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a bad parent or times.
  */
 export function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
@@ -44,7 +44,7 @@ export function addNote(ctx: Ctx, input: NewNote): Promise<Note> {
 
 type Author = Pick<Note, 'authorKind' | 'authorName' | 'authorMembershipId' | 'tokenId'>;
 
-/** The same for whoever wrote it, whom the caller answers for. */
+/** Like `addNote` with an explicit author, which the caller is responsible for. */
 export async function writeNote(
   ctx: Ctx,
   { author, ...input }: NewNote & { author: Author },
@@ -60,7 +60,7 @@ export async function writeNote(
     .insert(notes)
     .values({ ...input, ...author, id, createdAt: now, updatedAt: now })
     .returning(noteColumns);
-  if (!note) throw new Error('An insert gave no row.');
+  if (!note) throw new Error('The insert returned no row.');
   const recorded = record(ctx, 'note.noted', {
     subject: id,
     project: deliverable.projectId,
@@ -81,7 +81,7 @@ interface Written {
   deliverable: Deliverable;
 }
 
-/** What the team says among itself is told to nobody. */
+/** Emits the event of a note. Internal notes emit nothing. */
 async function emitNote(ctx: Ctx, { note, version, deliverable }: Written): Promise<void> {
   if (note.visibility === 'internal') return;
   await emit(ctx, 'review_note_created', {

@@ -5,13 +5,13 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 
 const { notes } = schema;
-/** A statement takes 65,535 values; a note has 19. */
+/** A statement takes at most 65,535 parameters; a note has 19. */
 const rowsAtOnce = 1000;
 
 /**
- * Copies every open top-level note of a version, with its replies, to the next one: same author,
- * words, times and visibility, each copy naming the note it came from. The old cut keeps its
- * history; resolved notes stay behind. Copies tell nobody.
+ * Copies every open top-level note of a version, with its replies, to the next version. A copy has
+ * the same author, body, times and visibility, and the id of its original. The originals stay on the
+ * old version; resolved notes are not copied. Copies emit no events.
  */
 export async function carryNotesForward(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function carryNotesForward(
         or(inArray(notes.id, open), inArray(notes.parentId, open)),
       ),
     )
-    // Notes before their replies, whatever the clocks said.
+    // Puts notes before their replies, regardless of clock differences.
     .orderBy(sql`${notes.parentId} is not null`, notes.createdAt, notes.id);
   await requireQuotas(ctx, { notes: originals.length });
   const copies = new Map(originals.map(({ id }) => [id, newId('note')]));

@@ -11,8 +11,8 @@ import type { Note } from './record.ts';
 const { notes } = schema;
 
 /**
- * Deletes a note with its replies: one's own, or as a producer a colleague's. What the client said
- * is resolved, never deleted.
+ * Deletes a note with its replies. Authors may delete their own notes, producers also those of the
+ * team. Client notes can be resolved but not deleted.
  * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict`.
  */
 export async function deleteNote(ctx: Ctx, { id }: { id: string }): Promise<void> {

@@ -16,7 +16,7 @@ const { notes } = schema;
 export const EditNote = z.object({ id: z.string(), body: noteBody });
 
 /**
- * Rewords one's own note. The notes it was carried from keep their words.
+ * Edits the actor's own note. The notes it was carried forward from do not change.
  * @throws AppError `not_found`, `forbidden`, `project_closed`, `invalid_body`, `conflict`.
  */
 export async function editNote(ctx: Ctx, { id, body }: z.infer<typeof EditNote>): Promise<Note> {

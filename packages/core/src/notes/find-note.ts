@@ -7,7 +7,7 @@ import { liveNotes, type Note, noteColumns } from './record.ts';
 
 const { notes } = schema;
 
-/** One note, whoever may see it. @throws AppError `not_found`. */
+/** Returns one note of any visibility. @throws AppError `not_found`. */
 export async function findNote(ctx: Ctx, { id }: { id: string }): Promise<Note> {
   const [note] = await ctx.tx
     .select(noteColumns)

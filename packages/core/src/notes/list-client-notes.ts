@@ -7,7 +7,7 @@ import { liveNotes, noteColumns } from './record.ts';
 
 const { notes } = schema;
 
-/** The client-visible notes of a version, newest first: a flat list, internal ones never. */
+/** Lists the client-visible notes and replies of a version, newest first. */
 export async function listClientNotes(
   ctx: Ctx,
   { versionId, limit, cursor }: PageInput & { versionId: string },

@@ -6,7 +6,7 @@ import { liveNotes, type Note, noteColumns } from './record.ts';
 
 const { notes } = schema;
 
-/** All notes of a version in the order they were written, the team's internal ones with them. */
+/** Lists all notes of a version, including internal ones, oldest first. */
 export async function listTeamNotes(
   ctx: Ctx,
   { versionId }: { versionId: string },

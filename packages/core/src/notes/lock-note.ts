@@ -10,8 +10,8 @@ import { liveNotes, type Note } from './record.ts';
 const { notes } = schema;
 
 /**
- * A note with its version and deliverable. The deliverable is locked, so that no cut is posted and
- * no note carried forward beside the change.
+ * Returns a note with its version and deliverable. Locks the deliverable, so that no version is
+ * added and no note carried forward during the change.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function lockNote(ctx: Ctx, id: string) {
@@ -22,8 +22,7 @@ export async function lockNote(ctx: Ctx, id: string) {
 }
 
 /**
- * Refuses to change a note that was carried forward: its copy on the newer version is the one to
- * change, and the old cut keeps its history.
+ * Rejects a note that was carried forward, because only its copy on the newer version may change.
  * @throws AppError `conflict`.
  */
 export async function requireNotCarried(ctx: Ctx, { id }: Note): Promise<void> {

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a note', () => {
-  test('is open, the team’s, and shows under who wrote it', async () => {
+  test('is open, of the kind TEAM, and shows its author', async () => {
     const version = await posted();
     const note = await makeNote(app, owner, {
       versionId: version.id,
@@ -66,7 +66,7 @@ describe('a note', () => {
     ]);
   });
 
-  test('of a token is the team’s, under the name of the token', async () => {
+  test('of a token is of the kind TEAM, under the name of the token', async () => {
     const version = await posted();
     const token = await makeToken(app, owner);
     const note = await asTokenOf(app, token, (ctx) =>
@@ -96,7 +96,7 @@ describe('a note', () => {
     expect(await leave({ timeMs: 4000, endTimeMs: 5001 })).toBe('invalid_parameter endTimeMs');
   });
 
-  test('is answered at the top level, by what the client can see, on its own version', async () => {
+  test('takes replies only at the top level of its own version, and only internal ones if it is internal', async () => {
     const version = await posted();
     const { id: versionId } = version;
     const note = await makeNote(app, owner, { versionId });
@@ -119,7 +119,7 @@ describe('a note', () => {
     expect((await makeNote(app, owner, aside)).visibility).toBe('internal');
   });
 
-  test('that is internal never shows among what the client sees, nor its replies', async () => {
+  test('that is internal never shows among the client-visible notes, nor do its replies', async () => {
     const { id: versionId } = await posted();
     const note = await makeNote(app, owner, { versionId });
     const internal = await makeNote(app, owner, { versionId, visibility: 'internal' });
@@ -131,7 +131,7 @@ describe('a note', () => {
     expect(all).toHaveLength(4);
   });
 
-  test('that comes after a newer version stays on its own and is not carried', async () => {
+  test('added to a superseded version stays there and is not carried forward', async () => {
     const first = await posted();
     const second = await next(first);
     const late = await makeNote(app, owner, { versionId: first.id });
@@ -160,7 +160,7 @@ describe('a note', () => {
 });
 
 describe('a new cut', () => {
-  test('carries open notes with their replies: who, what and when they were', async () => {
+  test('carries open notes forward with their replies, authors, bodies and times', async () => {
     const first = await posted();
     const open = await makeNote(app, owner, { versionId: first.id, timeMs: 7200 });
     app.clock.advance(5);
@@ -174,7 +174,9 @@ describe('a new cut', () => {
     await makeNote(app, owner, { versionId: first.id, parentId: done.id });
     await resolve(done, true);
     app.clock.advance(60);
-    const told = (await activityOf(app, owner, 100)).filter(({ verb }) => verb === 'noted').length;
+    const before = (await activityOf(app, owner, 100)).filter(
+      ({ verb }) => verb === 'noted',
+    ).length;
     const second = await next(first);
     const copies = await as(app, owner, (ctx) => listTeamNotes(ctx, { versionId: second.id }));
     const [copy] = copies;
@@ -190,10 +192,10 @@ describe('a new cut', () => {
     );
     expect(await seenOn(first.id)).toHaveLength(4);
     const after = (await activityOf(app, owner, 100)).filter(({ verb }) => verb === 'noted');
-    expect(after).toHaveLength(told);
+    expect(after).toHaveLength(before);
   });
 
-  test('carries copies on as copies of the copies', async () => {
+  test('carries copies forward as copies of the copies', async () => {
     const first = await posted();
     const note = await makeNote(app, owner, { versionId: first.id });
     const second = await next(first);
@@ -204,7 +206,7 @@ describe('a new cut', () => {
     expect(again?.originNoteId).toBe(copy?.id);
   });
 
-  test('beside notes that are being left loses none and doubles none', async () => {
+  test('posted while notes are added loses none and duplicates none', async () => {
     const first = await posted();
     const [second, ...left] = await Promise.all([
       next(first),
@@ -219,7 +221,7 @@ describe('a new cut', () => {
 });
 
 describe('resolving', () => {
-  test('a copy resolves every note it came from, and opening it again opens those', async () => {
+  test('a copy resolves its originals, and reopening it reopens them', async () => {
     const { first, second, third } = await carriedTwice();
     app.clock.advance(60);
     const resolved = await resolve(third, true);
@@ -235,7 +237,7 @@ describe('resolving', () => {
     expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'reopened' }]);
   });
 
-  test('an origin leaves its copies open, and stays resolved when a copy is opened again', async () => {
+  test('an original keeps its copies open, and stays resolved when a copy is reopened', async () => {
     const { first, second, third } = await carriedTwice();
     await resolve(first, true);
     expect(await stateOf([first, second, third])).toEqual(['resolved', 'open', 'open']);
@@ -245,7 +247,7 @@ describe('resolving', () => {
     expect(await stateOf([first, second, third])).toEqual(['resolved', 'open', 'open']);
   });
 
-  test('what is resolved changes nothing, and a reply cannot be resolved', async () => {
+  test('a resolved note changes nothing, and a reply cannot be resolved', async () => {
     const { id: versionId } = await posted();
     const note = await makeNote(app, owner, { versionId });
     const reply = await makeNote(app, owner, { versionId, parentId: note.id });
@@ -258,8 +260,8 @@ describe('resolving', () => {
   });
 });
 
-describe('changing one’s words', () => {
-  test('is for the author, and after a newer version on the copy that was carried there', async () => {
+describe('editing', () => {
+  test('is for the author, and after a newer version only on the carried copy', async () => {
     const producer = await makeMember(app, workspace, 'producer');
     const version = await posted();
     const note = await makeNote(app, owner, { versionId: version.id });
@@ -276,7 +278,7 @@ describe('changing one’s words', () => {
     expect(await reword).toMatchObject({ body: 'Later' });
   });
 
-  test('deleting takes the replies along; a producer may, a coordinator not, the client’s stay', async () => {
+  test('deletion includes replies; producers may delete, coordinators may not, client notes stay', async () => {
     const coordinator = await makeMember(app, workspace, 'coordinator');
     const producer = await makeMember(app, workspace, 'producer');
     const { id: versionId } = await posted();

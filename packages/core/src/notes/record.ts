@@ -5,10 +5,10 @@ const { notes } = schema;
 
 const { workspaceId: _, ...columns } = getTableColumns(notes);
 
-/** Everything stored of a note. */
+/** Columns of a note, without the workspace. */
 export const noteColumns = columns;
 
-/** Only those that are not removed. */
+/** Condition: notes that are not removed. */
 export const liveNotes = isNull(notes.deletedAt);
 
 /** A row of the table, without its workspace. */

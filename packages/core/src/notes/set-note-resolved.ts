@@ -10,9 +10,9 @@ import type { Note } from './record.ts';
 const { notes } = schema;
 
 /**
- * Resolves a note, or opens it again. Resolving a carried copy resolves the notes it came from that
- * are still open; opening the copy again opens those, and not one that was resolved on its own.
- * A note that is so already stays as it is.
+ * Resolves or reopens a note. Resolving a carried copy also resolves its originals that are still
+ * open; reopening it reopens those, but not an original that was resolved on its own. A note already
+ * in the requested state does not change.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a reply.
  */
 export async function setNoteResolved(
@@ -41,7 +41,7 @@ export async function setNoteResolved(
   return findNote(ctx, { id });
 }
 
-/** A note and, back to the first, every note it was carried forward from. */
+/** Selects the ids of a note and of all notes it was carried forward from. */
 function lineageOf(id: string) {
   return sql`(
     with recursive lineage as (

@@ -6,7 +6,7 @@ import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 
 const { notices } = schema;
 
-/** Puts a notice away for everyone. A second time changes nothing. */
+/** Dismisses a notice for everyone. Repeating it changes nothing. */
 export async function dismissNotice(ctx: Ctx, { id }: { id: string }) {
   return dismiss(await lockWorkspace(ctx), id);
 }

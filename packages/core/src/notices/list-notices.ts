@@ -10,9 +10,9 @@ const noticesShown = 20;
 export type Notice = Awaited<ReturnType<typeof listNotices>>[number];
 
 /**
- * What owners and admins should know and nobody has put away, newest first. To others there is
- * nothing to tell. One about an endpoint goes with the endpoint, and that it fails is no news once
- * it has taken a delivery again.
+ * Lists the notices for owners and admins that nobody has dismissed, newest first. Empty for other
+ * roles. Omits notices about deleted endpoints, and failure notices of endpoints that have since
+ * received a delivery.
  */
 export async function listNotices(ctx: Ctx) {
   if (ctx.actor.kind !== 'user' || !isAllowed(ctx.actor.role, 'webhooks.manage')) return [];

@@ -37,7 +37,7 @@ function tell(text = notice.text) {
 
 const listOf = (member: TestMember) => as(app, member, listNotices);
 
-test('owners and admins are told, newest first', async () => {
+test('owners and admins see notices, newest first', async () => {
   await tell('First.');
   app.clock.advance(1);
   await tell('Second.');
@@ -47,31 +47,31 @@ test('owners and admins are told, newest first', async () => {
   }
 });
 
-test('nobody else is told', async () => {
+test('other roles see none', async () => {
   await tell();
   for (const role of ['producer', 'coordinator', 'crew', 'client'] as const) {
     expect(await listOf(await makeMember(app, company, role))).toEqual([]);
   }
 });
 
-test('what one of them puts away is gone for all; a second time changes nothing', async () => {
+test('dismissing a notice dismisses it for everyone; repeating it changes nothing', async () => {
   await tell();
   const [told] = await listOf(owner);
   const id = told?.id ?? '';
-  const put = () => as(app, owner, (ctx) => dismissNotice(ctx, { id }));
-  expect(await put()).toEqual({ id });
-  expect(await put()).toEqual({ id });
+  const dismiss = () => as(app, owner, (ctx) => dismissNotice(ctx, { id }));
+  expect(await dismiss()).toEqual({ id });
+  expect(await dismiss()).toEqual({ id });
   expect(await listOf(owner)).toEqual([]);
 });
 
-test('a notice about an endpoint that is gone is not shown', async () => {
+test('a notice about a deleted endpoint is not shown', async () => {
   await as(app, owner, (ctx) =>
     notify(ctx, { ...notice, subjectType: 'webhook_endpoint', subjectId: 'whe_gone' }),
   );
   expect(await listOf(owner)).toEqual([]);
 });
 
-test('that an endpoint fails is no news once it has taken a delivery again', async () => {
+test('a failure notice disappears once the endpoint receives a delivery', async () => {
   const { id } = await makeEndpoint(app, owner, { url: 'https://hooks.example.com/tt' });
   const about = { ...notice, subjectType: 'webhook_endpoint', subjectId: id };
   await as(app, owner, async (ctx) => {

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 
 export interface NewNotice {
-  /** Such as `endpoint_failing`: what a page shows beside the text. */
+  /** Kind of notice, such as `endpoint_failing`. */
   kind: string;
   subjectType: string;
   subjectId: string;
@@ -12,7 +12,7 @@ export interface NewNotice {
   data?: Record<string, unknown>;
 }
 
-/** Tells the workspace's owners and admins something, in the application. */
+/** Creates a notice that the app shows to the workspace's owners and admins. */
 export async function notify(ctx: Ctx, notice: NewNotice): Promise<void> {
   await ctx.tx
     .insert(schema.notices)

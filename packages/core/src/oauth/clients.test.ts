@@ -31,7 +31,7 @@ const register = (address?: string) =>
 
 const isKept = async (id: string) => (await findClient(app.database, id)) !== undefined;
 
-/** Registrations without a connection, a second apart and older than any other, by SQL. */
+/** Inserts registrations without a connection, a second apart and older than any other. */
 async function fill(count: number, registeredFrom: string | null) {
   const now = new Date(app.clock.now().getTime() - 2 * day * 1000).toISOString();
   await app.system.sql`
@@ -48,7 +48,7 @@ async function countFrom(registeredFrom: string | null): Promise<number> {
 }
 
 describe('a client', () => {
-  test('that never got a connection goes after 30 days, its requests and codes with it', async () => {
+  test('that never got a connection is deleted after 30 days with its requests and codes', async () => {
     const { clientId } = await makeCode(app, owner);
     app.clock.advance(30 * day - 1);
     await pruneOauth(app.database);
@@ -58,7 +58,7 @@ describe('a client', () => {
     expect(await isKept(clientId)).toBe(false);
   });
 
-  test('that got one stays, also when the connection has ended and is forgotten', async () => {
+  test('that got one stays, even after the connection has ended and been deleted', async () => {
     const { clientId } = await makeConnection(app, owner);
     app.clock.advance(90 * day);
     await pruneOauth(app.database);
@@ -71,8 +71,8 @@ describe('a client', () => {
   });
 });
 
-describe('beyond what is kept', () => {
-  test('the oldest unused of an address go, and no other', async () => {
+describe('over the limit of unused clients', () => {
+  test('only the oldest unused clients of an address are deleted', async () => {
     const from = '2001:db8:1:2::/64';
     const connected = await makeConnection(app, owner);
     const elsewhere = await register('192.0.2.1');
@@ -87,7 +87,7 @@ describe('beyond what is kept', () => {
     }
   });
 
-  test('the oldest unused of all go, and no connected one', async () => {
+  test('the oldest unused clients are deleted, and no connected one', async () => {
     const connected = await makeConnection(app, owner);
     await fill(mostUnused.inAll, null);
     const { id } = await register();

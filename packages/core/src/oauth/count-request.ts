@@ -10,19 +10,19 @@ import type { CodeExchange } from './exchange-code.ts';
 import { isClientId } from './find-client.ts';
 import type { Refresh } from './refresh.ts';
 
-/** What a token request shows: nothing known, something known that does not fit, or its client. */
+/** Result of checking a token request: grant unknown, grant known with wrong fields, or all right. */
 export type Proof = 'unknown' | 'wrong' | 'right';
 
-/** Who sends a token request, before anything is proved. */
+/** The unverified sender of a token request. */
 export interface Guesser {
   address: string;
-  /** The client it names, if it names one. */
+  /** The client id in the request, if any. */
   clientId: string | undefined;
 }
 
 /**
- * Counts the exchange of a code against its client when code, client, address and verifier fit.
- * One that proves nothing counts for nothing here: anybody may name a client.
+ * Counts the exchange of a code against its client if code, client, redirect URI and verifier match.
+ * Other requests are not counted here, because any sender can name a client.
  * @throws AppError `rate_limited`.
  */
 export async function countExchange(database: Database, input: CodeExchange): Promise<Proof> {
@@ -36,7 +36,7 @@ export async function countExchange(database: Database, input: CodeExchange): Pr
   return countHeld(database, input.clientId, held);
 }
 
-/** The same for a refresh: the token is live and its connection the client's. @throws AppError `rate_limited`. */
+/** Counts a refresh against its client if the token and its connection are live and the client's. @throws AppError `rate_limited`. */
 export async function countRefresh(database: Database, input: Refresh): Promise<Proof> {
   if (!isClientId(input.clientId)) return 'wrong';
   const held = unscoped(database).sql`
@@ -60,14 +60,14 @@ async function countHeld(database: Database, clientId: string, held: Statement):
   return 'right';
 }
 
-/** Refuses an address that has guessed too often, before anything is looked up. @throws AppError `rate_limited`. */
+/** Rejects an address with too many wrong guesses, without a query. @throws AppError `rate_limited`. */
 export function requireNoGuesser(database: Database, { address }: Pick<Guesser, 'address'>): void {
   requireLeft(database, 'oauthGuessesByAddress', address);
 }
 
 /**
- * Counts a token request that proved nothing: by its address, and by the client it names as far as
- * that address names it.
+ * Counts a token request without proof against its address, and against the pair of address and
+ * named client.
  * @throws AppError `rate_limited`.
  */
 export async function countGuess(

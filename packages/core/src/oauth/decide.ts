@@ -26,11 +26,11 @@ export interface Approval {
   userId: string;
   /** The workspace the connection will act in. */
   workspaceId: string;
-  /** Whether estimates are allowed, where they were asked for. */
+  /** Whether the person allows estimates, if the client requested them. */
   estimate: boolean;
 }
 
-/** Where the browser goes after a decision, and with what. */
+/** The redirect after a decision. */
 export interface Decision {
   redirectUri: string;
   state: string | null;
@@ -39,9 +39,10 @@ export interface Decision {
 }
 
 /**
- * Lets the client have a code that works once within 10 minutes. The request is spent with it, so
- * of two approvals at the same moment one is refused.
- * @throws AppError `not_found`, `forbidden` for who is not an owner or admin there, `plan_inactive`.
+ * Approves a request and issues a code that works once within 10 minutes. The request is spent in the
+ * same transaction, so one of two concurrent approvals is rejected.
+ * @throws AppError `not_found`, `forbidden` unless the person is an owner or admin there,
+ * `plan_inactive`.
  */
 export function approve(database: Database, id: string, approval: Approval): Promise<Decision> {
   return unscoped(database).transaction(async (tx) => {
@@ -61,7 +62,7 @@ async function connect(ctx: Locked, { request, clientName }: Spent, approval: Ap
   return { redirectUri: request.redirectUri, state: request.state, code };
 }
 
-/** Spends a request without giving anything. @throws AppError `not_found`. */
+/** Declines a request, which spends it. @throws AppError `not_found`. */
 export async function decline(database: Database, id: string): Promise<Decision> {
   const spent = await unscoped(database).transaction((tx) => spend(tx, id, database.now()));
   if (!spent) throw requestGone();
@@ -85,7 +86,7 @@ interface Spent {
   clientName: string;
 }
 
-/** Takes a request that waits, or finds that none does. */
+/** Deletes and returns a pending request, or returns undefined if there is none. */
 async function spend(tx: Tx, id: string, now: Date): Promise<Spent | undefined> {
   const [request] = await tx.delete(oauthRequests).where(isWaiting(id, now)).returning();
   if (!request) return undefined;
@@ -97,7 +98,7 @@ async function spend(tx: Tx, id: string, now: Date): Promise<Spent | undefined> 
 }
 
 async function makeCode(ctx: Locked, request: Request, scopes: McpScope[]) {
-  if (ctx.actor.kind !== 'user') throw new Error('Only a person approves a connection.');
+  if (ctx.actor.kind !== 'user') throw new Error('Only a person can approve a connection.');
   await requireQuotas(ctx, { approvals: 1, connections: 1 });
   const now = ctx.now();
   const connectionId = newId('connection');

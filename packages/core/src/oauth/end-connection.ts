@@ -4,7 +4,7 @@ import { schema } from '../schema.ts';
 
 const { oauthConnections } = schema;
 
-/** Why a connection ended. */
+/** The reason a connection ended. */
 export type Ending = NonNullable<(typeof oauthConnections.$inferSelect)['endedBecause']>;
 
 interface Target {
@@ -12,7 +12,7 @@ interface Target {
   id: string;
 }
 
-/** Ends a connection, its tokens with it. One that has ended keeps its first reason. */
+/** Ends a connection and its tokens. A connection that already ended keeps its first reason. */
 export async function endConnection(tx: Tx, target: Target, because: Ending, now: Date) {
   await tx
     .update(oauthConnections)

@@ -46,7 +46,7 @@ async function newestOf(member: TestMember) {
 }
 
 describe('a code', () => {
-  test('is exchanged for a pair of tokens, and only now there is a connection', async () => {
+  test('is exchanged for a pair of tokens, which creates the connection', async () => {
     const { owner: alone } = await makeWorkspace(app);
     const code = await makeCode(app, alone, { clientName: 'Sheet Reader' });
     expect(await newestOf(alone)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a code', () => {
     });
   });
 
-  test('used again ends the connection it created, whoever presents it', async () => {
+  test('used again by any client ends the connection it created', async () => {
     for (const changed of [{}, { clientId: 'another' }, { codeVerifier: 'x'.repeat(43) }]) {
       const code = await makeCode(app, owner);
       const { accessToken } = await tokensOf(code);
@@ -83,7 +83,7 @@ describe('a code', () => {
     await expect(use(accessToken)).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
-  test('redeemed ten times at once gives at most one pair, and then none', async () => {
+  test('redeemed ten times concurrently gives at most one pair, and then none', async () => {
     const code = await makeCode(app, owner);
     const grants = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
     const pairs = grants.flatMap((grant) => ('tokens' in grant ? [grant.tokens] : []));
@@ -91,7 +91,7 @@ describe('a code', () => {
     await expect(use(pairs[0]?.accessToken ?? '')).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
-  test('works until its ten minutes are over', async () => {
+  test('works for ten minutes', async () => {
     const inTime = await makeCode(app, owner);
     const late = await makeCode(app, owner);
     app.clock.advance(599.999);
@@ -111,7 +111,7 @@ describe('a code', () => {
     await use((await tokensOf(code)).accessToken);
   });
 
-  test('that nobody made is refused', async () => {
+  test('that was never issued is refused', async () => {
     const code = await makeCode(app, owner);
     expect(await exchange({ ...code, code: 'x'.repeat(43) })).toEqual(refused);
   });
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect(await exchange(code)).toEqual(refused);
   });
 
-  test('approved before a demotion stays dead when the person is an admin again', async () => {
+  test('approved before a demotion stays invalid when the person is an admin again', async () => {
     const admin = await makeMember(app, company, 'admin');
     const code = await makeCode(app, admin);
     for (const role of ['producer', 'admin'] as const) {
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect(await exchange(code)).toEqual(refused);
   });
 
-  test('and a demotion at the same moment never leave a live connection', async () => {
+  test('exchanged during a demotion never leaves a live connection', async () => {
     for (let round = 0; round < 8; round += 1) {
       const admin = await makeMember(app, company, 'admin');
       const code = await makeCode(app, admin);
@@ -177,7 +177,7 @@ test('only hashes are stored', async () => {
   }
 });
 
-test('each approval is a connection of its own: a second one ends no other', async () => {
+test('each approval creates its own connection and ends no other', async () => {
   const first = await makeConnection(app, owner);
   const second = await makeConnection(app, owner);
   await use(first.accessToken);

@@ -18,15 +18,15 @@ export interface CodeExchange {
   clientId: string;
   redirectUri: string;
   codeVerifier: string;
-  /** Asks for an access token that can only read. */
+  /** Whether the access token should be limited to `read`. */
   isReadOnly: boolean;
 }
 
 /**
- * Exchanges an authorization code for the first pair of tokens (RFC 6749 section 4.1.3, RFC 7636),
- * which is when the connection begins. The row lock decides between exchanges at the same moment:
- * one wins, and a code that was used ends the connection it made. A wrong client, redirect URI or
- * verifier does not spend the code.
+ * Exchanges an authorization code for the first pair of tokens (RFC 6749 section 4.1.3, RFC 7636)
+ * and creates the connection. The row lock lets one of several concurrent exchanges win; a code used
+ * again ends the connection it created. A wrong client, redirect URI or verifier does not spend the
+ * code.
  */
 export function exchangeCode(database: Database, input: CodeExchange): Promise<Grant> {
   const now = database.now();
@@ -57,7 +57,7 @@ function mismatchOf(code: Code, input: CodeExchange, now: Date): string | null {
   return challenge === code.codeChallenge ? null : 'code_verifier does not match the challenge.';
 }
 
-// Locked, so that a demotion at the same moment either is seen here or sees the connection.
+// Takes a lock so that a concurrent demotion is either seen here or sees the new connection.
 async function standingOf(tx: Tx, code: Code, now: Date): Promise<string | null> {
   const [standing] = await selectStanding(tx, code).for('share', { of: memberships });
   const lapse = lapseOf(standing, now);

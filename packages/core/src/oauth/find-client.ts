@@ -6,7 +6,7 @@ import type { OauthClient } from './record.ts';
 
 const { oauthClients } = schema;
 
-/** A registered client, or undefined. */
+/** Returns a registered client, or undefined. */
 export async function findClient(database: Database, id: string): Promise<OauthClient | undefined> {
   if (!isClientId(id)) return undefined;
   const [client] = await unscoped(database).transaction((tx) =>
@@ -15,7 +15,7 @@ export async function findClient(database: Database, id: string): Promise<OauthC
   return client;
 }
 
-/** Whether a text has the shape of a client id. */
+/** Returns whether a string has the format of a client id. */
 export function isClientId(text: string): boolean {
   return /^svcc_[A-Za-z0-9_-]{43}$/.test(text);
 }

@@ -7,7 +7,7 @@ import { requestGone } from './request-gone.ts';
 
 const { oauthClients, oauthRequests } = schema;
 
-/** A request that waits for an answer, with its client's name. @throws AppError `not_found`. */
+/** Returns a pending request with its client's name. @throws AppError `not_found`. */
 export async function findRequest(database: Database, id: string) {
   const [request] = await unscoped(database).transaction((tx) =>
     tx

@@ -7,7 +7,7 @@ import { lifetimes } from './lifetimes.ts';
 
 const { oauthClients, oauthConnections } = schema;
 
-/** Forgets clients that were registered 30 days ago and never got a connection. */
+/** Deletes clients that were registered 30 days ago and never got a connection. */
 export async function forgetUnusedClients(database: Database): Promise<void> {
   const longAgo = new Date(database.now().getTime() - lifetimes.unusedClient * 1000);
   await unscoped(database).transaction((tx) =>
@@ -17,7 +17,7 @@ export async function forgetUnusedClients(database: Database): Promise<void> {
 
 export const isUnused = isNull(oauthClients.connectedAt);
 
-// Its requests and its codes, which were never exchanged, go with a client.
+// Deleting a client also deletes its requests and codes.
 export async function forgetWhere(tx: Tx, which: SQL | undefined): Promise<void> {
   const isConnected = sql`exists (
     select from ${oauthConnections} where ${oauthConnections.clientId} = ${oauthClients.id})`;

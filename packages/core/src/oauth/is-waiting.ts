@@ -4,7 +4,7 @@ import { hashSecret } from '../tokens/hash-secret.ts';
 
 const { oauthRequests } = schema;
 
-/** What selects a request by its id while it waits. */
+/** Condition: the pending request with this id. */
 export function isWaiting(id: string, now: Date) {
   return and(eq(oauthRequests.idHash, hashSecret(id)), gt(oauthRequests.expiresAt, now));
 }

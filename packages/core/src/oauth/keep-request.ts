@@ -10,8 +10,8 @@ const { oauthRequests } = schema;
 export type NewRequest = Omit<typeof oauthRequests.$inferInsert, 'idHash' | 'expiresAt'>;
 
 /**
- * Keeps a checked authorization request, so that nothing in it can be changed by the form that
- * answers it. The id in the answer works once and for 30 minutes; only its hash is stored.
+ * Stores a validated authorization request, so that the approval form cannot change it. Returns its
+ * id, which works once within 30 minutes; only its hash is stored.
  */
 export async function keepRequest(database: Database, request: NewRequest): Promise<string> {
   const id = newSecret('');

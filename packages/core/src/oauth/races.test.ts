@@ -43,25 +43,25 @@ const changes = [
 
 type Change = (typeof changes)[number][1];
 
-describe.each(changes)('while a person is just being %s', (_, to) => {
+describe.each(changes)('while a person is being %s', (_, to) => {
   const during = (work: () => Promise<unknown>) =>
     whileCommitting(app, { by: company.owner, change: (ctx) => end(ctx, to), work });
 
-  test('they approve no connection', async () => {
+  test('they cannot approve a connection', async () => {
     const id = await requestOf();
     const met = await during(() => approve(app.database, id, { ...admin, estimate: true }));
     expect(met).toMatchObject({ hasWaited: true, leftNothing: true });
     expect(met.outcome).toBe('role' in to ? 'forbidden' : 'not_signed_in');
   });
 
-  test('the code they approved is not exchanged', async () => {
+  test('the code they approved cannot be exchanged', async () => {
     const code = await makeCode(app, admin);
     const met = await during(() => exchangeCode(app.database, { ...code, isReadOnly: false }));
     expect(met).toMatchObject({ hasWaited: true, leftNothing: true });
     expect(met.outcome).toEqual({ refused: expect.any(String) });
   });
 
-  test('their connection is not refreshed', async () => {
+  test('their connection cannot be refreshed', async () => {
     const held = await makeConnection(app, admin);
     const met = await during(() => refresh(app.database, { ...held, isReadOnly: false }));
     expect(met).toMatchObject({ hasWaited: true, leftNothing: true });
@@ -70,7 +70,7 @@ describe.each(changes)('while a person is just being %s', (_, to) => {
 });
 
 describe.each(changes)('a person who is %s', (_, to) => {
-  /** Makes something as the admin, and ends their rights before it is committed. */
+  /** Creates something as the admin, and ends the admin's rights before it is committed. */
   const before = (change: (ctx: Ctx) => Promise<unknown>) =>
     whileCommitting(app, {
       by: admin,
@@ -78,7 +78,7 @@ describe.each(changes)('a person who is %s', (_, to) => {
       work: () => asMember(app.database, company.owner, (ctx) => end(ctx, to)),
     });
 
-  test('leaves no token that was just being made', async () => {
+  test('leaves no token that was being created', async () => {
     const secrets: string[] = [];
     const input = { name: 'Kept', scopes: [], creatorId: admin.membershipId };
     const met = await before(async (ctx) => {
@@ -91,7 +91,7 @@ describe.each(changes)('a person who is %s', (_, to) => {
     expect(await liveTokens()).toBe(0);
   });
 
-  test('leaves no connection whose code was just being exchanged', async () => {
+  test('leaves no connection whose code was being exchanged', async () => {
     const code = await makeCode(app, admin);
     const [grant] = await Promise.all([
       exchangeCode(app.database, { ...code, isReadOnly: false }),
@@ -105,7 +105,7 @@ describe.each(changes)('a person who is %s', (_, to) => {
   });
 });
 
-test('an endpoint that a token is just making pauses when the token is revoked', async () => {
+test('an endpoint being created by a token is paused when the token is revoked', async () => {
   const token = await makeToken(app, admin);
   const made = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();

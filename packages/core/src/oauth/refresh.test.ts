@@ -54,7 +54,7 @@ async function endingOf(member = owner) {
 }
 
 describe('a refresh', () => {
-  test('gives a new pair; the old access token lives out its hour', async () => {
+  test('returns a new pair; the old access token stays valid for its hour', async () => {
     const next = pairOf(await send(connection.refreshToken));
     expect(next.accessToken).not.toBe(connection.accessToken);
     expect(next.refreshToken).not.toBe(connection.refreshToken);
@@ -64,7 +64,7 @@ describe('a refresh', () => {
     pairOf(await send(next.refreshToken));
   });
 
-  test('that is replayed ends the connection: every token, and the list says when', async () => {
+  test('that is replayed ends the connection with every token, and the list shows when', async () => {
     const next = pairOf(await send(connection.refreshToken));
     app.clock.advance(60);
     expect(await send(connection.refreshToken)).toEqual(refused);
@@ -88,7 +88,7 @@ describe('a refresh', () => {
     pairOf(await send(connection.refreshToken));
   });
 
-  test('sent five times at once has exactly one winner, and then the connection is over', async () => {
+  test('sent five times concurrently succeeds once, and then the connection has ended', async () => {
     const grants = await Promise.all([1, 2, 3, 4, 5].map(() => send(connection.refreshToken)));
     const pairs = grants.flatMap((grant) => ('tokens' in grant ? [grant.tokens] : []));
     expect(pairs.length).toBe(1);
@@ -96,21 +96,21 @@ describe('a refresh', () => {
     expect((await endingOf()).because).toBe('refresh_token_replayed');
   });
 
-  test('may ask for reading alone, and the next one has all again', async () => {
+  test('may request read only, and the next one has all scopes again', async () => {
     const narrow = pairOf(await send(connection.refreshToken, { isReadOnly: true }));
     expect(narrow.scopes).toEqual(['read']);
     expect((await use(narrow.accessToken)).scopes).toEqual(['read']);
     expect(pairOf(await send(narrow.refreshToken)).scopes).toEqual(['read', 'estimate']);
   });
 
-  test('of a token nobody issued is refused', async () => {
+  test('of a token that was never issued is refused', async () => {
     expect(await send('svcor_nothing')).toEqual(refused);
     expect(await send(connection.accessToken)).toEqual(refused);
   });
 });
 
 describe('time', () => {
-  test('an access token lives an hour, a refresh token 90 days from its issue', async () => {
+  test('an access token is valid for an hour, a refresh token for 90 days from its issue', async () => {
     app.clock.advance(3599.999);
     await use(connection.accessToken);
     app.clock.advance(0.001);
@@ -122,7 +122,7 @@ describe('time', () => {
     expect((await endingOf()).because).toBe('unused');
   });
 
-  test('a connection nobody refreshed for 90 days is ended by the hourly sweep', async () => {
+  test('a connection not refreshed for 90 days is ended by the hourly sweep', async () => {
     app.clock.advance(90 * 86_400 - 1);
     await pruneOauth(app.database);
     expect((await endingOf()).because).toBeNull();
@@ -131,7 +131,7 @@ describe('time', () => {
     expect(await endingOf()).toEqual({ because: 'unused', at: app.clock.now() });
   });
 
-  test('why a connection ended is kept 90 days', async () => {
+  test('the reason a connection ended is kept for 90 days', async () => {
     pairOf(await send(connection.refreshToken));
     await send(connection.refreshToken);
     app.clock.advance(90 * 86_400 - 1);
@@ -143,7 +143,7 @@ describe('time', () => {
   });
 });
 
-describe('who approved', () => {
+describe('the person who approved', () => {
   test.each([
     [{ role: 'producer' }, 'role_lost'],
     [{ status: 'removed' }, 'member_removed'],
@@ -162,13 +162,13 @@ describe('who approved', () => {
     await expect(use(connection.accessToken)).rejects.toMatchObject(dead);
   });
 
-  test('and the plan lapsed: the refresh fails and the list says so', async () => {
+  test('has a lapsed plan: the refresh fails and the list shows it', async () => {
     await asOperator(app.database, company.id, (ctx) => setPlan(ctx, { status: 'canceled' }));
     expect(await send(connection.refreshToken)).toEqual(refused);
     expect((await endingOf()).because).toBe('plan_lapsed');
   });
 
-  test('and the grace of a plan past due: the refresh works until it ends', async () => {
+  test('has a past-due plan: the refresh works until the grace period ends', async () => {
     const graceEndsAt = new Date(app.clock.now().getTime() + 5000);
     await asOperator(app.database, company.id, (ctx) =>
       setPlan(ctx, { status: 'past_due', graceEndsAt }),
@@ -178,7 +178,7 @@ describe('who approved', () => {
     expect(await send(next.refreshToken)).toEqual(refused);
   });
 
-  test('and the sweep finds a plan that lapsed long ago: that is why, not disuse', async () => {
+  test('has a plan that lapsed long ago: the sweep records that as the reason, not disuse', async () => {
     await asOperator(app.database, company.id, (ctx) => setPlan(ctx, { status: 'canceled' }));
     app.clock.advance(90 * 86_400);
     await pruneOauth(app.database);
@@ -186,7 +186,7 @@ describe('who approved', () => {
   });
 });
 
-test('refreshes, uses, a disconnection, a demotion and the sweep at the same moment all end', async () => {
+test('concurrent refreshes, uses, a disconnection, a demotion and the sweep end the connection without errors', async () => {
   for (let round = 0; round < 6; round += 1) {
     const admin = await makeMember(app, company, 'admin');
     connection = await makeConnection(app, admin);
@@ -207,7 +207,7 @@ test('refreshes, uses, a disconnection, a demotion and the sweep at the same mom
   }
 });
 
-test('what is over is forgotten, what lives is kept', async () => {
+test('the sweep deletes what has expired and keeps what is live', async () => {
   const count = async () => {
     const { sql } = app.system;
     const [row] = await sql`select

@@ -13,7 +13,7 @@ const { oauthConnections, oauthTokens } = schema;
 export interface Refresh {
   refreshToken: string;
   clientId: string;
-  /** Asks for an access token that can only read. */
+  /** Whether the access token should be limited to `read`. */
   isReadOnly: boolean;
 }
 
@@ -24,9 +24,9 @@ const sentences = {
 } as const satisfies Partial<Record<Ending, string>>;
 
 /**
- * Replaces a refresh token by a new pair (RFC 6749 section 6). There is no grace: the row lock
- * lets one of several refreshes at the same moment win, and the next one is a replay that ends the
- * whole connection, as does a refresh whose person or plan no longer stands.
+ * Replaces a refresh token with a new pair (RFC 6749 section 6). There is no grace period: the row
+ * lock lets one of several concurrent refreshes win, and the next is a replay that ends the
+ * connection. A refresh also ends the connection if the person lost access or the plan lapsed.
  */
 export function refresh(database: Database, input: Refresh): Promise<Grant> {
   const now = database.now();
@@ -47,7 +47,7 @@ export function refresh(database: Database, input: Refresh): Promise<Grant> {
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockPair>>>;
 
-// The connection is locked before its tokens, as a deletion locks them.
+// Locks the connection before its tokens, the same order as a deletion.
 async function lockPair(tx: Tx, refreshToken: string) {
   const [held] = await tx
     .select({ pair: oauthTokens, connection: oauthConnections })

@@ -12,10 +12,10 @@ const { oauthClients } = schema;
 
 type NewClient = Pick<OauthClient, 'name' | 'redirectUris'>;
 
-/** How many clients that never got a connection are kept; beyond it the oldest go. */
+/** Limits of clients without a connection. The oldest over a limit are deleted. */
 export const mostUnused = { fromOneAddress: 1000, inAll: 100_000 };
 
-/** Keeps what a program at `address` says about itself (RFC 7591). Grants nothing. */
+/** Registers a client from `address` (RFC 7591). Grants no access. */
 export function registerClient(
   database: Database,
   { address, ...input }: NewClient & { address?: string },
@@ -28,7 +28,7 @@ export function registerClient(
   });
 }
 
-/** `registerClient` as a part of a larger transaction. Needs an unscoped one: clients are global. */
+/** Registers a client within an unscoped transaction, because clients are global. */
 export async function registerClientIn(
   tx: Tx,
   input: NewClient & { registeredFrom?: string | null },
@@ -54,7 +54,7 @@ async function forgetOldest(tx: Tx, registeredFrom: string | null): Promise<void
   await forgetWhere(tx, inArray(oauthClients.id, selectUnused(tx, undefined, inAll)));
 }
 
-/** The unused clients but for the newest `kept`. */
+/** Selects the unused clients except the newest `kept`. */
 function selectUnused(tx: Tx, which: SQL | undefined, kept: number) {
   return tx
     .select({ id: oauthClients.id })

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** The refusal of an id that is unknown, used or too old: these are not told apart. */
+/** Returns the error for an id that is unknown, used or expired, without distinguishing these. */
 export function requestGone(): AppError {
   return new AppError(
     'not_found',

@@ -11,7 +11,7 @@ interface Approver {
   membershipId: string;
 }
 
-/** The role and standing of who approved a connection, and the plan of the workspace. */
+/** Selects the role and status of the person who approved a connection, and the workspace's plan. */
 export function selectStanding(tx: Tx, { workspaceId, membershipId }: Approver) {
   return tx
     .select({
@@ -29,12 +29,12 @@ export function selectStanding(tx: Tx, { workspaceId, membershipId }: Approver) 
     .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.id, membershipId)));
 }
 
-/** What stops a connection that nobody ended. */
+/** Reasons a connection lapses without being ended by a person. */
 export type Lapse = keyof typeof lapseSentences;
 
 type Standing = Awaited<ReturnType<typeof selectStanding>>[number];
 
-/** Why a connection may not go on, or null when it may. */
+/** Returns why a connection may not continue, or null if it may. */
 export function lapseOf(standing: Standing | undefined, now: Date): Lapse | null {
   if (!standing || standing.status === 'removed') return 'member_removed';
   if (!isManager(standing.role)) return 'role_lost';
@@ -42,7 +42,7 @@ export function lapseOf(standing: Standing | undefined, now: Date): Lapse | null
   return isInGoodStanding(standing.subscription, now) ? null : 'plan_lapsed';
 }
 
-/** What a client is told when a connection may not go on. */
+/** Error descriptions sent to the client of a lapsed connection. */
 export const lapseSentences = {
   member_removed: 'The person who approved this is no longer a member of the workspace.',
   member_suspended: 'The person who approved this is suspended.',

@@ -4,14 +4,14 @@ import type { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { endOf } from './lifetimes.ts';
 
-/** What a client receives. The secrets are in this answer and nowhere else. */
+/** Tokens as sent to the client. The secrets are not stored. */
 export interface IssuedTokens {
   accessToken: string;
   refreshToken: string;
   scopes: McpScope[];
 }
 
-/** The client receives tokens, or is told in one sentence why not. */
+/** Issued tokens, or one sentence that explains the refusal. */
 export type Grant = { tokens: IssuedTokens } | { refused: string };
 
 interface Holder {
@@ -20,7 +20,7 @@ interface Holder {
   scopes: McpScope[];
 }
 
-/** A new access and refresh token, and the row that will know them again by their hashes. */
+/** Creates an access and a refresh token, and the row that stores their hashes. */
 export function makeTokenPair(holder: Holder, now: Date) {
   const accessToken = newSecret('svco_');
   const refreshToken = newSecret('svcor_');
@@ -36,7 +36,7 @@ export function makeTokenPair(holder: Holder, now: Date) {
   return { row, tokens: { accessToken, refreshToken, scopes: holder.scopes } };
 }
 
-/** The scopes of a new access token: what was granted, or `read` alone when no more was asked for. */
+/** Returns the scopes of a new access token: those granted, or only `read` if requested. */
 export function narrow(granted: McpScope[], isReadOnly: boolean): McpScope[] {
   return isReadOnly ? granted.filter((it) => it === 'read') : granted;
 }

@@ -13,7 +13,7 @@ type RowOf<List extends (...input: never[]) => PromiseLike<unknown[]>> = Awaited
   ReturnType<List>
 >[number];
 
-/** Something that a person has to see to, in one sentence. */
+/** A problem that needs attention, in one sentence. */
 export interface Alert {
   kind: string;
   projectId: string;
@@ -30,7 +30,7 @@ function alert(kind: string, { projectId, projectName }: Job, text: string): Ale
   return { kind, projectId, projectName, text };
 }
 
-/** A rival wants the person, or the hold runs out. */
+/** Returns the alert of a hold that is challenged or about to expire. */
 export function toHoldAlert(ctx: Ctx, hold: RowOf<typeof listPressedHolds>): Alert {
   const { name, date, challengeExpiresAt, holdExpiresAt } = hold;
   if (challengeExpiresAt) {
@@ -50,7 +50,7 @@ export function toUnsentAlert(day: RowOf<typeof listUnsentDays>): Alert {
   return alert('call_sheet_not_sent', day, text);
 }
 
-/** Whom a sent call sheet did not reach, and how many have not confirmed it. */
+/** Returns the alerts of a sent call sheet: bounced recipients and missing confirmations. */
 export function toSheetAlerts(sheet: RowOf<typeof listSentSheets>): Alert[] {
   const { recipients, skipped, confirmed, bounced } = sheet.receipts;
   const day = `${sheet.label} on ${sheet.date}`;

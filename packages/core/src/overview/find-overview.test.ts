@@ -60,7 +60,7 @@ test("a confirmed day of tomorrow without a sent call sheet is an alert, the day
   ]);
 });
 
-test('what a client cannot see does not wait for them, nor does a job that is over', async () => {
+test('deliverables hidden from the client or of closed jobs do not wait on the client', async () => {
   const hidden = await makeDeliverable(app, owner, { projectId, isClientVisible: false });
   await makeVersion(app, owner, { deliverableId: hidden.id });
   const shown = await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-20' });
@@ -77,7 +77,7 @@ test('what a client cannot see does not wait for them, nor does a job that is ov
   });
 });
 
-test('a deliverable that was put in review by hand waits since then', async () => {
+test('a deliverable put in review by hand waits from that time', async () => {
   const { id } = await makeDeliverable(app, owner, { projectId });
   await asOwner((ctx) => updateDeliverable(ctx, { id, status: 'IN_REVIEW' }));
   const { items } = await asOwner((ctx) => listWaitingOnClient(ctx, { limit: 25 }));

@@ -26,7 +26,7 @@ const rowsPerKind = 10;
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>;
 
-/** Today's headline: what shoots today and in the next three days, what waits, what is wrong. */
+/** Returns shoot days of today and the next three days, counts of waiting and overdue work, and alerts. */
 export async function findOverview(ctx: Ctx) {
   const today = todayOf(ctx);
   const [days, week, waitingOnClient, activeJobs, pressing] = await Promise.all([
@@ -61,7 +61,7 @@ async function listPressing(ctx: Ctx, today: string) {
   return { holds, unsent, sheets, permits, cards, overdue };
 }
 
-/** The most pressing kind first. */
+/** Returns the alerts, most urgent kind first. */
 function toAlerts(ctx: Ctx, pressing: Awaited<ReturnType<typeof listPressing>>) {
   return [
     ...pressing.holds.map((hold) => toHoldAlert(ctx, hold)),

@@ -26,7 +26,7 @@ const permitDays = 14;
 
 const job = { projectId: projects.id, projectName: projects.name };
 
-/** Holds of people that a rival has challenged, or that run out within two days. */
+/** Lists crew holds that are challenged or expire within two days. */
 export function listPressedHolds(ctx: Ctx, today: string) {
   const soon = new Date(ctx.now().getTime() + expiryMilliseconds);
   return ctx.tx
@@ -59,7 +59,7 @@ export function listPressedHolds(ctx: Ctx, today: string) {
     .limit(exactly(rowsPerKind));
 }
 
-/** Confirmed days of today and tomorrow whose call sheet has not gone out. */
+/** Lists confirmed days of today and tomorrow whose call sheet is not sent. */
 export function listUnsentDays(ctx: Ctx, today: string) {
   return ctx.tx
     .select({ ...job, label: shootDays.label, date: shootDays.date })
@@ -82,7 +82,7 @@ export function listUnsentDays(ctx: Ctx, today: string) {
     .limit(exactly(rowsPerKind));
 }
 
-/** Call sheets that went out for days of today and tomorrow that stand. */
+/** Lists sent call sheets of the active days of today and tomorrow. */
 export function listSentSheets(ctx: Ctx, today: string) {
   return ctx.tx
     .select({
@@ -110,7 +110,7 @@ export function listSentSheets(ctx: Ctx, today: string) {
     .limit(exactly(rowsPerKind));
 }
 
-/** Days of the next two weeks at places whose permit is not there. */
+/** Lists days of the next two weeks at locations without an approved permit. */
 export function listOpenPermits(ctx: Ctx, today: string) {
   return ctx.tx
     .select({
@@ -143,7 +143,7 @@ export function listOpenPermits(ctx: Ctx, today: string) {
     .limit(exactly(rowsPerKind));
 }
 
-/** What was to be delivered before today and has not been. */
+/** Lists deliverables that are overdue. */
 export function listOverdue(ctx: Ctx, today: string) {
   return ctx.tx
     .select({
@@ -166,7 +166,7 @@ export function listOverdue(ctx: Ctx, today: string) {
     .limit(exactly(rowsPerKind));
 }
 
-/** How many jobs have a slot in the plan. */
+/** Counts the jobs that count against the plan. */
 export async function countActiveJobs(ctx: Ctx): Promise<number> {
   const [row] = await ctx.tx
     .select({ count: sql<number>`count(*)::int` })

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { ShootDayItem, toShootDayItem } from '../shoot-days/tool-record.ts';
 import type { Overview } from './find-overview.ts';
 
-/** The headline of a workspace for an assistant. */
+/** Result of the `get_workspace_overview` tool. */
 export const WorkspaceOverview = z.object({
   workspace: z.string(),
   today: z.string(),
@@ -27,7 +27,7 @@ export const WorkspaceOverview = z.object({
   ),
 });
 
-/** The headline as an assistant reads it. */
+/** Maps an overview to its tool record. */
 export function toWorkspaceOverview(ctx: Ctx, row: Overview): z.infer<typeof WorkspaceOverview> {
   return {
     workspace: ctx.workspace.name,

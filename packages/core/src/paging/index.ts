@@ -3,7 +3,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 
-/** One page of a list, newest first, and the cursor of the next, null on the last. */
+/** One page of a list, newest first, with the cursor of the next page, null on the last. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
@@ -19,13 +19,13 @@ interface Position {
   id: string;
 }
 
-/** What a cursor belongs to: a list and the filters it was made under. */
+/** The list and filters a cursor is valid for. */
 export interface ListIdentity {
   list: string;
   filters: Record<string, unknown>;
 }
 
-/** The condition that starts a list after its cursor; undefined on the first page. */
+/** Condition: rows after the cursor; undefined on the first page. @throws AppError `invalid_parameter`. */
 export function after(
   ctx: Ctx,
   identity: ListIdentity,
@@ -38,30 +38,29 @@ export function after(
 }
 
 /**
- * How many rows to ask for: one more than the page has. It stands in the statement itself and not
- * among its parameters, because the plan depends on it: known, the plan is made once; as a
- * parameter, on every call.
+ * Returns the row limit of a page's query, one more than the page. The limit is inlined in the
+ * statement, because with a parameter PostgreSQL would plan the statement on every call.
  */
 export function rowsFor(limit: number): number {
   return exactly(limit + 1);
 }
 
-/** So many rows, in the statement itself for the same reason. */
+/** Returns a row limit that is inlined in the statement, for the same reason. */
 export function exactly(rows: number): number {
-  // drizzle takes any SQL here and says only `number`.
+  // drizzle accepts SQL here, but types it as `number`.
   return sql.raw(String(Math.trunc(rows))) as never;
 }
 
 /**
- * Has the statements that follow planned for their values on every call, until the transaction
- * is done. A list of what has changed since an instant needs it: the plan kept after some
- * calls knows no instant, expects a third of all rows to match, and reads the whole list.
+ * Plans the following statements for their parameter values on every call, until the transaction
+ * ends. Filters by `updated_since` need it: the generic plan expects a third of all rows to match
+ * and reads the whole list.
  */
 export async function planByValue(ctx: Ctx): Promise<void> {
   await ctx.tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
 }
 
-/** Cuts the one row too many that tells whether there is a next page, and signs its cursor. */
+/** Builds a page from `rowsFor(limit)` rows: drops the extra row and signs the next cursor. */
 export function toPage<T extends Position>(
   ctx: Ctx,
   identity: ListIdentity,

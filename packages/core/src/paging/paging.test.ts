@@ -35,7 +35,7 @@ beforeAll(async () => {
   owner = (await makeWorkspace(app, { plan: 'house' })).owner;
   stranger = (await makeWorkspace(app, { plan: 'house' })).owner;
   for (const member of [owner, stranger]) {
-    // Two of each at every instant, so that the order needs the id as well.
+    // Two rows share each instant, so that the order depends on the id as well.
     for (let row = 0; row < 11; row += 1) {
       if (row % 2 === 0) app.clock.advance(0.001);
       await makeProject(app, member, { name: `Job ${row}` });
@@ -61,7 +61,7 @@ async function readAll(list: List, limit: number): Promise<string[]> {
 }
 
 describe.each(lists)('the list %s', (_, list) => {
-  test('gives each row once, newest first, whatever the size of a page', async () => {
+  test('returns each row once, newest first, for any page size', async () => {
     const { items } = await page(list, 100);
     const whole = items.map(({ id }) => id);
     expect(whole.length).toBeGreaterThanOrEqual(11);
@@ -70,13 +70,13 @@ describe.each(lists)('the list %s', (_, list) => {
     }
   });
 
-  test('has no next page when the last one is full', async () => {
+  test('has no next page after a full last page', async () => {
     const { items } = await page(list, 100);
     expect((await page(list, items.length)).nextCursor).toBeNull();
     expect((await page(list, items.length - 1)).nextCursor).not.toBeNull();
   });
 
-  test('does not move when a row is added while it is read', async () => {
+  test('is not disturbed by a row added while it is read', async () => {
     const first = await page(list, 3);
     const next = await page(list, 3, first.nextCursor ?? '');
     app.clock.advance(1);
@@ -86,7 +86,7 @@ describe.each(lists)('the list %s', (_, list) => {
     expect(again.items).toEqual(next.items);
   });
 
-  test('takes only a cursor it returned, in its workspace', async () => {
+  test('accepts only a cursor it returned, in its workspace', async () => {
     const cursor = (await page(list, 3)).nextCursor ?? '';
     const flipped = cursor.startsWith('A') ? `B${cursor.slice(1)}` : `A${cursor.slice(1)}`;
     const refused = { code: 'invalid_parameter', param: 'cursor' };
@@ -100,7 +100,7 @@ describe.each(lists)('the list %s', (_, list) => {
   });
 });
 
-test('a cursor is bound to the filters it was made under', async () => {
+test('a cursor is valid only for the same filters', async () => {
   const filtered: List = (ctx, input) => listProjects(ctx, { ...input, status: 'pre_production' });
   const since = new Date(app.clock.now().getTime() - 60_000);
   const recent: List = (ctx, input) => listProjects(ctx, { ...input, updatedSince: since });
@@ -110,7 +110,7 @@ test('a cursor is bound to the filters it was made under', async () => {
   await expect(page(listProjects, 3, cursor)).rejects.toMatchObject({ param: 'cursor' });
 });
 
-test('a cursor outlives the process, and not another secret', async () => {
+test('a cursor works in another process, but not with another secret', async () => {
   const cursor = (await page(listProjects, 3)).nextCursor ?? '';
   const options = { databaseUrl: app.databaseUrl, now: app.clock.now, poolSize: 1 };
   const same = openDatabase({ ...options, appSecret: 'a secret for tests and nothing else' });
@@ -122,7 +122,7 @@ test('a cursor outlives the process, and not another secret', async () => {
   await Promise.all([same.close(), other.close()]);
 });
 
-test('updated_since gives what changed at that instant or after it', async () => {
+test('updated_since returns rows changed at or after that instant', async () => {
   app.clock.advance(60);
   const { items } = await page(listProjects, 1);
   const id = items[0]?.id ?? '';

@@ -27,19 +27,19 @@ let projectId: string;
 let updatedSince: Date;
 
 beforeAll(async () => {
-  // One connection, so that its prepared statements come to the age at which a plan is kept.
+  // Uses one connection, so that its prepared statements reach the count for a generic plan.
   app = await createTestApp({ poolSize: 1 });
   owner = (await makeWorkspace(app, { plan: 'house' })).owner;
   const project = await makeProject(app, owner);
   projectId = project.id;
   updatedSince = new Date(app.clock.now().getTime() - 3_600_000);
-  // The owner of the tables may gather their statistics.
+  // Only the owner of the tables may analyze them.
   await asOwner(app, (client) => makeBusy(client, project.clientId));
 });
 
 afterAll(() => app.close());
 
-// Rows of the last two weeks, of which the seven oldest were changed in the last hour.
+// Inserts rows of the last two weeks, of which the seven oldest were changed in the last hour.
 async function makeBusy(client: OwnerSql, clientId: string): Promise<void> {
   const now = app.clock.now().toISOString();
   const workspaceId = owner.workspaceId;
@@ -91,7 +91,7 @@ interface Scan extends Record<string, unknown> {
   read: number;
 }
 
-// How many entries of each index this connection has read so far, whatever plan was promised.
+// Returns the number of entries this connection has read from each index so far.
 async function readsOf(ctx: Ctx, table: string): Promise<Scan[]> {
   return ctx.tx.execute<Scan>(sql`
     select indexrelid::regclass::text as index,
@@ -99,7 +99,7 @@ async function readsOf(ctx: Ctx, table: string): Promise<Scan[]> {
     from pg_index where indrelid = ${table}::regclass and not indisprimary`);
 }
 
-// The planner itself looks at the last entry of an index or two: more than that is a scan.
+// The planner itself reads the last entries of an index; more than that is a scan.
 function scansBetween(before: Scan[], after: Scan[]): Scan[] {
   const already = new Map(before.map(({ index, read }) => [index, read]));
   return after
@@ -108,7 +108,7 @@ function scansBetween(before: Scan[], after: Scan[]): Scan[] {
 }
 
 test.each(lists)(
-  'updated_since on busy %s reads what has changed by its index, the tenth time as the first',
+  'updated_since on busy %s reads only changed rows by index, the tenth time as the first',
   async (table, found, list) => {
     for (let time = 1; time <= 10; time += 1) {
       const { items, scans } = await as(app, owner, async (ctx) => {

@@ -22,14 +22,14 @@ export interface Account {
   name: string;
 }
 
-/** An account to be made, its password hashed already; null for one that may only exist. */
+/** An account to create, with its hashed password; null when an existing account is kept. */
 export interface PreparedAccount {
   email: string;
   name: string;
   passwordHash: string | null;
 }
 
-/** Makes an account. Undefined when the e-mail has one. Needs an unscoped transaction. */
+/** Creates an account in an unscoped transaction. Returns undefined if the email has an account. */
 export async function insertAccount(
   tx: Tx,
   account: { email: string; name: string; passwordHash: string; provedAt?: Date },

@@ -30,7 +30,7 @@ const enter = (options: { password?: string; address?: string; browserId?: strin
   return signIn(app.database, { email: owner.email, password, address, browser });
 };
 
-/** Wrong passwords, one after the other. */
+/** Tries wrong passwords, one after the other. */
 async function fail(count: number, from: { address?: string; browserId?: string } = {}) {
   for (let round = 0; round < count; round += 1) {
     const wrong = enter({ password: 'not the password', ...from });
@@ -38,14 +38,14 @@ async function fail(count: number, from: { address?: string; browserId?: string 
   }
 }
 
-test('the owner comes in after any number of wrong passwords from elsewhere', async () => {
+test('the owner can sign in after any number of wrong passwords from elsewhere', async () => {
   await fail(12, { address: '198.51.100.1' });
   app.waits.length = 0;
   await enter();
   expect(app.waits).toEqual([]);
 });
 
-test('from the fifth on, each wrong one from an address doubles the wait, up to 16 seconds', async () => {
+test('from the fifth on, each wrong password from an address doubles the wait, up to 16 seconds', async () => {
   await fail(11);
   expect(app.waits).toEqual([1000, 2000, 4000, 8000, 16_000, 16_000, 16_000]);
   await enter();
@@ -60,7 +60,7 @@ test('addresses of one IPv6 network count as one', async () => {
   expect(app.waits).toEqual([1000]);
 });
 
-test('many wrong ones from everywhere hold back browsers that are not known, and never refuse', async () => {
+test('many wrong passwords from everywhere delay unknown browsers, but never refuse them', async () => {
   for (let round = 0; round < 32; round += 1) await fail(1, { address: `203.0.113.${round}` });
   expect(app.waits).toEqual([1000, 2000]);
   await enter({ address: '192.0.2.77' });
@@ -69,7 +69,7 @@ test('many wrong ones from everywhere hold back browsers that are not known, and
   expect(app.waits).toEqual([]);
 });
 
-test('a known browser counts for itself, whatever happens at its address', async () => {
+test('a known browser is counted separately from its address', async () => {
   for (let round = 0; round < limits.signInByAddress.count; round += 1) {
     const email = `somebody-${round}@example.com`;
     await signIn(app.database, { email, password: 'x', address: '192.0.2.1' }).catch(() => {});
@@ -80,7 +80,7 @@ test('a known browser counts for itself, whatever happens at its address', async
   expect(app.waits).toEqual([1000, 2000]);
 });
 
-test('a browser that is known for another account is as good as none', async () => {
+test('a browser known for another account counts as unknown', async () => {
   const other = (await makeWorkspace(app)).owner;
   const browser = { userId: other.userId, browserId: 'theirs' };
   const { email } = owner;
@@ -91,7 +91,7 @@ test('a browser that is known for another account is as good as none', async () 
   expect(app.waits).toEqual([1000]);
 });
 
-test('two tries wait at once, a third is refused, and none of them holds a connection', async () => {
+test('two attempts wait at once, a third is refused, and none holds a database connection', async () => {
   await fail(4);
   const { promise, resolve } = Promise.withResolvers<void>();
   let held = 0;

@@ -3,7 +3,7 @@ import { subjectOfAddress } from '../access/subject-of-address.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 
-/** A browser in which somebody has signed in to an account before. */
+/** A browser in which a user has signed in before. */
 export interface KnownBrowser {
   userId: string;
   browserId: string;
@@ -12,7 +12,7 @@ export interface KnownBrowser {
 export interface Attempt {
   email: string;
   address: string;
-  /** Set when the browser is known for this very account. */
+  /** Set when the browser is known for this account. */
   browser?: KnownBrowser | undefined;
 }
 
@@ -26,17 +26,17 @@ const waiting = new Map<string, number>();
 let allWaiting = 0;
 
 /**
- * Counts a try at an account's password and holds it back the longer, the more went wrong before:
- * from this address and, less, from anywhere. A browser the account was used in counts for itself,
- * so that nobody elsewhere delays it. Nothing is held while it waits.
- * @throws AppError `rate_limited` when several wait already.
+ * Counts a password attempt and delays it according to earlier failures: from this address and, to a
+ * lesser degree, from anywhere. A browser known for the account is counted separately, so that
+ * attempts elsewhere do not delay it. No database connection is held during the delay.
+ * @throws AppError `rate_limited` when several attempts are already waiting.
  */
 export async function beginAttempt(database: Database, attempt: Attempt): Promise<void> {
   const { subject, seconds } = await countAttempt(database, attempt);
   if (seconds > 0) await holdBack(database, subject, seconds);
 }
 
-/** Forgets what a right password shows to have been slips. */
+/** Clears the counts of an attempt after the right password. */
 export async function clearAttempts(database: Database, attempt: Attempt): Promise<void> {
   const { email, browser } = attempt;
   if (browser) return forget(database, 'signInByBrowser', browser.browserId);
@@ -63,7 +63,7 @@ async function countAttempt(database: Database, attempt: Attempt) {
   return { subject, seconds };
 }
 
-/** 1, 2, 4, 8 seconds, and 16 from the fifth on. */
+/** Returns 1, 2, 4, 8 seconds, and 16 from the fifth on. */
 function delayOf(excess: number): number {
   return excess <= 0 ? 0 : Math.min(longestSeconds, 2 ** (excess - 1));
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { isVisible } from '../text/index.ts';
 
-/** An e-mail address, trimmed and in lower case, as accounts are keyed. */
+/** An email address, trimmed and lowercased, the key of accounts. */
 export const email = z
   .string()
   .trim()
   .toLowerCase()
   .pipe(z.email('Enter an e-mail address.').max(254));
 
-/** A password someone chooses. */
+/** A new password. */
 export const newPassword = z
   .string()
   .min(10, 'Use at least 10 characters.')
   .max(200, 'Use at most 200 characters.');
 
-/** A person's or company's name as it is shown. */
+/** The display name of a person or company. */
 export const shownName = z
   .string()
   .trim()
@@ -22,12 +22,12 @@ export const shownName = z
   .max(200)
   .refine(isVisible, 'Enter a name without characters that cannot be seen.');
 
-/** An IANA time zone this server knows. */
+/** An IANA time zone this server supports. */
 export const timeZone = z
   .string()
   .refine(isTimeZone, 'Choose a time zone such as America/Los_Angeles.');
 
-/** Whether a name is an IANA zone this server knows. */
+/** Returns whether a name is an IANA time zone this server supports. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

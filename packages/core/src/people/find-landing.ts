@@ -1,7 +1,7 @@
 import type { Database } from '../database/index.ts';
 import { listWorkspacesOf } from './list-workspaces-of.ts';
 
-/** Where a person comes in: where they were last, or the only place there is; else they choose. */
+/** Returns the workspace to open after sign-in: the last or the only one; null if the user must choose. */
 export async function findLanding(database: Database, userId: string): Promise<string | null> {
   const places = await listWorkspacesOf(database, userId);
   const last = places.find((it) => it.isLast) ?? (places.length === 1 ? places[0] : undefined);

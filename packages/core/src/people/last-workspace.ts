@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 
 const { users } = schema;
 
-/** Keeps where a person is, so that they come back there. The caller has checked the membership. */
+/** Stores the workspace to open at the next sign-in. The caller must check the membership. */
 export async function noteLastWorkspace(
   database: Database,
   { userId, workspaceId }: { userId: string; workspaceId: string },

@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 
 const { memberships, users, workspaces } = schema;
 
-/** The workspaces a person can work in, by name. */
+/** Lists the workspaces a person is an active member of, by name. */
 export async function listWorkspacesOf(database: Database, userId: string) {
   return unscoped(database).transaction((tx) =>
     tx

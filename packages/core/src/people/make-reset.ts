@@ -17,8 +17,8 @@ const hourMilliseconds = 3_600_000;
 export const MakeReset = z.object({ email });
 
 /**
- * Makes the one-time link with which a person sets a new password; it ends the one before. The
- * secret is in the answer and nowhere else. @throws AppError `not_found`.
+ * Creates a one-time link to set a new password and invalidates the previous link. Only the hash of
+ * the returned secret is stored. @throws AppError `not_found`.
  */
 export function makeReset(database: Database, input: z.infer<typeof MakeReset>) {
   return unscoped(database).transaction(async (tx) => {

@@ -34,13 +34,13 @@ const change = (currentPassword: string, newPassword: string) =>
 const enter = (password: string) =>
   signIn(app.database, { email: owner.email, password, address: '192.0.2.1' });
 
-test('a new password takes the place of the old one', async () => {
+test('a new password replaces the old one', async () => {
   await change(testPassword, 'a new password');
   await enter('a new password');
   await expect(enter(testPassword)).rejects.toMatchObject({ code: 'wrong_credentials' });
 });
 
-test('the present one may be tried ten times, and what is tried at signing in is counted apart', async () => {
+test('the current password may be tried ten times, counted separately from sign-ins', async () => {
   for (let round = 0; round < limits.passwordChangeByAccount.count; round += 1) {
     await expect(enter('not the password')).rejects.toMatchObject({ code: 'wrong_credentials' });
     await expect(change('not the password', 'another password')).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test('every session of the person ends', async () => {
   await change('a newer password', 'a new password');
 });
 
-test('tokens and connections of the person end when that is asked for, in every workspace', async () => {
+test('tokens and connections of the person end on request, in every workspace', async () => {
   const admin = await makeMember(app, company, 'admin');
   const theirs = await makeToken(app, admin);
   const own = await makeToken(app, owner);
@@ -82,7 +82,7 @@ test('tokens and connections of the person end when that is asked for, in every 
   expect(connections).toMatchObject([{ state: 'ended', endedBecause: 'password_changed' }]);
 });
 
-test('a new name is shown from the next time on', async () => {
+test('a new name is shown from the next request on', async () => {
   await renameAccount(app.database, { userId: owner.userId, name: 'Ines O.' });
   expect(await enter('a new password')).toMatchObject({ name: 'Ines O.' });
 });

@@ -16,7 +16,7 @@ export const RenameAccount = z.object({ name: shownName });
 export const ChangePassword = z.object({
   currentPassword: z.string().min(1, 'Enter your current password.'),
   newPassword: z.string(),
-  /** Ends the person's API tokens and connected programs too. */
+  /** Also ends the person's API tokens and connections. */
   endsAccess: z.boolean().default(false),
 });
 
@@ -31,8 +31,8 @@ export async function renameAccount(
 }
 
 /**
- * Changes a person's own password after checking the present one, which may be tried ten times in
- * 15 minutes, whatever is tried at signing in. Ends every session of the person.
+ * Changes a person's own password after checking the current one, which may be tried ten times in
+ * 15 minutes, counted separately from sign-ins. Ends every session of the person.
  * @throws AppError `invalid_parameter`, `rate_limited`.
  */
 export async function changePassword(

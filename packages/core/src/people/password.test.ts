@@ -18,7 +18,7 @@ test.each([
   await expect(chosen).rejects.toMatchObject({ code: 'invalid_parameter', param: 'newPassword' });
 });
 
-test('the refusal of one that is easy to guess says what to do', async () => {
+test('the refusal of a password that is easy to guess says what to do', async () => {
   await expect(hashPassword({ password: 'password123' })).rejects.toThrow(/Use four or more words/);
 });
 
@@ -29,7 +29,7 @@ test('several words pass', async () => {
   expect(await isPassword(hash, `${password}x`)).toBe(false);
 });
 
-test('more than the queue holds are refused at once, and the rest are answered', async () => {
+test('requests over the queue’s limit are refused at once, and the rest succeed', async () => {
   const checks = Array.from({ length: 60 }, () => isPassword(undefined, 'x'));
   const answers = await Promise.allSettled(checks);
   const refused = answers.filter(({ status }) => status === 'rejected');

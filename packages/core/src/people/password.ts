@@ -11,17 +11,17 @@ const inTurn = createTurns({ atOnce: 2, waiting: 40 });
 
 interface NewPassword {
   password: string;
-  /** The field it was typed into. */
+  /** The input field, for the error. */
   param?: string;
-  /** What those who know the person would try: names, the e-mail, the company. */
+  /** Words related to the person that make a password guessable: names, email, company. */
   about?: readonly string[];
 }
 
 /**
- * Judges a password someone chooses and hashes it with argon2id. Takes processor time and may wait
+ * Checks the strength of a new password and hashes it with argon2id. Uses much CPU time and may wait
  * for its turn: call it before any lock or transaction.
- * @throws AppError `invalid_parameter` for one outside 10 to 200 characters or easy to guess,
- * `rate_limited` when too many wait.
+ * @throws AppError `invalid_parameter` for a password outside 10 to 200 characters or easy to guess,
+ * `rate_limited` when too many calls wait.
  */
 export async function hashPassword(input: NewPassword): Promise<string> {
   const { password, param = 'password', about = [] } = input;
@@ -35,8 +35,8 @@ export async function hashPassword(input: NewPassword): Promise<string> {
 }
 
 /**
- * Checks a password, in the same time whether or not there is an account to check it against. Call
- * it before any lock or transaction. @throws AppError `rate_limited` when too many wait.
+ * Checks a password, in the same time whether or not an account exists. Call it before any lock or
+ * transaction. @throws AppError `rate_limited` when too many calls wait.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const compared = stored ?? (await someHash);

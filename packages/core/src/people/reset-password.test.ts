@@ -46,7 +46,7 @@ test('a link sets a new password, once', async () => {
   expect(await findReset(app.database, { secret })).toBeNull();
 });
 
-test('two at one moment set one', async () => {
+test('of two concurrent resets one succeeds', async () => {
   const { secret } = await make();
   const both = await Promise.allSettled([
     reset(secret, 'the first of both'),
@@ -55,7 +55,7 @@ test('two at one moment set one', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('it works for 24 hours, and a new one ends the one before', async () => {
+test('a link works for 24 hours, and a new one invalidates the previous one', async () => {
   const first = await make();
   const second = await make();
   await expect(reset(first.secret)).rejects.toMatchObject(ended);
@@ -66,19 +66,19 @@ test('it works for 24 hours, and a new one ends the one before', async () => {
   await expect(reset(second.secret)).rejects.toMatchObject(ended);
 });
 
-test('of its secret only the fingerprint is kept', async () => {
+test('only the hash of its secret is stored', async () => {
   const { secret } = await make();
   const rows = await app.system.sql`select * from password_resets`;
   expect(JSON.stringify(rows)).not.toContain(secret.slice('reset_'.length));
 });
 
-test('a password that is easy to guess is refused and the link stays', async () => {
+test('a password that is easy to guess is refused and the link stays valid', async () => {
   const { secret } = await make();
   await expect(reset(secret, 'password123')).rejects.toMatchObject({ param: 'password' });
   await reset(secret);
 });
 
-test('the person is signed out everywhere; tokens end when that is asked for', async () => {
+test('the person is signed out everywhere; tokens end on request', async () => {
   const insert = () => app.system.sql`
     insert into sessions (id, user_id, expires_at)
     values (${crypto.randomUUID()}, ${owner.userId}, '2030-01-01')`;
@@ -96,7 +96,7 @@ test('the person is signed out everywhere; tokens end when that is asked for', a
   });
 });
 
-test('an e-mail without an account gets no link', async () => {
+test('an email without an account gets no link', async () => {
   await expect(makeReset(app.database, { email: 'nobody@example.com' })).rejects.toMatchObject({
     code: 'not_found',
   });

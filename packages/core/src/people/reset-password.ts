@@ -11,13 +11,13 @@ import { storePassword } from './store-password.ts';
 
 export const ResetPassword = z.object({
   password: newPassword,
-  /** Ends the person's API tokens and connected programs too. */
+  /** Also ends the person's API tokens and connections. */
   endsAccess: z.boolean().default(false),
 });
 
 /**
- * Sets a new password with a one-time link, and ends the person's sessions. The operator, who made
- * the link, vouches with it that the address is this person's.
+ * Sets a new password with a one-time link and ends the person's sessions. The email counts as proved
+ * afterwards, because the operator vouches for it by creating the link.
  * @throws AppError `not_found`, `invalid_parameter`, `rate_limited`.
  */
 export async function resetPassword(

@@ -6,7 +6,7 @@ import { hashSecret } from '../tokens/hash-secret.ts';
 
 const { passwordResets, users } = schema;
 
-/** The reset that a secret opens, while it can be used. */
+/** Locks and returns the account of a valid reset secret, or null. */
 export async function selectReset(tx: Tx, database: Database, secret: string) {
   const [row] = await tx
     .select({ id: users.id, email: users.email, name: users.name })

@@ -29,7 +29,7 @@ const attempt = (email: string, password: string, address = '192.0.2.1') =>
 
 const wrong = { code: 'wrong_credentials', status: 401 };
 
-test('the right password opens the account, the e-mail in any case', async () => {
+test('the right password signs in, with the email in any case', async () => {
   const input = SignIn.parse({ email: ` ${owner.email.toUpperCase()} `, password: testPassword });
   const account = await signIn(app.database, { ...input, address: '192.0.2.1' });
   expect(account).toEqual({ id: owner.userId, email: owner.email, name: owner.name });
@@ -44,7 +44,7 @@ test.each([
   await expect(attempt(owner.email, password)).rejects.toMatchObject(wrong);
 });
 
-test('a password of 200 characters is not opened by 201 that begin with it', async () => {
+test('a password of 200 characters is not matched by 201 that begin with it', async () => {
   const password = 'lamp otter gravel noon '.repeat(9).slice(0, 200);
   const hash = await hashPassword({ password });
   await app.system.sql`
@@ -54,8 +54,8 @@ test('a password of 200 characters is not opened by 201 that begin with it', asy
   await expect(attempt('long@example.com', `${password}x`)).rejects.toMatchObject(wrong);
 });
 
-describe('nobody learns which accounts exist', () => {
-  test('a wrong password and an unknown e-mail are refused with the same words', async () => {
+describe('sign-in does not reveal which accounts exist', () => {
+  test('a wrong password and an unknown email get the same error', async () => {
     const answers = await Promise.all(
       [owner.email, 'nobody@example.com'].map((email) =>
         attempt(email, 'not the password').catch((error) => ({ ...error, message: error.message })),
@@ -65,7 +65,7 @@ describe('nobody learns which accounts exist', () => {
   });
 
   test('both take the time of a password check', async () => {
-    // In turn, and the fastest of nine each, because the machine may be busy.
+    // Alternates and compares the fastest of nine each, because the machine may be busy.
     const times = { [owner.email]: Infinity, 'nobody@example.com': Infinity };
     for (let round = 0; round < 9; round += 1) {
       for (const [email, fastest] of Object.entries(times)) {
@@ -79,7 +79,7 @@ describe('nobody learns which accounts exist', () => {
     expect(unknown / known).toBeLessThan(3);
   });
 
-  test('an unknown e-mail is held back as one that is known', async () => {
+  test('an unknown email is delayed like a known one', async () => {
     const waits: number[][] = [];
     for (const email of [owner.email, 'nobody@example.com']) {
       app.waits.length = 0;
@@ -92,7 +92,7 @@ describe('nobody learns which accounts exist', () => {
 });
 
 describe('attempts', () => {
-  test('from one address are limited over all accounts', async () => {
+  test('from one address are limited across all accounts', async () => {
     const count = limits.signInByAddress.count;
     const codes: unknown[] = [];
     for (let round = 0; round <= count; round += 1) {

@@ -13,13 +13,13 @@ export const SignIn = z.object({ email, password: z.string().min(1, 'Enter your 
 
 interface Where {
   address: string;
-  /** Who has signed in with this browser before, if anybody. */
+  /** The user who has signed in with this browser before, if any. */
   browser?: KnownBrowser | null;
 }
 
 /**
- * Checks an e-mail and a password. Tries are limited per address and delayed per account; neither
- * the answer nor its time tells whether the account exists.
+ * Checks an email and a password. Attempts are limited per address and delayed per account. Neither
+ * the result nor its timing reveals whether the account exists.
  * @throws AppError `wrong_credentials`, `rate_limited`.
  */
 export async function signIn(

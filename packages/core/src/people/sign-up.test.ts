@@ -42,7 +42,7 @@ const placesOf = async (email: string, password = form.password) => {
   return { id, places: await listWorkspacesOf(app.database, id) };
 };
 
-test('makes a person, their workspace on a 14-day trial, and its Unassigned client', async () => {
+test('creates a person, their workspace on a 14-day trial, and its Unassigned client', async () => {
   await signUp(app.database, form);
   const { id, places } = await placesOf(form.email);
   expect(places).toMatchObject([{ name: 'Kite & Kettle', role: 'owner', isLast: true }]);
@@ -56,13 +56,13 @@ test('makes a person, their workspace on a 14-day trial, and its Unassigned clie
   ]);
 });
 
-test('proves nothing about the address', async () => {
+test('does not mark the email as proved', async () => {
   const [row] = await app.system.sql`
     select proved_at from users where email = ${form.email}`;
   expect(row).toEqual({ proved_at: null });
 });
 
-test('someone with an account proves it with its password and gets a further workspace, where they land', async () => {
+test('a person with an account gives its password and gets another workspace, which opens next', async () => {
   const { owner } = await makeWorkspace(app);
   const again = { ...form, email: owner.email, password: testPassword };
   await signUp(app.database, again);
@@ -73,8 +73,8 @@ test('someone with an account proves it with its password and gets a further wor
   expect(places.find((it) => it.id === landing)).toMatchObject({ name: 'Kite & Kettle' });
 });
 
-describe('an address that has an account', () => {
-  test('is answered as any other, and nothing is made', async () => {
+describe('an email that has an account', () => {
+  test('gets the same response as any other, and nothing is created', async () => {
     const { owner, id } = await makeWorkspace(app);
     const other = { ...form, email: owner.email, password: 'not the password' };
     const fingerprint = () => app.system.sql`
@@ -87,7 +87,7 @@ describe('an address that has an account', () => {
     expect((await placesOf(owner.email, testPassword)).places).toMatchObject([{ id }]);
   });
 
-  test('is held back to the same steps of time', async () => {
+  test('is answered at the same time steps', async () => {
     const { owner } = await makeWorkspace(app);
     for (const email of [owner.email, 'also-free@example.com']) {
       app.waits.length = 0;
@@ -98,7 +98,7 @@ describe('an address that has an account', () => {
     }
   });
 
-  test('is refused a weak password as any other', async () => {
+  test('is refused a weak password like any other', async () => {
     const { owner } = await makeWorkspace(app);
     for (const email of [owner.email, 'still-free@example.com']) {
       const weak = signUp(app.database, { ...form, email, password: 'password123' });
@@ -107,7 +107,7 @@ describe('an address that has an account', () => {
   });
 });
 
-test('two sign-ups with one new e-mail at the same moment make one account, and no way into it', async () => {
+test('two concurrent sign-ups with one new email create one account, which neither takes over', async () => {
   for (const round of [1, 2, 3, 4]) {
     const email = `raced-${round}@example.com`;
     const passwords = ['the first password', 'the second password'];
@@ -121,7 +121,7 @@ test('two sign-ups with one new e-mail at the same moment make one account, and 
   }
 });
 
-test('attempts are limited per address and, as sign-ins are, held back per account', async () => {
+test('attempts are limited per address and, like sign-ins, delayed per account', async () => {
   for (let round = 0; round < limits.signUpByAddress.count; round += 1) {
     await signUp(app.database, { ...form, email: `up-${round}@example.com` });
   }
@@ -139,7 +139,7 @@ test('attempts are limited per address and, as sign-ins are, held back per accou
 describe('closed', () => {
   const closed = { code: 'forbidden' };
 
-  test('by the setting, nobody signs up, whether or not they have an account', async () => {
+  test('by the setting, nobody can sign up, with or without an account', async () => {
     const database = { ...app.database, signUp: 'closed' } as const;
     const { owner } = await makeWorkspace(app);
     const own = { ...form, email: owner.email, password: testPassword };
@@ -149,7 +149,7 @@ describe('closed', () => {
     expect(await isSignUpOpen(database)).toBe(false);
   });
 
-  test('after the first company, of two at one moment too', async () => {
+  test('after the first company, even for two concurrent sign-ups', async () => {
     const empty = await createTestApp();
     const database = { ...empty.database, signUp: 'until_first_company' } as const;
     expect(await isSignUpOpen(database)).toBe(true);
@@ -177,7 +177,7 @@ test.each([
   expect(SignUp.safeParse({ ...form, [field]: first }).success).toBe(false);
 });
 
-test('the first job of a workspace is numbered by the year of its own zone', async () => {
+test('the first job of a workspace is numbered by the year in its time zone', async () => {
   const start = app.clock.now();
   app.clock.set('2027-12-31T23:30:00.000Z');
   const zones = { 'Asia/Tokyo': '2801', 'America/New_York': '2701' };

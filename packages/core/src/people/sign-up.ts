@@ -26,20 +26,20 @@ export const SignUp = z.object({
 
 type Input = z.infer<typeof SignUp> & { address: string };
 
-/** Answers come at whole steps, so that what was done inside does not show in how long it took. */
+/** Sign-up completes at multiples of this time, so that its duration does not reveal what it did. */
 const answerStepMilliseconds = 500;
 const lockNumber = 7_201_929;
 
-/** Whether anyone may set up a company here: the setting, or that there is none yet. */
+/** Returns whether sign-up is open, by the setting or because there is no company yet. */
 export async function isSignUpOpen(database: Database): Promise<boolean> {
   if (database.signUp !== 'until_first_company') return database.signUp === 'open';
   return !(await hasWorkspaces(database));
 }
 
 /**
- * Makes a person's account and their workspace, on a 14-day trial. Somebody who has an account
- * proves it with its password and gets a further workspace; with another password nothing is made.
- * The caller is told the same in the same time whichever it was: the person signs in afterwards.
+ * Creates a person's account and workspace, on a 14-day trial. A person with an account who gives its
+ * password gets another workspace; with a wrong password nothing is created. Result and timing are
+ * the same in each case: the person signs in afterwards.
  * @throws AppError `forbidden` when sign-up is closed, `invalid_parameter`, `rate_limited`.
  */
 export async function signUp(database: Database, input: Input): Promise<void> {
@@ -73,7 +73,7 @@ async function found(tx: Tx, database: Database, founding: Founding): Promise<vo
   if (database.signUp === 'until_first_company') await requireNoCompany(tx);
   const { email, name, workspaceName, timeZone } = input;
   const owner = existing ?? (await insertAccount(tx, { email, name, passwordHash }));
-  // Somebody else took the address in this moment: the same as if it had been taken before.
+  // A concurrent sign-up took the email, which is handled like an email taken earlier.
   if (!owner) return;
   const company = { name: workspaceName, timeZone, plan: 'starter', status: 'trialing' } as const;
   await createWorkspaceIn(tx, database, { ...company, owner, landsHere: true });
@@ -83,7 +83,7 @@ async function requireOpen(database: Database): Promise<void> {
   if (!(await isSignUpOpen(database))) throw closed();
 }
 
-/** Looks again, so that of two first companies at one moment the second is refused. */
+/** Checks again under a lock, so that of two concurrent first companies the second is rejected. */
 async function requireNoCompany(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
   const companies = await tx.select({ id: workspaces.id }).from(workspaces).limit(1);

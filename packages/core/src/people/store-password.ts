@@ -11,15 +11,15 @@ const { memberships, passwordResets, sessions, users } = schema;
 interface NewSecret {
   user: Account;
   passwordHash: string;
-  /** Ends the person's API tokens and connected programs too, in every workspace. */
+  /** Also ends the person's API tokens and connections, in every workspace. */
   endsAccess: boolean;
-  /** Set when the operator has vouched for the address. */
+  /** Set when the operator has vouched for the email. */
   provedAt?: Date;
 }
 
 /**
- * Stores a new password and ends the person's sessions and the links that would set another one.
- * Needs an unscoped transaction, and may leave it inside a workspace.
+ * Stores a new password, ends the person's sessions and deletes their reset link. Needs an unscoped
+ * transaction, and may leave it scoped to a workspace.
  */
 export async function storePassword(
   tx: Tx,

@@ -1,15 +1,15 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Judged by its beginning: a longer one is no weaker, and the time to judge grows with the square. */
+/** Only the beginning is judged: more characters do not weaken it, and the cost is quadratic. */
 const judgedCharacters = 32;
-/** More substitutions of letters are not tried: each doubles the time. */
+/** Limit of letter substitutions, each of which doubles the time. */
 const substitutionsTried = 8;
-/** Of 0 to 4: at least a hundred million guesses. */
+/** Minimum zxcvbn score of 0 to 4: at least a hundred million guesses. */
 const leastScore = 3;
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** Whether someone who knows `about`, the person's names and address, can guess a password. */
+/** Returns whether a password is easy to guess, given `about`, the person's names and email. */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
   judge ??= loadJudge();
   const { check } = await judge.then((it) => ({ check: it.check.bind(it) }));
@@ -19,13 +19,13 @@ export async function isGuessable(password: string, about: readonly string[]): P
   );
 }
 
-/** A name as it is written, run together, and word by word. */
+/** Returns a name as written, without separators, and word by word. */
 function wordsOf(name: string): string[] {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter((it) => it.length > 2);
   return [name, parts.join(''), ...parts];
 }
 
-/** Its dictionaries take 50 MB: they are loaded when the first password is chosen. */
+/** Loads zxcvbn lazily, because its dictionaries take 50 MB. */
 async function loadJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

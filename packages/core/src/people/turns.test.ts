@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that goes on until it is told to end. */
+/** Starts work that runs until it is ended. */
 function openWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, finish: resolve };
 }
 
-test('so many run at once, so many wait, and the next is refused', async () => {
+test('calls over the limit wait, and calls over the queue’s limit are refused', async () => {
   const inTurn = createTurns({ atOnce: 2, waiting: 3 });
   let running = 0;
   let most = 0;
@@ -27,7 +27,7 @@ test('so many run at once, so many wait, and the next is refused', async () => {
   await expect(counted()).resolves.toBeUndefined();
 });
 
-test('work that fails gives its turn back', async () => {
+test('work that fails frees its turn', async () => {
   const inTurn = createTurns({ atOnce: 1, waiting: 1 });
   const failing = inTurn(() => Promise.reject(new Error('It failed.')));
   const next = inTurn(async () => 'done');

@@ -6,8 +6,8 @@ interface Bounds {
 }
 
 /**
- * Runs costly work a few at a time, in the order it was asked for. Refuses it when too many wait.
- * @throws AppError `rate_limited`.
+ * Returns a function that runs expensive work, at most `atOnce` at a time, first come first served.
+ * @throws AppError `rate_limited` when more than `waiting` calls wait.
  */
 export function createTurns({ atOnce, waiting }: Bounds) {
   const queue: (() => void)[] = [];
@@ -22,7 +22,7 @@ export function createTurns({ atOnce, waiting }: Bounds) {
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  /** Hands the turn to who waits longest, or gives it back. */
+  /** Passes the turn to the longest-waiting call, or frees it. */
   function end(): void {
     const next = queue.shift();
     if (next) next();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** `isInGoodStanding` in SQL, of the subscription that the statement around it calls `s`. */
+/** `isInGoodStanding` as SQL. The statement must alias the subscription as `s`. */
 export function hasGoodStanding(now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`;
   return sql`(s.status = 'active'

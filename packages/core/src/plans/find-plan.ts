@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 import { countTeamMembers } from './require-room.ts';
 import { isInGoodStanding, planLimits } from './standing.ts';
 
-/** The plan, what it allows and how much of it is used. */
+/** Returns the plan, its limits and its usage. */
 export async function findPlan(ctx: Ctx) {
   const { subscription } = ctx.workspace;
   const [usage] = await ctx.tx
@@ -15,7 +15,7 @@ export async function findPlan(ctx: Ctx) {
       periodEnd: schema.subscriptions.periodEnd,
     })
     .from(schema.subscriptions);
-  if (!usage) throw new Error('A workspace lost its plan.');
+  if (!usage) throw new Error('The workspace has no subscription.');
   return {
     ...subscription,
     ...usage,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * When the plan of a subscription `s` ends or ended, as SQL; null while no end is known. A plan is in
+ * SQL for the end of the plan of a subscription `s`; null while no end is known. A plan is in
  * good standing before that instant (`isInGoodStanding`).
  */
 export const planEndsAt: SQL = sql`(case s.status

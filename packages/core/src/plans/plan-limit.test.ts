@@ -44,12 +44,12 @@ describe('active projects', () => {
     expect(await as(app, owner, findPlan)).toMatchObject({ activeProjects: allowed });
   });
 
-  test('house sets no limit', async () => {
+  test('the house plan has no limit', async () => {
     const { owner } = await makeWorkspace(app, { plan: 'house' });
     for (let made = 0; made < 16; made += 1) await makeProject(app, owner);
   });
 
-  test('twenty made at the same moment leave exactly as many as there is room for', async () => {
+  test('of twenty concurrent creations exactly as many succeed as there is room for', async () => {
     const { owner } = await makeWorkspace(app, { plan: 'studio' });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => makeProject(app, owner)),
@@ -62,7 +62,7 @@ describe('active projects', () => {
     expect(await as(app, owner, findPlan)).toMatchObject({ activeProjects: 15 });
   });
 
-  test('reopening and creating at the same moment share the one slot that is left', async () => {
+  test('a concurrent reopening and creation share the one slot that is left', async () => {
     const { owner, id } = await makeWorkspace(app, { plan: 'starter' });
     const closed = await makeProject(app, owner);
     await operate(id, async (ctx) => closeProject(ctx, await lockProject(ctx, closed)));
@@ -75,7 +75,7 @@ describe('active projects', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   });
 
-  test('a status set back to open, a reopening and a restoring need room, a closing frees it', async () => {
+  test('an open status, reopening and restoring need room; closing frees it', async () => {
     const { owner, id } = await makeWorkspace(app, { plan: 'starter' });
     const byHand = await makeProject(app, owner, { status: 'closed' });
     const archived = await makeProject(app, owner, { status: 'closed' });
@@ -93,7 +93,7 @@ describe('active projects', () => {
     await setOpen();
   });
 
-  test('a smaller plan keeps what exists and refuses new ones', async () => {
+  test('a smaller plan keeps existing projects and refuses new ones', async () => {
     const { owner, id } = await makeWorkspace(app, { plan: 'studio' });
     const projects = await Promise.all([1, 2, 3, 4].map(() => makeProject(app, owner)));
     await operate(id, (ctx) => setPlan(ctx, { plan: 'starter' }));
@@ -104,7 +104,7 @@ describe('active projects', () => {
 });
 
 describe('team members', () => {
-  test('crew and clients take no seat; the last seat is given once', async () => {
+  test('crew and clients take no seat; the last seat is taken once', async () => {
     const { owner, id } = await makeWorkspace(app, { plan: 'starter' });
     for (const role of ['crew', 'client', 'producer', 'admin', 'coordinator'] as const) {
       await makeMember(app, { id }, role);
@@ -114,7 +114,7 @@ describe('team members', () => {
     expect(await as(app, owner, findPlan)).toMatchObject({ teamMembers: 5 });
   });
 
-  test('a crew member who becomes a producer, or one who comes back, needs a seat', async () => {
+  test('a crew member who becomes a producer, or a returning member, needs a seat', async () => {
     const { owner, id } = await makeWorkspace(app, { plan: 'starter' });
     const crew = await makeMember(app, { id }, 'crew');
     const gone = await makeMember(app, { id }, 'producer');
@@ -146,7 +146,7 @@ describe('standing', () => {
     expect(await as(app, owner, findPlan)).toMatchObject({ isInGoodStanding: isGood });
   });
 
-  test('a trial lasts 14 days, and so does the grace of a plan that is past due', async () => {
+  test('a trial lasts 14 days, and so does the grace period of a past-due plan', async () => {
     const { owner, id } = await makeWorkspace(app, { status: 'trialing' });
     const { now, advance } = app.clock;
     const start = now();
@@ -162,7 +162,7 @@ describe('standing', () => {
     app.clock.set(start.toISOString());
   });
 
-  test('is logged, and setting nothing is refused', async () => {
+  test('is logged when changed, and an empty change is refused', async () => {
     const { owner, id } = await makeWorkspace(app);
     await operate(id, (ctx) => setPlan(ctx, { plan: 'house', status: 'past_due' }));
     expect((await activityOf(app, owner, 1))[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { planLimits } from './standing.ts';
 
-/** Refuses one more active project than the plan allows. @throws AppError `plan_limit`. */
+/** Requires that the plan allows one more active project. @throws AppError `plan_limit`. */
 export async function requireRoomForProject(ctx: Locked): Promise<void> {
   const { activeProjects } = planLimits(ctx.workspace.subscription);
   if (activeProjects === Number.POSITIVE_INFINITY) return;
@@ -23,7 +23,7 @@ export async function requireRoomForProject(ctx: Locked): Promise<void> {
   }
 }
 
-/** Refuses one more team member than the plan allows; crew and clients are not counted. */
+/** Requires that the plan allows one more team member. @throws AppError `plan_limit`. */
 export async function requireRoomForMember(ctx: Locked): Promise<void> {
   if (await hasRoomForMember(ctx)) return;
   const { teamMembers } = planLimits(ctx.workspace.subscription);
@@ -33,7 +33,7 @@ export async function requireRoomForMember(ctx: Locked): Promise<void> {
   );
 }
 
-/** Whether the plan allows one more team member, besides one that is counted already. */
+/** Returns whether the plan allows one more team member, not counting the member `besides`. */
 export async function hasRoomForMember(
   ctx: Locked,
   { besides }: { besides?: string } = {},
@@ -44,7 +44,7 @@ export async function hasRoomForMember(
   return (row?.used ?? 0) < teamMembers;
 }
 
-/** How many members take a seat, `besides` one. */
+/** Builds SQL that counts the members with a seat, except the member `besides`. */
 export function countTeamMembers(ctx: Ctx, besides?: string) {
   const { memberships } = schema;
   return sql<number>`(${ctx.tx

@@ -15,8 +15,8 @@ export const SetPlan = z.object({
 const graceMilliseconds = 14 * 86_400_000;
 
 /**
- * Puts the workspace on another plan or in another standing. Nothing is deleted by a smaller plan:
- * what exists stays and new ones are refused.
+ * Changes the plan or status of the workspace's subscription. A smaller plan deletes nothing: records
+ * over its limits stay and new ones are rejected.
  */
 export async function setPlan(ctx: Ctx, input: z.infer<typeof SetPlan>) {
   if (!input.plan && !input.status && !input.graceEndsAt) {
@@ -37,7 +37,7 @@ async function store(ctx: Locked, input: z.infer<typeof SetPlan>) {
       updatedAt: now,
     })
     .returning();
-  if (!subscription) throw new Error('A workspace lost its plan.');
+  if (!subscription) throw new Error('The workspace has no subscription.');
   await record(ctx, 'plan.updated', {
     subject: ctx.workspace.id,
     data: { plan: subscription.plan, status: subscription.status },

@@ -7,7 +7,7 @@ export type Subscription = Pick<
 
 export const plans = ['starter', 'studio', 'house'] as const;
 
-/** Active, trialing before its end, or past due within its grace. */
+/** Returns whether a subscription is active, trialing before its end, or past due within its grace period. */
 export function isInGoodStanding(subscription: Subscription, now: Date): boolean {
   switch (subscription.status) {
     case 'active':
@@ -21,7 +21,7 @@ export function isInGoodStanding(subscription: Subscription, now: Date): boolean
   }
 }
 
-/** When a subscription in good standing will not be any more, as it is; null when that is not known. */
+/** Returns when the current good standing ends; null when no end is known. */
 export function endOfStanding({ status, trialEndsAt, graceEndsAt }: Subscription): Date | null {
   if (status === 'trialing') return trialEndsAt;
   return status === 'past_due' ? graceEndsAt : null;
@@ -44,7 +44,7 @@ const limitsByPlan = {
   },
 } as const satisfies Record<string, PlanLimits>;
 
-/** What the plan allows; `Infinity` where it sets no limit. A trial has the trial's limits. */
+/** Returns the limits of the plan, `Infinity` for none. A trial has the trial's limits. */
 export function planLimits(subscription: Pick<Subscription, 'plan' | 'status'>): PlanLimits {
   return limitsByPlan[subscription.status === 'trialing' ? 'trial' : subscription.plan];
 }

@@ -11,7 +11,7 @@ import type { Project } from './record.ts';
 
 const { projects } = schema;
 
-/** Puts a closed job away: hidden from lists unless asked for. */
+/** Archives a closed job, which hides it from lists by default. @throws AppError `not_found`, `conflict`. */
 export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
   return archive(await lockWorkspace(ctx), id);
 }

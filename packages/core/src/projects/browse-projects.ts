@@ -9,7 +9,7 @@ import { liveProjects, projectColumns } from './record.ts';
 const { clients, projects } = schema;
 
 interface BrowseInput extends PageInput {
-  /** Several statuses at once; without any, all but the archived. */
+  /** Statuses to include; by default all but archived. */
   statuses?: ProjectStatus[] | undefined;
   clientId?: string | undefined;
   /** `none` for jobs without a phase. */
@@ -17,7 +17,7 @@ interface BrowseInput extends PageInput {
   query?: string | undefined;
 }
 
-/** Projects with their client's name, filtered as the app's list is: newest first. */
+/** Lists projects with their client's name for the app, newest first. */
 export async function browseProjects(ctx: Ctx, input: BrowseInput) {
   const { statuses, clientId, phase, query } = input;
   const identity = { list: 'browse', filters: { statuses, clientId, phase, query } };

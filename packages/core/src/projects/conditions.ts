@@ -5,22 +5,22 @@ import { activeStatuses, archivedStatuses, closedStatuses } from './enums.ts';
 
 const { clients, projects } = schema;
 
-/** A job whose status counts against the plan's active projects. */
+/** Condition: the job's status counts against the plan's active projects. */
 export const isActive = inArray(projects.status, activeStatuses);
 
-/** An open job: active and not removed. */
+/** Condition: an open job, active and not removed. */
 export const isOpenJob = and(isNull(projects.deletedAt), isActive);
 
-/** A job that was closed and not archived. */
+/** Condition: a closed job that is not archived. */
 export const isClosed = inArray(projects.status, closedStatuses);
 
-/** A job that was put away. */
+/** Condition: an archived job. */
 export const isArchived = inArray(projects.status, archivedStatuses);
 
-/** A job that was not put away. */
+/** Condition: a job that is not archived. */
 export const isNotArchived = notInArray(projects.status, archivedStatuses);
 
-/** A job whose name, number, agency or client has some words. The statement joins its client. */
+/** Condition: the job's name, number, agency or client contains `query`. The statement joins the client. */
 export function isFoundBy(query: string) {
   const words = containing(query);
   return or(

@@ -5,7 +5,7 @@ import { isActive, isArchived, isClosed } from './conditions.ts';
 
 const { projects } = schema;
 
-/** How many jobs are open, closed and archived. */
+/** Counts the open, closed and archived jobs. */
 export async function countProjects(ctx: Ctx) {
   const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
   const [row] = await ctx.tx

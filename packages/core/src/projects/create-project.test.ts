@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a project with nothing but a name starts in pre-production at the Unassigned client', async () => {
+test('a project with only a name starts in pre-production for the Unassigned client', async () => {
   const project = await makeProject(app, company.owner, { name: 'Harbor Lights' });
   expect(project).toMatchObject({
     id: expect.stringMatching(/^prj_[0-9a-hjkmnp-tv-z]{26}$/),
@@ -48,7 +48,7 @@ test('a project with nothing but a name starts in pre-production at the Unassign
   expect(client).toMatchObject({ name: 'Unassigned', isUnassigned: true });
 });
 
-test('a project is made with its board of four columns', async () => {
+test('a project is created with its board of four columns', async () => {
   const { id } = await makeProject(app, company.owner);
   const columns = await as(app, company.owner, (ctx) => findBoard(ctx, { projectId: id }));
   expect(columns.map(({ name }) => name)).toEqual(['To do', 'Doing', 'Waiting on client', 'Done']);
@@ -79,7 +79,7 @@ test('job numbers begin with the year and count up', async () => {
   expect([first.jobNo, second.jobNo]).toEqual(['2601', '2602']);
 });
 
-test('any contact of the workspace will do, not only one of the client', async () => {
+test('any contact of the workspace is accepted, not only those of the client', async () => {
   const client = await makeClient(app, company.owner);
   const contact = await makeContact(app, company.owner, { name: 'Simone Achebe' });
   const project = await makeProject(app, company.owner, {
@@ -89,7 +89,7 @@ test('any contact of the workspace will do, not only one of the client', async (
   expect(project).toMatchObject({ clientId: client.id, contactId: contact.id });
 });
 
-test('the producer who makes a job owns it; another producer does not', async () => {
+test('the producer who creates a job owns it; another producer does not', async () => {
   const [marcus, priya] = [await makeMember(app, company), await makeMember(app, company)];
   const project = await makeProject(app, marcus);
   expect(await as(app, marcus, (ctx) => mayWrap(ctx, project))).toBe(true);
@@ -98,7 +98,7 @@ test('the producer who makes a job owns it; another producer does not', async ()
 });
 
 describe('is refused', () => {
-  test('when it ends before it starts, and not when it ends on the day it starts', async () => {
+  test('when it ends before it starts, but not when it ends on the day it starts', async () => {
     const dates = { startDate: '2026-12-02', endDate: '2026-12-01' };
     await expect(makeProject(app, company.owner, dates)).rejects.toMatchObject({
       code: 'invalid_parameter',
@@ -107,7 +107,7 @@ describe('is refused', () => {
     await makeProject(app, company.owner, { startDate: '2026-12-01', endDate: '2026-12-01' });
   });
 
-  test('for a client or contact that is not there', async () => {
+  test('for an unknown client or contact', async () => {
     await expect(makeProject(app, company.owner, { clientId: 'cli_0' })).rejects.toMatchObject({
       code: 'invalid_parameter',
       param: 'clientId',

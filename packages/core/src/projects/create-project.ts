@@ -20,8 +20,8 @@ type Input = z.infer<typeof CreateProject> & {
 };
 
 /**
- * Makes a project with its board. It counts against the plan's active projects, and goes to the
- * Unassigned client when none is named.
+ * Creates a project with its board. It counts against the plan's active projects, and belongs to the
+ * Unassigned client if no client is given.
  * @throws AppError `plan_limit`, `invalid_parameter`.
  */
 export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
@@ -44,8 +44,8 @@ interface Settled {
 }
 
 /**
- * Stores the project and everything made with it. All of it is sent at once and in this order,
- * because the workspace is locked until the transaction ends and the next project waits for that.
+ * Stores the project and everything created with it. The statements are pipelined in this order to
+ * keep the workspace's lock short.
  */
 async function store(ctx: Locked, input: Input, { jobNo, status, client }: Settled) {
   const now = ctx.now();
@@ -70,11 +70,11 @@ async function store(ctx: Locked, input: Input, { jobNo, status, client }: Settl
       projectId: id,
     }),
   ]);
-  if (!project) throw new Error('A project was not stored.');
+  if (!project) throw new Error('The insert returned no project.');
   return project;
 }
 
-/** The client the project goes to: the one that was sent, else the workspace's Unassigned client. */
+/** Returns the given client, or else the workspace's Unassigned client. */
 async function findClientOf(ctx: Ctx, { clientId }: Pick<Input, 'clientId'>) {
   const { clients, workspaces } = schema;
   const unassigned = ctx.tx
@@ -85,7 +85,7 @@ async function findClientOf(ctx: Ctx, { clientId }: Pick<Input, 'clientId'>) {
     .select({ id: clients.id, name: clients.name, isUnassigned: clients.isUnassigned })
     .from(clients)
     .where(clientId === undefined ? inArray(clients.id, unassigned) : eq(clients.id, clientId));
-  if (!client) throw new Error('A workspace lost its Unassigned client.');
+  if (!client) throw new Error('The workspace has no Unassigned client.');
   return client;
 }
 

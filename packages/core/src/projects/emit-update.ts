@@ -4,7 +4,7 @@ import { findProject } from './find-project.ts';
 import { toProject } from './public-record.ts';
 import type { Project } from './record.ts';
 
-/** Tells that a project changed, and gives it as it is now. */
+/** Emits `project_updated` and returns the updated project. */
 export async function emitUpdate(ctx: Ctx, was: Project): Promise<Project> {
   const project = await findProject(ctx, { id: was.id });
   await emit(ctx, 'project_updated', {

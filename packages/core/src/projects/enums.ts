@@ -38,7 +38,7 @@ export const phaseLabels: Record<ProjectPhase, string> = {
   closed: 'Closed',
 };
 
-/** What the trade calls the kinds of job; any other word will do. */
+/** Suggested kinds of job; any other text is accepted. */
 export const projectTypeLabels: Record<string, string> = {
   commercial: 'Commercial',
   branded_content: 'Branded content',
@@ -54,7 +54,7 @@ export const bidTypes = ['firm', 'cost_plus'] as const;
 
 export const bidTypeLabels = { firm: 'Firm bid', cost_plus: 'Cost plus' } as const;
 
-/** The status that goes with a phase: offered after a move, never set by it. */
+/** The status that matches a phase. A phase move offers it and never sets it. */
 export const statusOfPhase: Record<ProjectPhase, WritableStatus | null> = {
   brief: 'pre_production',
   scope_bid: 'pre_production',
@@ -66,22 +66,22 @@ export const statusOfPhase: Record<ProjectPhase, WritableStatus | null> = {
   closed: null,
 };
 
-/** Statuses of a job that is closed, and of one that is archived: each in its stored spellings. */
+/** Statuses of closed and of archived jobs, including legacy values. */
 export const closedStatuses = ['closed', 'COMPLETE'] as const satisfies ProjectStatus[];
 export const archivedStatuses = ['ARCHIVED', 'archived'] as const satisfies ProjectStatus[];
 
-/** Whether a status counts against the plan's active projects. */
+/** Returns whether a status counts against the plan's active projects. */
 export function isActiveStatus(status: ProjectStatus): boolean {
   const active: readonly ProjectStatus[] = activeStatuses;
   return active.includes(status);
 }
 
-/** Whether a status says the job is closed. */
+/** Returns whether a status means closed. */
 export function isClosed(status: ProjectStatus): boolean {
   return closedStatuses.some((closed) => closed === status);
 }
 
-/** Whether a status says the job is archived. */
+/** Returns whether a status means archived. */
 export function isArchived(status: ProjectStatus): boolean {
   return archivedStatuses.some((archived) => archived === status);
 }

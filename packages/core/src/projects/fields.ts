@@ -11,7 +11,7 @@ import { bidTypes, projectPhases, projectStatuses, writableStatuses } from './en
 export const projectFields = {
   id: idField('project', exampleIds.project),
   jobNo: field(kind.readOnly(z.string()), {
-    description: 'Number of the job in the books of the company.',
+    description: 'Job number of the company.',
     example: '26-014',
     toldIn: 'list',
   }),
@@ -25,25 +25,24 @@ export const projectFields = {
   }),
   status: field(kind.oneOf(writableStatuses, projectStatuses), {
     label: 'status',
-    description:
-      'Where the job stands. The upper-case values and `archived` are older stored values.',
+    description: 'Status of the project. The uppercase values and `archived` are legacy values.',
     example: 'pre_production',
     writtenBy: 'api',
     isPublic: true,
     toldIn: 'list',
-    body: { description: 'Where the job stands.' },
+    body: { description: 'Status of the project.' },
   }),
-  /** Null takes the job out of the pipeline's phases. */
+  /** Null removes the job from the pipeline's phases. */
   phase: field(kind.nullable(kind.oneOf(projectPhases)), {
     label: 'phase',
-    description: 'Step of the pipeline; null when unset.',
+    description: 'Phase in the pipeline; null when unset.',
     example: 'pre_pro',
     writtenBy: 'api',
     isPublic: true,
     toldIn: 'list',
     body: {
       rule: z.enum(projectPhases),
-      description: 'Step of the pipeline. Setting one never closes the job.',
+      description: 'Phase in the pipeline. Setting a phase never closes the project.',
     },
   }),
   clientId: field(kind.reference(), {
@@ -53,7 +52,9 @@ export const projectFields = {
     writtenBy: 'api',
     isPublic: true,
     toldIn: 'list',
-    body: { description: 'A client in this workspace. Omitted: the Unassigned client.' },
+    body: {
+      description: 'Id of a client in this workspace. Defaults to the Unassigned client on create.',
+    },
   }),
   contactId: field(kind.nullable(kind.reference()), {
     label: 'contact',
@@ -61,11 +62,11 @@ export const projectFields = {
     example: exampleIds.contact,
     writtenBy: 'api',
     isPublic: true,
-    body: { description: 'A contact in this workspace.' },
+    body: { description: 'Id of a contact in this workspace.' },
   }),
   description: field(kind.optionalText(5000), {
     label: 'description',
-    description: 'What the job is.',
+    description: 'Description of the project.',
     example: 'Two days in a kitchen and a roastery: one :60, its cut-downs and stills.',
     writtenBy: 'api',
     isPublic: true,
@@ -88,7 +89,7 @@ export const projectFields = {
     toldIn: 'full',
     body: {
       description:
-        'Kind of job: commercial, branded_content, music_video, social, corporate, documentary, stills, event or your own word.',
+        'Kind of job: commercial, branded_content, music_video, social, corporate, documentary, stills, event or any other text.',
     },
   }),
   startDate: field(kind.optionalDate(), {
@@ -109,7 +110,7 @@ export const projectFields = {
   }),
   director: field(kind.optionalText(200), {
     label: 'director',
-    description: 'Who directs.',
+    description: 'Name of the director.',
     example: 'Noor Haddad',
     writtenBy: 'app',
     toldIn: 'full',
@@ -129,7 +130,7 @@ export const projectFields = {
   ...timestamps('When the project was created.', 'When the project last changed.'),
 };
 
-/** The rules of what a person can set on a project. */
+/** Validation rules of the fields a person can set. */
 export const projectRules = rulesOf(projectFields);
 
 export const CreateProject = z.object(projectRules).partial().required({ name: true });
@@ -145,7 +146,7 @@ export const ReopenProject = z.object({
     .max(500),
 });
 
-/** A job ends on the day it starts or later. */
+/** Requires the end date not to be before the start date. @throws AppError `invalid_parameter`. */
 export function requireOrderedDates(dates: {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;

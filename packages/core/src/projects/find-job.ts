@@ -15,8 +15,8 @@ const activitiesShown = 10;
 export type JobInFull = Awaited<ReturnType<typeof findJob>>;
 
 /**
- * One job in full: its client's people, days, deliverables by status, links and the last of what
- * happened. No money. @throws AppError `not_found`.
+ * Returns one job with contacts, shoot days, deliverable counts by status, links and recent activity,
+ * without money. @throws AppError `not_found`.
  */
 export async function findJob(ctx: Ctx, { id }: { id: string }) {
   const [[project], people, days, byStatus, links, recent] = await Promise.all([
@@ -57,7 +57,7 @@ function selectProject(ctx: Ctx, id: string) {
     .where(and(eq(projects.id, id), isNull(projects.deletedAt)));
 }
 
-/** The job's own contact first, then those of its client. */
+/** Lists the job's own contact first, then those of its client. */
 function listPeople(ctx: Ctx, projectId: string) {
   const isOfJob = sql<boolean>`${contacts.id} = ${projects.contactId}`;
   return ctx.tx

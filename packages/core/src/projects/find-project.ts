@@ -14,7 +14,7 @@ const selectProject = prepared((tx) =>
     .where(and(eq(projects.id, sql.placeholder('id')), liveProjects)),
 );
 
-/** One project. @throws AppError `not_found`. */
+/** Returns one project. @throws AppError `not_found`. */
 export async function findProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
   const [project] = await selectProject(ctx.tx, { id });
   if (!project) throw notFound('project');

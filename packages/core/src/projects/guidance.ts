@@ -1,6 +1,6 @@
 import type { ProjectPhase } from './enums.ts';
 
-/** What to see to on arriving in a phase: shown with a move and logged with it. */
+/** Checklist of each phase, shown and logged with a move to it. */
 export const phaseGuidance: Record<ProjectPhase, string[]> = {
   brief: [
     'Confirm deliverables and usage',

@@ -17,7 +17,7 @@ interface Input {
   phase?: ProjectPhase | undefined;
   clientId?: string | undefined;
   query?: string | undefined;
-  /** Also the jobs that are closed or archived. A status that is asked for is always listed. */
+  /** Includes closed and archived jobs. With a `status` filter it has no effect. */
   includeClosed?: boolean | undefined;
   limit: number;
 }
@@ -54,14 +54,14 @@ function selectJobs(tx: Ctx['tx'], input: Input, today: unknown) {
     .limit(exactly(input.limit));
 }
 
-/** What is asked most: the jobs that are not over, a statement for each length of the list. */
+/** The most frequent query, all active jobs, prepared for each limit. */
 const selectNewest = preparedEach((tx, limit: number) =>
   selectJobs(tx, { limit }, sql.placeholder('today')),
 );
 
 /**
- * Jobs with their next day and how many cuts are in review, newest first.
- * @throws AppError `not_found` for a client that is not here.
+ * Lists jobs with their next shoot day and number of deliverables in review, newest first.
+ * @throws AppError `not_found` for an unknown client.
  */
 export async function listJobs(ctx: Ctx, input: Input) {
   const { clientId, limit, ...filters } = input;

@@ -15,7 +15,7 @@ interface Facts {
 
 type Warn = (ctx: Ctx, project: Facts) => Promise<string[]>;
 
-/** What a phase warns of; the records that the other phases warn of do not exist yet. */
+/** Warnings by phase. Other phases have none, because the records they depend on do not exist yet. */
 const warnings: Partial<Record<ProjectPhase, Warn>> = {
   brief: async (_ctx, { isUnassigned }) => (isUnassigned ? ['This job has no client yet.'] : []),
   shoot: listUnreadyDays,
@@ -24,7 +24,7 @@ const warnings: Partial<Record<ProjectPhase, Warn>> = {
   closed: async () => ['The wrap step is not done.'],
 };
 
-/** What is amiss with a project that has moved to a phase, a sentence each. */
+/** Returns one sentence for each problem of a project that has moved to a phase. */
 export async function listPhaseWarnings(
   ctx: Ctx,
   project: Facts,
@@ -59,7 +59,7 @@ async function listUnreadyDays(ctx: Ctx, { id }: Facts): Promise<string[]> {
         gte(shootDays.date, today),
       ),
     );
-  if (!row) throw new Error('A count gave no row.');
+  if (!row) throw new Error('The count returned no row.');
   return [
     ...sentence(row.location, ['day has', 'days have'], 'no location.'),
     ...sentence(row.hospital, ['day has', 'days have'], 'no nearest hospital.'),

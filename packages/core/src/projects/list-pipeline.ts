@@ -7,7 +7,7 @@ import { type ProjectPhase, projectPhases } from './enums.ts';
 const { clients, projects } = schema;
 const jobsPerPhase = 50;
 
-/** The jobs of one column of the pipeline. `total` counts those beyond the ones listed, too. */
+/** One column of the pipeline. `total` also counts jobs that are not listed. */
 export interface PipelineColumn {
   phase: ProjectPhase | null;
   total: number;
@@ -26,7 +26,7 @@ export interface PipelineJob {
   isWrapClosed: boolean;
 }
 
-/** Every live job by phase, newest first, those without a phase before the rest. */
+/** Lists the jobs that are not archived by phase, newest first. The first column has no phase. */
 export async function listPipeline(ctx: Ctx): Promise<PipelineColumn[]> {
   const shown = and(isNull(projects.deletedAt), isNotArchived);
   const rank = ctx.tx

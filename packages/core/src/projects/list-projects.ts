@@ -22,10 +22,10 @@ function selectNewest(tx: Ctx['tx'], limit: number, ...conditions: (SQL | undefi
     .limit(rowsFor(limit));
 }
 
-/** What is asked most, a statement for each length of a page. */
+/** The most frequent query, the first page, prepared for each page size. */
 const selectFirstPage = preparedEach((tx, limit: number) => selectNewest(tx, limit));
 
-/** The public fields of projects, newest first. */
+/** Lists the public fields of projects, newest first. */
 export async function listProjects(ctx: Ctx, { limit, cursor, status, updatedSince }: ListInput) {
   const identity = { list: 'projects', filters: { status, updatedSince } };
   if (updatedSince) await planByValue(ctx);

@@ -7,7 +7,7 @@ import { plainDateIn } from '../time.ts';
 import { findProject } from './find-project.ts';
 import type { Project } from './record.ts';
 
-/** What has to be true of a job before it is locked. */
+/** Checklist of the wrap step. */
 export const wrapItems = {
   days_past: 'All shoot days are past',
   cards_verified: 'Every card has two verified copies',
@@ -21,7 +21,7 @@ export type WrapItem = keyof typeof wrapItems;
 
 export const wrapItemNames = Object.keys(wrapItems) as [WrapItem, ...WrapItem[]];
 
-/** What the records say of an item: met, unmet, or not recorded here, so that a person has to say. */
+/** State of a checklist item by the records. A person has to confirm an unrecorded item. */
 interface Finding {
   state: 'met' | 'unmet' | 'unrecorded';
   detail: string | null;
@@ -32,7 +32,7 @@ export interface WrapCheck extends Finding {
   label: string;
 }
 
-/** How many rows of each kind a job has, and how many of them keep it from being locked. */
+/** Row counts of a job, and how many of them block the wrap step. */
 interface Counts extends Record<string, unknown> {
   days: number;
   days_ahead: number;
@@ -44,7 +44,7 @@ interface Counts extends Record<string, unknown> {
 const met: Finding = { state: 'met', detail: null };
 const unrecorded: Finding = { state: 'unrecorded', detail: null };
 
-/** The checklist of the wrap step, filled in from what the records know. */
+/** Returns the checklist of the wrap step with the state of each item. @throws AppError `not_found`. */
 export async function listWrapChecks(ctx: Ctx, { id }: { id: string }): Promise<WrapCheck[]> {
   const project = await findProject(ctx, { id });
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
@@ -79,7 +79,7 @@ async function count(ctx: Ctx, projectId: string, today: string): Promise<Counts
         join board_columns o on o.id = b.column_id
         join boards p on p.id = o.board_id
         where p.project_id = ${projectId} and b.deleted_at is null and o.name <> ${doneColumn}) t`);
-  if (!row) throw new Error('A count gave no row.');
+  if (!row) throw new Error('The count returned no row.');
   return row;
 }
 
@@ -87,7 +87,7 @@ function findDaysAhead({ days_ahead }: Counts): Finding {
   return unless(days_ahead, 'day', 'is not past', 'are not past');
 }
 
-// A job without days on its schedule has its dates to go by.
+// Uses the job's end date when it has no shoot days.
 function findEndAhead({ endDate }: Project, today: string): Finding {
   if (!endDate) return unrecorded;
   if (endDate < today) return met;

@@ -6,7 +6,7 @@ import { liveProjects, type Project, projectColumns } from './record.ts';
 
 const { projects } = schema;
 
-/** One project, locked until the transaction ends. @throws AppError `not_found`. */
+/** Locks and returns a project. @throws AppError `not_found`. */
 export async function lockProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
   const [project] = await ctx.tx
     .select(projectColumns)

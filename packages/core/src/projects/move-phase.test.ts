@@ -33,7 +33,7 @@ const move = (id: string, phase: ProjectPhase | null, by = owner) =>
   as(app, by, (ctx) => movePhase(ctx, { id, phase }));
 const warningsOf = async (id: string, phase: ProjectPhase) => (await move(id, phase)).warnings;
 
-test('moving to a phase answers the project and its guidance at once', async () => {
+test('moving to a phase returns the project and its guidance', async () => {
   const { id } = await makeProject(app, owner);
   expect(await move(id, 'post')).toMatchObject({
     project: { id, phase: 'post' },
@@ -46,14 +46,14 @@ test('moving to a phase answers the project and its guidance at once', async () 
 });
 
 describe('a move warns', () => {
-  test('of a job without a client, and of a wrap step that is not done', async () => {
+  test('about a job without a client, and an open wrap step', async () => {
     const { id } = await makeProject(app, owner);
     expect(await warningsOf(id, 'brief')).toEqual(['This job has no client yet.']);
     expect(await warningsOf(id, 'closed')).toEqual(['The wrap step is not done.']);
     expect(await warningsOf(id, 'awarded')).toEqual([]);
   });
 
-  test('of days ahead without a location, hospital or call sheet', async () => {
+  test('about upcoming days without a location, hospital or call sheet', async () => {
     const { id } = await makeProject(app, owner);
     const day = (date: string) => makeShootDay(app, owner, { projectId: id, date });
     await day('2999-12-01');
@@ -69,7 +69,7 @@ describe('a move warns', () => {
     expect(await warningsOf(id, 'shoot')).toContain('2 days have no call sheet.');
   });
 
-  test('of footage without two copies', async () => {
+  test('about footage without two copies', async () => {
     const { id: projectId } = await makeProject(app, owner);
     await as(app, owner, (ctx) => addCard(ctx, { projectId, camera: 'A', roll: 'A001' }));
     expect(await warningsOf(projectId, 'post')).toEqual([
@@ -77,7 +77,7 @@ describe('a move warns', () => {
     ]);
   });
 
-  test('of notes that are open on the newest version', async () => {
+  test('about open notes on the latest version', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const { id: deliverableId } = await makeDeliverable(app, owner, { projectId });
     const first = await makeVersion(app, owner, { deliverableId });

@@ -12,17 +12,17 @@ export const MovePhase = z.object({ id: z.string(), phase: projectRules.phase })
 
 export interface MovedProject {
   project: Project;
-  /** The checklist that is logged with the move. */
+  /** The checklist logged with the move. */
   guidance: string[];
-  /** What is amiss in the new phase right now. It never refuses a move. */
+  /** Current problems in the new phase. They never block a move. */
   warnings: string[];
-  /** The status that goes with the phase, when the project has another. It is offered, never set. */
+  /** The status that matches the phase, if the project has another. It is offered, never set. */
   offeredStatus: WritableStatus | null;
 }
 
 /**
- * Moves a project to a phase, or out of all, and returns what the app shows with the move.
- * @throws AppError `not_found`, `project_closed`, `invalid_body` when it is in that phase already.
+ * Moves a project to a phase, or to none, and returns what the app shows with the move.
+ * @throws AppError `not_found`, `project_closed`, `invalid_body` if it is already in that phase.
  */
 export async function movePhase(
   ctx: Ctx,

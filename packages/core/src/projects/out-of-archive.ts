@@ -1,2 +1,2 @@
-/** What a job that gets a status of its own again no longer carries. */
+/** Clears the archive columns of a job that gets another status. */
 export const outOfArchive = { statusBeforeArchive: null, archivedAt: null } as const;

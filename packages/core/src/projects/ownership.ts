@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
-/** Whether the actor is the producer of this job. */
+/** Returns whether a member is the producer of a job. */
 async function isOwnJob(ctx: Ctx, project: { id: string }, membershipId: string): Promise<boolean> {
   const { projectMembers } = schema;
   const own = await ctx.tx
@@ -20,7 +20,7 @@ async function isOwnJob(ctx: Ctx, project: { id: string }, membershipId: string)
   return own.length > 0;
 }
 
-/** Whether the actor may take this job through the wrap step or reopen it. */
+/** Returns whether the actor may wrap or reopen a job. */
 export async function mayWrap(ctx: Ctx, project: { id: string }): Promise<boolean> {
   if (ctx.actor.kind !== 'user') return true;
   if (!isAllowed(ctx.actor.role, 'projects.wrap')) return false;
@@ -28,7 +28,7 @@ export async function mayWrap(ctx: Ctx, project: { id: string }): Promise<boolea
   return isOwnJob(ctx, project, ctx.actor.membershipId);
 }
 
-/** A producer wraps and reopens their own jobs; owners and admins any. @throws AppError `forbidden`. */
+/** Requires that the actor may wrap or reopen a job: producers their own, owners and admins any. @throws AppError `forbidden`. */
 export async function requireOwnJob(ctx: Ctx, project: { id: string }): Promise<void> {
   if (await mayWrap(ctx, project)) return;
   throw new AppError(

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('a column lists fifty jobs and counts them all; the list finds the rest', async () => {
+test('a column lists fifty jobs and counts all; the job list has the rest', async () => {
   for (let made = 0; made < 51; made += 1) await makeProject(app, owner, { phase: 'brief' });
   await makeProject(app, owner);
   const columns = await as(app, owner, listPipeline);
@@ -41,7 +41,7 @@ test('a column lists fifty jobs and counts them all; the list finds the rest', a
   expect(rest.items).toHaveLength(1);
 });
 
-test('a move offers the status that goes with the phase, and never sets it', async () => {
+test('a move offers the status that matches the phase, and never sets it', async () => {
   const { id } = await makeProject(app, owner);
   const shoot = await as(app, owner, (ctx) => movePhase(ctx, { id, phase: 'shoot' }));
   expect(shoot.offeredStatus).toBe('production');
@@ -50,7 +50,7 @@ test('a move offers the status that goes with the phase, and never sets it', asy
   expect(back.offeredStatus).toBeNull();
 });
 
-test('a job taken out of all phases is logged like any move', async () => {
+test('moving a job to no phase is logged like any move', async () => {
   const { id } = await makeProject(app, owner, { phase: 'brief' });
   await as(app, owner, (ctx) => updateProject(ctx, { id, phase: null }));
   expect((await activityOf(app, owner, 1))[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { bodyMapper, bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { projectFields } from './fields.ts';
 
-/** A project as it leaves over REST and in webhooks. */
+/** A project in REST responses and webhooks. */
 export const Project = publicRecord(projectFields).meta({ id: 'Project' });
 
 const body = bodyOf(projectFields);
@@ -13,8 +13,8 @@ export const CreateProject = body.partial().required({ name: true });
 /** The body of PATCH /projects/{id}. */
 export const UpdateProject = body.partial();
 
-/** The public fields of a project, and no others: never money. */
+/** Maps a project to its public record, which has no money. */
 export const toProject = publicMapper(projectFields);
 
-/** What acts take of a body. */
+/** Maps a request body to the input of an act. */
 export const fromProjectBody = bodyMapper(projectFields);

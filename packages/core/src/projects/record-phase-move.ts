@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 import type { ProjectPhase } from './enums.ts';
 import { phaseGuidance } from './guidance.ts';
 
-/** Logs that a job moved to a phase, or out of all, with the guidance recorded for it. */
+/** Logs a move to a phase, or to none, with its guidance. */
 export async function recordPhaseMove(
   ctx: Ctx,
   project: { id: string; phase: ProjectPhase | null },

@@ -10,16 +10,16 @@ export type Project = Omit<typeof projects.$inferSelect, 'workspaceId'>;
 
 const { workspaceId: _, ...columns } = getTableColumns(projects);
 
-/** Everything stored of a project. */
+/** Columns of a project, without the workspace. */
 export const projectColumns = columns;
 
-/** Only those that are not removed. */
+/** Condition: projects that are not removed. */
 export const liveProjects = isNull(projects.deletedAt);
 
-/** What the public list shows of a project; the rest stays in the database. */
+/** Columns the public list selects. */
 export const shownColumns = publicColumns(projectFields, projectColumns);
 
-/** What a line about a job shows: its number, name, place in the pipeline and dates. */
+/** Columns of a one-line summary of a job: number, name, status, phase and dates. */
 export const lineColumns = {
   id: projects.id,
   jobNo: projects.jobNo,

@@ -9,9 +9,9 @@ interface References {
 }
 
 /**
- * Checks that a client and a contact are in this workspace. Any contact will do, not only one of
- * the client: an agency producer is the contact on a brand's job. Neither can be removed before
- * the transaction ends.
+ * Requires a client and a contact to exist, and locks them against removal. The contact may belong to
+ * another client: an agency producer can be the contact on a brand's job.
+ * @throws AppError `invalid_parameter`.
  */
 export async function requireReferences(ctx: Ctx, { clientId, contactId }: References) {
   const { clients, contacts } = schema;

@@ -9,8 +9,8 @@ import { requireOpen } from './update-project.ts';
 const { projects } = schema;
 
 /**
- * Refuses a write on something a closed project holds. The project stays open until the transaction
- * ends: others may write beside it, the wrap step waits.
+ * Requires a project to be open and locks it in share mode: other writes can proceed, and the wrap
+ * step waits until the transaction ends.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function requireOpenProject(ctx: Ctx, id: string): Promise<{ name: string }> {
@@ -24,7 +24,7 @@ export async function requireOpenProject(ctx: Ctx, id: string): Promise<{ name: 
   return project;
 }
 
-/** The same, with nobody else writing on the project. */
+/** Like `requireOpenProject`, but locks the project exclusively. */
 export async function lockOpenProject(ctx: Ctx, id: string): Promise<Project> {
   const project = await lockProject(ctx, { id });
   requireOpen(project);

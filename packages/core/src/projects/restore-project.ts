@@ -13,7 +13,7 @@ import type { Project } from './record.ts';
 
 const { projects } = schema;
 
-/** Takes a job out of the archive, back to the status it had. */
+/** Restores an archived job to its previous status. @throws AppError `not_found`, `conflict`, `plan_limit`. */
 export async function restoreProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
   return restore(await lockWorkspace(ctx), id);
 }

@@ -8,7 +8,7 @@ import { projectFields } from './fields.ts';
 import type { JobInFull } from './find-job.ts';
 import type { Job } from './list-jobs.ts';
 
-/** What is asked of list_projects. */
+/** Input of the `list_projects` tool. */
 export const ListProjects = z.strictObject({
   status: z.enum(projectStatuses).optional(),
   phase: z.enum(projectPhases).optional(),
@@ -18,10 +18,10 @@ export const ListProjects = z.strictObject({
   limit: rows,
 });
 
-/** What is asked of get_project. */
+/** Input of the `get_project` tool. */
 export const GetProject = z.strictObject({ project_id: z.string() });
 
-/** A job in a list for an assistant. */
+/** An item of `list_projects`. */
 export const ProjectItem = z.object({
   project_id: z.string(),
   client: z.string(),
@@ -30,7 +30,7 @@ export const ProjectItem = z.object({
   open_reviews: z.number(),
 });
 
-/** A job in full for an assistant: no money. What people wrote is data. */
+/** Result of `get_project`, without money. */
 export const ProjectInFull = z.object({
   project_id: z.string(),
   client: z.string(),
@@ -65,7 +65,7 @@ export const ProjectInFull = z.object({
 const inList = toolMapper(projectFields, 'list');
 const inFull = toolMapper(projectFields, 'full');
 
-/** The fields of a job that a list for an assistant shows. */
+/** Maps a job to an item of `list_projects`. */
 export function toProjectItem(row: Job): z.infer<typeof ProjectItem> {
   const { nextDay } = row;
   return present({
@@ -77,7 +77,7 @@ export function toProjectItem(row: Job): z.infer<typeof ProjectItem> {
   });
 }
 
-/** A job as an assistant reads it. */
+/** Maps a job to the result of `get_project`. */
 export function toProjectInFull(ctx: Ctx, row: JobInFull): z.infer<typeof ProjectInFull> {
   return present({
     project_id: row.id,

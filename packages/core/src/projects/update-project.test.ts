@@ -28,7 +28,7 @@ const update = (input: z.infer<typeof UpdateProject>) =>
   as(app, company.owner, (ctx) => updateProject(ctx, input));
 
 describe('only the fields sent change', () => {
-  test('a phase does not move the status', async () => {
+  test('a phase does not change the status', async () => {
     const { id } = await makeProject(app, company.owner);
     expect(await update({ id, phase: 'shoot' })).toMatchObject({
       phase: 'shoot',
@@ -36,7 +36,7 @@ describe('only the fields sent change', () => {
     });
   });
 
-  test('a status does not move the phase', async () => {
+  test('a status does not change the phase', async () => {
     const { id } = await makeProject(app, company.owner, { phase: 'pre_pro' });
     expect(await update({ id, status: 'production' })).toMatchObject({
       phase: 'pre_pro',
@@ -44,7 +44,7 @@ describe('only the fields sent change', () => {
     });
   });
 
-  test('the phase closed closes nothing, and the status closed locks nothing', async () => {
+  test('the phase closed does not close the job, and the status closed does not lock it', async () => {
     const { id } = await makeProject(app, company.owner);
     expect(await update({ id, phase: 'closed' })).toMatchObject({ closedAt: null });
     expect(await update({ id, status: 'closed' })).toMatchObject({
@@ -54,7 +54,7 @@ describe('only the fields sent change', () => {
     expect(await update({ id, name: 'Still open' })).toMatchObject({ name: 'Still open' });
   });
 
-  test('updated_at moves with every change and stays without one', async () => {
+  test('updated_at changes with every change and only then', async () => {
     const made = await makeProject(app, company.owner);
     app.clock.advance(60);
     const changed = await update({ id: made.id, agency: 'Ostrander & Pike' });
@@ -64,7 +64,7 @@ describe('only the fields sent change', () => {
 });
 
 describe('a move to a phase', () => {
-  test('is logged with the guidance that was shown, in any order of phases', async () => {
+  test('is logged with its guidance, in any order of phases', async () => {
     const { id } = await makeProject(app, company.owner, { phase: 'brief' });
     for (const phase of ['post', 'awarded'] as const) await update({ id, phase });
     const { phaseMoves } = schema;
@@ -85,13 +85,13 @@ describe('a move to a phase', () => {
     });
   });
 
-  test('to the phase it is in already is no move', async () => {
+  test('to its current phase is not a move', async () => {
     const { id } = await makeProject(app, company.owner, { phase: 'brief' });
     await expect(update({ id, phase: 'brief' })).rejects.toMatchObject({ code: 'invalid_body' });
   });
 });
 
-test('a change is logged in words, with what it was before', async () => {
+test('a change is logged in words, with the previous values', async () => {
   const { id } = await makeProject(app, company.owner, { name: 'Trailhead' });
   await update({ id, status: 'production' });
   expect((await activityOf(app, company.owner, 1))[0]).toMatchObject({
@@ -108,7 +108,7 @@ test('a change is logged in words, with what it was before', async () => {
 });
 
 describe('is refused', () => {
-  test('when nothing is sent or what is sent is stored already', async () => {
+  test('when nothing is sent or nothing changes', async () => {
     const { id } = await makeProject(app, company.owner, { name: 'Same' });
     await expect(update({ id })).rejects.toMatchObject({ code: 'invalid_body' });
     await expect(update({ id, name: 'Same', agency: null })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('is refused', () => {
     });
   });
 
-  test('when an end is before the start that is stored', async () => {
+  test('when an end is before the stored start', async () => {
     const { id } = await makeProject(app, company.owner, { startDate: '2026-12-10' });
     await expect(update({ id, endDate: '2026-12-09' })).rejects.toMatchObject({ param: 'endDate' });
     await update({ id, endDate: '2026-12-10' });
@@ -126,7 +126,7 @@ describe('is refused', () => {
     await update({ id, startDate: null });
   });
 
-  test('for a project that is not there', async () => {
+  test('for an unknown project', async () => {
     await expect(update({ id: 'prj_0', name: 'x' })).rejects.toMatchObject({ code: 'not_found' });
   });
 

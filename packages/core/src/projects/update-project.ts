@@ -19,8 +19,8 @@ import { requireReferences } from './references.ts';
 type Changes = Omit<z.infer<typeof UpdateProject>, 'id'>;
 
 /**
- * Changes the fields sent and no others: a phase never moves the status, nor the reverse. Setting a
- * phase logs a move and never closes the job.
+ * Changes only the given fields: a phase never changes the status, nor the reverse. Setting a phase
+ * logs a move and never closes the job.
  * @throws AppError `project_closed`, `invalid_body` when nothing changes, `plan_limit`.
  */
 export async function updateProject(
@@ -52,7 +52,7 @@ async function change(
   return emitUpdate(ctx, project);
 }
 
-/** Refuses any change to a job closed through the wrap step. */
+/** Requires a job not to be closed through the wrap step. @throws AppError `project_closed`. */
 export function requireOpen(project: Pick<Project, 'closedAt'>): void {
   if (project.closedAt === null) return;
   throw new AppError(

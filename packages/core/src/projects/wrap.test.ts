@@ -47,7 +47,7 @@ const wrap = (
 ) => as(app, by, (ctx) => wrapProject(ctx, { id, items }));
 
 describe('the wrap step', () => {
-  test('closes the job, remembers by whom, and is logged with its checklist', async () => {
+  test('closes the job, records by whom, and is logged with its checklist', async () => {
     const { id } = await makeProject(app, owner, { name: 'Test Kitchen S2', phase: 'wrap' });
     expect(await wrap(id)).toMatchObject({
       status: 'closed',
@@ -62,7 +62,7 @@ describe('the wrap step', () => {
     });
   });
 
-  test('locks the job and its board: every change answers project_closed', async () => {
+  test('locks the job and its board: every change gets project_closed', async () => {
     const { id } = await makeProject(app, owner);
     const card = await makeCard(app, owner, { projectId: id, column: 'Done', title: 'Returns' });
     await wrap(id);
@@ -85,7 +85,7 @@ describe('the wrap step', () => {
     }
   });
 
-  test('reads what the records know: dates that are past, cards that are open', async () => {
+  test('reads past dates and open cards from the records', async () => {
     const today = '2026-11-21';
     const { id } = await makeProject(app, owner, { startDate: '2026-11-20', endDate: today });
     await makeCard(app, owner, { projectId: id, title: 'Returns' });
@@ -100,7 +100,7 @@ describe('the wrap step', () => {
     expect(later.find(({ item }) => item === 'days_past')?.state).toBe('met');
   });
 
-  test('takes a tick only for what the records do not know, and a reason for the rest', async () => {
+  test('accepts a tick only for unrecorded items, and a reason for the rest', async () => {
     const { id } = await makeProject(app, owner);
     await makeCard(app, owner, { projectId: id, title: 'Returns' });
     await expect(wrap(id)).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('the wrap step', () => {
 });
 
 describe('reopening', () => {
-  test('gives status wrap and a job that can be changed, and is logged with the reason', async () => {
+  test('sets status wrap, unlocks the job, and is logged with the reason', async () => {
     const { id } = await makeProject(app, owner, { name: 'Glow Forward' });
     await wrap(id);
     const open = await as(app, owner, (ctx) =>
@@ -156,7 +156,7 @@ describe('reopening', () => {
 });
 
 describe('the archive', () => {
-  test('takes a closed job and gives it back as it was', async () => {
+  test('takes a closed job and restores it unchanged', async () => {
     const { id } = await makeProject(app, owner);
     await wrap(id);
     const archived = await as(app, owner, (ctx) => archiveProject(ctx, { id }));
@@ -169,14 +169,14 @@ describe('the archive', () => {
     });
   });
 
-  test('takes no open job', async () => {
+  test('refuses an open job', async () => {
     const { id } = await makeProject(app, owner);
     await expect(as(app, owner, (ctx) => archiveProject(ctx, { id }))).rejects.toMatchObject({
       code: 'conflict',
     });
   });
 
-  test('is left for good by a new status or by reopening', async () => {
+  test('is left by a new status or by reopening', async () => {
     const left = { archivedAt: null, statusBeforeArchive: null };
     const { id } = await makeProject(app, owner, { status: 'closed' });
     await as(app, owner, (ctx) => archiveProject(ctx, { id }));
@@ -194,7 +194,7 @@ describe('the checklist reads the records', () => {
     checks.find((check) => check.item === item);
   const checksOf = (id: string) => as(app, owner, (ctx) => listWrapChecks(ctx, { id }));
 
-  test('of days, cards and deliverables, once the job has any', async () => {
+  test('about days, cards and deliverables, once the job has any', async () => {
     const { id } = await makeProject(app, owner, { name: 'Year of Rivers' });
     for (const item of ['days_past', 'cards_verified', 'deliverables'] as const) {
       expect(stateOf(await checksOf(id), item)).toMatchObject({ state: 'unrecorded' });
@@ -212,7 +212,7 @@ describe('the checklist reads the records', () => {
     expect(stateOf(checks, 'deliverables')?.detail).toBe('1 deliverable is not delivered');
   });
 
-  test('and a copy on a lost drive is none', async () => {
+  test('and does not count a copy on a lost drive', async () => {
     const { id: projectId } = await makeProject(app, owner, { name: 'Trailhead' });
     const card = await as(app, owner, (ctx) =>
       logCard(ctx, { projectId, camera: 'A', roll: 'A001' }),
@@ -230,7 +230,7 @@ describe('the checklist reads the records', () => {
     expect(stateOf(await checksOf(projectId), 'cards_verified')?.state).toBe('unmet');
   });
 
-  test('and an unmet one needs a reason, a tick is not enough', async () => {
+  test('and requires a reason for an unmet item, not just a tick', async () => {
     const { id } = await makeProject(app, owner, { name: 'Glow Forward' });
     await as(app, owner, (ctx) => createDeliverable(ctx, { projectId: id, title: 'Film' }));
     await expect(wrap(id)).rejects.toMatchObject({

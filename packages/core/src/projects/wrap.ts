@@ -27,8 +27,8 @@ export const WrapProject = z.object({
 });
 
 /**
- * Locks a job: acknowledges the checklist, sets it closed and refuses every change until it is
- * reopened. An item that is not done needs a reason. Its slot in the plan is free again.
+ * Closes a job with its acknowledged checklist. Every change is rejected until the job is reopened. An
+ * item that is not done needs a reason. The job no longer counts against the plan.
  * @throws AppError `project_closed`, `invalid_parameter`.
  */
 export async function wrapProject(ctx: Ctx, input: z.infer<typeof WrapProject>): Promise<Project> {
@@ -44,7 +44,7 @@ async function wrap(ctx: Locked, input: z.infer<typeof WrapProject>): Promise<Pr
   return closeProject(ctx, project, { items: input.items });
 }
 
-/** Closes a job without its checklist, as the operator may. @throws AppError `project_closed`. */
+/** Closes a job without its checklist, for the operator. @throws AppError `project_closed`. */
 export async function closeProject(
   ctx: Ctx,
   project: Project,
@@ -71,7 +71,7 @@ export async function closeProject(
   return emitUpdate(ctx, project);
 }
 
-/** Opens a closed job again, in status wrap. The plan must have room for it. */
+/** Reopens a closed job in status `wrap`. @throws AppError `not_found`, `conflict`, `forbidden`, `plan_limit`. */
 export async function reopenProject(
   ctx: Ctx,
   input: z.infer<typeof ReopenProject>,

@@ -45,7 +45,7 @@ interface Company {
   versionId: string;
   clientId: string;
   crewMemberId: string;
-  /** Different for each row. */
+  /** Unique for each row. */
   n: number;
 }
 
@@ -74,7 +74,7 @@ const makeHook: Make = (app, { owner }) => {
   return as(app, owner, (ctx) => createEndpoint(ctx, { ...hook, events: [...hook.events] }));
 };
 
-/** What makes one more row of each kind. */
+/** Creates one more row of each kind. */
 const makers: Record<QuotaName, Make> = {
   approvals: (app, { owner }) => makeCode(app, owner),
   boardCards: makeBoardCard,
@@ -106,7 +106,7 @@ const makers: Record<QuotaName, Make> = {
   versionsOfDeliverable: makeCut,
 };
 
-/** Why other tables need no quota. */
+/** The reasons why other tables need no quota. */
 const bounded: Record<string, string> = {
   activity: 'one row for each act, and acts are limited',
   board_columns: 'four for each project',
@@ -142,7 +142,7 @@ test('every table of a workspace has a quota, or a reason why it needs none', ()
 });
 
 describe.each(Object.entries(makers))('of %s', (name, make) => {
-  test('the last one is allowed and the next is refused, by a sentence that says how many', async () => {
+  test('the last row is allowed and the next is refused, with the limit in the message', async () => {
     const company = await makeCompany();
     const held = await countOf(name as QuotaName, company);
     const lowered = { [name]: held + 1 };
@@ -159,7 +159,7 @@ describe.each(Object.entries(makers))('of %s', (name, make) => {
   });
 });
 
-test('a process counts again when it has made its part of the room', async () => {
+test('a process counts again after using its share of the room', async () => {
   const { owner } = await makeWorkspace(app, { plan: 'house' });
   const quotas = openQuotas({ clients: 24 });
   const busy = { ...app, database: { ...app.database, quotas } };
@@ -189,7 +189,7 @@ async function makeCompany(): Promise<Company> {
   return { owner, projectId, deliverableId, versionId, clientId, crewMemberId, n: 0 };
 }
 
-/** The rows of a kind in a workspace that has one of each parent. */
+/** Counts the rows of a kind in a workspace that has one of each parent. */
 async function countOf(name: QuotaName, { owner }: Company): Promise<number> {
   const { sql } = app.system;
   const [row] = await sql<{ count: number }[]>`

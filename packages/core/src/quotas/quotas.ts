@@ -26,23 +26,23 @@ const {
   webhookEndpoints,
 } = schema;
 
-/** How many rows of a kind there may be. */
+/** A limit of rows of one kind. */
 export interface Quota {
   most: number;
   table: PgTable;
-  /** What is counted of the workspace's rows, by the id of the parent; all of them without it. */
+  /** Conditions of the rows counted for a parent. Without it all rows of the workspace count. */
   of?: (parentId: string) => SQL[];
   noun: string;
-  /** What holds them, when it is not the workspace. */
+  /** The parent's kind; the workspace by default. */
   holder?: 'project' | 'board' | 'deliverable' | 'version';
 }
 
-/** The rows below a parent that are not removed. */
+/** Conditions: rows of a parent that are not removed. */
 function below(parent: PgColumn, removal: PgColumn) {
   return (parentId: string) => [eq(parent, parentId), isNull(removal)];
 }
 
-/** Row quotas that no company meets. Of a workspace, removed rows count too: they are kept. */
+/** Row quotas that no real company reaches. Removed rows count too, because they are kept. */
 export const workspaceQuotas = {
   projects: { most: 2_000_000, table: projects, noun: 'projects' },
   clients: { most: 100_000, table: clients, noun: 'clients' },
@@ -66,8 +66,8 @@ export const workspaceQuotas = {
 } as const satisfies Record<string, Quota>;
 
 /**
- * Below one record, removed rows do not count. No index would find them, and the workspace's quota
- * of the same rows bounds them.
+ * Quotas per parent record. Removed rows do not count: no index covers them, and the workspace's
+ * quota limits them.
  */
 export const parentQuotas = {
   bookingsOfProject: {
@@ -142,7 +142,7 @@ export type WorkspaceQuota = keyof typeof workspaceQuotas;
 export type ParentQuota = keyof typeof parentQuotas;
 export type QuotaName = WorkspaceQuota | ParentQuota;
 
-/** All of them by name. */
+/** All quotas by name. */
 export const quotas: Record<QuotaName, Quota> = { ...workspaceQuotas, ...parentQuotas };
 
 function columnsOf(projectId: string): SQL {

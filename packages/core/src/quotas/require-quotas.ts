@@ -4,23 +4,23 @@ import { AppError } from '../errors.ts';
 import type { Room } from './open-quotas.ts';
 import { type ParentQuota, type QuotaName, quotas, type WorkspaceQuota } from './quotas.ts';
 
-/** What is about to be made: how many rows of the workspace, and one more below which parent. */
+/** Rows about to be created: a number for the workspace, and the id of a parent for one more row. */
 type Wanted = Partial<Record<WorkspaceQuota, number> & Record<ParentQuota, string>>;
 
 /**
- * A process makes this part of the room it counted before it counts again, so that ten processes
+ * Share of the counted room that a process uses before it counts again, so that ten processes
  * together stay within a quota and rows are rarely counted.
  */
 const part = 1 / 10;
 const recountMilliseconds = 10 * 60_000;
-/** For how long a full quota is not counted again. */
+/** How long a full quota is not counted again. */
 const fullMilliseconds = 10_000;
 const mostRooms = 50_000;
 
 /**
- * Refuses rows over a quota. Counts at most as many rows as the quota allows, and mostly none: acts
- * at the same moment may go over it by one each.
- * @throws AppError `invalid_body` that says which quota.
+ * Requires room within the quotas. Counts at most as many rows as a quota allows, and usually none:
+ * concurrent acts may each exceed a quota by one row.
+ * @throws AppError `invalid_body` with the quota in the message.
  */
 export async function requireQuotas(ctx: Ctx, wanted: Wanted): Promise<void> {
   const requests = Object.entries(wanted).map(([name, value]) => ({
@@ -54,7 +54,7 @@ async function requireQuota(ctx: Ctx, { name, parentId, rows }: QuotaRequest): P
   if (room < rows) throw full(ctx, name);
 }
 
-/** How many rows there are, counted up to the quota. */
+/** Counts the rows, up to the quota. */
 async function countRows(
   ctx: Ctx,
   { name, parentId }: Omit<QuotaRequest, 'rows'>,

@@ -1,4 +1,4 @@
-/** The records the examples of the API and of the events are about, as they refer to each other. */
+/** Ids of the records in the examples of the API and the events, which refer to each other. */
 export const exampleIds = {
   workspace: 'ws_01k9xq2v6dfmhbqpb3ttz5g6m1',
   token: 'tok_01k9xq2v6ffxjvt2m8ze6d4s4c',
@@ -18,7 +18,7 @@ export const exampleIds = {
   delivery: 'whd_01k9xq2v6ye5rjw9t3n6a1g8kq',
 } as const;
 
-/** When the example records were made and last changed. */
+/** Timestamps of the example records. */
 export const exampleTimes = {
   created_at: '2026-11-18T16:20:41.508Z',
   updated_at: '2026-11-21T17:04:05.123Z',

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 
-/** What a field can hold: what may be written to it, and what is read of it. */
+/** Schemas of a field's value: `rule` for writing, `shown` for reading. */
 export interface Kind<Rule extends z.ZodType = z.ZodType, Shown extends z.ZodType = z.ZodType> {
   rule: Rule;
   shown: Shown;
 }
 
-/** All that is known of a field, beside what it can hold. */
+/** Metadata of a field, besides its schemas. */
 export interface Facts {
-  /** Its name in sentences, such as `agency` in `agency changed`; for fields that can be changed. */
+  /** Name in sentences, such as `agency` in `agency changed`, for fields that can change. */
   label?: string;
-  /** What it means, in the API's document. */
+  /** Description in the OpenAPI document. */
   description: string;
-  /** What an example record and an example request have in it, as it leaves. */
+  /** Public value in example records and requests. */
   example?: unknown;
-  /** Who may write it: people in the app alone, or integrations too. Without it nobody: acts set it. */
+  /** `app`: writable by people in the app; `api`: by integrations too. Without it only acts set it. */
   writtenBy?: 'app' | 'api';
-  /** Whether it leaves over REST and in webhooks. Nothing leaves that does not say so. */
+  /** Includes the field in REST responses and webhooks. */
   isPublic?: true;
-  /** Its public name, where that is not the same in snake case. */
+  /** Public name, if it is not the key in snake case. */
   publicName?: string;
-  /** Whether assistants are told it: in lists too, or only of one record. */
+  /** Includes the field in tool results: in lists too, or only in full records. */
   toldIn?: 'list' | 'full';
-  /** What the body of a request says of it instead. */
+  /** Overrides for request bodies. */
   body?: { rule?: z.ZodType; description?: string };
 }
 
@@ -30,7 +30,7 @@ export type Field = Kind & Facts;
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** One field: what it can hold, and what is known of it. */
+/** Combines the schemas and the metadata of a field. */
 export function field<
   K extends Kind,
   const F extends Facts & { example?: Readonly<z.output<K['shown']>> },
@@ -42,7 +42,7 @@ type SnakeRest<S extends string> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeRest<Tail>}`
   : S;
 
-/** The name under which a field leaves: `startDate` is `start_date`. */
+/** The public name of a field: `start_date` for `startDate`. */
 export type PublicName<K, F> = F extends { publicName: infer Name extends string }
   ? Name
   : K extends string
@@ -53,7 +53,7 @@ export function publicName(key: string, { publicName: name }: Pick<Field, 'publi
   return name ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The keys of the fields that have certain facts. */
+/** Keys of the fields whose metadata match `Facts`. */
 export type KeysWith<F extends Fields, Facts> = {
   [K in keyof F]: F[K] extends Facts ? K : never;
 }[keyof F];

@@ -24,13 +24,13 @@ type Renamed<F extends Fields, Body> = {
   [Name in keyof Body as [KeyOf<F, Name>] extends [never] ? Name : KeyOf<F, Name>]: Body[Name];
 };
 
-/** The rules of what a person may write, by field: for the app's forms and procedures. */
+/** Returns the rules of the fields a person may write, for the app's forms and procedures. */
 export function rulesOf<F extends Fields>(fields: F): AppShape<F> {
   const written = Object.entries(fields).filter(([, { writtenBy }]) => writtenBy !== undefined);
   return Object.fromEntries(written.map(([key, { rule }]) => [key, rule])) as AppShape<F>;
 }
 
-/** What an integration may write, under public names: the body of a request, nothing else in it. */
+/** Returns the strict schema of a request body: the fields an integration may write, by public name. */
 export function bodyOf<F extends Fields>(fields: F) {
   const written = Object.entries(fields).filter(([, { writtenBy }]) => writtenBy === 'api');
   const shape = written.map(([key, field]) => {
@@ -40,7 +40,7 @@ export function bodyOf<F extends Fields>(fields: F) {
   return z.strictObject(Object.fromEntries(shape) as BodyShape<F>);
 }
 
-/** Makes of a body what acts take: its fields under their own names. Other names stay as they are. */
+/** Returns a function that renames the public names in a body to field keys. Other names stay. */
 export function bodyMapper<F extends Fields>(fields: F) {
   const keys = new Map(Object.entries(fields).map(([key, it]) => [publicName(key, it), key]));
   return <Body extends object>(body: Body): Renamed<F, Body> => {

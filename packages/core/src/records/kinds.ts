@@ -6,7 +6,7 @@ import type { Kind } from './field.ts';
 const instantMeta = { format: 'date-time', example: '2026-11-21T17:04:05.123Z' };
 const dateMeta = { format: 'date', example: '2026-11-24' };
 
-/** Text that has to be there. `missing` is the refusal of an empty one. */
+/** Required text. `missing` is the error message for empty text. */
 export const text = (max: number, missing?: string) => ({
   rule: z.string().trim().min(1, missing).max(max),
   shown: z.string(),
@@ -18,28 +18,28 @@ export const textOrEmpty = (max: number) => ({
   shown: z.string(),
 });
 
-/** Text that may be absent; an empty one is stored as null. */
+/** Optional text: empty text is stored as null. */
 export const optionalText = (max: number) => ({
   rule: optionalTextRule(max),
   shown: z.string().nullable(),
 });
 
-/** One of some words. `shown` are those that may be stored, when they are more. */
+/** An enum. `shown` lists the values that may be stored, if there are more. */
 export const oneOf = <const W extends readonly string[], const S extends readonly string[] = W>(
   words: W,
   shown?: S,
 ) => ({ rule: z.enum(words), shown: z.enum((shown ?? words) as S) });
 
-/** Yes or no. */
+/** A boolean. */
 export const flag = () => ({ rule: z.boolean(), shown: z.boolean() });
 
-/** A whole number. */
+/** An integer. */
 export const whole = (min: number, max: number) => ({
   rule: z.number().int().min(min).max(max),
   shown: z.number().int(),
 });
 
-/** A calendar date that may be absent. */
+/** A calendar date or null. */
 export const optionalDate = () => ({
   rule: plainDate.nullable().meta(dateMeta),
   shown: z.string().nullable().meta(dateMeta),
@@ -57,13 +57,13 @@ export const httpsAddress = () => ({
 /** The id of a record in the same workspace. */
 export const reference = () => ({ rule: z.string(), shown: z.string() });
 
-/** What is written by another rule than the one it is read by. */
+/** A value with different schemas for writing and reading. */
 export const of = <R extends z.ZodType, S extends z.ZodType>(rule: R, shown: S) => ({
   rule,
   shown,
 });
 
-/** The same where it may be absent: null. */
+/** Makes a kind nullable. */
 export const nullable = <R extends z.ZodType, S extends z.ZodType>({
   rule,
   shown,
@@ -72,11 +72,11 @@ export const nullable = <R extends z.ZodType, S extends z.ZodType>({
   shown: shown.nullable(),
 });
 
-/** What acts set and nobody writes. */
+/** A value that only acts set. */
 export const readOnly = <S extends z.ZodType>(shown: S) => ({ rule: z.never(), shown });
 
-/** An instant that acts set: a `Date` inside, ISO 8601 in UTC with milliseconds outside. */
+/** An instant that only acts set: a `Date` internally, ISO 8601 in UTC with milliseconds publicly. */
 export const instant = () => readOnly(z.string().meta(instantMeta));
 
-/** The same where it may be absent: null. */
+/** Like `instant`, or null. */
 export const optionalInstant = () => readOnly(z.string().nullable().meta({ format: 'date-time' }));

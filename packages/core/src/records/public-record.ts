@@ -7,17 +7,17 @@ type PublicShape<F extends Fields> = {
   [K in KeysWith<F, IsPublic> as PublicName<K, F[K]>]: F[K]['shown'];
 };
 
-/** A stored value: what is shown as any text may be an instant. */
+/** A stored value: a `Date` if the field is shown as a string. */
 type Stored<Shown> = Shown | (string extends Shown ? Date : never);
 
-/** A stored record with every field that leaves. */
+/** A stored record with every public field. */
 type Row<F extends Fields> = {
   [K in KeysWith<F, IsPublic>]: Stored<z.output<F[K]['shown']>>;
 };
 
 type PublicRecord<F extends Fields> = z.output<z.ZodObject<PublicShape<F>>>;
 
-/** The record that leaves over REST and in webhooks: the fields that say so, and no others. */
+/** Returns the schema of a public record: exactly the fields marked `isPublic`. */
 export function publicRecord<F extends Fields>(fields: F) {
   const shape = publicEntries(fields).map(([key, field]) => [
     publicName(key, field),
@@ -26,7 +26,7 @@ export function publicRecord<F extends Fields>(fields: F) {
   return z.object(Object.fromEntries(shape) as PublicShape<F>);
 }
 
-/** Makes public records out of stored ones. A row that lacks a public field does not compile. */
+/** Returns a mapper from rows to public records. A row that lacks a public field does not compile. */
 export function publicMapper<F extends Fields>(fields: F): (row: Row<F>) => PublicRecord<F> {
   const names = publicEntries(fields).map(([key, field]) => [key, publicName(key, field)] as const);
   return (row) => {
@@ -39,7 +39,7 @@ export function publicMapper<F extends Fields>(fields: F): (row: Row<F>) => Publ
   };
 }
 
-/** The columns of the fields that leave, for a list that reads no others. */
+/** Picks the columns of the public fields, for lists that select only those. */
 export function publicColumns<F extends Fields, T extends Record<KeysWith<F, IsPublic>, unknown>>(
   fields: F,
   columns: T,
@@ -48,7 +48,7 @@ export function publicColumns<F extends Fields, T extends Record<KeysWith<F, IsP
   return Object.fromEntries(picked) as Pick<T, KeysWith<F, IsPublic>>;
 }
 
-/** The public record of the example that the API's document shows. */
+/** Returns the example record of the OpenAPI document. */
 export function exampleRecord<F extends Fields>(fields: F): PublicRecord<F> {
   const shown = publicEntries(fields).map(([key, field]) => [
     publicName(key, field),

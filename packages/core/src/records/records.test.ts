@@ -49,7 +49,7 @@ const row = {
   createdAt: new Date('2026-11-21T17:04:05.123Z'),
 };
 
-test('only what says so leaves, under its public name', () => {
+test('only public fields are mapped, under their public names', () => {
   expect(Object.keys(publicRecord(fields).shape)).toEqual([
     'id',
     'name',
@@ -69,18 +69,18 @@ test('only what says so leaves, under its public name', () => {
   expect(Object.keys(columns)).toEqual(['id', 'name', 'parking', 'isBooked', 'createdAt']);
 });
 
-test('a row without a public field, or with it as something else, does not compile', () => {
+test('a row that lacks a public field or has it with a wrong type does not compile', () => {
   const toRecord = publicMapper(fields);
   const { isBooked: _, ...lacking } = row;
   // @ts-expect-error -- isBooked is public.
   toRecord(lacking);
   // @ts-expect-error -- isBooked is a boolean.
   toRecord({ ...row, isBooked: 'yes' });
-  // @ts-expect-error -- feeCents never leaves.
+  // @ts-expect-error -- feeCents is not public.
   expect(toRecord(row).fee_cents).toBeUndefined();
 });
 
-test('people write more than integrations, and nobody what acts set', () => {
+test('people write more than integrations, and nobody writes what acts set', () => {
   expect(Object.keys(rulesOf(fields))).toEqual(['name', 'parking', 'isBooked', 'feeCents']);
   const body = bodyOf(fields);
   expect(body.parse({ name: ' A ', parking: ' ', booked: true })).toEqual({
@@ -93,7 +93,7 @@ test('people write more than integrations, and nobody what acts set', () => {
   expect(body.partial().safeParse({ id: 'loc_2' }).success).toBe(false);
 });
 
-test('assistants are told what is there', () => {
+test('tool records omit null fields', () => {
   expect(Object.keys(toolShape(fields, 'list'))).toEqual(['name']);
   expect(Object.keys(toolShape(fields, 'full'))).toEqual(['name', 'parking']);
   expect(toolMapper(fields, 'full')(row)).toEqual({ name: 'Stage 4' });

@@ -3,11 +3,11 @@ import { exampleTimes } from './example-ids.ts';
 import { field } from './field.ts';
 import { instant, readOnly } from './kinds.ts';
 
-/** The id of a record. `noun` is what the record is, as in `Id of the project.` */
+/** Returns the `id` field of a record. `noun` completes `Id of the project.` */
 export const idField = (noun: string, example: string) =>
   field(readOnly(z.string()), { description: `Id of the ${noun}.`, example, isPublic: true });
 
-/** When a record was made and when it last changed, in words. */
+/** Returns the fields `createdAt` and `updatedAt` with these descriptions. */
 export const timestamps = (made: string, changed: string) => ({
   createdAt: field(instant(), {
     description: made,

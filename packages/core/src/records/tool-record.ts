@@ -7,7 +7,7 @@ type ToldIn<In extends Told> = { toldIn: In extends 'list' ? 'list' : Told };
 
 type Plain<S> = S extends z.ZodEnum ? z.ZodString : S;
 
-/** Assistants read what is there: a field that may be null is left out instead. */
+/** The tool type of a field: nullable fields are omitted when null. */
 type ToolType<S> = S extends z.ZodNullable<infer Inner> ? z.ZodOptional<Plain<Inner>> : Plain<S>;
 
 type ToolShape<F extends Fields, In extends Told> = {
@@ -20,7 +20,7 @@ type Row<F extends Fields, In extends Told> = {
 
 type ToolRecord<F extends Fields, In extends Told> = z.output<z.ZodObject<ToolShape<F, In>>>;
 
-/** What assistants are told of a record, in a list or in full: a shape to build the answer with. */
+/** Returns the schemas of a tool record, in a list or in full. */
 export function toolShape<F extends Fields, In extends Told>(
   fields: F,
   toldIn: In,
@@ -32,7 +32,7 @@ export function toolShape<F extends Fields, In extends Told>(
   return Object.fromEntries(shape);
 }
 
-/** Makes of a stored record what assistants are told of it. */
+/** Returns a mapper from rows to tool records. */
 export function toolMapper<F extends Fields, In extends Told>(fields: F, toldIn: In) {
   const names = entriesIn(fields, toldIn).map(
     ([key, field]) => [key, publicName(key, field)] as const,

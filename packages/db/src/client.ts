@@ -4,12 +4,12 @@ import type { Pool } from './pool.ts';
 import { openReaders, type Readers } from './readers.ts';
 import { type LoginUrls, systemUrlOf } from './server/logins.ts';
 
-/** The key of the unscoped pool. Only `unscoped.ts` imports it. */
+/** The key of the unscoped pool. Only `unscoped.ts` may import it. */
 export const unscopedPool: unique symbol = Symbol('unscoped pool');
 
 /**
- * The app's pool and its readers, bound to a workspace by row-level security. The pool of the
- * system role, which sees every workspace, is obtained with `unscoped`.
+ * The app's pool and readers, restricted to a workspace by row-level security. `unscoped` returns
+ * the pool of the system role, which sees every workspace.
  */
 export interface Clients {
   readonly app: Pool;

@@ -26,10 +26,10 @@ export const projectPhases = [
   'closed',
 ] as const;
 
-/** What a connection or token may do over MCP. */
+/** Scopes of connections and tokens over MCP. */
 export const mcpScopes = ['read', 'estimate'] as const;
 
-/** Why a connection ended. */
+/** Reasons a connection ended. */
 export const connectionEndings = [
   'disconnected',
   'refresh_token_replayed',

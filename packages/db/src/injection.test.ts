@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('who resets its role is the same login', async () => {
+test('resetting the role keeps the same login', async () => {
   const seen = await inWorkspace(app.database.app, workspaceId, async (tx) => {
     await tx.execute(sql`reset role`);
     return tx.execute(sql`select current_user::text as name`);

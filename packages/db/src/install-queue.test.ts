@@ -15,7 +15,7 @@ afterEach(async () => {
   await empty.drop();
 });
 
-test('the queue is as new as its library, and a second time changes nothing', async () => {
+test('the queue has its library’s newest revision, and installing it again changes nothing', async () => {
   await installQueue(empty.ownerUrl, sql);
   const installed = () => sql`select id, ts from graphile_worker.migrations order by id`;
   const first = await installed();
@@ -24,7 +24,7 @@ test('the queue is as new as its library, and a second time changes nothing', as
   expect(await installed()).toEqual(first);
 });
 
-test('the login that works can ask for a job, see it and end it', async () => {
+test('the worker’s login can add, read and complete a job', async () => {
   await installQueue(empty.ownerUrl, sql);
   await sql.begin(async (work) => {
     await work`set local role callboard_system`;
@@ -35,11 +35,11 @@ test('the login that works can ask for a job, see it and end it', async () => {
   });
 });
 
-test('it is installed though that deadlocks with a change that uses it', async () => {
+test('it is installed despite a deadlock with a transaction that uses it', async () => {
   await pauseOnceJobsAreLocked();
   await sql`alter database ${sql(new URL(empty.ownerUrl).pathname.slice(1))} set deadlock_timeout = '3s'`;
   const installing = await sql.begin(async (change) => {
-    // The other one notices the deadlock first.
+    // Makes the other transaction detect the deadlock first.
     await change`set local deadlock_timeout = '1min'`;
     await change`select pg_advisory_lock(7)`;
     const running = installQueue(empty.ownerUrl, sql);
@@ -55,7 +55,7 @@ test('it is installed though that deadlocks with a change that uses it', async (
   expect(newest).toEqual({ id: queueRevision });
 });
 
-/** A step of graphile's locks the jobs and then the tasks: it waits for a lock in between. */
+/** Blocks graphile's migration between its lock on the jobs and its lock on the tasks. */
 async function pauseOnceJobsAreLocked(): Promise<void> {
   await sql`
     create function pause() returns event_trigger language plpgsql as $$ begin

@@ -1,14 +1,14 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Sql } from 'postgres';
 
-/** The newest migration of the graphile-worker that is installed. */
+/** The newest migration of the installed graphile-worker version. */
 export const queueRevision = 20;
 
 const silent = new Logger(() => () => {});
 
 /**
- * Brings the queue of jobs in the schema `graphile_worker` up to date, as its owner, and lets the
- * system login work with it. A step can deadlock with a change that asks for a job; it is done again.
+ * Migrates the job queue in the schema `graphile_worker`, as its owner, and grants access to the
+ * system login. A migration can deadlock with a transaction that adds a job and is then retried.
  */
 export async function installQueue(ownerUrl: string, client: Sql): Promise<void> {
   for (;;) {
@@ -25,7 +25,7 @@ export async function installQueue(ownerUrl: string, client: Sql): Promise<void>
 const isDeadlock = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '40P01';
 
-// Its tables have row-level security without a policy, so that only their owner can use them.
+// The tables have row-level security without a policy, so that only their owner can use them.
 async function letSystemWork(client: Sql): Promise<void> {
   await client.unsafe(`
     grant usage on schema graphile_worker to callboard_system;

@@ -16,7 +16,7 @@ afterAll(async () => {
   await empty.drop();
 });
 
-test('an empty database is brought up to date once, by however many processes at once', async () => {
+test('an empty database is migrated once by any number of concurrent processes', async () => {
   await Promise.all([migrate(empty.ownerUrl), migrate(empty.ownerUrl), migrate(empty.ownerUrl)]);
   expect(await isMigrated(sql)).toBe(true);
   const [row] = await sql`
@@ -26,7 +26,7 @@ test('an empty database is brought up to date once, by however many processes at
   expect(row?.all).toBe(row?.different);
 });
 
-test('a second time changes nothing', async () => {
+test('migrating again changes nothing', async () => {
   const before = await sql`select * from callboard_migrations.__drizzle_migrations`;
   await migrate(empty.ownerUrl);
   expect(await sql`select * from callboard_migrations.__drizzle_migrations`).toEqual(before);

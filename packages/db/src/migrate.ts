@@ -9,13 +9,13 @@ const folder = new URL('../../../drizzle/', import.meta.url);
 const lockNumber = 7_201_926;
 
 /**
- * Brings the database up to the newest migration, and the queue of jobs with it. `ownerUrl` is of a
- * user who may make tables and whom row-level security does not bind. Any number of processes may call it at once.
+ * Migrates the database and the job queue. The user of `ownerUrl` may create tables and bypasses
+ * row-level security. Any number of processes may call it concurrently.
  */
 export async function migrate(ownerUrl: string): Promise<void> {
   const client = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
-    // Whoever would be shown fewer rows is refused instead.
+    // Fails instead of silently seeing fewer rows.
     await client`set row_security = off`;
     await client`select pg_advisory_lock(${lockNumber})`;
     await runMigrations(drizzle(client), {
@@ -35,7 +35,10 @@ interface Revisions {
   queue: number | null;
 }
 
-/** Whether the newest migration of this source tree has run. Answers on any login that may read it. */
+/**
+ * Returns whether the newest migration of this source tree has run. Works with any login that may
+ * read it.
+ */
 export async function isMigrated(client: Sql): Promise<boolean> {
   const [row] = await client<Revisions[]>`
     select (select max(created_at) from callboard_migrations.__drizzle_migrations) as newest,
@@ -45,7 +48,7 @@ export async function isMigrated(client: Sql): Promise<boolean> {
   );
 }
 
-// A database without a migration has neither table, and one that is being made has not granted them.
+// Before the first migration the tables do not exist, and during it they are not granted yet.
 function noneYet(error: unknown): Revisions[] {
   if (error instanceof postgres.PostgresError && /^(42P01|3F000|42501)$/.test(error.code))
     return [];

@@ -1,10 +1,10 @@
 import type { PendingQuery, Row, Sql } from 'postgres';
 import type { Tx } from './driver/statements.ts';
 
-/** A statement, or a part of one. */
+/** A SQL statement or fragment. */
 export type Statement = PendingQuery<Row[]>;
 
-/** A pool whose connections are of one login. */
+/** A pool of connections of one login. */
 export interface Pool {
   readonly sql: Sql;
   /** Runs `work` in one transaction, every statement prepared once per connection. */

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('proving a write needs room on the disk and reaches the log of the server', async () => {
+test('proving a write needs disk space and writes to the server’s log', async () => {
   const [before] = await unscoped(clients).sql`select pg_current_wal_flush_lsn() as flushed`;
   await proveWrite(unscoped(clients));
   const [after] = await unscoped(clients).sql`
@@ -28,7 +28,7 @@ test('proving a write needs room on the disk and reaches the log of the server',
   }, 20_000);
 });
 
-test('it changes nothing for what the connection does next', async () => {
+test('it does not change the connection’s settings', async () => {
   const settings = () =>
     unscoped(clients)
       .sql`select current_setting('work_mem'), current_setting('synchronous_commit')`;
@@ -37,7 +37,7 @@ test('it changes nothing for what the connection does next', async () => {
   expect(await Promise.all([settings(), settings()])).toEqual(before);
 });
 
-test('a read-only server does not take it', async () => {
+test('a read-only server refuses it', async () => {
   const url = new URL(database.url);
   url.searchParams.set('default_transaction_read_only', 'on');
   const readOnly = openClients({ databaseUrl: url.href }, 1);

@@ -2,18 +2,18 @@ import { openReader, type Reader, readWith } from './driver/reader.ts';
 import type { Tx } from './driver/statements.ts';
 import { scopeStatements } from './tenancy.ts';
 
-/** Connections that can only read, each lent to one piece of work at a time. */
+/** Read-only connections, each used by one call at a time. */
 export interface Readers {
   /**
-   * Runs `work` in a transaction that can only read, one workspace only. It costs no round trip more
-   * than its own: the transaction begins in one packet with the first statement, and nobody waits
-   * for its end. Work that lost its connection is done once more, on another.
+   * Runs `work` in a read-only transaction scoped to a workspace. It adds no round trip: the
+   * transaction begins in one packet with the first statement, and the caller does not wait for its
+   * commit. Work that lost its connection is retried once, on a new one.
    */
   read<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Opens `max` readers; each connects when it is first lent. */
+/** Opens `max` readers, each of which connects on first use. */
 export function openReaders(url: string, max: number): Readers {
   const all = Array.from({ length: max }, () => openReader(url));
   const idle = [...all];

@@ -4,7 +4,7 @@ import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inWorkspace } from './tenancy.ts';
 
-/** Tables that belong to no workspace. Any other one must carry `workspace_id` and be protected. */
+/** Tables that belong to no workspace. All others must have `workspace_id` and be protected. */
 const globalTables = [
   'oauth_clients',
   'oauth_requests',
@@ -57,7 +57,7 @@ describe('every table of a workspace', () => {
     expect(tenantTables.length).toBeGreaterThanOrEqual(12);
   });
 
-  test('holds rows of both companies, so that the tests below prove something', async () => {
+  test('has rows of both companies, so that the tests below are meaningful', async () => {
     for (const table of tenantTables) {
       const rows = await admin`
         select distinct workspace_id from ${admin(table)} order by 1`;
@@ -141,12 +141,12 @@ describe('every table of a workspace', () => {
     }
   });
 
-  test('shows nothing and takes nothing outside of a workspace', async () => {
+  test('shows nothing and accepts nothing outside a workspace', async () => {
     for (const table of [...tenantTables, 'workspaces']) {
       const seen = await asApp(null, (sql) => sql`select * from ${sql(table)}`);
       expect(seen.length, table).toBe(0);
     }
-    // A connection that has been in a workspace has an empty setting left, which no workspace has.
+    // A connection that was in a workspace keeps an empty setting, which matches no workspace.
     const lost = asApp(
       null,
       (sql) => sql`insert into clients (id, name, kind) values ('x', 'x', 'brand')`,
@@ -156,7 +156,7 @@ describe('every table of a workspace', () => {
 });
 
 describe('a reference between two tables of workspaces', () => {
-  test('carries the workspace, so that it cannot cross from one company into another', async () => {
+  test('includes the workspace, so that it cannot cross companies', async () => {
     const references = await listReferences();
     expect(references.length).toBeGreaterThanOrEqual(14);
     for (const { name, table, column, target } of references) {
@@ -170,7 +170,7 @@ describe('a reference between two tables of workspaces', () => {
     }
   });
 
-  test('is composite on both sides in every case', async () => {
+  test('is always composite on both sides', async () => {
     const rows = await admin`
       select conname from pg_constraint c
       where contype = 'f' and cardinality(conkey) = 1
@@ -217,7 +217,7 @@ describe('the roles the app connects as', () => {
     await expectRefused('users', (sql) => sql`update users set name = 'Mallory'`);
   });
 
-  test('cannot rewrite what happened', async () => {
+  test('cannot change or delete logged activity, events and phase moves', async () => {
     for (const table of ['activity', 'events', 'phase_moves']) {
       await expectRefused(table, (sql) => sql`delete from ${sql(table)}`);
       await expectRefused(table, (sql) => sql`update ${sql(table)} set id = id`);
@@ -225,7 +225,7 @@ describe('the roles the app connects as', () => {
   });
 });
 
-test('a workspace ends with its transaction and does not stay on the connection', async () => {
+test('the workspace setting ends with its transaction', async () => {
   const names = () => statement`select name from clients`;
   const inside = await inWorkspace(app.database.app, ours, (tx) => tx.execute(names()));
   expect(inside.length).toBeGreaterThan(0);
@@ -235,7 +235,7 @@ test('a workspace ends with its transaction and does not stay on the connection'
   expect(outside.flat()).toEqual([]);
 });
 
-test('two workspaces at once on the same pool each see their own', async () => {
+test('two concurrent workspaces on the same pool each see their own rows', async () => {
   const seen = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {
       const workspace = index % 2 === 0 ? ours : theirs;
@@ -267,7 +267,7 @@ async function expectRefused(
   await expect(asApp(ours, work), table).rejects.toMatchObject({ code: '42501' });
 }
 
-/** How many rows a change reached; none when the role may not change the table at all. */
+/** Counts the rows a change affected; none if the role may not change the table. */
 async function touched(
   work: (sql: TransactionSql) => Promise<postgres.RowList<postgres.Row[]>>,
 ): Promise<number> {
@@ -293,7 +293,7 @@ interface Reference {
   target: string;
 }
 
-/** The foreign keys between tables that both carry a workspace, with the column beside it. */
+/** Lists the foreign keys between tables that both have a workspace, with their other column. */
 async function listReferences(): Promise<Reference[]> {
   return admin<Reference[]>`
     select c.conname as name, c.conrelid::regclass::text as table,

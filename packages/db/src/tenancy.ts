@@ -2,9 +2,8 @@ import { statementsOf, type Tx } from './driver/statements.ts';
 import type { Pool } from './pool.ts';
 
 /**
- * Runs `work` in one transaction that can see and write one workspace only. The statements that set
- * the workspace are sent in one packet with the first statement of `work`, so tenancy costs no round
- * trip.
+ * Runs `work` in one transaction scoped to a workspace. The statements that set the workspace are
+ * sent in one packet with the first statement of `work`, so they add no round trip.
  */
 export function inWorkspace<T>(
   app: Pool,
@@ -18,20 +17,20 @@ export function inWorkspace<T>(
 }
 
 /**
- * Scopes an open transaction to a workspace: from here on it sees and writes only the rows of that
- * workspace. For work that stores what is global (a person's account) together with what is not (the
- * membership). The statements are sent at once, before any statement that follows.
+ * Scopes an open transaction to a workspace: from then on it sees and writes only rows of that
+ * workspace. For work that stores global data (an account) together with a workspace's data (the
+ * membership). The statements are sent immediately, before any later statement.
  */
 export async function scopeToWorkspace(tx: Tx, workspaceId: string): Promise<void> {
   await statementsOf(tx).unsafe(scopeStatements(workspaceId), []).execute();
 }
 
 /**
- * The SQL that scopes a transaction to a workspace. It sets the role too: whichever user the
- * connection was given, row-level security binds what follows, and when PostgreSQL refuses the role
- * it refuses the rest of the transaction.
+ * Returns the SQL that scopes a transaction to a workspace. It also sets the role, so that
+ * row-level security applies whichever user is connected. If PostgreSQL refuses the role, the rest
+ * of the transaction fails.
  */
 export function scopeStatements(workspaceId: string): string {
-  if (!/^[\w-]*$/.test(workspaceId)) throw new TypeError('That is not the id of a workspace.');
+  if (!/^[\w-]*$/.test(workspaceId)) throw new TypeError('Not a workspace id.');
   return `set local role callboard_app; set local app.workspace_id = '${workspaceId}'`;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The exceptions of the plugin that forbids the import. */
+/** Returns the exceptions of the lint plugin that forbids the import. */
 function listed(): string[] {
   const { plugins } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
   const plugin = plugins.find((it: { path?: string }) => it.path?.endsWith('/no-unscoped.grit'));
@@ -22,6 +22,6 @@ function importing(): string[] {
   );
 }
 
-test('the files that import the unscoped pool are those that lint lists', () => {
+test('the files that import the unscoped pool are those that lint allows', () => {
   expect(importing().sort()).toEqual(listed().sort());
 });

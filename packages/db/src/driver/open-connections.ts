@@ -3,16 +3,16 @@ import postgres, { type Sql } from 'postgres';
 
 export interface Opening {
   url: string;
-  /** How many connections at most. */
+  /** Maximum number of connections. */
   max: number;
   onclose?: () => void;
 }
 
-// The driver's own waits grow to 20 seconds, counted over all connections of a pool: a database that
-// is back after one would wait for us.
+// The driver's backoff grows to 20 seconds across all connections of a pool, too long for a database
+// that is back after one second.
 const reconnectSeconds = 0.1;
 
-/** Connections of one login; instants and dates arrive as text, which drizzle reads itself. */
+/** Opens connections of one login. Instants and dates arrive as text, which drizzle parses. */
 export function openConnections({ url, max, onclose }: Opening): Sql {
   const client = postgres(url, {
     max,

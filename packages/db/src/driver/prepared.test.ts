@@ -20,7 +20,7 @@ const where = {
 };
 const selectWhere = prepared((tx) => tx.select(where).from(one));
 
-test('a statement that is written once is run by whoever asks, with their values', async () => {
+test('a prepared statement runs on the caller’s connection, with the caller’s values', async () => {
   const ask = (text: string) => (tx: Tx) => selectWhere(tx, { text });
   const [read] = await clients.readers.read('wsp_a', ask('first'));
   const [written] = await inWorkspace(clients.app, 'wsp_b', ask('second'));
@@ -29,7 +29,7 @@ test('a statement that is written once is run by whoever asks, with their values
   expect(read?.pid).not.toBe(written?.pid);
 });
 
-test('a statement of several is written once for each key', async () => {
+test('each key has its own prepared statement', async () => {
   let writings = 0;
   const selectTimes = preparedEach((tx, times: number) => {
     writings += 1;
@@ -42,7 +42,7 @@ test('a statement of several is written once for each key', async () => {
   expect(writings).toBe(2);
 });
 
-test('a statement that is written once is refused after the end of the work that asks', async () => {
+test('a prepared statement is refused after the end of the caller’s work', async () => {
   let ended: Tx | undefined;
   await clients.readers.read('wsp_a', async (tx) => {
     ended = tx;

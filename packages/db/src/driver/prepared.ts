@@ -5,9 +5,9 @@ interface Prepared {
 }
 
 /**
- * A select that is written once and asked with other values each time, as `sql.placeholder` names
- * them: drizzle takes longer to write a statement than PostgreSQL to answer it. For what is asked
- * most often.
+ * Returns a function that runs a select whose SQL is built once. `sql.placeholder` names the values
+ * of each call. Use it for the most frequent queries, because drizzle takes longer to build a
+ * statement than PostgreSQL to run it.
  */
 export function prepared<P extends Prepared>(
   select: (tx: Tx) => { prepare(name: string): P },
@@ -15,11 +15,11 @@ export function prepared<P extends Prepared>(
   let written: P | undefined;
   return (tx, values) => {
     written ??= select(tx).prepare('');
-    return ask(written, tx, values);
+    return run(written, tx, values);
   };
 }
 
-/** The same for a few statements of one shape, each written when it is first asked for. */
+/** Like `prepared` for a few variants of a statement, each built on first use. */
 export function preparedEach<Key, P extends Prepared>(
   select: (tx: Tx, key: Key) => { prepare(name: string): P },
 ): (tx: Tx, key: Key, values?: Parameters<P['execute']>[0]) => ReturnType<P['execute']> {
@@ -27,12 +27,13 @@ export function preparedEach<Key, P extends Prepared>(
   return (tx, key, values) => {
     const known = written.get(key) ?? select(tx, key).prepare('');
     written.set(key, known);
-    return ask(known, tx, values);
+    return run(known, tx, values);
   };
 }
 
-// A prepared statement keeps the connection of whoever asked first.
-function ask<P extends Prepared>(written: P, tx: Tx, values: Record<string, unknown> = {}) {
+// A prepared statement keeps the connection of its first caller, so it is replaced by the current
+// one.
+function run<P extends Prepared>(written: P, tx: Tx, values: Record<string, unknown> = {}) {
   const own: P = Object.assign(Object.create(written), { client: statementsOf(tx) });
   return own.execute(values) as ReturnType<P['execute']>;
 }

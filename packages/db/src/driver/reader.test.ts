@@ -19,7 +19,7 @@ const settingOf = async (tx: Tx, name: string) => {
   return row?.value;
 };
 
-test('whoever reads next on a connection reads in their own workspace, planned as usual', async () => {
+test('the next reader of a connection has its own workspace and the default plan mode', async () => {
   const seen = await clients.readers.read('wsp_a', async (tx) => {
     await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
     return settingOf(tx, 'app.workspace_id');
@@ -38,7 +38,7 @@ test('a reader cannot write', async () => {
   await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
 });
 
-test('many who read at once wait for each other, and each reads in their own workspace', async () => {
+test('concurrent reads wait for each other, and each has its own workspace', async () => {
   const ids = Array.from({ length: 20 }, (_, i) => `wsp_${i}`);
   const seen = await Promise.all(
     ids.map((id) =>
@@ -51,7 +51,7 @@ test('many who read at once wait for each other, and each reads in their own wor
   expect(seen).toEqual(ids);
 });
 
-test('work that outlives its turn cannot read in the next one', async () => {
+test('work that outlives its read cannot use the next transaction', async () => {
   let late: Promise<unknown> = Promise.resolve();
   await clients.readers.read('wsp_a', async (tx) => {
     late = new Promise((resolve) => setTimeout(resolve, 30)).then(() => tx.execute(sql`select 1`));
@@ -60,7 +60,7 @@ test('work that outlives its turn cannot read in the next one', async () => {
   await expect(late).rejects.toMatchObject({ cause: { message: 'This transaction has ended.' } });
 });
 
-test('work that lost its connection is done once more, in the same workspace', async () => {
+test('work that lost its connection is retried once, in the same workspace', async () => {
   let turns = 0;
   const seen = await clients.readers.read('wsp_a', async (tx) => {
     turns += 1;
@@ -71,13 +71,13 @@ test('work that lost its connection is done once more, in the same workspace', a
   expect([seen, turns]).toEqual(['wsp_a', 2]);
 });
 
-test('a connection that went while nobody read is made anew', async () => {
+test('a connection lost while idle is reopened', async () => {
   await endConnections();
   const seen = await clients.readers.read('wsp_c', (tx) => settingOf(tx, 'app.workspace_id'));
   expect(seen).toBe('wsp_c');
 });
 
-test('what fails for another reason is not tried again', async () => {
+test('work that fails for another reason is not retried', async () => {
   let turns = 0;
   const reading = clients.readers.read('wsp_a', async () => {
     turns += 1;
@@ -87,7 +87,7 @@ test('what fails for another reason is not tried again', async () => {
   expect(turns).toBe(1);
 });
 
-test('a reader that was in a workspace is in none afterwards', async () => {
+test('a reader has no workspace after its transaction', async () => {
   const reader = openReader(databaseUrl);
   const work = (tx: Tx) => settingOf(tx, 'app.workspace_id');
   expect(await readWith(reader, { setup: scopeStatements('wsp_a'), work })).toBe('wsp_a');

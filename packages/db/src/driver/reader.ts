@@ -2,22 +2,22 @@ import type { Sql } from 'postgres';
 import { openConnections } from './open-connections.ts';
 import { isLostConnection, openStatements, type Tx } from './statements.ts';
 
-/** One connection for work that only reads, one piece at a time. */
+/** One connection for read-only work, one call at a time. */
 export interface Reader {
   readonly sql: Sql;
-  /** How often its connection was closed. */
+  /** Number of times its connection was closed. */
   closings: number;
-  /** Set while the commit of its last work has not been sent. */
+  /** Set until the commit of the last work is sent. */
   ending: NodeJS.Immediate | undefined;
 }
 
 interface Reading<T> {
-  /** SQL without parameters or rows that begins each transaction. */
+  /** SQL without parameters or rows that runs at the start of each transaction. */
   setup: string;
   work: (tx: Tx) => Promise<T>;
 }
 
-/** Opens a reader. It connects when it is first used. */
+/** Opens a reader, which connects on first use. */
 export function openReader(url: string): Reader {
   const sql = openConnections({
     url,
@@ -32,8 +32,8 @@ export function openReader(url: string): Reader {
 
 /**
  * Runs work in a read-only transaction of a reader. `begin` and `setup` are sent in one packet with
- * the first statement of the work, and nobody waits for the commit. Work that lost its connection is
- * done once more, on a new one.
+ * the first statement of the work, and the caller does not wait for the commit. Work that lost its
+ * connection is retried once, on a new one.
  */
 export async function readWith<T>(reader: Reader, reading: Reading<T>): Promise<T> {
   const { closings } = reader;
@@ -48,8 +48,8 @@ export async function readWith<T>(reader: Reader, reading: Reading<T>): Promise<
 }
 
 /**
- * PostgreSQL runs what it is sent in its order: when `setup` is refused, so is everything after it
- * in the transaction. Statements without parameters or rows cost least.
+ * Runs work after `setup` without waiting for it. PostgreSQL runs statements in order: if `setup`
+ * fails, so does the rest of the transaction.
  */
 async function read<T>(reader: Reader, { setup, work }: Reading<T>): Promise<T> {
   const { sql } = reader;
@@ -65,11 +65,14 @@ async function read<T>(reader: Reader, { setup, work }: Reading<T>): Promise<T> 
   }
 }
 
-/** Ends a reader's transaction, in one packet with the beginning of the next when that follows at once. */
+/**
+ * Commits a reader's transaction, in one packet with the next transaction's begin if that follows
+ * at once.
+ */
 function end(reader: Reader): void {
   reader.ending = setImmediate(() => {
     reader.ending = undefined;
-    // One that is lost has nothing to end.
+    // A lost connection has no transaction to commit.
     reader.sql
       .unsafe('commit')
       .execute()

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// A statement is prepared when a connection first runs it.
+// Prepares the statements, which happens when a connection first runs them.
 beforeEach(async () => {
   await clients.readers.read('wsp_a', ask);
   await inWorkspace(clients.app, 'wsp_a', ask);
@@ -35,14 +35,14 @@ beforeEach(async () => {
 const scope = (id: string) => `set local role callboard_app; set local app.workspace_id = '${id}'`;
 const statement = ['Bind', 'Execute', 'Sync'];
 
-test('a read is one round trip, and its commit arrives when nothing follows', async () => {
+test('a read is one round trip, and its commit is sent when nothing follows', async () => {
   await clients.readers.read('wsp_a', ask);
   expect(recorder.take()).toEqual([[`begin read only; ${scope('wsp_a')}`, ...statement]]);
   await expect.poll(openTransactions).toEqual([]);
   expect(recorder.take()).toEqual([['commit']]);
 });
 
-test('a read that follows at once ends the one before in its own packet', async () => {
+test('a read that follows at once commits the previous one in its own packet', async () => {
   await clients.readers.read('wsp_a', ask);
   await clients.readers.read('wsp_b', ask);
   expect(recorder.take()).toEqual([
@@ -51,21 +51,21 @@ test('a read that follows at once ends the one before in its own packet', async 
   ]);
 });
 
-test('statements that are asked together are one round trip', async () => {
+test('concurrent statements are one round trip', async () => {
   await clients.readers.read('wsp_a', (tx) => Promise.all([ask(tx), ask(tx), ask(tx)]));
   expect(recorder.take()).toEqual([
     [`begin read only; ${scope('wsp_a')}`, ...statement, ...statement, ...statement],
   ]);
 });
 
-test('a read that failed leaves no transaction open', async () => {
+test('a failed read leaves no transaction open', async () => {
   const failing = clients.readers.read('wsp_a', (tx) => tx.execute(sql`select 1 / 0`));
   await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
   await expect.poll(openTransactions).toEqual([]);
   expect(recorder.take().at(-1)).toEqual(['commit']);
 });
 
-test('a transaction is begin, its statements and commit; its workspace is no round trip', async () => {
+test('a transaction is begin, its statements and commit; setting its workspace adds no round trip', async () => {
   await inWorkspace(clients.app, 'wsp_a', ask);
   expect(recorder.take()).toEqual([['begin '], [scope('wsp_a'), ...statement], statement]);
 });
@@ -74,7 +74,7 @@ function ask(tx: Tx) {
   return tx.execute(sql`select ${'asked'}::text`);
 }
 
-/** What the app's sessions that are in a transaction ran last. */
+/** Returns the last queries of the app's sessions that are in a transaction. */
 async function openTransactions(): Promise<string[]> {
   const rows = await operator<{ query: string }[]>`
     select query from pg_stat_activity

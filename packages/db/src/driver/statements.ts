@@ -10,7 +10,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 
 type Schemaless = Record<string, never>;
 
-/** What an act sees of the database: the query functions of one connection, in one workspace. */
+/** The query functions of one connection, as acts use them. */
 export type Tx = PgDatabase<PostgresJsQueryResultHKT, Schemaless>;
 
 export interface State {
@@ -18,11 +18,11 @@ export interface State {
 }
 
 /**
- * The query functions of one piece of work. Once it has ended they refuse: work that is still
- * running would otherwise reach into the next one on the connection.
+ * Opens the query functions of one transaction. They throw after it has ended, because work that is
+ * still running would otherwise use the connection's next transaction.
  *
- * drizzle prepares nothing unless a statement is named, and unprepared ones cost a round trip more.
- * Its types ask for a whole pool where only the query functions are used.
+ * drizzle prepares only named statements, and unprepared ones cost another round trip. Its types
+ * require a pool, but only the query functions are used.
  */
 export function openStatements(connection: Pick<Sql, 'unsafe'>, state: State): Tx {
   const statements: Pick<Sql, 'unsafe'> = Object.assign(Object.create(connection), {
@@ -39,14 +39,14 @@ export function openStatements(connection: Pick<Sql, 'unsafe'>, state: State): T
 
 const opened = new WeakMap<object, Pick<Sql, 'unsafe'>>();
 
-/** The query functions that work was given, for a statement that is written already. */
+/** Returns the query functions behind a `Tx`, for SQL that is already built. */
 export function statementsOf(tx: Tx): Pick<Sql, 'unsafe'> {
   const statements = opened.get(tx);
   if (statements) return statements;
-  throw new Error('Only what a transaction or a reader was opened with can be asked.');
+  throw new Error('This Tx was not opened by a transaction or a reader.');
 }
 
-/** Whether a statement failed because its connection is gone, and not for what it says. */
+/** Returns whether a statement failed because its connection was lost. */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(cause.severity);

@@ -32,7 +32,7 @@ test('nothing is stored when the work throws', async () => {
   expect(await test_rows()).toEqual(['kept']);
 });
 
-test('a failed statement that the work passed over fails the transaction', async () => {
+test('a failed statement that the work ignored fails the transaction', async () => {
   const work = async (tx: Tx) => {
     await write(tx, 'before');
     await write(tx, 'before').catch(() => {});
@@ -41,7 +41,7 @@ test('a failed statement that the work passed over fails the transaction', async
   expect(await test_rows()).toEqual(['kept']);
 });
 
-test('work that outlives its transaction cannot reach into the next one', async () => {
+test('work that outlives its transaction cannot use the next one', async () => {
   let late: Promise<unknown> = Promise.resolve();
   const work = async (tx: Tx) => {
     late = new Promise((resolve) => setTimeout(resolve, 50)).then(() => write(tx, 'late'));
@@ -60,7 +60,7 @@ test('a connection lost in the middle fails its transaction, and the pool connec
     await Promise.all([tx.execute(sql`select pg_sleep(10)`), endConnections()]);
   };
   await expect(clients.app.transaction(work)).rejects.toThrow();
-  // postgres.js tells the one who comes next of the same loss once more.
+  // postgres.js reports the same loss to the next caller once more.
   await clients.app.transaction(async () => {}).catch(() => {});
   await clients.app.transaction((tx) => write(tx, 'after'));
   expect(await test_rows()).toEqual(['kept', 'after']);
@@ -78,7 +78,7 @@ test('a connection lost between two statements fails its transaction alone', asy
   expect(await test_rows()).toEqual(['kept', 'after']);
 });
 
-test('a connection that was in a workspace is in none afterwards, and in no role', async () => {
+test('a connection has no workspace and no role after its transaction', async () => {
   const seen = async () => {
     const [row] = await clients.app.sql`
       select pg_backend_pid() as pid, current_user::text as name,

@@ -3,10 +3,10 @@ import { isLostConnection, openStatements, type State, type Tx } from './stateme
 
 /**
  * Runs `work` in one transaction of a pool: begin, its statements, commit. It is rolled back when
- * `work` throws, and fails when its connection is lost, whatever `work` makes of that.
+ * `work` throws, and fails when its connection is lost, even if `work` ignores that.
  *
- * postgres.js commits, or rolls back, on a connection that is already gone, and that ends the
- * process. It also watches the connection and fails the transaction itself: wait for that.
+ * postgres.js would commit or roll back on a lost connection, which crashes the process. It also
+ * detects the loss and fails the transaction itself, so this function waits for that.
  */
 export function runTransaction<T>(client: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
   const state: State = { hasEnded: false };

@@ -4,24 +4,24 @@ import { appUser, loginUrlOf, newLoginPassword } from '../server/logins.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Layout } from './layout.ts';
 
-/** How to reach the cluster. Kept for its owner alone. */
+/** Port and passwords of the cluster, stored in a file only its owner can read. */
 export interface Access {
-  /** Of the owner. */
+  /** Password of the owner. */
   password: string;
-  /** Of the two logins the app connects as. */
+  /** Password of the app's two logins. */
   loginPassword: string;
   port: number;
 }
 
-/** Where the cluster's database is reached. */
+/** Connection URLs of the cluster's database. */
 export interface Urls {
-  /** As the login of the app. */
+  /** For the app's login. */
   url: string;
-  /** As the owner, who may do anything. */
+  /** For the owner, a superuser. */
   ownerUrl: string;
 }
 
-/** The kept password and port; made on a folder that has no cluster yet. */
+/** Returns the stored access, or creates it in a folder without a cluster. */
 export async function openAccess(layout: Layout): Promise<Access> {
   const kept = readAccess(layout);
   if (kept?.loginPassword) return kept;
@@ -38,7 +38,7 @@ export async function openAccess(layout: Layout): Promise<Access> {
   });
 }
 
-/** The kept access. One that an earlier version kept has no password of the logins. */
+/** Reads the stored access. Files of earlier versions have no login password. */
 export function readAccess(layout: Layout): Access | undefined {
   try {
     const { password, port, loginPassword = '' } = JSON.parse(readFileSync(layout.access, 'utf8'));
@@ -49,7 +49,7 @@ export function readAccess(layout: Layout): Access | undefined {
   }
 }
 
-/** The same access on another port, kept. */
+/** Stores the access with another port. */
 export async function moveToFreePort(layout: Layout, access: Access): Promise<Access> {
   return keepAccess(layout, { ...access, port: await findFreePort() });
 }

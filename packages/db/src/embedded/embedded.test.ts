@@ -19,7 +19,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { type Embedded, embeddedUrls, startEmbedded } from './index.ts';
 import { listServerProcesses } from './processes.ts';
 
-// mkdtemp makes folders that only their owner may enter: as root, the hardest place to start in.
+// mkdtemp creates folders that only their owner may enter, the most difficult case for root.
 const root = mkdtempSync(join(tmpdir(), 'callboard-embedded-'));
 const running: Embedded[] = [];
 const holders: ChildProcess[] = [];
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('a first start makes a UTF-8 cluster that only this machine and the password reach', async () => {
+test('a first start creates a UTF-8 cluster, reachable only from this machine and with the password', async () => {
   const dataDir = join(root, 'first');
   const server = await start(dataDir, false);
   const [facts] = await query(
@@ -52,7 +52,7 @@ test('a first start makes a UTF-8 cluster that only this machine and the passwor
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 });
 
-test('the log of a statement that fails names no value of its row', async () => {
+test('the log of a failed statement has no values of its row', async () => {
   const dataDir = join(root, 'failing');
   const server = await start(dataDir);
   await query(server.ownerUrl, 'create table kept (email text unique, name text not null)');
@@ -66,7 +66,7 @@ test('the log of a statement that fails names no value of its row', async () => 
   expect(log).not.toMatch(/hush/i);
 });
 
-test('a second start finds the data, and another port when the kept one is taken', async () => {
+test('a second start keeps the data, and uses another port if the stored one is taken', async () => {
   const dataDir = join(root, 'second');
   const first = await start(dataDir);
   await query(first.ownerUrl, 'create table kept (id int)');
@@ -79,7 +79,7 @@ test('a second start finds the data, and another port when the kept one is taken
   await second.stop();
 });
 
-test('a folder that an earlier version kept gets the password of its logins, and keeps its data', async () => {
+test('a folder of an earlier version gets a login password and keeps its data', async () => {
   const dataDir = join(root, 'earlier');
   const first = await start(dataDir);
   await query(
@@ -105,7 +105,7 @@ test('a folder that an earlier version kept gets the password of its logins, and
   await third.stop();
 });
 
-test('a folder in use is refused in one line with the process and the cure', async () => {
+test('a folder in use is refused in one line with the process and the fix', async () => {
   const dataDir = join(root, 'in-use');
   const server = await start(dataDir);
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
@@ -115,7 +115,7 @@ test('a folder in use is refused in one line with the process and the cure', asy
   await server.stop();
 });
 
-test('after the holder was killed the next start recovers its data', async () => {
+test('after its process was killed the next start recovers the data', async () => {
   const dataDir = join(root, 'killed');
   const holder = await hold(dataDir);
   await query(embeddedUrls(dataDir)?.ownerUrl ?? '', 'create table kept (id int)');
@@ -127,7 +127,7 @@ test('after the holder was killed the next start recovers its data', async () =>
   await server.stop();
 });
 
-test('a server that was killed outright recovers, its stale note with it', async () => {
+test('a killed server recovers despite its stale pid file', async () => {
   const dataDir = join(root, 'crashed');
   const first = await start(dataDir, false);
   await query(first.ownerUrl, 'create table kept (id int)');
@@ -139,7 +139,7 @@ test('a server that was killed outright recovers, its stale note with it', async
   await second.stop();
 });
 
-test('its postmaster alone was killed: it starts again in place, though a process of it was busy', async () => {
+test('after only the postmaster was killed it restarts in place, even with a busy process left', async () => {
   const dataDir = join(root, 'in-place');
   const server = await start(dataDir, false);
   await query(server.ownerUrl, 'create table kept (id int)');
@@ -163,7 +163,7 @@ test('its postmaster alone was killed: it starts again in place, though a proces
 
 const busyStatements = "select from pg_stat_activity where query like '%1000000000)'";
 
-test('a note that names some other process does not keep the server from starting', async () => {
+test('a pid file that names another process does not prevent a start', async () => {
   const dataDir = join(root, 'reused-pid');
   await (await start(dataDir)).stop();
   const note = [process.pid, join(dataDir, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'];
@@ -173,7 +173,7 @@ test('a note that names some other process does not keep the server from startin
   await (await start(dataDir)).stop();
 });
 
-test('a setup that was killed half-way is begun anew', async () => {
+test('an interrupted setup is started over', async () => {
   const dataDir = join(root, 'half');
   mkdirSync(join(dataDir, 'postgres.new-abc', 'data', 'base'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres.new-abc', 'data', 'PG_VERSION'), '18\n');
@@ -183,7 +183,7 @@ test('a setup that was killed half-way is begun anew', async () => {
   await server.stop();
 });
 
-test('data of another version or without its password is refused, never touched', async () => {
+test('data of another version or without its password is refused and not changed', async () => {
   const dataDir = join(root, 'older');
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
@@ -201,7 +201,7 @@ async function start(dataDir: string, isThrowaway = true): Promise<Embedded> {
   return server;
 }
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that holds the folder until it is killed. */
 async function hold(dataDir: string): Promise<ChildProcess> {
   const module = JSON.stringify(new URL('./index.ts', import.meta.url).href);
   const code = `const { startEmbedded } = await import(${module});

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-/** What a data folder holds of the embedded database. */
+/** Paths of the embedded database in a data folder. */
 export interface Layout {
   dataDir: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** Password and last port. */
+  /** Passwords and last port. */
   access: string;
-  /** Which launcher uses the folder. */
+  /** The process that uses the folder. */
   lock: string;
   log: string;
 }

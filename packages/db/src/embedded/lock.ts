@@ -9,7 +9,7 @@ interface Holder {
   startedAt?: string;
 }
 
-/** Takes the data folder for this process. Throws when a live process has it. */
+/** Locks the data folder for this process. @throws EmbeddedError when a live process uses it. */
 export function takeLock(layout: Layout): { release: () => void } {
   const draft = `${layout.lock}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const own = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
@@ -22,7 +22,7 @@ export function takeLock(layout: Layout): { release: () => void } {
   return { release: () => readText(layout.lock) === own && rmSync(layout.lock, { force: true }) };
 }
 
-/** The live process that uses the data folder, if any. */
+/** Returns the live process that uses the data folder, if any. */
 export function findHolder(layout: Layout): number | undefined {
   const holder = parse(readText(layout.lock));
   return holder && isHeld(holder) ? holder.pid : undefined;
@@ -44,7 +44,7 @@ function clearStale(layout: Layout): void {
   } catch {
     return;
   }
-  // Somebody else may have cleared and taken it between the look and the move: give it back.
+  // Restores the lock if another process took it between the check and the move.
   if (readText(aside) !== seen) linkExclusively(aside, layout.lock);
   rmSync(aside, { force: true });
 }

@@ -25,8 +25,8 @@ interface Making {
 }
 
 /**
- * Makes the cluster unless it is there. It is made aside and moved in whole, so a start that was
- * killed half-way leaves only a draft, which the next one removes.
+ * Creates the cluster if it does not exist. It is created in a draft folder and then moved, so an
+ * interrupted start leaves only a draft, which the next start removes.
  */
 export async function ensureCluster(layout: Layout, making: Making): Promise<void> {
   removeDrafts(layout);
@@ -87,12 +87,12 @@ async function runInitdb(draft: string, making: Making): Promise<void> {
   );
 }
 
-// The built-in locale came with PostgreSQL 17.
+// The built-in locale provider requires PostgreSQL 17.
 function localeFlags({ majorVersion }: Binaries): string[] {
   return Number(majorVersion) < 17 ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
-/** The process's environment without what would redirect PostgreSQL's programs. */
+/** Returns the process's environment without variables that affect PostgreSQL's programs. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };

@@ -5,7 +5,7 @@ import { EmbeddedError } from './embedded-error.ts';
 import type { Layout } from './layout.ts';
 import { isAlive, listServerProcesses } from './processes.ts';
 
-/** What a server writes about itself into its folder. */
+/** The contents of a server's pid file. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -13,7 +13,7 @@ export interface Postmaster {
 }
 
 const patienceSeconds = 60;
-// Without their server they neither commit nor answer anybody; what is on disk is recovered.
+// Without the postmaster, processes cannot commit; the data on disk is recovered.
 const strayPatienceSeconds = 1;
 
 export function readPostmaster({ cluster }: Layout): Postmaster | undefined {
@@ -28,8 +28,8 @@ export function readPostmaster({ cluster }: Layout): Postmaster | undefined {
 }
 
 /**
- * Stops a server that outlived its launcher and the processes that outlived their server, and takes
- * away the note of one that died. Only processes that stand in this very cluster are touched.
+ * Stops a server that outlived its launcher, or processes that outlived their server, and removes a
+ * stale pid file. Affects only processes that run in this cluster's folder.
  */
 export async function stopLeftovers(layout: Layout): Promise<void> {
   const left = () => listServerProcesses(layout.cluster);
@@ -43,7 +43,7 @@ export async function stopLeftovers(layout: Layout): Promise<void> {
     if (seconds > strayPatienceSeconds && !pids.includes(postmaster)) signalAll(pids, 'SIGKILL');
     await wait(20);
   }
-  // A note that names a process which is something else by now would keep the server from starting.
+  // A pid file whose process id is now another program's would prevent the server from starting.
   if (postmaster && isAlive(postmaster))
     rmSync(join(layout.cluster, 'postmaster.pid'), { force: true });
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Whether a process with this id runs, of whatever user. One that only waits to be buried does not. */
+/** Returns whether a process with this id runs, of any user. Zombies do not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,12 +11,12 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.[0] !== 'Z';
 }
 
-/** Tells a process from a later one with the same id; undefined where the system does not say. */
+/** Returns the start time of a process, to detect a reused id; undefined if unavailable. */
 export function startOf(pid: number): string | undefined {
   return statOf(pid)?.[19];
 }
 
-/** The fields of proc(5) after the name: state first, start time twentieth. */
+/** Returns the fields of /proc/pid/stat after the name: state first, start time twentieth. */
 function statOf(pid: number): string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
@@ -25,7 +25,7 @@ function statOf(pid: number): string[] | undefined {
   }
 }
 
-/** Processes of PostgreSQL that work on this cluster: they all stand in its folder. */
+/** Lists the PostgreSQL processes of a cluster, which all have its folder as working directory. */
 export function listServerProcesses(cluster: string): number[] {
   return process.platform === 'linux' ? listByFolder(cluster) : listByCommand(cluster);
 }

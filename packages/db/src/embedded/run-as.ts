@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process';
 import type { Account } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** How to run PostgreSQL's programs: a command that goes before them, and options of spawn. */
+/** How to run PostgreSQL's programs: a command prefix, and options of spawn. */
 export interface Runner {
   prefix: string[];
   ids: { uid?: number; gid?: number };
 }
 
-// Dies with the launcher, even when that is killed outright.
+// Ends the program with the launcher, even if that is killed.
 const dieWithParent = ['setpriv', '--pdeathsig', 'INT'];
 
-// A clone often stands in a folder only root may enter. The last flag keeps access(2) from
-// dropping the capability, which PostgreSQL asks about its own program.
+// A clone is often in a folder only root may enter. The last flag prevents access(2), which PostgreSQL
+// calls on its own program, from dropping the capability.
 const enterAnyFolder = [
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
   '--securebits=+no_setuid_fixup',
 ];
 
-/** Finds a way to run `program` on `folder` as the account, by trying. */
+/** Tries ways to run `program` in `folder` as the account. @throws EmbeddedError if none works. */
 export function chooseRunner(
   account: Account | undefined,
   program: string,

@@ -23,28 +23,28 @@ import { type Server, startServer } from './start-server.ts';
 
 /** A running embedded PostgreSQL. */
 export interface Embedded extends Urls {
-  /** Resolves when the server is gone, asked or not, with the signal or its last words. */
+  /** Resolves when the server has ended for any reason, with the signal or its last log message. */
   readonly exited: Promise<string>;
   /**
-   * Starts the server again that ended by itself, where it was: the same data, port and lock, its
-   * former processes ended. Rejects with EmbeddedError, also when it is stopped meanwhile.
+   * Restarts a server that ended unexpectedly, with the same data, port and lock, after ending its
+   * remaining processes. Rejects with EmbeddedError, also if it is stopped meanwhile.
    */
   restart(): Promise<void>;
-  /** Ends sessions, writes everything, waits until the server is down and leaves the folder. */
+  /** Shuts the server down, waits until it has ended and releases the folder. */
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
-  /** Trades durability for speed; for databases that end with the process. */
+  /** Trades durability for speed, for databases that are deleted with the process. */
   isThrowaway?: boolean;
-  /** The programs to run; those of the npm package unless given. */
+  /** Programs to run. Defaults to those of the npm package. */
   binaries?: Binaries;
 }
 
 /**
- * Starts PostgreSQL in the data folder, making what is missing and recovering what a killed
- * launcher left. Throws EmbeddedError when a live process uses the folder or it cannot run.
+ * Starts PostgreSQL in the data folder, creating what is missing and recovering after a killed
+ * launcher. @throws EmbeddedError when a live process uses the folder or PostgreSQL cannot run.
  */
 export async function startEmbedded({ dataDir, ...options }: Options): Promise<Embedded> {
   makeDataFolder(dataDir);
@@ -58,14 +58,14 @@ export async function startEmbedded({ dataDir, ...options }: Options): Promise<E
   }
 }
 
-/** Throws when a live process uses the data folder; touches nothing. */
+/** Requires that no live process uses the data folder. Changes nothing. @throws EmbeddedError. */
 export function requireUnused(dataDir: string): void {
   const layout = layoutOf(dataDir);
   const pid = findHolder(layout);
   if (pid) throw inUse(layout, pid);
 }
 
-/** Where the server of this data folder listens, or null while none runs. */
+/** Returns the URLs of the running server of a data folder, or null. */
 export function embeddedUrls(dataDir: string): Urls | null {
   try {
     const layout = layoutOf(realpathSync(dataDir));

@@ -22,12 +22,12 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // A statement that fails is logged without itself and without the row it was about.
+  // Logs failed statements without their text and row values.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
-// For databases that are made anew by every run.
+// For databases that are recreated by every run.
 const throwawaySettings = {
   shared_buffers: '128MB',
   fsync: 'off',
@@ -46,15 +46,15 @@ interface Starting {
 
 /** A server process, starting or running. */
 export interface Server {
-  /** Resolves once it takes connections. Rejects with EmbeddedError and its last words. */
+  /** Resolves once it accepts connections. Rejects with EmbeddedError and its last log message. */
   ready: Promise<void>;
-  /** Resolves with how it ended, asked or not: the signal, or its last words. */
+  /** Resolves when it has ended for any reason, with the signal or its last log message. */
   exited: Promise<string>;
-  /** Fast shutdown: sessions end, everything is on disk. Resolves when the server is gone. */
+  /** Performs a fast shutdown. Resolves when the server has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts the server on its cluster, on which no other runs. */
+/** Starts the server on a cluster that no other server uses. */
 export function startServer(layout: Layout, starting: Starting): Server {
   const logLength = isLong(layout.log) ? 0 : lengthOf(layout.log);
   const child = launch(layout, starting);
@@ -96,7 +96,7 @@ function launch(layout: Layout, { postgres, runner, port, isThrowaway }: Startin
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command = '', ...args] = [...runner.prefix, postgres, '-D', layout.cluster, ...flags];
   const log = openSync(layout.log, isLong(layout.log) ? 'w' : 'a', 0o600);
-  // Detached: Ctrl-C in a terminal reaches the launcher alone, and the database goes last.
+  // Detached, so that Ctrl-C reaches only the launcher, which stops the database last.
   const child = spawn(command, args, {
     ...runner.ids,
     cwd: '/',
@@ -121,10 +121,10 @@ function lengthOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-// What a client is told while the server starts or stops is no reason of the server's.
+// Excludes messages to clients that connect while the server starts or stops.
 const reason = /(?:FATAL|PANIC): {2}(?!the database system is |terminating )(.+)/;
 
-/** Why the server ended, as it wrote it into its log after the first `from` bytes. */
+/** Returns why the server ended, from its log after the first `from` bytes. */
 function lastWords({ log }: Layout, from: number): string | undefined {
   const lines = readFileSync(log).subarray(from).toString().split('\n');
   const words =

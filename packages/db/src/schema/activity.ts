@@ -3,7 +3,7 @@ import { id, instant, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
-/** What happened and by whom. Append-only. */
+/** The activity log. Append-only. */
 export const activity = pgTable(
   'activity',
   {
@@ -15,7 +15,7 @@ export const activity = pgTable(
     verb: text().notNull(),
     subjectType: text().notNull(),
     subjectId: text().notNull(),
-    /** The sentence of rows from before the catalog; the catalog makes that of all others. */
+    /** Set only for rows older than the catalog, which builds the sentence of all others. */
     summary: text(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     clientVisible: boolean().notNull().default(false),

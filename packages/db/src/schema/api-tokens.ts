@@ -3,7 +3,9 @@ import { id, instant, workspaceId } from '../columns.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
-/** A REST and MCP credential. Only the SHA-256 of the secret is kept, and its first characters. */
+/**
+ * A REST and MCP credential. Only the SHA-256 and the first characters of the secret are stored.
+ */
 export const apiTokens = pgTable(
   'api_tokens',
   {

@@ -37,7 +37,7 @@ export const departments = [
   'other',
 ] as const;
 
-/** Booking statuses, the strongest first: a booking has the strongest of its days. */
+/** Booking statuses, strongest first. A booking has the strongest status of its days. */
 export const bookingStatuses = [
   'confirmed',
   'first_hold',
@@ -128,7 +128,7 @@ export const bookingDays = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
     bookingId: id().notNull(),
-    /** The booking's person, kept here so that one index answers who is held on a date. */
+    /** The booking's person, repeated here so that one index finds people held on a date. */
     crewMemberId: id().notNull(),
     date: date({ mode: 'string' }).notNull(),
     shootDayId: id(),

@@ -50,7 +50,7 @@ export const deliverables = pgTable(
     externalUrl: text(),
     isClientVisible: boolean().notNull().default(true),
     sortOrder: integer().notNull(),
-    /** The number the next version takes; counted here, so that none is given twice. */
+    /** Number of the next version, stored so that no number is assigned twice. */
     nextVersionNumber: integer().notNull().default(1),
     adId: text(),
     aspect: text(),
@@ -89,7 +89,7 @@ export const deliverables = pgTable(
   ],
 );
 
-/** A cut of a deliverable. Numbers run from 1 and are never given twice. */
+/** A version of a deliverable. Numbers start at 1 and are never reused. */
 export const versions = pgTable(
   'versions',
   {
@@ -130,7 +130,7 @@ export const versions = pgTable(
   ],
 );
 
-/** What was decided on a version, by whom. Append-only: a withdrawal is a row of its own. */
+/** Decisions on a version. Append-only: a withdrawal is another row. */
 export const versionDecisions = pgTable(
   'version_decisions',
   {

@@ -3,7 +3,7 @@ import { id, instant, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
-/** What happened in the workspace, in order: the log that deliveries are made from. Append-only. */
+/** The ordered event log of the workspace, from which deliveries are created. Append-only. */
 export const events = pgTable(
   'events',
   {

@@ -14,7 +14,7 @@ import { deliverables } from './deliverables.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
-/** Where the same work is kept in another system. A link a token made is that token's to change. */
+/** A link to an asset in another system. A link created by a token may be changed only by it. */
 export const externalLinks = pgTable(
   'external_links',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
 import { workspaces } from './workspaces.ts';
 
-/** A keyed write of a token: claimed while it runs, then holding the reply for 24 hours. */
+/** A write with an idempotency key: claimed while it runs, then stores the reply for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
     tokenId: id().notNull(),
     key: text().notNull(),
     fingerprint: text().notNull(),
-    /** Which run of the key this is: a run that outlived its claim must not store its reply. */
+    /** Identifies the run, because a run that outlived its claim must not store its reply. */
     claim: text().notNull(),
     claimedAt: instant().notNull(),
     status: integer(),

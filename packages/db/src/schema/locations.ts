@@ -37,7 +37,7 @@ export const locationStatuses = [
 
 export const permitStatuses = ['not_required', 'needed', 'applied', 'issued', 'denied'] as const;
 
-/** The workspace's library of places. Site contacts and access codes stay in the app. */
+/** The workspace's location library. Site contacts and access codes are internal to the app. */
 export const locations = pgTable(
   'locations',
   {
@@ -70,7 +70,7 @@ export const locations = pgTable(
   ],
 );
 
-/** A place on a job: how far it is and what it needs. */
+/** A location on a job, with its status and permit. */
 export const projectLocations = pgTable(
   'project_locations',
   {

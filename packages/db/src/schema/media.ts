@@ -48,7 +48,7 @@ export const cardStatuses = [
   'formatted',
 ] as const;
 
-/** A drive with footage of a job. Labels are unique in a workspace: they are written on the drive. */
+/** A drive with footage of a job. Its label, written on the drive, is unique in the workspace. */
 export const mediaDrives = pgTable(
   'media_drives',
   {
@@ -90,7 +90,7 @@ export const mediaDrives = pgTable(
   ],
 );
 
-/** The chain of custody: who had a drive where, from when. */
+/** Chain of custody of a drive: who had it, where and from when. */
 export const driveMoves = pgTable(
   'drive_moves',
   {
@@ -116,7 +116,7 @@ export const driveMoves = pgTable(
   ],
 );
 
-/** A camera card, `A001` by camera and roll. */
+/** A camera card, such as roll `A001` of camera `A`. */
 export const mediaCards = pgTable(
   'media_cards',
   {
@@ -147,7 +147,7 @@ export const mediaCards = pgTable(
   ],
 );
 
-/** A copy of a card on a drive; verified when its checksums agreed. */
+/** A copy of a card on a drive; `verifiedAt` is set when its checksums matched. */
 export const mediaCopies = pgTable(
   'media_copies',
   {

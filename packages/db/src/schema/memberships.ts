@@ -14,8 +14,8 @@ import { users } from './users.ts';
 import { workspaces } from './workspaces.ts';
 
 /**
- * A person's place in a workspace. While it is `invited` it has no account: only the e-mail and the
- * name that were typed by whoever added the person.
+ * A person's membership in a workspace. While `invited` it has no account, only the email and name
+ * typed in the invitation.
  */
 export const memberships = pgTable(
   'memberships',
@@ -51,14 +51,16 @@ export const memberships = pgTable(
   ],
 );
 
-/** The one-time link of an invited membership: the SHA-256 of its secret. It goes when it is used. */
+/**
+ * The one-time link of an invited membership, with the SHA-256 of its secret. Deleted when used.
+ */
 export const invitations = pgTable(
   'invitations',
   {
     workspaceId: workspaceId().references(() => workspaces.id),
     membershipId: id().notNull(),
     secretHash: text().notNull(),
-    /** Who vouches for it; null for the operator of the installation. */
+    /** The member who invited the person; null for the operator of the installation. */
     invitedBy: id(),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -77,7 +79,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** A project role on top of the workspace role; `producer` here makes a job one's own. */
+/** A project role on top of the workspace role. `producer` makes the member an owner of the job. */
 export const projectMembers = pgTable(
   'project_members',
   {

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
 import { workspaces } from './workspaces.ts';
 
-/** What owners and admins should know, shown in the application until one of them has seen to it. */
+/** A notice for owners and admins, shown in the app until one of them dismisses it. */
 export const notices = pgTable(
   'notices',
   {
@@ -16,7 +16,7 @@ export const notices = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
     seenAt: instant(),
-    /** The member who put it away. */
+    /** The member who dismissed it. */
     seenBy: id(),
   },
   (t) => [

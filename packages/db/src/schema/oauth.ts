@@ -5,16 +5,16 @@ import { connectionEndings, mcpScopes } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
-/** A program that registered itself (RFC 7591). Global: it belongs to no workspace and may do nothing. */
+/** A registered client (RFC 7591). Global: it belongs to no workspace and has no access. */
 export const oauthClients = pgTable(
   'oauth_clients',
   {
     id: id().primaryKey(),
     name: text().notNull(),
     redirectUris: text().array().notNull(),
-    /** Whom the registration counts against: an address, or the first half of an IPv6 one. */
+    /** The address the registration counts against, or the first half of an IPv6 address. */
     registeredFrom: text(),
-    /** When it first got a connection. One that never did is forgotten. */
+    /** When it first got a connection. Clients without one are deleted. */
     connectedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -26,7 +26,7 @@ export const oauthClients = pgTable(
   ],
 );
 
-/** A checked authorization request that waits for a person. Global: the workspace is not chosen yet. */
+/** A validated, pending authorization request. Global: the workspace is not chosen yet. */
 export const oauthRequests = pgTable(
   'oauth_requests',
   {
@@ -46,7 +46,9 @@ export const oauthRequests = pgTable(
   ],
 );
 
-/** What one approval lets a client do, from the code's exchange until it ends. Why is kept 90 days. */
+/**
+ * An approved connection, from the exchange of its code until it ends. Kept for 90 days after that.
+ */
 export const oauthConnections = pgTable(
   'oauth_connections',
   {
@@ -56,14 +58,14 @@ export const oauthConnections = pgTable(
       .notNull()
       .references(() => oauthClients.id),
     clientName: text().notNull(),
-    /** Where the browser was sent: `claude.ai`, or `localhost` for a program on the person's machine. */
+    /** Host of the redirect: `claude.ai`, or `localhost` for a program on the person's machine. */
     redirectHost: text().notNull(),
     membershipId: id().notNull(),
     scopes: text({ enum: mcpScopes }).array().notNull(),
     lastUsedAt: instant(),
     endedAt: instant(),
     endedBecause: text({ enum: connectionEndings }),
-    /** The name of the person who ended it, when a person did. */
+    /** Name of the person who ended it, if any. */
     endedBy: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -81,7 +83,7 @@ export const oauthConnections = pgTable(
   ],
 );
 
-/** An authorization code: only its SHA-256. `id` is the id of the connection it makes when exchanged. */
+/** The SHA-256 of an authorization code. `id` becomes the id of the connection it creates. */
 export const oauthCodes = pgTable(
   'oauth_codes',
   {
@@ -111,7 +113,7 @@ export const oauthCodes = pgTable(
   ],
 );
 
-/** A pair of tokens of a connection: only their SHA-256. A replaced refresh token stays known. */
+/** The SHA-256 of a pair of tokens. A replaced refresh token is kept to detect its replay. */
 export const oauthTokens = pgTable(
   'oauth_tokens',
   {
@@ -120,7 +122,7 @@ export const oauthTokens = pgTable(
     connectionId: id().notNull(),
     accessHash: text().notNull(),
     refreshHash: text().notNull(),
-    /** What the access token may do; a refresh token may do all its connection may. */
+    /** Scopes of the access token. A refresh token has all scopes of its connection. */
     scopes: text({ enum: mcpScopes }).array().notNull(),
     accessExpiresAt: instant().notNull(),
     refreshExpiresAt: instant().notNull(),

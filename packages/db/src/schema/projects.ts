@@ -81,7 +81,7 @@ export const projects = pgTable(
   ],
 );
 
-/** One move of a job from phase to phase, with the guidance that was shown for it. */
+/** A phase move of a job, with the guidance shown for it. */
 export const phaseMoves = pgTable(
   'phase_moves',
   {

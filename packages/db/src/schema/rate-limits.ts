@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** One counter per limit and subject, shared by every process. Made unlogged: a crash may forget it. */
+/**
+ * One counter per limit and subject, shared by every process. Unlogged, because a crash may lose
+ * it.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -34,7 +34,10 @@ export const dayKinds = [
   'reshoot',
 ] as const;
 
-/** A day of a job. Times are wall-clock in the day's zone; a wrap not after the call is next day's. */
+/**
+ * A shoot day of a job. Times are in the day's time zone; a wrap not after the call is on the next
+ * day.
+ */
 export const shootDays = pgTable(
   'shoot_days',
   {
@@ -82,7 +85,7 @@ export interface Hospital {
   phone: string | null;
 }
 
-/** The one live call sheet of a day. The snapshot is what was sent last. */
+/** The one live call sheet of a day. The snapshot is the version sent last. */
 export const callSheets = pgTable(
   'call_sheets',
   {
@@ -117,7 +120,7 @@ export const callSheets = pgTable(
   ],
 );
 
-/** Whom a revision of a call sheet went to, and how it fared. */
+/** A recipient of a call sheet revision, with its delivery status. */
 export const callSheetRecipients = pgTable(
   'call_sheet_recipients',
   {

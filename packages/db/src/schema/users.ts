@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { id, instant } from '../columns.ts';
 import { workspaces } from './workspaces.ts';
 
-/** A person. Global: one account, any number of workspaces. `email` is stored in lower case. */
+/** A person. Global: one account, any number of workspaces. `email` is stored in lowercase. */
 export const users = pgTable(
   'users',
   {
@@ -12,9 +12,9 @@ export const users = pgTable(
     name: text().notNull(),
     phone: text(),
     passwordHash: text().notNull(),
-    /** When the operator vouched that the address is this person's. Signing up proves nothing. */
+    /** When the operator vouched for the email. Signing up does not prove it. */
     provedAt: instant(),
-    /** Where the person was last, so that they come back there. */
+    /** The workspace that opens at the next sign-in. */
     lastWorkspaceId: id().references((): AnyPgColumn => workspaces.id),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -22,7 +22,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email_key').on(sql`lower(${t.email})`)],
 );
 
-/** A browser session. `id` is the SHA-256 of what the cookie holds. */
+/** A browser session. `id` is the SHA-256 of the cookie's value. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -37,7 +37,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** The one-time link with which a person sets a new password: the SHA-256 of its secret. */
+/** A one-time password reset link, with the SHA-256 of its secret. */
 export const passwordResets = pgTable('password_resets', {
   userId: id()
     .primaryKey()

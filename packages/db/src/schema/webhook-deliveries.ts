@@ -5,7 +5,7 @@ import { events } from './events.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 import { workspaces } from './workspaces.ts';
 
-/** One event on its way to one endpoint. The body is made once and never changes. */
+/** The delivery of one event to one endpoint. The body is built once and never changes. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -15,22 +15,22 @@ export const webhookDeliveries = pgTable(
     /** The event it reports; null for a test. */
     eventId: id(),
     eventName: text().notNull(),
-    /** The bytes that are posted and signed, in UTF-8. */
+    /** The text that is posted and signed, in UTF-8. */
     body: text().notNull(),
     occurredAt: instant().notNull(),
     status: text({ enum: ['queued', 'delivered', 'failed'] }).notNull(),
-    /** How many attempts there were: the number of the last one. */
+    /** Number of attempts, which is the number of the last one. */
     attempts: integer().notNull().default(0),
-    /** How many attempts are left before it is given up. */
+    /** Number of attempts left before it fails. */
     attemptsLeft: integer().notNull().default(8),
-    /** When the next attempt is due; null once it is delivered or given up. */
+    /** When the next attempt is due; null once it is delivered or failed. */
     nextAt: instant(),
-    /** Until when a sender has it to itself; also tells that sender from the one that comes after. */
+    /** End of a sender's lease, which also identifies the lease. */
     leasedUntil: instant(),
-    /** When it was last put back into the queue together with all that had failed. */
+    /** When it was last queued again by a recovery. */
     recoveredAt: instant(),
     createdAt: instant().notNull().defaultNow(),
-    /** When it was delivered or given up. */
+    /** When it was delivered or failed. */
     endedAt: instant(),
   },
   (t) => [
@@ -69,7 +69,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** One post of a delivery: what was sent and what came back. Kept for 30 days. */
+/** One post of a delivery, with its request and response. Kept for 30 days. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -79,12 +79,12 @@ export const webhookAttempts = pgTable(
     number: integer().notNull(),
     at: instant().notNull(),
     durationMs: integer().notNull(),
-    /** What the receiver answered; null when it could not be reached. */
+    /** Status of the response; null if the receiver could not be reached. */
     statusCode: integer(),
     /** Why nothing was answered, in a word of the sender's own list. */
     error: text(),
     requestHeaders: jsonb().$type<Record<string, string>>().notNull(),
-    /** The first 16 KB of the answer. */
+    /** The first 16 KB of the response. */
     answer: text(),
   },
   (t) => [

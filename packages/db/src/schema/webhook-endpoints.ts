@@ -6,8 +6,8 @@ import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
 /**
- * Where events are posted to. A webhook is signed with its secret; a team chat gets one sentence
- * and its address is the secret. `encrypted…` columns hold what `core/secrets` encrypts.
+ * An endpoint events are posted to. Posts to a webhook are signed with its secret. A team chat gets
+ * one sentence, and its URL is the secret. `core/secrets` encrypts the `encrypted…` columns.
  */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
@@ -16,24 +16,24 @@ export const webhookEndpoints = pgTable(
     id: id().notNull(),
     kind: text({ enum: ['webhook', 'chat'] }).notNull(),
     name: text().notNull(),
-    /** The address that may be shown: of a team chat only its origin. */
+    /** The URL that may be shown: for a team chat only its origin. */
     url: text().notNull(),
-    /** The whole address of a team chat. */
+    /** The full URL of a team chat. */
     encryptedUrl: text(),
     events: text().array().notNull(),
     enabled: boolean().notNull(),
-    /** Why it is not enabled: by a person, or because the token or person it acts for has ended. */
+    /** Why it is paused: by a person, or because its token has ended. */
     pausedBecause: text({ enum: ['person', 'token_ended'] }),
     /** The signing secret; null for a team chat. */
     encryptedSecret: text(),
-    /** The secret before the last rotation, which still signs beside the new one for a while. */
+    /** The previous secret, which also signs until `previousSecretUntil`. */
     encryptedPreviousSecret: text(),
     previousSecretUntil: instant(),
-    /** The token that made it over REST, and alone may change it there. */
+    /** The token that created it over REST, the only one that may change it there. */
     tokenId: id(),
-    /** The member who made it in the application, or for whom the token acts. */
+    /** The member who created it in the app, or for whom the token acts. */
     createdBy: id().notNull(),
-    /** When someone kept it although whoever made it is no longer an owner or admin. */
+    /** When it was kept although its creator is no longer an owner or admin. */
     keptAt: instant(),
     failingSince: instant(),
     lastDeliveredAt: instant(),

@@ -13,13 +13,13 @@ export const workspaces = pgTable('workspaces', {
   defaultCall: wallTime().notNull().default('07:00'),
   defaultWrap: wallTime().notNull().default('19:00'),
   nextJobNo: integer().notNull(),
-  /** Goes up with every act that may change who may do what: see `lockWorkspace`. */
+  /** Incremented by every act that may change access: see `lockWorkspace`. */
   accessVersion: integer().notNull().default(0),
   unassignedClientId: id(),
   ...lifecycle(),
 });
 
-/** The plan a workspace is on; one row each. Standing is derived from it, never stored. */
+/** The plan of a workspace, one row each. Good standing is derived from it, never stored. */
 export const subscriptions = pgTable('subscriptions', {
   workspaceId: id()
     .primaryKey()

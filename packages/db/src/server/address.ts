@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { DatabaseError } from './database-error.ts';
 
-/** An address of the database, with the setting it comes from. */
+/** A database URL, with the setting it comes from. */
 export interface Address {
   name: 'DATABASE_URL' | 'SYSTEM_DATABASE_URL' | 'MIGRATE_DATABASE_URL';
   url: string;
@@ -17,7 +17,7 @@ const cures: Record<string, (name: string) => string> = {
   '53300': () => 'has no connection left. Raise max_connections, or close other programs',
 };
 
-/** Runs `work` on one connection of its own. @throws DatabaseError when there is none to be had. */
+/** Runs `work` on its own connection. @throws DatabaseError when it cannot connect. */
 export async function withConnection<T>(
   address: Address,
   work: (sql: Sql) => Promise<T>,
@@ -41,7 +41,7 @@ export async function withConnection<T>(
   }
 }
 
-/** Server and port, as messages name it. */
+/** Returns server and port, for messages. */
 export function hostOf({ url }: Address): string {
   return new URL(url).host;
 }

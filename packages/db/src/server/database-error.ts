@@ -1,4 +1,4 @@
-/** A database Callboard cannot use as it is. The message is one line that names the cause and the cure. */
+/** Callboard cannot use the database. The message is one line with the cause and the fix. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }

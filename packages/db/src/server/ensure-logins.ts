@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { loginStatements } from './logins.ts';
 
-/** Makes both logins on the server of `ownerUrl`, with this password. */
+/** Creates both logins on the server of `ownerUrl` with this password, or updates them. */
 export async function ensureLogins(ownerUrl: string, password: string): Promise<void> {
   const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
   const sql = postgres(ownerUrl, { max: 1, fetch_types: false, onnotice: () => {} });

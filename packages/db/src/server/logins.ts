@@ -1,22 +1,24 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-/** The user who sees one workspace at a time, by row-level security. */
+/** The database user restricted to one workspace at a time by row-level security. */
 export const appUser = 'callboard_app';
 
-/** The user who sees every workspace. */
+/** The database user that sees every workspace. */
 export const systemUser = 'callboard_system';
 
 export type Login = typeof appUser | typeof systemUser;
 
-/** The addresses of both logins. */
+/** Connection URLs of both logins. */
 export interface LoginUrls {
-  /** Of the login row-level security binds to one workspace. */
+  /** For the login restricted to one workspace. */
   databaseUrl: string;
-  /** Of the login that sees every workspace; beside the app's unless given. */
+  /** For the login that sees every workspace. Derived from the app's URL by default. */
   systemDatabaseUrl?: string | undefined;
 }
 
-/** The address of the system user: beside the app's, with its password, unless it has its own. */
+/**
+ * Returns the URL of the system user, by default derived from the app's URL with the same password.
+ */
 export function systemUrlOf({ databaseUrl, systemDatabaseUrl }: LoginUrls): string {
   if (systemDatabaseUrl) return systemDatabaseUrl;
   const url = new URL(databaseUrl);
@@ -24,7 +26,7 @@ export function systemUrlOf({ databaseUrl, systemDatabaseUrl }: LoginUrls): stri
   return url.href;
 }
 
-/** The address at which a login reaches the database of `ownerUrl`. */
+/** Returns the URL of a login for the database of `ownerUrl`. */
 export function loginUrlOf(ownerUrl: string, user: Login, password: string): string {
   const url = new URL(ownerUrl);
   url.username = user;
@@ -36,7 +38,7 @@ export function newLoginPassword(): string {
   return randomBytes(24).toString('base64url');
 }
 
-// Migrations and the loading of data run as the owner, whom no timeout ends.
+// Migrations and data loading run as the owner, who has no timeouts.
 const timeouts: Record<Login, Record<string, string>> = {
   [appUser]: {
     statement_timeout: '15s',
@@ -51,9 +53,9 @@ const timeouts: Record<Login, Record<string, string>> = {
 };
 
 /**
- * The statements that make both logins, or give those that exist this password. They can run any
- * number of times, by a superuser or by a user who may create roles. The password is in none of
- * them, only its verifier, so that no log of the server holds it.
+ * Returns the statements that create both logins, or set the password of existing ones. They can
+ * run repeatedly, as a superuser or a user who may create roles. They contain only the password's
+ * verifier, so that the password is never in the server's log.
  */
 export function loginStatements({
   database,
@@ -86,7 +88,7 @@ END $$`,
   ];
 }
 
-/** The statements for a server of one's own, with a new password, and the address to use then. */
+/** Returns the statements for an external server with a new password, and the resulting URL. */
 export function loginSetup({ database, host }: { database: string; host: string }): {
   statements: string[];
   databaseUrl: string;
@@ -103,7 +105,7 @@ function quoted(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 
-/** What PostgreSQL stores of a password of ASCII characters: RFC 5803, of RFC 7677's SCRAM-SHA-256. */
+/** Returns PostgreSQL's stored form of an ASCII password: RFC 5803 for SCRAM-SHA-256 (RFC 7677). */
 function verifierOf(password: string): string {
   const iterations = 4096;
   const salt = randomBytes(16);

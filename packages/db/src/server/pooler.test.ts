@@ -10,7 +10,8 @@ import { inWorkspace } from '../tenancy.ts';
 import { requireServer } from './require-server.ts';
 
 const callCount = 320;
-// A call that lost what it prepared may wait forever: the pooler ends then, and the call with it.
+// A call that lost its prepared statements may wait forever, so the pooler is ended after this
+// time.
 const patience = 3_000;
 const isThere = findPooler();
 
@@ -73,7 +74,7 @@ describe.skipIf(!isThere).each(poolings)('behind PgBouncer in $name', (pooling) 
       : expect(starting).resolves.toBeUndefined());
   });
 
-  test('two workspaces at once, reading and writing, never meet', async () => {
+  test('two concurrent workspaces, reading and writing, never see each other’s rows', async () => {
     const clients = openClients({ databaseUrl }, 5);
     const met = new Set<string>();
     const running = Promise.allSettled(
@@ -97,15 +98,18 @@ describe.skipIf(!isThere).each(poolings)('behind PgBouncer in $name', (pooling) 
 interface Call {
   clients: Clients;
   turn: number;
-  /** The ids of workspaces whose rows were seen by whom they are not for. */
+  /** Ids of workspaces whose rows were seen by another workspace. */
   met: Set<string>;
   asSuperuser: boolean;
 }
 
-/** One read or one write, of the workspaces in turns. A few name none, and must see nothing. */
+/**
+ * Runs one read or write for alternating workspaces. A few calls set no workspace and must see
+ * nothing.
+ */
 async function call({ clients, turn, met, asSuperuser }: Call): Promise<void> {
   if (turn % 8 === 7 && !asSuperuser) {
-    // Without parameters it is not prepared, so that transaction mode answers it too.
+    // A statement without parameters is not prepared, so it works in transaction mode too.
     const left = await clients.app.sql.unsafe('select workspace_id from clients');
     for (const row of left) met.add(row.workspace_id);
     return;
@@ -130,7 +134,7 @@ async function call({ clients, turn, met, asSuperuser }: Call): Promise<void> {
   });
 }
 
-/** Rows of these tests in another workspace than the one that they were written for. */
+/** Returns rows of these tests that are in the wrong workspace. */
 async function strayRows(): Promise<unknown[]> {
   return [...(await owner`select id from clients where name <> workspace_id and kind = 'brand'`)];
 }

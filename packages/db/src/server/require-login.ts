@@ -11,15 +11,15 @@ interface Standing {
   memberOf: string[];
   /** A table, or the database, that it owns. */
   owned: string | null;
-  /** Whether row-level security binds it; null while there is no table. */
+  /** Whether row-level security applies to it; null while there is no table. */
   isBound: boolean | null;
 }
 
 const mayBeMemberOf: Record<Login, string[]> = { [appUser]: [], [systemUser]: [appUser] };
 
 /**
- * Throws DatabaseError unless the address reaches PostgreSQL as this login, and the login is no
- * stronger than it may be: row-level security must bind it whatever stands in between.
+ * Requires that the URL connects as this login, even through a pooler, and that the login has no
+ * privileges that bypass row-level security. @throws DatabaseError.
  */
 export async function requireLogin(address: Address, login: Login): Promise<void> {
   const standing = await withConnection(address, askStanding);
@@ -29,10 +29,10 @@ export async function requireLogin(address: Address, login: Login): Promise<void
 
 function faultOf(standing: Standing, login: Login): string | undefined {
   const { user, session, isPowerful, memberOf, owned, isBound } = standing;
-  const stranger = [user, session].find((name) => name !== login);
+  const otherUser = [user, session].find((name) => name !== login);
   const role = memberOf.find((name) => !mayBeMemberOf[login].includes(name));
-  if (stranger) {
-    return `reaches PostgreSQL as ${stranger}, and must as ${login}. Run what \`admin database roles\` prints and use its address; a pooler in between must not map users.`;
+  if (otherUser) {
+    return `reaches PostgreSQL as ${otherUser}, and must as ${login}. Run what \`admin database roles\` prints and use its address; a pooler in between must not map users.`;
   }
   if (isPowerful) {
     return `names ${login}, which may pass row-level security. Run as a superuser: ALTER ROLE ${login} NOSUPERUSER NOBYPASSRLS NOCREATEROLE NOREPLICATION.`;
@@ -64,6 +64,6 @@ async function askStanding(sql: Sql): Promise<Standing> {
       case when to_regclass('public.projects') is not null
         then row_security_active('public.projects') end as "isBound"
     from pg_roles r where rolname = current_user`;
-  if (!row) throw new DatabaseError('PostgreSQL does not say who is connected.');
+  if (!row) throw new DatabaseError('PostgreSQL did not return the current user.');
   return row;
 }

@@ -7,8 +7,8 @@ interface Owner {
 }
 
 /**
- * Throws DatabaseError when row-level security binds the user who migrates: it binds owners too, and
- * a migration would change only the rows it shows them, which are none.
+ * Requires that the migrating user bypasses row-level security. The security applies to owners too,
+ * so a migration would otherwise see and change no rows. @throws DatabaseError.
  */
 export async function requireOwner(address: Address): Promise<void> {
   const [owner] = await withConnection(

@@ -13,7 +13,7 @@ interface Fault {
   refusal: RegExp;
 }
 
-// The logins belong to the whole server: this file changes them on one of its own.
+// Logins are global to the server, so this file uses its own server.
 let server: Embedded;
 let owner: Sql;
 
@@ -106,7 +106,7 @@ describe('a login is refused that', () => {
   });
 });
 
-describe('an owner of the database who is no superuser', () => {
+describe('an owner of the database without superuser rights', () => {
   let settings: { databaseUrl: string; migrateDatabaseUrl: string };
 
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('an owner of the database who is no superuser', () => {
     settings = { databaseUrl, migrateDatabaseUrl: plain.href };
   });
 
-  test('is refused before anything is changed while row-level security binds them', async () => {
+  test('is refused before any change while row-level security applies to them', async () => {
     await expect(prepareServer(settings)).rejects.toThrow(
       /^MIGRATE_DATABASE_URL names plain, whom row-level security binds\. Run as a superuser: ALTER ROLE "plain" BYPASSRLS\.$/,
     );
@@ -129,7 +129,7 @@ describe('an owner of the database who is no superuser', () => {
     await sql.end();
   });
 
-  test('migrates the whole database once it does not', async () => {
+  test('migrates the whole database once they bypass it', async () => {
     await owner.unsafe('alter role plain bypassrls');
     await expect(prepareServer(settings)).resolves.toBeUndefined();
     await expect(prepareServer({ databaseUrl: settings.databaseUrl })).resolves.toBeUndefined();

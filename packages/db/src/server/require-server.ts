@@ -7,15 +7,15 @@ import { requireOwner } from './require-owner.ts';
 import { requireSessions } from './require-sessions.ts';
 import { requireVersion } from './require-version.ts';
 
-/** The addresses of the settings. */
+/** The database URLs of the settings. */
 export interface ServerSettings extends LoginUrls {
-  /** Of the owner, whom row-level security must not bind. Needed while migrations are pending. */
+  /** For the owner, who must bypass row-level security. Required while migrations are pending. */
   migrateDatabaseUrl?: string | undefined;
 }
 
 /**
- * Throws DatabaseError unless the server can be used: new enough, with a connection for each client,
- * and with row-level security binding the app's login. For every process, before it serves.
+ * Requires a usable server: a supported version, session pooling, and row-level security for the
+ * app's login. Every process calls it before it serves. @throws DatabaseError.
  */
 export async function requireServer(settings: ServerSettings): Promise<void> {
   const app = appAddress(settings);
@@ -26,7 +26,10 @@ export async function requireServer(settings: ServerSettings): Promise<void> {
   await Promise.all([requireSessions(app), requireSessions(system)]);
 }
 
-/** The same, and brings the database up to date first; without an owner, it must be already. */
+/**
+ * Like `requireServer`, but migrates first. Without an owner URL the database must be migrated
+ * already.
+ */
 export async function prepareServer(settings: ServerSettings): Promise<void> {
   const { migrateDatabaseUrl } = settings;
   if (migrateDatabaseUrl) {
@@ -39,7 +42,7 @@ export async function prepareServer(settings: ServerSettings): Promise<void> {
   if (!migrateDatabaseUrl) await requireMigrated(settings);
 }
 
-/** Throws DatabaseError unless the newest migration has run. */
+/** Requires that the newest migration has run. @throws DatabaseError. */
 export async function requireMigrated(settings: ServerSettings): Promise<void> {
   if (await withConnection(systemAddress(settings), isMigrated)) return;
   throw new DatabaseError(

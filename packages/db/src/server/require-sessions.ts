@@ -3,9 +3,9 @@ import { type Address, hostOf, withConnection } from './address.ts';
 import { DatabaseError } from './database-error.ts';
 
 /**
- * Throws DatabaseError when a pooler in between lends connections of the server by transaction: what
- * is listened to and what is prepared would be lost. Two connections are open at once, and each must
- * be one of the server's own for as long as it lasts.
+ * Requires that no pooler in transaction mode is in between, because LISTEN and prepared statements
+ * would be lost. Opens two connections and checks that each keeps its server connection.
+ * @throws DatabaseError.
  */
 export async function requireSessions(address: Address): Promise<void> {
   const isOwn = await withConnection(address, (first) =>
@@ -17,15 +17,15 @@ export async function requireSessions(address: Address): Promise<void> {
   );
 }
 
-// Asked in this order, both a pooler that lends the connection used last and one that takes turns
-// between two of them show.
+// This order detects poolers that assign the last used connection and poolers that alternate between
+// two.
 async function haveOwnSessions(first: Sql, second: Sql): Promise<boolean> {
-  const asked = [first, second, second, first, first, second];
+  const order = [first, second, second, first, first, second];
   const seen = new Map<Sql, Set<number>>([
     [first, new Set()],
     [second, new Set()],
   ]);
-  for (const sql of asked) {
+  for (const sql of order) {
     const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid').simple();
     seen.get(sql)?.add(row?.pid ?? 0);
   }

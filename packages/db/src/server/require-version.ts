@@ -3,7 +3,7 @@ import { DatabaseError } from './database-error.ts';
 
 const oldestVersion = 15;
 
-/** Throws DatabaseError unless a PostgreSQL that is new enough answers at the address. */
+/** Requires a supported PostgreSQL version at the URL. @throws DatabaseError. */
 export async function requireVersion(address: Address): Promise<void> {
   const version = await withConnection(address, async (sql) => {
     const [row] = await sql.unsafe('show server_version_num').simple();

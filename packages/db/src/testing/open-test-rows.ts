@@ -2,18 +2,18 @@ import { createTestDatabase } from '@callboard/testing';
 import postgres, { type Sql } from 'postgres';
 import { type Clients, openClients } from '../client.ts';
 
-/** A database with a table `test_rows`, of one column `text`. */
+/** A database with a table `test_rows` that has one column, `text`. */
 export interface TestRows {
-  /** One connection of each kind. */
+  /** Clients with one connection of each kind. */
   clients: Clients;
-  /** Where they connect to. */
+  /** URL the clients connect to. */
   databaseUrl: string;
-  /** May do anything. */
+  /** A superuser's connection. */
   operator: Sql;
   close(): Promise<void>;
 }
 
-/** Makes the database for one test file. Close it after the tests. */
+/** Creates the database for one test file. Close it after the tests. */
 export async function openTestRows(): Promise<TestRows> {
   const database = await createTestDatabase();
   const clients = openClients({ databaseUrl: database.url }, 1);

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and PostgreSQL, and keeps what the client sends. */
+/** A proxy between a client and PostgreSQL that records what the client sends. */
 export interface Recorder {
   /** The address of the server, through the recorder. */
   url: string;
   /**
-   * What was sent since it was last asked: a list for each time the client sent something after an
-   * answer, which is one round trip. A query of the simple protocol is its text; any other message
-   * is its name.
+   * Returns the messages sent since the last call, one list per round trip. A query of the simple
+   * protocol is recorded as its text, any other message as its name.
    */
   take(): string[][];
   close(): Promise<void>;
@@ -24,7 +23,7 @@ const names: Record<string, string> = {
   S: 'Sync',
 };
 
-/** Starts a recorder before the server of `url`. */
+/** Starts a recorder in front of the server of `url`. */
 export async function recordPackets(url: string): Promise<Recorder> {
   const trips: string[][] = [];
   const sockets = new Set<Socket>();

@@ -115,7 +115,10 @@ function recordsOnce(): Promise<Records> {
   return shared;
 }
 
-/** Runs a procedure as our owner, or as our owner's token or connection. Returns its result or the code it throws. */
+/**
+ * Runs a procedure as our owner, or as our owner's token or connection. Returns its result or the
+ * code it throws.
+ */
 async function call(path: string, input: object): Promise<unknown> {
   if (isOfApp(path)) {
     const caller = createCaller({ database: app.database, member: ours.owner, post });

@@ -213,7 +213,10 @@ function objectsIn(schema: z.ZodType): z.ZodObject[] {
   return [schema, ...Object.values<z.ZodType>(schema.shape).flatMap(objectsIn)];
 }
 
-/** Returns the schemas inside a non-object schema. Throws for an unknown kind, which could hide fields. */
+/**
+ * Returns the schemas inside a non-object schema. Throws for an unknown kind, which could hide
+ * fields.
+ */
 function innersOf(schema: z.ZodType): z.ZodType[] {
   if (
     schema instanceof z.ZodOptional ||

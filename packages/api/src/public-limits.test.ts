@@ -194,7 +194,10 @@ async function latest(): Promise<string> {
   return data[0]?.id ?? versionId;
 }
 
-/** A schema names the field first in the issue's path or among unknown keys; an act names it in `param`. */
+/**
+ * A schema names the field first in the issue's path or among unknown keys; an act names it in
+ * `param`.
+ */
 function isAbout(cause: unknown, field: string): boolean {
   const { issues, code, param } = Object(cause);
   if (!Array.isArray(issues)) {

@@ -88,10 +88,15 @@ const t = initTRPC
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
-/** A procedure that checks its caller itself, such as a subscription that outlives a transaction. */
+/**
+ * A procedure that checks its caller itself, such as a subscription that outlives a transaction.
+ */
 export const bareProcedure = t.procedure;
 
-/** Rejects callers without a session, then input that cannot be stored. REST and MCP check both themselves. */
+/**
+ * Rejects callers without a session, then input that cannot be stored. REST and MCP check both
+ * themselves.
+ */
 function signedIn(permission: Permission) {
   return t.procedure.meta({ permission }).use(async ({ ctx: { member }, getRawInput, next }) => {
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
@@ -184,7 +189,10 @@ export function outboundMemberProcedure(permission: Permission) {
   });
 }
 
-/** Like `outboundMemberProcedure` for a public route. The reply is stored in its own transaction afterwards. */
+/**
+ * Like `outboundMemberProcedure` for a public route. The reply is stored in its own transaction
+ * afterwards.
+ */
 export function outboundPublicProcedure(scope: Scope) {
   return t.procedure.meta({ scope }).use(async ({ ctx, meta, next }) => {
     const { database, keepReply } = ctx;

@@ -4,7 +4,10 @@ import type { z } from 'zod';
 import { RpcError } from './errors.ts';
 import type { Tool } from './tools.ts';
 
-/** Validates the arguments of a call against the tool's schema. @throws RpcError `invalidParams`. */
+/**
+ * Validates the arguments of a call against the tool's schema.
+ * @throws RpcError `invalidParams`.
+ */
 export function readArguments({ input }: Tool, sent: unknown = {}): object {
   if (!isObject(sent)) throw invalid('arguments: Send an object.');
   const { error } = input.safeParse(sent);

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 
-/** The codes of the contract's MCP error table, JSON-RPC's internal error, and a server-defined code for too many calls. */
+/**
+ * The codes of the contract's MCP error table, JSON-RPC's internal error, and a server-defined code
+ * for too many calls.
+ */
 export const rpcCodes = {
   parseError: -32700 satisfies ErrorCode.ParseError,
   invalidRequest: -32600 satisfies ErrorCode.InvalidRequest,

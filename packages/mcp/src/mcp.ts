@@ -36,8 +36,8 @@ export interface McpOptions {
 export const mcpPath = '/api/mcp';
 
 /**
- * Creates the handler of `POST /api/mcp`: one JSON-RPC message in, JSON out. It is stateless, so any
- * process can serve any request.
+ * Creates the handler of `POST /api/mcp`: one JSON-RPC message in, JSON out. It is stateless, so
+ * any process can serve any request.
  */
 export function createMcp(options: McpOptions): Mcp {
   const { database, baseUrl, browserOrigins = [] } = options;

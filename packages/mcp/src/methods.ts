@@ -55,7 +55,9 @@ function initialize({ protocolVersion }: Record<string, unknown>): string {
   return JSON.stringify(result);
 }
 
-/** Creates `tools/list`. Its two results, with and without the estimate tools, are serialized once. */
+/**
+ * Creates `tools/list`. Its two results, with and without the estimate tools, are serialized once.
+ */
 export function createList(tools: readonly Tool[]): Method {
   const write = (seen: readonly Tool[]) => {
     const result: ListToolsResult = { tools: seen.map((it) => it.shown) };

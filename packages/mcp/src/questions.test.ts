@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMcp, type TestMcp } from './testing/start-mcp.ts';
 import { createTools } from './tools.ts';
 
-// The questions of the domain document, asked of the demo as created on Saturday, November 21, 2026.
+// The questions of the domain document, asked of the demo as created on Saturday, November 21,
+// 2026.
 
 let server: TestMcp;
 let headers: { authorization: string };

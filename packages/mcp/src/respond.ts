@@ -53,7 +53,10 @@ export function refuseMethod(method: string): Response {
   return method === 'HEAD' ? new Response(null, response) : response;
 }
 
-/** Builds the 401 response to a missing or invalid token, with the contract's challenge (RFC 6750, RFC 9728). */
+/**
+ * Builds the 401 response to a missing or invalid token, with the contract's challenge (RFC 6750,
+ * RFC 9728).
+ */
 export function challenge(error: AppError, baseUrl: string): Response {
   const resource = `${baseUrl}/.well-known/oauth-protected-resource/api/mcp`;
   const parts = ['realm="service"', `resource_metadata="${resource}"`];

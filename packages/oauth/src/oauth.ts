@@ -26,7 +26,10 @@ interface Endpoint {
   respond(request: Request, clientAddress: string): Promise<Response>;
 }
 
-/** Creates the handler of discovery, registration and tokens: every OAuth address but the approval page. */
+/**
+ * Creates the handler of discovery, registration and tokens: every OAuth address but the approval
+ * page.
+ */
 export function createOauth(options: OauthOptions): Oauth {
   const endpoints = endpointsOf(options);
   return async (request, { clientAddress, log }) => {

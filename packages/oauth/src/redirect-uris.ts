@@ -11,7 +11,10 @@ const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?::([1-9]\d{0,4}))?
 
 const responseParameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'];
 
-/** Returns whether a client may register an address: loopback over http, or an allowed hosted callback. */
+/**
+ * Returns whether a client may register an address: loopback over http, or an allowed hosted
+ * callback.
+ */
 export function isAllowedRedirectUri(uri: string, callbacks: Callbacks): boolean {
   if (uri.length > maxLength) return false;
   return isHosted(uri, callbacks) || isLoopback(uri);

@@ -28,7 +28,10 @@ const RedirectUris = z
   .min(1, 'redirect_uris must contain at least one address.')
   .max(10, 'redirect_uris takes at most 10 addresses.');
 
-/** Serves `POST /api/oauth/register` (RFC 7591). Stores a name and redirect URIs and grants no access. */
+/**
+ * Serves `POST /api/oauth/register` (RFC 7591). Stores a name and redirect URIs and grants no
+ * access.
+ */
 export async function register(
   options: OauthOptions,
   request: Request,

@@ -7,7 +7,8 @@ export type Fields = ReadonlyMap<string, unknown>;
 
 /**
  * Reads a token request, form-encoded or JSON.
- * @throws OauthError `invalid_request` for another content type, a body over 16 KB, or a repeated field.
+ * @throws OauthError `invalid_request` for another content type, a body over 16 KB, or a repeated
+ * field.
  */
 export async function readFields(request: Request): Promise<Fields> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');

@@ -36,7 +36,8 @@ const grants = new Map<string, ReadRedemption>([
 
 /**
  * Serves `POST /api/oauth/token` (RFC 6749 sections 4.1.3 and 6): exchanges a grant for a pair of
- * tokens. A request that proves its client counts against the client, any other against its address.
+ * tokens. A request that proves its client counts against the client, any other against its
+ * address.
  */
 export async function token(
   options: OauthOptions,
@@ -126,7 +127,10 @@ function readGrantType(fields: Fields): ReadRedemption {
   );
 }
 
-/** Returns whether only `read` is requested. @throws OauthError `invalid_scope` for any other scope. */
+/**
+ * Returns whether only `read` is requested.
+ * @throws OauthError `invalid_scope` for any other scope.
+ */
 function readScope(fields: Fields): boolean {
   const scope = optional(fields, 'scope');
   if (scope === undefined || scope === 'read') return scope === 'read';

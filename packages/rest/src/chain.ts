@@ -37,8 +37,8 @@ const holdMilliseconds = 100;
 const uncountedStatuses = [401, 402, 403, 429];
 
 /**
- * Serves a call. Checks run in the contract's order: token, plan, route, scope, rate, parameters and
- * body, idempotency; then the procedure runs.
+ * Serves a call. Checks run in the contract's order: token, plan, route, scope, rate, parameters
+ * and body, idempotency; then the procedure runs.
  * @throws AppError for an invalid token.
  */
 export async function serve(parts: Parts, call: Call): Promise<Outcome> {

@@ -37,7 +37,10 @@ export async function claimCall(
   return claimKey(database, session, { key, fingerprint: fingerprintOf(call.path, input) });
 }
 
-/** Returns a function that stores the reply in the write's transaction, without the fields shown once. */
+/**
+ * Returns a function that stores the reply in the write's transaction, without the fields shown
+ * once.
+ */
 export function keepUnder(
   claim: Claim,
   { successStatus, shownOnce }: Operation,

@@ -4,7 +4,9 @@ import { readBody } from './body.ts';
 import type { Call } from './call.ts';
 import type { RouteMatch } from './routes.ts';
 
-/** Returns the raw input of a route: path values plus the query of a read or the body of a write. */
+/**
+ * Returns the raw input of a route: path values plus the query of a read or the body of a write.
+ */
 export async function readInput(
   call: Call,
   { route, pathValues }: RouteMatch,

@@ -75,7 +75,10 @@ function segmentsOf(path: string): string[] {
   return path.split('/').slice(1);
 }
 
-/** Decodes a path value. Returns undefined for bad percent-encoding and for NUL, which no id contains. */
+/**
+ * Decodes a path value. Returns undefined for bad percent-encoding and for NUL, which no id
+ * contains.
+ */
 function decode(segment: string | undefined): string | undefined {
   if (!segment?.includes('%')) return segment;
   try {

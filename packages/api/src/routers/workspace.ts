@@ -16,7 +16,9 @@ import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc
 
 const permissionNames = Object.keys(permissions) as Permission[];
 
-/** The signed-in user, the workspace and the user's permissions, which every page's layout needs. */
+/**
+ * The signed-in user, the workspace and the user's permissions, which every page's layout needs.
+ */
 export const me = router({
   find: memberProcedure('workspace.view').query(({ ctx }) => {
     const { actor, workspace } = ctx;

@@ -30,7 +30,9 @@ export interface Records {
   version: string;
 }
 
-/** The kind of record an input key refers to. `id` refers to the resource of the procedure's router. */
+/**
+ * The kind of record an input key refers to. `id` refers to the resource of the procedure's router.
+ */
 const references: Record<string, keyof Records> = {
   clientId: 'client',
   client_id: 'client',

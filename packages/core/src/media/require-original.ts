@@ -6,7 +6,10 @@ import { liveDrives } from './drive-record.ts';
 
 const { mediaDrives } = schema;
 
-/** Requires `copyOfId` to be another drive of the workspace. @throws AppError `invalid_parameter`. */
+/**
+ * Requires `copyOfId` to be another drive of the workspace.
+ * @throws AppError `invalid_parameter`.
+ */
 export async function requireOriginal(
   ctx: Ctx,
   copyOfId: string | null | undefined,

@@ -24,8 +24,8 @@ export const AddMember = z.object({
 
 /**
  * Makes a person a member without an invitation. Only the operator of the installation, who vouches
- * for the person, may do this. An account with a proved email keeps its name and password. A pending
- * invitation to the email is deleted.
+ * for the person, may do this. An account with a proved email keeps its name and password. A
+ * pending invitation to the email is deleted.
  */
 export async function addMember(database: Database, input: z.infer<typeof AddMember>) {
   const prepared = await prepareAccount(database, input);

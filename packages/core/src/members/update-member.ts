@@ -25,9 +25,9 @@ export const UpdateMember = z.object({
 });
 
 /**
- * Changes a member's role or status. Demotion and removal end the member's tokens and connections in
- * the same transaction; suspension disables them while it lasts. In each case the member's endpoints
- * are paused.
+ * Changes a member's role or status. Demotion and removal end the member's tokens and connections
+ * in the same transaction; suspension disables them while it lasts. In each case the member's
+ * endpoints are paused.
  */
 export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
   return update(await lockWorkspace(ctx), input);

@@ -10,8 +10,8 @@ const rowsAtOnce = 1000;
 
 /**
  * Copies every open top-level note of a version, with its replies, to the next version. A copy has
- * the same author, body, times and visibility, and the id of its original. The originals stay on the
- * old version; resolved notes are not copied. Copies emit no events.
+ * the same author, body, times and visibility, and the id of its original. The originals stay on
+ * the old version; resolved notes are not copied. Copies emit no events.
  */
 export async function carryNotesForward(
   ctx: Ctx,

@@ -11,8 +11,8 @@ const { notes } = schema;
 
 /**
  * Resolves or reopens a note. Resolving a carried copy also resolves its originals that are still
- * open; reopening it reopens those, but not an original that was resolved on its own. A note already
- * in the requested state does not change.
+ * open; reopening it reopens those, but not an original that was resolved on its own. A note
+ * already in the requested state does not change.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a reply.
  */
 export async function setNoteResolved(

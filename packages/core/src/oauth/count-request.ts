@@ -10,7 +10,9 @@ import type { CodeExchange } from './exchange-code.ts';
 import { isClientId } from './find-client.ts';
 import type { Refresh } from './refresh.ts';
 
-/** Result of checking a token request: grant unknown, grant known with wrong fields, or all right. */
+/**
+ * Result of checking a token request: grant unknown, grant known with wrong fields, or all right.
+ */
 export type Proof = 'unknown' | 'wrong' | 'right';
 
 /** The unverified sender of a token request. */
@@ -21,8 +23,8 @@ export interface Guesser {
 }
 
 /**
- * Counts the exchange of a code against its client if code, client, redirect URI and verifier match.
- * Other requests are not counted here, because any sender can name a client.
+ * Counts the exchange of a code against its client if code, client, redirect URI and verifier
+ * match. Other requests are not counted here, because any sender can name a client.
  * @throws AppError `rate_limited`.
  */
 export async function countExchange(database: Database, input: CodeExchange): Promise<Proof> {
@@ -36,7 +38,10 @@ export async function countExchange(database: Database, input: CodeExchange): Pr
   return countHeld(database, input.clientId, held);
 }
 
-/** Counts a refresh against its client if the token and its connection are live and the client's. @throws AppError `rate_limited`. */
+/**
+ * Counts a refresh against its client if the token and its connection are live and the client's.
+ * @throws AppError `rate_limited`.
+ */
 export async function countRefresh(database: Database, input: Refresh): Promise<Proof> {
   if (!isClientId(input.clientId)) return 'wrong';
   const held = unscoped(database).sql`
@@ -60,7 +65,10 @@ async function countHeld(database: Database, clientId: string, held: Statement):
   return 'right';
 }
 
-/** Rejects an address with too many wrong guesses, without a query. @throws AppError `rate_limited`. */
+/**
+ * Rejects an address with too many wrong guesses, without a query.
+ * @throws AppError `rate_limited`.
+ */
 export function requireNoGuesser(database: Database, { address }: Pick<Guesser, 'address'>): void {
   requireLeft(database, 'oauthGuessesByAddress', address);
 }

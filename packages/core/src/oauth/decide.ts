@@ -39,8 +39,8 @@ export interface Decision {
 }
 
 /**
- * Approves a request and issues a code that works once within 10 minutes. The request is spent in the
- * same transaction, so one of two concurrent approvals is rejected.
+ * Approves a request and issues a code that works once within 10 minutes. The request is spent in
+ * the same transaction, so one of two concurrent approvals is rejected.
  * @throws AppError `not_found`, `forbidden` unless the person is an owner or admin there,
  * `plan_inactive`.
  */

@@ -24,9 +24,9 @@ export interface CodeExchange {
 
 /**
  * Exchanges an authorization code for the first pair of tokens (RFC 6749 section 4.1.3, RFC 7636)
- * and creates the connection. The row lock lets one of several concurrent exchanges win; a code used
- * again ends the connection it created. A wrong client, redirect URI or verifier does not spend the
- * code.
+ * and creates the connection. The row lock lets one of several concurrent exchanges win; a code
+ * used again ends the connection it created. A wrong client, redirect URI or verifier does not
+ * spend the code.
  */
 export function exchangeCode(database: Database, input: CodeExchange): Promise<Grant> {
   const now = database.now();

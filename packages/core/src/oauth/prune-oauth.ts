@@ -8,9 +8,9 @@ import { forgetUnusedClients } from './forget-unused-clients.ts';
 import { lifetimes } from './lifetimes.ts';
 
 /**
- * Ends connections whose refresh token was not used for 90 days. Deletes expired requests and tokens,
- * connections that ended 90 days ago, and clients that got no connection within 30 days. Codes are
- * deleted 90 days after they expire, so that reuse is recognized until then.
+ * Ends connections whose refresh token was not used for 90 days. Deletes expired requests and
+ * tokens, connections that ended 90 days ago, and clients that got no connection within 30 days.
+ * Codes are deleted 90 days after they expire, so that reuse is recognized until then.
  */
 export async function pruneOauth(database: Database): Promise<void> {
   const { sql: run } = unscoped(database);

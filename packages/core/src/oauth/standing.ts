@@ -11,7 +11,9 @@ interface Approver {
   membershipId: string;
 }
 
-/** Selects the role and status of the person who approved a connection, and the workspace's plan. */
+/**
+ * Selects the role and status of the person who approved a connection, and the workspace's plan.
+ */
 export function selectStanding(tx: Tx, { workspaceId, membershipId }: Approver) {
   return tx
     .select({

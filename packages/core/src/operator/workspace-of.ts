@@ -4,12 +4,18 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
-/** Returns the workspace of a token, for the operator, who has only its id. @throws AppError `not_found`. */
+/**
+ * Returns the workspace of a token, for the operator, who has only its id.
+ * @throws AppError `not_found`.
+ */
 export function workspaceOfToken(database: Database, id: string): Promise<string> {
   return workspaceOf(database, { table: schema.apiTokens, noun: 'token', id });
 }
 
-/** Returns the workspace of a project, for the operator, who has only its id. @throws AppError `not_found`. */
+/**
+ * Returns the workspace of a project, for the operator, who has only its id.
+ * @throws AppError `not_found`.
+ */
 export function workspaceOfProject(database: Database, id: string): Promise<string> {
   return workspaceOf(database, { table: schema.projects, noun: 'project', id });
 }

@@ -26,7 +26,10 @@ const rowsPerKind = 10;
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>;
 
-/** Returns shoot days of today and the next three days, counts of waiting and overdue work, and alerts. */
+/**
+ * Returns shoot days of today and the next three days, counts of waiting and overdue work, and
+ * alerts.
+ */
 export async function findOverview(ctx: Ctx) {
   const today = todayOf(ctx);
   const [days, week, waitingOnClient, activeJobs, pressing] = await Promise.all([

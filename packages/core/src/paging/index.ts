@@ -25,7 +25,10 @@ export interface ListIdentity {
   filters: Record<string, unknown>;
 }
 
-/** Condition: rows after the cursor; undefined on the first page. @throws AppError `invalid_parameter`. */
+/**
+ * Condition: rows after the cursor; undefined on the first page.
+ * @throws AppError `invalid_parameter`.
+ */
 export function after(
   ctx: Ctx,
   identity: ListIdentity,

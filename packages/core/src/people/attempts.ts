@@ -26,8 +26,8 @@ const waiting = new Map<string, number>();
 let allWaiting = 0;
 
 /**
- * Counts a password attempt and delays it according to earlier failures: from this address and, to a
- * lesser degree, from anywhere. A browser known for the account is counted separately, so that
+ * Counts a password attempt and delays it according to earlier failures: from this address and, to
+ * a lesser degree, from anywhere. A browser known for the account is counted separately, so that
  * attempts elsewhere do not delay it. No database connection is held during the delay.
  * @throws AppError `rate_limited` when several attempts are already waiting.
  */

@@ -4,7 +4,10 @@ import { schema } from '../schema.ts';
 
 const { users } = schema;
 
-/** Returns the account of an email, or undefined. Needs an unscoped transaction: accounts are global. */
+/**
+ * Returns the account of an email, or undefined. Needs an unscoped transaction: accounts are
+ * global.
+ */
 export async function findAccount(tx: Tx, email: string) {
   const [user] = await tx
     .select()

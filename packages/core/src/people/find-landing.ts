@@ -1,7 +1,10 @@
 import type { Database } from '../database/index.ts';
 import { listWorkspacesOf } from './list-workspaces-of.ts';
 
-/** Returns the workspace to open after sign-in: the last or the only one; null if the user must choose. */
+/**
+ * Returns the workspace to open after sign-in: the last or the only one; null if the user must
+ * choose.
+ */
 export async function findLanding(database: Database, userId: string): Promise<string | null> {
   const places = await listWorkspacesOf(database, userId);
   const last = places.find((it) => it.isLast) ?? (places.length === 1 ? places[0] : undefined);

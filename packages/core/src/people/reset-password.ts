@@ -16,8 +16,8 @@ export const ResetPassword = z.object({
 });
 
 /**
- * Sets a new password with a one-time link and ends the person's sessions. The email counts as proved
- * afterwards, because the operator vouches for it by creating the link.
+ * Sets a new password with a one-time link and ends the person's sessions. The email counts as
+ * proved afterwards, because the operator vouches for it by creating the link.
  * @throws AppError `not_found`, `invalid_parameter`, `rate_limited`.
  */
 export async function resetPassword(

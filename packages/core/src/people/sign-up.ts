@@ -26,7 +26,9 @@ export const SignUp = z.object({
 
 type Input = z.infer<typeof SignUp> & { address: string };
 
-/** Sign-up completes at multiples of this time, so that its duration does not reveal what it did. */
+/**
+ * Sign-up completes at multiples of this time, so that its duration does not reveal what it did.
+ */
 const answerStepMilliseconds = 500;
 const lockNumber = 7_201_929;
 
@@ -37,9 +39,9 @@ export async function isSignUpOpen(database: Database): Promise<boolean> {
 }
 
 /**
- * Creates a person's account and workspace, on a 14-day trial. A person with an account who gives its
- * password gets another workspace; with a wrong password nothing is created. Result and timing are
- * the same in each case: the person signs in afterwards.
+ * Creates a person's account and workspace, on a 14-day trial. A person with an account who gives
+ * its password gets another workspace; with a wrong password nothing is created. Result and timing
+ * are the same in each case: the person signs in afterwards.
  * @throws AppError `forbidden` when sign-up is closed, `invalid_parameter`, `rate_limited`.
  */
 export async function signUp(database: Database, input: Input): Promise<void> {

@@ -15,8 +15,8 @@ export const SetPlan = z.object({
 const graceMilliseconds = 14 * 86_400_000;
 
 /**
- * Changes the plan or status of the workspace's subscription. A smaller plan deletes nothing: records
- * over its limits stay and new ones are rejected.
+ * Changes the plan or status of the workspace's subscription. A smaller plan deletes nothing:
+ * records over its limits stay and new ones are rejected.
  */
 export async function setPlan(ctx: Ctx, input: z.infer<typeof SetPlan>) {
   if (!input.plan && !input.status && !input.graceEndsAt) {

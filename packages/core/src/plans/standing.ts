@@ -7,7 +7,10 @@ export type Subscription = Pick<
 
 export const plans = ['starter', 'studio', 'house'] as const;
 
-/** Returns whether a subscription is active, trialing before its end, or past due within its grace period. */
+/**
+ * Returns whether a subscription is active, trialing before its end, or past due within its grace
+ * period.
+ */
 export function isInGoodStanding(subscription: Subscription, now: Date): boolean {
   switch (subscription.status) {
     case 'active':

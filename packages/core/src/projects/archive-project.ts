@@ -11,7 +11,10 @@ import type { Project } from './record.ts';
 
 const { projects } = schema;
 
-/** Archives a closed job, which hides it from lists by default. @throws AppError `not_found`, `conflict`. */
+/**
+ * Archives a closed job, which hides it from lists by default.
+ * @throws AppError `not_found`, `conflict`.
+ */
 export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
   return archive(await lockWorkspace(ctx), id);
 }

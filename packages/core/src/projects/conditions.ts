@@ -20,7 +20,10 @@ export const isArchived = inArray(projects.status, archivedStatuses);
 /** Condition: a job that is not archived. */
 export const isNotArchived = notInArray(projects.status, archivedStatuses);
 
-/** Condition: the job's name, number, agency or client contains `query`. The statement joins the client. */
+/**
+ * Condition: the job's name, number, agency or client contains `query`. The statement joins the
+ * client.
+ */
 export function isFoundBy(query: string) {
   const words = containing(query);
   return or(

@@ -20,8 +20,8 @@ type Input = z.infer<typeof CreateProject> & {
 };
 
 /**
- * Creates a project with its board. It counts against the plan's active projects, and belongs to the
- * Unassigned client if no client is given.
+ * Creates a project with its board. It counts against the plan's active projects, and belongs to
+ * the Unassigned client if no client is given.
  * @throws AppError `plan_limit`, `invalid_parameter`.
  */
 export async function createProject(ctx: Ctx, input: Input): Promise<Project> {

@@ -15,8 +15,8 @@ const activitiesShown = 10;
 export type JobInFull = Awaited<ReturnType<typeof findJob>>;
 
 /**
- * Returns one job with contacts, shoot days, deliverable counts by status, links and recent activity,
- * without money. @throws AppError `not_found`.
+ * Returns one job with contacts, shoot days, deliverable counts by status, links and recent
+ * activity, without money. @throws AppError `not_found`.
  */
 export async function findJob(ctx: Ctx, { id }: { id: string }) {
   const [[project], people, days, byStatus, links, recent] = await Promise.all([

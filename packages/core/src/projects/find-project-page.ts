@@ -7,7 +7,10 @@ import { liveProjects, projectColumns } from './record.ts';
 
 const { clients, contacts, projects } = schema;
 
-/** Returns a project with the names its page shows, and whether the actor may wrap or reopen it. @throws AppError `not_found`. */
+/**
+ * Returns a project with the names its page shows, and whether the actor may wrap or reopen it.
+ * @throws AppError `not_found`.
+ */
 export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
   const [project] = await ctx.tx
     .select({

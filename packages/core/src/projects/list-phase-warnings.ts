@@ -15,7 +15,9 @@ interface Facts {
 
 type Warn = (ctx: Ctx, project: Facts) => Promise<string[]>;
 
-/** Warnings by phase. Other phases have none, because the records they depend on do not exist yet. */
+/**
+ * Warnings by phase. Other phases have none, because the records they depend on do not exist yet.
+ */
 const warnings: Partial<Record<ProjectPhase, Warn>> = {
   brief: async (_ctx, { isUnassigned }) => (isUnassigned ? ['This job has no client yet.'] : []),
   shoot: listUnreadyDays,

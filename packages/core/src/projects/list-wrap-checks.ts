@@ -44,7 +44,10 @@ interface Counts extends Record<string, unknown> {
 const met: Finding = { state: 'met', detail: null };
 const unrecorded: Finding = { state: 'unrecorded', detail: null };
 
-/** Returns the checklist of the wrap step with the state of each item. @throws AppError `not_found`. */
+/**
+ * Returns the checklist of the wrap step with the state of each item.
+ * @throws AppError `not_found`.
+ */
 export async function listWrapChecks(ctx: Ctx, { id }: { id: string }): Promise<WrapCheck[]> {
   const project = await findProject(ctx, { id });
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();

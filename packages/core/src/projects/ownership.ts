@@ -28,7 +28,10 @@ export async function mayWrap(ctx: Ctx, project: { id: string }): Promise<boolea
   return isOwnJob(ctx, project, ctx.actor.membershipId);
 }
 
-/** Requires that the actor may wrap or reopen a job: producers their own, owners and admins any. @throws AppError `forbidden`. */
+/**
+ * Requires that the actor may wrap or reopen a job: producers their own, owners and admins any.
+ * @throws AppError `forbidden`.
+ */
 export async function requireOwnJob(ctx: Ctx, project: { id: string }): Promise<void> {
   if (await mayWrap(ctx, project)) return;
   throw new AppError(

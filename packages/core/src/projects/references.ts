@@ -9,8 +9,8 @@ interface References {
 }
 
 /**
- * Requires a client and a contact to exist, and locks them against removal. The contact may belong to
- * another client: an agency producer can be the contact on a brand's job.
+ * Requires a client and a contact to exist, and locks them against removal. The contact may belong
+ * to another client: an agency producer can be the contact on a brand's job.
  * @throws AppError `invalid_parameter`.
  */
 export async function requireReferences(ctx: Ctx, { clientId, contactId }: References) {

@@ -13,7 +13,10 @@ import type { Project } from './record.ts';
 
 const { projects } = schema;
 
-/** Restores an archived job to its previous status. @throws AppError `not_found`, `conflict`, `plan_limit`. */
+/**
+ * Restores an archived job to its previous status.
+ * @throws AppError `not_found`, `conflict`, `plan_limit`.
+ */
 export async function restoreProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
   return restore(await lockWorkspace(ctx), id);
 }

@@ -27,8 +27,8 @@ export const WrapProject = z.object({
 });
 
 /**
- * Closes a job with its acknowledged checklist. Every change is rejected until the job is reopened. An
- * item that is not done needs a reason. The job no longer counts against the plan.
+ * Closes a job with its acknowledged checklist. Every change is rejected until the job is reopened.
+ * An item that is not done needs a reason. The job no longer counts against the plan.
  * @throws AppError `project_closed`, `invalid_parameter`.
  */
 export async function wrapProject(ctx: Ctx, input: z.infer<typeof WrapProject>): Promise<Project> {
@@ -71,7 +71,10 @@ export async function closeProject(
   return emitUpdate(ctx, project);
 }
 
-/** Reopens a closed job in status `wrap`. @throws AppError `not_found`, `conflict`, `forbidden`, `plan_limit`. */
+/**
+ * Reopens a closed job in status `wrap`.
+ * @throws AppError `not_found`, `conflict`, `forbidden`, `plan_limit`.
+ */
 export async function reopenProject(
   ctx: Ctx,
   input: z.infer<typeof ReopenProject>,

@@ -4,7 +4,9 @@ import { AppError } from '../errors.ts';
 import type { Room } from './open-quotas.ts';
 import { type ParentQuota, type QuotaName, quotas, type WorkspaceQuota } from './quotas.ts';
 
-/** Rows about to be created: a number for the workspace, and the id of a parent for one more row. */
+/**
+ * Rows about to be created: a number for the workspace, and the id of a parent for one more row.
+ */
 type Wanted = Partial<Record<WorkspaceQuota, number> & Record<ParentQuota, string>>;
 
 /**

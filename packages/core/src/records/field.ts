@@ -14,7 +14,9 @@ export interface Facts {
   description: string;
   /** Public value in example records and requests. */
   example?: unknown;
-  /** `app`: writable by people in the app; `api`: by integrations too. Without it only acts set it. */
+  /**
+   * `app`: writable by people in the app; `api`: by integrations too. Without it only acts set it.
+   */
   writtenBy?: 'app' | 'api';
   /** Includes the field in REST responses and webhooks. */
   isPublic?: true;

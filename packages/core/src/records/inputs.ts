@@ -30,7 +30,9 @@ export function rulesOf<F extends Fields>(fields: F): AppShape<F> {
   return Object.fromEntries(written.map(([key, { rule }]) => [key, rule])) as AppShape<F>;
 }
 
-/** Returns the strict schema of a request body: the fields an integration may write, by public name. */
+/**
+ * Returns the strict schema of a request body: the fields an integration may write, by public name.
+ */
 export function bodyOf<F extends Fields>(fields: F) {
   const written = Object.entries(fields).filter(([, { writtenBy }]) => writtenBy === 'api');
   const shape = written.map(([key, field]) => {

@@ -75,7 +75,9 @@ export const nullable = <R extends z.ZodType, S extends z.ZodType>({
 /** A value that only acts set. */
 export const readOnly = <S extends z.ZodType>(shown: S) => ({ rule: z.never(), shown });
 
-/** An instant that only acts set: a `Date` internally, ISO 8601 in UTC with milliseconds publicly. */
+/**
+ * An instant that only acts set: a `Date` internally, ISO 8601 in UTC with milliseconds publicly.
+ */
 export const instant = () => readOnly(z.string().meta(instantMeta));
 
 /** Like `instant`, or null. */

@@ -26,7 +26,9 @@ export function publicRecord<F extends Fields>(fields: F) {
   return z.object(Object.fromEntries(shape) as PublicShape<F>);
 }
 
-/** Returns a mapper from rows to public records. A row that lacks a public field does not compile. */
+/**
+ * Returns a mapper from rows to public records. A row that lacks a public field does not compile.
+ */
 export function publicMapper<F extends Fields>(fields: F): (row: Row<F>) => PublicRecord<F> {
   const names = publicEntries(fields).map(([key, field]) => [key, publicName(key, field)] as const);
   return (row) => {

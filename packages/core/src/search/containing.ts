@@ -1,4 +1,4 @@
-/** A LIKE pattern for text that contains `words` as they are written. */
+/** Returns a LIKE pattern for text that contains `words` literally. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,4 +1,4 @@
-/** The kinds of record that a search finds, the most asked for first. */
+/** The kinds of record a search finds, most frequent first. */
 export const recordKinds = [
   'project',
   'client',
@@ -13,7 +13,7 @@ export const recordKinds = [
 
 export type RecordKind = (typeof recordKinds)[number];
 
-/** The kinds that a page of the app is about, or about the project they are on. */
+/** The kinds that have a page in the app, their own or their project's. */
 export const openableKinds = [
   'project',
   'client',

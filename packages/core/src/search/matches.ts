@@ -18,20 +18,20 @@ const {
 interface Match {
   id: Column;
   title: SQL;
-  /** What is shown of the text around the words. */
+  /** The text shown around the match. */
   snippet: SQL;
   authorKind?: SQL;
   /** Whether the record is on a project. */
   isOnProject?: boolean;
   from: SQL;
-  /** What the words are looked for in. */
+  /** The columns searched. */
   text: (Column | SQL)[];
   newestFirst: Column;
 }
 
 const liveProject = sql`join ${projects} on ${projects.id} =`;
 
-/** Where each kind of record is looked for. Never in how to reach or pay crew. */
+/** How each kind of record is searched. Crew contact details and pay are never searched. */
 export const matches: Record<RecordKind, Match> = {
   project: {
     id: projects.id,

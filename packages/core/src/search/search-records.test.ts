@@ -32,7 +32,7 @@ type Input = Parameters<typeof searchRecords>[1];
 const find = (input: Partial<Input>, by = owner) =>
   as(app, by, (ctx) => searchRecords(ctx, { query: 'ritual', limit: 25, ...input }));
 
-test('finds records of each kind by their words, and nobody else’s', async () => {
+test('finds records of each kind by words, and none of another company', async () => {
   const { owner: other } = await makeWorkspace(app);
   await makeProject(app, other, { name: 'Ritual of another' });
   const client = await makeClient(app, owner, { name: 'Roasters of Ritual' });
@@ -65,7 +65,7 @@ test('finds records of each kind by their words, and nobody else’s', async () 
   expect((await find({ query: '%%' })).items).toEqual([]);
 });
 
-test('many of one kind leave room for the others where a limit per kind is given', async () => {
+test('a limit per kind leaves room for the other kinds', async () => {
   const { owner: busy } = await makeWorkspace(app, { plan: 'house' });
   for (let count = 0; count < 4; count += 1) await makeProject(app, busy, { name: 'Ritual' });
   const { id } = await makeClient(app, busy, { name: 'Ritual & Sons' });

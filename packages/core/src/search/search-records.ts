@@ -7,30 +7,30 @@ import { matches } from './matches.ts';
 
 const { projects } = schema;
 
-/** A record with the words in it, and where it is. */
+/** A matching record, with its project. */
 export interface FoundRecord<Kind extends RecordKind = RecordKind> {
   kind: Kind;
   id: string;
   title: string;
   projectId: string | null;
   projectName: string | null;
-  /** Text around the words; for a note, what its author wrote. */
+  /** Text around the match; for a note, its body. */
   snippet: string;
   authorKind: 'CLIENT' | 'TEAM' | null;
 }
 
 interface Input<Kind extends RecordKind> {
   query: string;
-  /** Every kind unless told otherwise. */
+  /** Defaults to every kind. */
   kinds?: readonly Kind[] | undefined;
-  /** How many of one kind at most, so that each kind has room. */
+  /** Maximum per kind, so that each kind has room. */
   limitPerKind?: number;
   limit: number;
 }
 
 /**
- * Finds records of any kind by words as they are written: those whose title begins with the words
- * first, then by kind and newest first. `total` counts all that were found.
+ * Finds records of any kind that contain `query` literally: titles that begin with it first, then
+ * by kind, newest first. `total` counts all matches.
  */
 export async function searchRecords<Kind extends RecordKind = RecordKind>(
   ctx: Ctx,
@@ -81,7 +81,7 @@ function findKind(kind: RecordKind, { query, limit }: { query: string; limit: nu
 const snippetLength = 160;
 const lead = 40;
 
-/** The part of a text with the words in it. */
+/** Builds SQL for the part of a text around the match. */
 function snippetOf(text: SQL, query: string): SQL {
   const start = sql`greatest(strpos(lower(${text}), lower(${query})) - ${sql.raw(String(lead))}, 1)`;
   return sql`substr(${text}, ${start}, ${sql.raw(String(snippetLength))})`;

@@ -4,14 +4,16 @@ import { present } from '../tool-results/tool-result.ts';
 import { recordKinds } from './enums.ts';
 import type { FoundRecord } from './search-records.ts';
 
-/** What is asked of search. */
+/** Input of the `search` tool. */
 export const Search = z.strictObject({
   query: z.string().trim().min(2).max(100),
   kinds: z.array(z.enum(recordKinds)).min(1).optional(),
   limit: rows,
 });
 
-/** A record that was found. What a note's author wrote comes with who they are. */
+/**
+ * A matching record. A note has the kind of its author, because its snippet is the author's text.
+ */
 export const SearchItem = z.object({
   kind: z.string(),
   id: z.string(),
@@ -22,7 +24,7 @@ export const SearchItem = z.object({
   author_kind: z.string().optional(),
 });
 
-/** The fields of what was found. */
+/** Maps a matching record to its tool record. */
 export function toSearchItem(found: FoundRecord): z.infer<typeof SearchItem> {
   return present({
     kind: found.kind,

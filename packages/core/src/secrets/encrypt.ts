@@ -4,12 +4,12 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What a text is encrypted for: an encrypted text can only be opened as what it was encrypted as. */
+/** The purpose a text is encrypted for. Decryption requires the same purpose. */
 export type Purpose = 'webhook_secret' | 'chat_url';
 
 /**
- * Encrypts a text that has to be read again: AES-256-GCM with a fresh nonce, bound to its purpose
- * and to the record it belongs to. Given as `v1.` and base64url.
+ * Encrypts a text with AES-256-GCM and a fresh nonce, bound to its purpose and record. Returns
+ * `v1.` and base64url.
  */
 export function encrypt(
   key: Buffer,
@@ -23,8 +23,9 @@ export function encrypt(
 }
 
 /**
- * Reads an encrypted text.
- * @throws Error when it was encrypted under another `APP_SECRET`, for another place, or was changed.
+ * Decrypts a text.
+ * @throws Error when it was encrypted under another `APP_SECRET`, for another purpose or record, or
+ * was changed.
  */
 export function decrypt(
   key: Buffer,
@@ -39,14 +40,16 @@ export function decrypt(
   });
   decipher.setAAD(boundTo(place)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
-    const opened = decipher.update(bytes.subarray(nonceBytes + tagBytes));
-    return Buffer.concat([opened, decipher.final()]).toString('utf8');
+    const decrypted = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+    return Buffer.concat([decrypted, decipher.final()]).toString('utf8');
   } catch {
     throw unreadable(place);
   }
 }
 
-/** The same, or null where it cannot be read: what follows is for whoever can encrypt it anew. */
+/**
+ * Like `decrypt`, but returns null on failure, for callers that let a person replace the secret.
+ */
 export function decryptOrNull(
   key: Buffer,
   text: string,

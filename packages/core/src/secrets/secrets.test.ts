@@ -6,18 +6,18 @@ const key = randomBytes(32);
 const place = { purpose: 'webhook_secret', id: 'whe_1' } as const;
 const secret = 'whsec_é and some more';
 
-test('an encrypted text is read again and shows nothing of itself', () => {
+test('an encrypted text is decrypted again and does not contain the plaintext', () => {
   const encrypted = encrypt(key, secret, place);
   expect(encrypted).toMatch(/^v1\.[A-Za-z0-9_-]+$/);
   expect(Buffer.from(encrypted.slice(3), 'base64url').toString('latin1')).not.toContain('whsec');
   expect(decrypt(key, encrypted, place)).toBe(secret);
 });
 
-test('the same text never seals to the same twice', () => {
+test('encrypting the same text twice gives different results', () => {
   expect(encrypt(key, secret, place)).not.toBe(encrypt(key, secret, place));
 });
 
-test('another key, another record or another purpose does not open it', () => {
+test('another key, record or purpose cannot decrypt it', () => {
   const encrypted = encrypt(key, secret, place);
   expect(() => decrypt(randomBytes(32), encrypted, place)).toThrow('another APP_SECRET');
   expect(() => decrypt(key, encrypted, { ...place, id: 'whe_2' })).toThrow('cannot be read');

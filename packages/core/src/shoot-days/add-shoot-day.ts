@@ -19,8 +19,8 @@ const { locations, shootDays, workspaces } = schema;
 type NewDay = z.infer<typeof AddShootDay>;
 
 /**
- * Holds a day for a job. Without times it takes the company's default call and wrap; a wrap that is
- * not after the call is on the next calendar day, as on a night shoot.
+ * Adds a shoot day to a job. The times default to the company's default call and wrap. A wrap not
+ * after the call is on the next calendar day, as on a night shoot.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
  */
 export async function addShootDay(ctx: Ctx, input: NewDay): Promise<ShootDay> {
@@ -52,7 +52,7 @@ export async function addShootDay(ctx: Ctx, input: NewDay): Promise<ShootDay> {
   return added;
 }
 
-/** Checks that a place is in this workspace. */
+/** Requires a location to exist. @throws AppError `invalid_parameter`. */
 export async function requireLocation(
   ctx: Ctx,
   locationId: string | null | undefined,
@@ -71,7 +71,7 @@ async function defaultTimes(ctx: Ctx): Promise<{ callTime: string; wrapTime: str
     .select({ callTime: workspaces.defaultCall, wrapTime: workspaces.defaultWrap })
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspace.id));
-  if (!defaults) throw new Error('A transaction lost its workspace.');
+  if (!defaults) throw new Error('The workspace of the transaction does not exist.');
   return defaults;
 }
 

@@ -5,5 +5,5 @@ import { goneStatuses } from './enums.ts';
 
 const { shootDays } = schema;
 
-/** A day that stands: neither released nor cancelled. */
+/** Condition: a day that is neither released nor cancelled. */
 export const isStanding = sql`${shootDays.holdStatus} not in ${sqlWords(goneStatuses)}`;

@@ -6,7 +6,7 @@ import { liveDays } from './record.ts';
 
 const { shootDays } = schema;
 
-/** How many shoot days of a project stand: neither released nor cancelled. */
+/** Counts the shoot days of a project that are neither released nor cancelled. */
 export async function countStandingDays(ctx: Ctx, projectId: string): Promise<number> {
   const [row] = await ctx.tx
     .select({ count: count() })

@@ -5,7 +5,7 @@ export const { dayKinds, holdStatuses } = schema;
 export type HoldStatus = (typeof holdStatuses)[number];
 export type DayKind = (typeof dayKinds)[number];
 
-/** Statuses of a day that was let go. */
+/** Statuses of a day that no longer takes place. */
 export const goneStatuses = ['released', 'cancelled'] as const satisfies HoldStatus[];
 
 export const holdLabels: Record<HoldStatus, string> = {
@@ -27,7 +27,7 @@ export const dayKindLabels: Record<DayKind, string> = {
   reshoot: 'Reshoot day',
 };
 
-/** Which hold statuses follow which: a hold is confirmed or released, a confirmed day cancelled. */
+/** Allowed hold status moves: a hold is confirmed or released, a confirmed day is cancelled. */
 export const holdMoves: Record<HoldStatus, readonly HoldStatus[]> = {
   first_hold: ['confirmed', 'released'],
   second_hold: ['first_hold', 'confirmed', 'released'],

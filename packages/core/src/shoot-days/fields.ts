@@ -8,7 +8,7 @@ import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
 import { dayKinds, holdStatuses } from './enums.ts';
 
-/** A time as it leaves. */
+/** Schema of a public wall-clock time. */
 export const shownTime = z.string().meta({ example: '06:30' });
 
 const shownDate = z.string().meta({ format: 'date', example: '2026-11-25' });
@@ -30,65 +30,68 @@ export const shootDayFields = {
   }),
   label: field(kind.text(100, 'Name the day.'), {
     label: 'name',
-    description: 'Such as Day 2 of 3.',
+    description: 'Name of the day, such as Day 2 of 3.',
     example: 'Day 2 of 2',
     writtenBy: 'app',
     isPublic: true,
   }),
   dayKind: field(kind.oneOf(dayKinds), {
     label: 'kind',
-    description: 'What the day is for.',
+    description: 'Kind of day.',
     example: 'shoot',
     writtenBy: 'app',
   }),
   callTime: field(kind.of(wallTime, shownTime), {
     label: 'call',
-    description: "General call, wall-clock in the day's zone.",
+    description: "General call time in the day's time zone.",
     example: '06:30',
     writtenBy: 'app',
     isPublic: true,
   }),
   wrapTime: field(kind.of(wallTime, shownTime), {
     label: 'wrap',
-    description: 'Wrap; one not after the call is on the next calendar day.',
+    description: 'Wrap time. A wrap not after the call is on the next calendar day.',
     example: '17:30',
     writtenBy: 'app',
     isPublic: true,
   }),
   holdStatus: field(kind.readOnly(z.enum(holdStatuses)), {
-    description: 'How firm the day is.',
+    description: 'Hold status of the day.',
     example: 'confirmed',
     isPublic: true,
   }),
   timeZone: field(kind.of(timeZone, z.string()), {
     label: 'time zone',
-    description: 'IANA zone of the times.',
+    description: 'IANA time zone of the times.',
     example: 'America/Los_Angeles',
     writtenBy: 'app',
     isPublic: true,
   }),
   locationId: field(kind.nullable(kind.reference()), {
     label: 'location',
-    description: 'Where the day is shot.',
+    description: 'Location of the day.',
     example: exampleIds.location,
     writtenBy: 'app',
   }),
   holdRankNote: field(kind.of(z.string().trim().max(200).nullable(), z.string().nullable()), {
     label: 'hold note',
-    description: 'Behind whom the hold stands, in words.',
+    description: 'Note on which holds rank ahead.',
     example: null,
     writtenBy: 'app',
   }),
   notes: field(kind.of(z.string().max(5000).nullable(), z.string().nullable()), {
     label: 'notes',
-    description: 'What else to know.',
+    description: 'Notes.',
     example: null,
     writtenBy: 'app',
   }),
-  ...timestamps('When the day was added.', 'When anything the day shows last changed.'),
+  ...timestamps(
+    'When the day was added.',
+    'When the day, its location, calls or call sheet last changed.',
+  ),
 };
 
-/** The rules of what a person can set on a day. */
+/** Validation rules of the fields a person can set. */
 export const shootDayRules = rulesOf(shootDayFields);
 
 export const AddShootDay = z
@@ -108,6 +111,6 @@ export const UpdateShootDay = z.object({
 export const MoveHold = z.object({
   id: z.string(),
   holdStatus: z.enum(holdStatuses),
-  /** Needed to cancel a confirmed day. */
+  /** Required to cancel a confirmed day. */
   reason: z.string().trim().max(500).optional(),
 });

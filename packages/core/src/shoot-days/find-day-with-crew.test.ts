@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a released day has no number and is listed only when asked for', async () => {
+test('a released day has no number and is listed only on request', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const first = await makeShootDay(app, owner, { projectId, date: '2026-12-01' });
   const second = await makeShootDay(app, owner, { projectId, date: '2026-12-02' });
@@ -38,7 +38,7 @@ test('a released day has no number and is listed only when asked for', async () 
   expect(gone.items.map(({ id }) => id)).toEqual([first.id]);
 });
 
-test('of two days on one date the one that stands is found, and each has its own people', async () => {
+test('of two days on one date the active one is found, and each has its own crew', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const date = '2026-12-05';
   const unitA = await makeShootDay(app, owner, { projectId, date, callTime: '07:00' });
@@ -56,7 +56,7 @@ test('of two days on one date the one that stands is found, and each has its own
   expect(found.id).toBe(unitB.id);
 });
 
-test('who was released is not on the day, and a list counts the same people', async () => {
+test('released crew is not on the day, and a list counts the same people', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const date = '2026-12-08';
   const { id } = await makeShootDay(app, owner, { projectId, date });
@@ -76,7 +76,7 @@ test('who was released is not on the day, and a list counts the same people', as
   expect(items).toMatchObject([{ crew: { confirmed: 1, total: 1 } }]);
 });
 
-test('at most 50 people are told, all of them counted', async () => {
+test('at most 50 people are returned, and all are counted', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const date = '2026-12-10';
   const { id } = await makeShootDay(app, owner, { projectId, date });

@@ -24,8 +24,9 @@ interface Input {
 export type DayWithCrew = Awaited<ReturnType<typeof findDayWithCrew>>;
 
 /**
- * One shoot day with who is on it: by its id, or by project and date, or by project and number,
- * which counts the job's days of kind `shoot` by date, those released or cancelled not.
+ * Returns a shoot day with its crew, found by id, by project and date, or by project and day
+ * number. The number counts the job's days of kind `shoot` by date, without released and cancelled
+ * days.
  * @throws AppError `not_found`.
  */
 export async function findDayWithCrew(ctx: Ctx, input: Input) {
@@ -41,7 +42,7 @@ export async function findDayWithCrew(ctx: Ctx, input: Input) {
 
 const ways = ['shootDayId', 'projectId', 'date', 'dayNumber'] as const;
 
-/** What a day is asked by: each way has statements of its own. */
+/** Returns the names of the given inputs. Each combination has its own prepared statements. */
 function wayOf(input: Input): string {
   return ways.filter((name) => input[name] !== undefined).join();
 }
@@ -104,7 +105,7 @@ const selectCrew = preparedEach((tx, way: string) => {
     .orderBy(people.callTime, people.departmentOrder, asc(people.name));
 });
 
-/** The id of the day that is asked for. Of several on one date, the one that stands comes first. */
+/** Selects the id of the requested day. Of several on one date, an active one comes first. */
 function wantedDay(tx: Ctx['tx'], way: string) {
   const isGiven = (name: (typeof ways)[number]) => way.split(',').includes(name);
   const { placeholder } = sql;

@@ -13,7 +13,7 @@ const selectDay = prepared((tx) =>
     .where(and(eq(shootDays.id, sql.placeholder('id')), liveDays, isNull(projects.deletedAt))),
 );
 
-/** One shoot day of a project that is still there. @throws AppError `not_found`. */
+/** Returns one shoot day of a project that is not removed. @throws AppError `not_found`. */
 export async function findShootDay(ctx: Ctx, { id }: { id: string }) {
   const [day] = await selectDay(ctx.tx, { id });
   if (!day) throw notFound('shoot day');

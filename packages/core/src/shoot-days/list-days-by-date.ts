@@ -6,7 +6,7 @@ import { liveDays, selectDays } from './record.ts';
 
 const { shootDays } = schema;
 
-/** The days of a project by date, for a person to read. */
+/** Lists the days of a project by date, for the app. @throws AppError `not_found`. */
 export async function listDaysByDate(ctx: Ctx, { projectId }: { projectId: string }) {
   await findProject(ctx, { id: projectId });
   return selectDays(ctx.tx)

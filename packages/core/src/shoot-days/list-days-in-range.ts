@@ -20,13 +20,13 @@ interface Input {
   limit: number;
 }
 
-/** A shoot day in a list of many jobs' days. */
+/** A shoot day in a list across jobs. */
 export type DayInRange = Awaited<ReturnType<typeof listDaysInRange>>['items'][number];
 
 /**
- * What is shooting between two dates, this week unless told otherwise, by date. Days that were
- * released or cancelled are listed only when asked for.
- * @throws AppError `not_found` for a project that is not here.
+ * Lists the shoot days between two dates by date, by default this week. Released and cancelled days
+ * are listed only with a `holdStatus` filter.
+ * @throws AppError `not_found` for an unknown project.
  */
 export async function listDaysInRange(ctx: Ctx, input: Input) {
   const { projectId, holdStatus, limit } = input;

@@ -12,7 +12,7 @@ interface ListInput extends PageInput {
   updatedSince?: Date | undefined;
 }
 
-/** The days of a project, newest first; released and cancelled days stay in the list. */
+/** Lists the days of a project, newest first, including released and cancelled days. */
 export async function listShootDays(ctx: Ctx, input: ListInput) {
   const { projectId, updatedSince, limit, cursor } = input;
   await findProject(ctx, { id: projectId });

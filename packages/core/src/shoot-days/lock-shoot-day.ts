@@ -7,12 +7,13 @@ import type { ShootDay } from './record.ts';
 
 const { shootDays } = schema;
 
-/** A day that is about to change, with the name of its job. */
+/** A locked day with the name of its job. */
 export type LockedDay = ShootDay & { projectName: string };
 
 /**
- * A day on an open project, locked after its project, as acts that change several of its records
- * lock them. The last two statements travel together: PostgreSQL reads once it has the lock.
+ * Locks and returns a day of an open project. Locks the project first, in the same order as acts that
+ * change several of its records. The last two statements are pipelined: PostgreSQL reads the day
+ * after the lock is acquired.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function lockShootDay(ctx: Ctx, id: string): Promise<LockedDay> {

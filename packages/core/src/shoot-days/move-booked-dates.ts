@@ -5,8 +5,8 @@ import { schema } from '../schema.ts';
 const { bookingDays } = schema;
 
 /**
- * Moves the dates people are booked for with their shoot day. Who has the new date in the same
- * booking already keeps that one, now for this day.
+ * Moves the booked dates of a shoot day to its new date. If a booking already has the new date,
+ * that date is assigned to the shoot day, and the old date stays as a hold.
  */
 export async function moveBookedDates(
   ctx: Ctx,

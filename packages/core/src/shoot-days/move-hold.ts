@@ -15,7 +15,7 @@ const { shootDays } = schema;
 const challengeMilliseconds = 24 * 3_600_000;
 
 /**
- * Confirms, releases, cancels or holds a day again. Any such move answers an open challenge.
+ * Confirms, releases, cancels or re-holds a day. Any move ends an open challenge.
  * @throws AppError `conflict` for other moves, `invalid_parameter` for a cancellation without a
  * reason, `not_found`, `project_closed`.
  */
@@ -45,8 +45,8 @@ export async function moveHold(
 }
 
 /**
- * Notes that a rival is ready to commit to a date we hold first: 24 hours to confirm or release.
- * The clock running out releases nothing.
+ * Records a challenge of a first hold: there are 24 hours to confirm or release. The day is not
+ * released automatically afterwards.
  * @throws AppError `conflict` unless the day is on first hold.
  */
 export async function challengeShootDay(ctx: Ctx, { id }: { id: string }): Promise<ShootDay> {

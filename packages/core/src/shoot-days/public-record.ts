@@ -6,37 +6,35 @@ import type { ShootDay as ShootDayRecord } from './record.ts';
 
 const CrewCall = z.object({
   name: z.string().describe('Name of the person.'),
-  role: z.string().describe('What they do on this job.'),
-  booking_status: z.enum(bookingStatuses).describe('How this date is booked.'),
-  call_time: shownTime.describe(
-    'When they are called; the general call where nothing else was said.',
-  ),
+  role: z.string().describe('Role on this job.'),
+  booking_status: z.enum(bookingStatuses).describe('Booking status of this date.'),
+  call_time: shownTime.describe('Call time of the person; the general call time by default.'),
 });
 
-/** A shoot day as it leaves over REST. */
+/** A shoot day in REST responses and webhooks. */
 export const ShootDay = publicRecord(shootDayFields)
   .extend({
     location: z
       .object({
         id: z.string().describe('Id of the location.'),
-        name: z.string().describe('Name of the place.'),
+        name: z.string().describe('Name of the location.'),
         address: z.string().nullable().describe('Address on one line.'),
       })
       .nullable()
-      .describe('Where the day is shot.'),
+      .describe('Location of the day.'),
     call_sheet: z
       .object({
         id: z.string().describe('Id of the call sheet.'),
-        status: z.enum(['draft', 'ready', 'sent']).describe('How far the call sheet is.'),
+        status: z.enum(['draft', 'ready', 'sent']).describe('Status of the call sheet.'),
       })
       .nullable()
-      .describe('The call sheet; null until it is opened.'),
+      .describe('Call sheet of the day; null until it is created.'),
   })
   .meta({ id: 'ShootDay' });
 
-/** One shoot day; with the scope crew:read also who is called when. */
+/** One shoot day; with the scope `crew:read` also its crew calls. */
 export const ShootDayWithCrew = ShootDay.extend({
-  crew_calls: z.array(CrewCall).optional().describe('Only with the scope crew:read.'),
+  crew_calls: z.array(CrewCall).optional().describe('Crew calls, only with the scope crew:read.'),
 }).meta({ id: 'ShootDayWithCrew' });
 
 type Call = {
@@ -48,7 +46,7 @@ type Call = {
 
 const toOwnFields = publicMapper(shootDayFields);
 
-/** The public fields of a shoot day. */
+/** Maps a shoot day to its public record. */
 export function toShootDay(day: ShootDayRecord): z.infer<typeof ShootDay> {
   return {
     ...toOwnFields(day),
@@ -61,7 +59,7 @@ export function toShootDay(day: ShootDayRecord): z.infer<typeof ShootDay> {
   };
 }
 
-/** Name, role, booking status and call time, and nothing else of a person. */
+/** Maps a crew call to name, role, booking status and call time only. */
 export function toCrewCall(call: Call): z.infer<typeof CrewCall> {
   return {
     name: call.name,

@@ -6,10 +6,10 @@ const { callSheets, locations, shootDays } = schema;
 
 const { workspaceId: _, ...columns } = getTableColumns(shootDays);
 
-/** Only those that are not removed. */
+/** Condition: days that are not removed. */
 export const liveDays = isNull(shootDays.deletedAt);
 
-/** A shoot day with the place and call sheet it is shown with. */
+/** A shoot day with its location and call sheet. */
 export type ShootDay = Awaited<ReturnType<typeof selectDays>>[number];
 
 const shown = {
@@ -24,7 +24,7 @@ const shown = {
   callSheet: { id: callSheets.id, status: callSheets.status },
 };
 
-/** Days with their place and call sheet. */
+/** Selects days with their location and call sheet. */
 export function selectDays(tx: Ctx['tx']) {
   return tx
     .select(shown)

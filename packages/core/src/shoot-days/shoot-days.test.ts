@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a day is a first hold at the company’s usual times unless told otherwise', async () => {
+test('a day is a first hold at the company’s default times by default', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const day = await makeShootDay(app, owner, { projectId });
   expect(day).toMatchObject({
@@ -74,7 +74,7 @@ test('a night shoot wraps on the next day', async () => {
 });
 
 describe('a hold', () => {
-  test('moves as drawn and no other way, with its activity', async () => {
+  test('makes only the allowed moves, and logs them', async () => {
     for (const from of holdStatuses) {
       for (const to of holdStatuses) {
         const id = await dayThatIs(from);
@@ -92,13 +92,13 @@ describe('a hold', () => {
     }
   });
 
-  test('that is confirmed is cancelled with a reason only', async () => {
+  test('that is confirmed can be cancelled only with a reason', async () => {
     const id = await dayThatIs('confirmed');
     const cancel = as(app, owner, (ctx) => moveHold(ctx, { id, holdStatus: 'cancelled' }));
     expect(await refusalOf(cancel)).toBe('invalid_parameter reason');
   });
 
-  test('that is first can be challenged: 24 hours, and an answer ends it', async () => {
+  test('that is first can be challenged for 24 hours, and a move ends the challenge', async () => {
     const id = await dayThatIs('first_hold');
     const challenged = await as(app, owner, (ctx) => challengeShootDay(ctx, { id }));
     expect(challenged.challengeExpiresAt?.getTime()).toBe(
@@ -119,8 +119,8 @@ describe('a hold', () => {
   });
 });
 
-describe('the time a day last changed', () => {
-  test('moves with everything the day shows', async () => {
+describe('updated_at of a day', () => {
+  test('changes with everything the day shows', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const { id } = await makeShootDay(app, owner, { projectId });
     const place = await makeLocation(app, owner, { projectId });
@@ -150,7 +150,7 @@ describe('the time a day last changed', () => {
     }
   });
 
-  test('stays when nothing of it changes', async () => {
+  test('stays when nothing changes', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const place = await makeLocation(app, owner, { projectId });
     const day = await makeShootDay(app, owner, { projectId, locationId: place.id });
@@ -162,7 +162,7 @@ describe('the time a day last changed', () => {
   });
 });
 
-test('a confirmed day that moves takes its people along and asks them all again', async () => {
+test('a confirmed day that moves takes its crew along and needs their confirmation again', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const { id } = await makeShootDay(app, owner, { projectId, holdStatus: 'confirmed' });
   const { id: bookingId } = await makeBooking(app, owner, { projectId });
@@ -186,7 +186,7 @@ test('a confirmed day that moves takes its people along and asks them all again'
   });
 });
 
-test('a place is one of this workspace', async () => {
+test('a location must be in this workspace', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const theirs = await makeLocation(app, stranger, {
     projectId: (await makeProject(app, stranger)).id,
@@ -201,7 +201,7 @@ test('a place is one of this workspace', async () => {
   }
 });
 
-test('a closed job takes no change; another company finds nothing', async () => {
+test('a closed job cannot change; another company finds nothing', async () => {
   const project = await makeProject(app, owner);
   const { id } = await makeShootDay(app, owner, { projectId: project.id });
   const acts = (member: TestMember) => [

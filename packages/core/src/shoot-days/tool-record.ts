@@ -7,7 +7,7 @@ import { holdStatuses } from './enums.ts';
 import type { DayWithCrew } from './find-day-with-crew.ts';
 import type { DayInRange } from './list-days-in-range.ts';
 
-/** What is asked of list_shoot_days. */
+/** Input of the `list_shoot_days` tool. */
 export const ListShootDays = z
   .strictObject({
     ...range,
@@ -17,7 +17,7 @@ export const ListShootDays = z
   })
   .refine(isRange, wantedRange);
 
-/** What is asked of get_shoot_day: an id, or a project with a date or a number. */
+/** Input of the `get_shoot_day` tool: an id, or a project with a date or a number. */
 export const GetShootDay = z
   .strictObject({
     shoot_day_id: z.string().optional(),
@@ -51,7 +51,7 @@ const day = {
   time_zone: z.string(),
 };
 
-/** A shoot day in a list for an assistant. */
+/** An item of `list_shoot_days`. */
 export const ShootDayItem = z.object({
   ...day,
   location: text,
@@ -60,7 +60,7 @@ export const ShootDayItem = z.object({
   crew_total: z.number(),
 });
 
-/** A shoot day with its crew for an assistant. */
+/** Result of `get_shoot_day`. */
 export const ShootDaySheet = z.object({
   ...day,
   challenged_until: text,
@@ -94,7 +94,7 @@ export const ShootDaySheet = z.object({
     .optional(),
 });
 
-/** The fields of a shoot day that a list for an assistant shows. */
+/** Maps a shoot day to an item of `list_shoot_days`. */
 export function toShootDayItem(row: DayInRange): z.infer<typeof ShootDayItem> {
   return present({
     ...toDay(row),
@@ -107,7 +107,7 @@ export function toShootDayItem(row: DayInRange): z.infer<typeof ShootDayItem> {
 
 const crewShown = 50;
 
-/** A shoot day as an assistant reads it, with at most 50 people of its crew. */
+/** Maps a shoot day to the result of `get_shoot_day`, with at most 50 people. */
 export function toShootDaySheet(ctx: Ctx, row: DayWithCrew): z.infer<typeof ShootDaySheet> {
   return present({
     ...toDay(row),

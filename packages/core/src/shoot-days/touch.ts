@@ -4,12 +4,12 @@ import { schema } from '../schema.ts';
 
 const { bookings, crewCalls, shootDays } = schema;
 
-/** Notes that something a shoot day shows has changed: its calls, its call sheet or its place. */
+/** Updates `updatedAt` of a shoot day after a change to its calls, call sheet or location. */
 export async function touchShootDay(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx.update(shootDays).set({ updatedAt: ctx.now() }).where(eq(shootDays.id, id));
 }
 
-/** The same for every day that shows a place. */
+/** Updates `updatedAt` of every day at a location. */
 export async function touchDaysAt(ctx: Ctx, locationId: string): Promise<void> {
   await ctx.tx
     .update(shootDays)
@@ -17,7 +17,7 @@ export async function touchDaysAt(ctx: Ctx, locationId: string): Promise<void> {
     .where(and(eq(shootDays.locationId, locationId), isNull(shootDays.deletedAt)));
 }
 
-/** The same for every day that a booking or a person is called to. */
+/** Updates `updatedAt` of every day with a call of a booking or a person. */
 export async function touchDaysCalling(
   ctx: Ctx,
   who: { bookingId: string } | { crewMemberId: string },

@@ -14,8 +14,8 @@ import type { ShootDay } from './record.ts';
 const { crewCalls, shootDays } = schema;
 
 /**
- * Changes a day's date, times, label or place. The dates people are booked for move with their day.
- * A confirmed day that moves stays confirmed and every crew call on it has to be confirmed again.
+ * Changes a day's date, times, label or location. Booked dates move with their day. A confirmed day
+ * that moves stays confirmed, and every crew call on it needs confirmation again.
  * @throws AppError `not_found`, `project_closed`, `invalid_body`, `invalid_parameter`.
  */
 export async function updateShootDay(

@@ -41,7 +41,7 @@ async function ended(signal: AbortSignal): Promise<void> {
 }
 
 describe('a person', () => {
-  test('has ten streams open; the eleventh is refused until one is left', async () => {
+  test('may have ten streams open; the eleventh is refused until one is closed', async () => {
     for (let count = 0; count < openStreams.byPerson; count += 1) await open(person);
     await expect(open(person)).rejects.toMatchObject({ code: 'rate_limited' });
     await expect(open(company.owner)).resolves.toBeDefined();
@@ -49,13 +49,13 @@ describe('a person', () => {
     await expect(open(person)).resolves.toBeDefined();
   });
 
-  test('who asks for many at once gets ten', async () => {
+  test('who opens many concurrently gets ten', async () => {
     const all = await Promise.allSettled(Array.from({ length: 2000 }, () => open(person)));
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(openStreams.byPerson);
     expect(await countStreams(app.database)).toBe(openStreams.byPerson);
   });
 
-  test('who is no active member, or whose plan has lapsed, opens none and takes no place', async () => {
+  test('who is not an active member, or whose plan has lapsed, opens none and takes no slot', async () => {
     const other = await makeWorkspace(app);
     const stranger = { ...person, workspaceId: other.id };
     await expect(open(stranger)).rejects.toMatchObject({ code: 'not_signed_in' });
@@ -66,7 +66,7 @@ describe('a person', () => {
   });
 });
 
-test('a workspace has 200 streams open', async () => {
+test('a workspace may have 200 streams open', async () => {
   const people = openStreams.byWorkspace / openStreams.byPerson;
   const members = await Promise.all(
     Array.from({ length: people }, () => makeMember(app, company, 'coordinator')),
@@ -90,7 +90,7 @@ describe('a stream ends', () => {
     },
   );
 
-  test('when its session ends, and not with another session of the person', async () => {
+  test('when its session ends, but not when another session of the person ends', async () => {
     const sql = app.system.sql;
     const end = (id: string) => sql`delete from sessions where id = ${id}`;
     for (const id of ['first', 'second']) {
@@ -106,7 +106,7 @@ describe('a stream ends', () => {
     await ended(second);
   });
 
-  test('when the plan changes, and is not opened again without one', async () => {
+  test('when the plan changes, and cannot be reopened without one', async () => {
     const signal = await open(person);
     await app.system.sql`
       update subscriptions set status = 'canceled' where workspace_id = ${company.id}`;
@@ -114,7 +114,7 @@ describe('a stream ends', () => {
     await expect(open(person)).rejects.toMatchObject({ code: 'plan_inactive' });
   });
 
-  test('when a trial does', async () => {
+  test('when a trial ends', async () => {
     const soon = new Date(app.clock.now().getTime() + 50).toISOString();
     await app.system.sql`
       update subscriptions set status = 'trialing', trial_ends_at = ${soon}
@@ -122,14 +122,14 @@ describe('a stream ends', () => {
     await ended(await open(person));
   });
 
-  test('when its browser leaves', async () => {
+  test('when its browser disconnects', async () => {
     const signal = await open(person);
     for (const controller of leaving) controller.abort();
     expect(signal.aborted).toBe(true);
     expect(await countStreams(app.database)).toBe(0);
   });
 
-  test('when the connection that tells of changes was lost', async () => {
+  test('when the notification connection is lost', async () => {
     const signal = await open(person);
     await app.system.sql.begin(async (sql) => {
       await sql`set local role none`;

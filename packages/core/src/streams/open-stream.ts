@@ -4,7 +4,7 @@ import { type Database, onAccessChanged } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { endOfStanding, isInGoodStanding } from '../plans/standing.ts';
 
-/** Someone who listens, and the session they listen with. */
+/** The member who opens a stream, and their session. */
 export type Listener = MemberSession & { sessionId?: string };
 
 interface Stream extends Listener {
@@ -13,13 +13,13 @@ interface Stream extends Listener {
 
 const opened = new WeakMap<Database, Promise<Set<Stream>>>();
 
-/** No stream is open for longer: the browser opens it again, and is looked at anew. */
+/** Maximum duration of a stream. The browser then reopens it, which checks access again. */
 const mostMilliseconds = 86_400_000;
 
 /**
  * Opens a stream for a member. Its signal aborts when `left` does, and as soon as the person is
  * signed out, is no longer an active member, or the plan is not in good standing.
- * @throws AppError `not_signed_in`, `plan_inactive`, `rate_limited` for one more than may be open.
+ * @throws AppError `not_signed_in`, `plan_inactive`, `rate_limited` over the limit.
  */
 export async function openStream(
   database: Database,
@@ -46,7 +46,7 @@ export async function openStream(
   }
 }
 
-/** How many streams a process has open. */
+/** Counts the open streams of this process. */
 export async function countStreams(database: Database): Promise<number> {
   return (await streamsOf(database)).size;
 }
@@ -58,7 +58,7 @@ function requireRoom(streams: Set<Stream>, { userId, workspaceId }: Listener): v
   throw tooMany(30);
 }
 
-/** How long the listener may listen as things are. */
+/** Returns how long the stream may stay open under the current subscription. */
 function millisecondsOf(database: Database, listener: Listener): Promise<number> {
   return readAsMember(database, listener, async ({ workspace: { subscription }, now }) => {
     if (!isInGoodStanding(subscription, now())) {
@@ -69,7 +69,9 @@ function millisecondsOf(database: Database, listener: Listener): Promise<number>
   });
 }
 
-/** The open streams of this process, ended from then on when PostgreSQL tells of a change. */
+/**
+ * Returns the open streams of this process, which end when PostgreSQL notifies of an access change.
+ */
 function streamsOf(database: Database): Promise<Set<Stream>> {
   const known = opened.get(database) ?? watch(database);
   opened.set(database, known);
@@ -89,7 +91,9 @@ async function watch(database: Database): Promise<Set<Stream>> {
   }
 }
 
-/** Whether a change is of a stream's session, member or workspace; what was missed is of all. */
+/**
+ * Returns whether a change affects a stream's session, member or workspace. `missed` affects all.
+ */
 function concerns(change: string, { sessionId, userId, workspaceId }: Stream): boolean {
   const subjects = [
     'missed',

@@ -1,11 +1,11 @@
 const maxDepth = 50;
 
-/** Whether PostgreSQL can store a text: U+0000 and lone surrogates have no place in UTF-8. */
+/** Returns whether PostgreSQL can store a text, which excludes U+0000 and lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Whether every text in parsed JSON can be stored, and none is nested deeper than 50 levels. */
+/** Returns whether every string in parsed JSON is storable, nested at most 50 levels deep. */
 export function isStorableValue(root: unknown): boolean {
   const open = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -13,7 +13,7 @@ import { hashSecret } from './hash-secret.ts';
 
 const { apiTokens, memberships } = schema;
 
-/** How many tokens of a workspace may be live at once. */
+/** Maximum number of live tokens in a workspace. */
 export const liveTokensPerWorkspace = 25;
 
 export const CreateToken = z.object({
@@ -24,7 +24,7 @@ export const CreateToken = z.object({
 
 export type NewToken = Awaited<ReturnType<typeof createToken>>;
 
-/** Makes a token that acts as `creatorId`. The secret is in the answer and nowhere else. */
+/** Creates a token that acts as `creatorId`. Only the hash of the returned secret is stored. */
 export async function createToken(
   ctx: Ctx,
   input: z.infer<typeof CreateToken> & { creatorId: string },

@@ -4,7 +4,7 @@ import type { Locked } from '../workspaces/lock-workspace.ts';
 
 const { apiTokens } = schema;
 
-/** Ends every API token that acts as a member, for good. */
+/** Revokes every API token that acts as a member. */
 export async function endTokensOf(ctx: Locked, membershipId: string): Promise<void> {
   await ctx.tx
     .update(apiTokens)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a credential. */
+/** Returns the SHA-256 hash of a credential, which is stored instead of it. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

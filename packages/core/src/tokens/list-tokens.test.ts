@@ -27,7 +27,7 @@ async function stateOf(id: string) {
   return tokens.find((it) => it.id === id)?.state;
 }
 
-test('a token expires at its instant and not before', async () => {
+test('a token expires exactly at its expiry', async () => {
   const expiresAt = new Date(app.clock.now().getTime() + 60_000);
   const { id } = await makeToken(app, owner, ['projects:read'], { expiresAt });
   app.clock.advance(59);
@@ -42,7 +42,7 @@ test('a revoked token is shown as revoked', async () => {
   expect(await stateOf(id)).toBe('revoked');
 });
 
-test('a token waits while its creator is suspended', async () => {
+test('a token is stopped while its creator is suspended', async () => {
   const { id } = await makeToken(app, admin);
   const set = (status: 'active' | 'suspended') =>
     as(app, owner, (ctx) => updateMember(ctx, { id: admin.membershipId, status }));
@@ -52,7 +52,7 @@ test('a token waits while its creator is suspended', async () => {
   expect(await stateOf(id)).toBe('live');
 });
 
-test('nobody suspends or removes themselves', async () => {
+test('members cannot suspend or remove themselves', async () => {
   const change = { id: admin.membershipId, status: 'removed' } as const;
   await expect(as(app, admin, (ctx) => updateMember(ctx, change))).rejects.toMatchObject({
     code: 'conflict',

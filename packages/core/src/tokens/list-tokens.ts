@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 
 const { apiTokens, memberships, users } = schema;
 
-/** `stopped`: not ended, but its creator is suspended, so it works again when they do. */
+/** `stopped`: the creator is suspended; the token works again when the creator is active. */
 export type TokenState = 'live' | 'stopped' | 'expired' | 'revoked';
 
 const shown = {
@@ -22,7 +22,7 @@ const shown = {
   createdAt: apiTokens.createdAt,
 };
 
-/** The workspace's tokens, newest first, those that ended included. Never their secrets. */
+/** Lists the workspace's tokens without secrets, newest first, including ended ones. */
 export async function listTokens(ctx: Ctx) {
   const rows = await ctx.tx
     .select(shown)

@@ -8,7 +8,10 @@ import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 
 const { apiTokens } = schema;
 
-/** Ends a token: its next call answers 401, its endpoints pause. Ending it twice changes nothing. */
+/**
+ * Revokes a token and pauses its endpoints. Repeating it changes nothing.
+ * @throws AppError `not_found`.
+ */
 export async function revokeToken(ctx: Ctx, { id }: { id: string }) {
   return revoke(await lockWorkspace(ctx), id);
 }

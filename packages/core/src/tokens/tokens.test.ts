@@ -31,7 +31,7 @@ const use = (secret: string) => authenticate(app.database, `Bearer ${secret}`);
 const dead = { code: 'invalid_token', status: 401 };
 
 describe('a token', () => {
-  test('is shown once and kept as a hash: the list has its first characters only', async () => {
+  test('is shown once and stored as a hash; the list has only its first characters', async () => {
     const { id, secret } = await makeToken(app, owner, ['projects:read']);
     expect(secret).toMatch(/^svc_[A-Za-z0-9_-]{43}$/);
     const [listed] = await as(app, owner, listTokens);
@@ -57,7 +57,7 @@ describe('a token', () => {
     });
   });
 
-  test('is dead from the next call after it was revoked; a second time changes nothing', async () => {
+  test('is invalid from the next call after it is revoked; repeating it changes nothing', async () => {
     const { id, secret } = await makeToken(app, owner);
     const revoke = () => as(app, owner, (ctx) => revokeToken(ctx, { id }));
     const ended = await revoke();
@@ -69,7 +69,7 @@ describe('a token', () => {
     expect(await activityOf(app, owner, 2)).toMatchObject([logged[0], { verb: 'created' }]);
   });
 
-  test('is dead from the millisecond it expires', async () => {
+  test('is invalid from the millisecond it expires', async () => {
     const expiresAt = new Date(app.clock.now().getTime() + 2000);
     const { secret } = await makeToken(app, owner, undefined, { expiresAt });
     app.clock.advance(1.999);
@@ -89,7 +89,7 @@ describe('a token', () => {
     await use(secret);
   });
 
-  test('notes its last use at most every five minutes', async () => {
+  test('records its last use at most every five minutes', async () => {
     const { id, secret } = await makeToken(app, owner);
     const lastUse = async () =>
       (await as(app, owner, listTokens)).find((token) => token.id === id)?.lastUsedAt;
@@ -114,8 +114,8 @@ describe('a token', () => {
   });
 });
 
-describe('making a token is refused', () => {
-  test('for a 26th live one; one that ended makes room', async () => {
+describe('creating a token is refused', () => {
+  test('for a 26th live token; an ended token makes room', async () => {
     const busy = await makeWorkspace(app);
     const expiresAt = new Date(app.clock.now().getTime() + 60_000);
     const first = await makeToken(app, busy.owner, undefined, { expiresAt });
@@ -128,14 +128,14 @@ describe('making a token is refused', () => {
     await expect(makeToken(app, busy.owner)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('for one that would act as someone who is no owner or admin', async () => {
+  test('for a creator who is not an owner or admin', async () => {
     for (const role of ['producer', 'coordinator', 'crew', 'client'] as const) {
       const member = await makeMember(app, company, role);
       await expect(makeToken(app, member)).rejects.toMatchObject({ code: 'forbidden' });
     }
   });
 
-  test('for an end that is not in the future, and a creator who is not there', async () => {
+  test('for an expiry that is not in the future, and an unknown creator', async () => {
     const expiresAt = app.clock.now();
     await expect(makeToken(app, owner, undefined, { expiresAt })).rejects.toMatchObject({
       param: 'expiresAt',

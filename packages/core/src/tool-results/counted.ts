@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
-/** Beside the columns of a list: how many rows match, those beyond its limit with them. */
+/** Column with the number of all matching rows, including those beyond the limit. */
 export const total = sql<number>`count(*) over ()`.mapWith(Number);
 
-/** The rows of a list without the count each of them carries. */
+/** Splits rows with a `total` column into the items and the total. */
 export function counted<T extends { total: number }>(
   rows: T[],
 ): { items: Omit<T, 'total'>[]; total: number } {

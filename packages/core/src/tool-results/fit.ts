@@ -1,12 +1,12 @@
-/** How many characters an answer to an assistant may have, written as JSON. */
+/** Maximum length of a tool result as JSON, in characters. */
 export const characterCap = 25_000;
 
-/** What the envelope around an answer takes at most. */
+/** Characters reserved for the envelope of a result. */
 const reserved = 500;
 
-/** As many of the first items as fit beside what else the answer says. */
-export function fitList<T>(items: readonly T[], beside: object = {}): T[] {
-  let left = characterCap - reserved - sizeOf(beside);
+/** Returns as many of the first items as fit into a result with the `extra` fields. */
+export function fitList<T>(items: readonly T[], extra: object = {}): T[] {
+  let left = characterCap - reserved - sizeOf(extra);
   const fitting = items.findIndex((item) => {
     left -= sizeOf(item) + 1;
     return left < 0;
@@ -14,7 +14,10 @@ export function fitList<T>(items: readonly T[], beside: object = {}): T[] {
   return fitting === -1 ? [...items] : items.slice(0, fitting);
 }
 
-/** The object with its longest lists cut from their ends until it fits, and which were cut. */
+/**
+ * Shortens the longest lists of an object until it fits. Returns it with the names of the cut
+ * lists.
+ */
 export function fitObject<T extends object>(object: T): { object: T; cut: string[] } {
   const fitted = { ...object };
   const cut = new Set<string>();

@@ -2,28 +2,28 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { isPlainDate, plainDateIn } from '../time.ts';
 
-/** How many rows an answer lists. */
+/** Number of rows in a result. */
 export const rows = z.number().int().min(1).max(50).default(25);
 
-/** A text that is left out where there is none. */
+/** Optional text: omitted when empty. */
 export const text = z.string().optional();
 
-/** Words to look for. */
+/** Search text. */
 export const words = z.string().trim().min(1).max(100).optional();
 
-/** A calendar date an assistant sends. Ranges are looked at only when it is one. */
+/** A calendar date. An invalid date aborts, so that the range is not checked. */
 export const date = z
   .string()
   .refine(isPlainDate, { message: 'Send a date such as 2026-11-24.', abort: true })
   .meta({ format: 'date' });
 
-/** The longest range of dates that can be asked for, both ends counted. */
+/** Maximum length of a date range, both ends included. */
 const rangeDays = 92;
 
-/** A range of dates; either end may be left open. */
+/** A range of dates; either end may be omitted. */
 export const range = { from: date.optional(), to: date.optional() };
 
-/** Whether a range runs forward and is no longer than 92 days. */
+/** Returns whether a range runs forward and has at most 92 days. */
 export function isRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   if (from === undefined || to === undefined) return true;
   const { days } = Temporal.PlainDate.from(from).until(to);
@@ -40,7 +40,9 @@ interface Range {
   to: string;
 }
 
-/** The range that was asked for: an open end is `days` from the other, both open is `usual`. */
+/**
+ * Completes a range: a missing end is `days` from the other, and `usual` replaces a missing range.
+ */
 export function rangeOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   { usual, days }: { usual: Range; days: number },
@@ -50,24 +52,24 @@ export function rangeOf(
   return { from: from ?? plus(end, 1 - days), to: end };
 }
 
-/** Today in the workspace's zone. */
+/** Returns today in the workspace's time zone. */
 export function todayOf(ctx: Ctx): string {
   return plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
 }
 
-/** Monday to Sunday of the week the workspace is in. */
+/** Returns Monday to Sunday of the current week in the workspace's time zone. */
 export function weekOf(ctx: Ctx): Range {
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now());
   const monday = today.subtract({ days: today.dayOfWeek - 1 });
   return { from: monday.toString(), to: monday.add({ days: 6 }).toString() };
 }
 
-/** The date some days after another, before it for a negative number. */
+/** Adds days to a date; a negative number subtracts. */
 export function plus(from: string, days: number): string {
   return Temporal.PlainDate.from(from).add({ days }).toString();
 }
 
-/** How many calendar days lie between an instant and today, in the workspace's zone. */
+/** Counts the calendar days from an instant to today, in the workspace's time zone. */
 export function daysSince(ctx: Ctx, instant: Date): number {
   const { timeZone } = ctx.workspace;
   return plainDateIn(timeZone, instant).until(plainDateIn(timeZone, ctx.now())).days;

@@ -9,11 +9,11 @@ const envelope = {
   note: z.string().optional(),
 };
 
-/** The shape of an answer that is one thing. `truncated` says that a list inside was cut. */
+/** Schema of a result with one object. `truncated` is true if a list in it was cut. */
 export const toolResultSchema = <T extends z.ZodType>(object: T) =>
   z.object({ ...envelope, object });
 
-/** The shape of an answer that is a list. `total_count` counts those beyond the ones listed, too. */
+/** Schema of a list result. `total_count` includes items that are not listed. */
 export const toolListSchema = <T extends z.ZodType>(item: T) =>
   z.object({ ...envelope, items: z.array(item), total_count: z.number() });
 
@@ -33,36 +33,36 @@ export interface ToolList<T> extends Envelope {
   total_count: number;
 }
 
-/** One thing as an assistant gets it, no longer than an answer may be. */
+/** Builds a result with one object, shortened to the maximum length. */
 export function toToolResult<T extends object>(
   ctx: Ctx,
-  whole: T,
+  full: T,
   { isCut = false, note }: { isCut?: boolean; note?: string | undefined } = {},
 ): ToolResult<T> {
-  const { object, cut } = fitObject(whole);
+  const { object, cut } = fitObject(full);
   const notes = [note, cut.length > 0 ? `Cut to fit: ${cut.join(', ')}.` : undefined];
-  const said = notes.filter(Boolean).join(' ');
+  const joined = notes.filter(Boolean).join(' ');
   const truncated = isCut || cut.length > 0;
-  return { ...frame(ctx), truncated, ...(said && { note: said }), object };
+  return { ...frame(ctx), truncated, ...(joined && { note: joined }), object };
 }
 
 /**
- * A list as an assistant gets it: marked when there is more than what is listed. `beside` is what
- * the answer says besides.
+ * Builds a list result, marked as truncated if there are more items than listed. `extra` has
+ * additional fields.
  */
-export function toToolList<Row, Item, Beside extends object>(
+export function toToolList<Row, Item, Extra extends object>(
   ctx: Ctx,
   { items, total }: { items: readonly Row[]; total: number },
   toItem: (row: Row) => Item,
-  beside?: Beside,
-): ToolList<Item> & Beside {
-  const fitting = fitList(items.map(toItem), beside);
+  extra?: Extra,
+): ToolList<Item> & Extra {
+  const fitting = fitList(items.map(toItem), extra);
   const truncated = fitting.length < total;
   const list = { ...frame(ctx), truncated, items: fitting, total_count: total };
-  return { ...list, ...beside } as ToolList<Item> & Beside;
+  return { ...list, ...extra } as ToolList<Item> & Extra;
 }
 
-/** An instant on the clock of the workspace: `2026-11-21T09:04:05-08:00`. */
+/** Formats an instant in the workspace's time zone: `2026-11-21T09:04:05-08:00`. */
 export function localTime(ctx: Ctx, instant: Date): string {
   return instant
     .toTemporalInstant()
@@ -72,7 +72,7 @@ export function localTime(ctx: Ctx, instant: Date): string {
 
 const excerptLength = 1_000;
 
-/** The beginning of a long text, or the whole of a short one. */
+/** Returns a text cut to 1,000 characters. */
 export function excerpt(text: string): string;
 export function excerpt(text: string | null): string | null;
 export function excerpt(text: string | null): string | null {
@@ -87,10 +87,12 @@ type Present<T> = {
   [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K];
 };
 
-/** The fields without those that say nothing: an assistant reads what is there. */
+/** Returns the fields without those that are null or undefined. */
 export function present<T extends object>(fields: T): Present<T> {
-  const said = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(said) as Present<T>;
+  const entries = Object.entries(fields).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  return Object.fromEntries(entries) as Present<T>;
 }
 
 function frame(ctx: Ctx) {

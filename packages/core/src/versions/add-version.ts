@@ -25,8 +25,9 @@ interface NewVersion {
 }
 
 /**
- * Posts a cut that is kept on another site. It takes the deliverable's next number, carries the
- * open notes of the cut before and opens the review again.
+ * Adds a link version, a cut hosted on another site. It gets the deliverable's next version number,
+ * the open notes of the previous version are carried forward, and the deliverable moves to
+ * `IN_REVIEW`.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> {
@@ -52,7 +53,7 @@ export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> 
       updatedAt: now,
     })
     .returning(versionColumns);
-  if (!version) throw new Error('An insert gave no row.');
+  if (!version) throw new Error('The insert returned no row.');
   if (previous) await carryNotesForward(ctx, { fromVersionId: previous.id, toVersionId: id });
   const recorded = record(ctx, 'version.posted', {
     subject: id,

@@ -20,15 +20,15 @@ const { versionDecisions, versions } = schema;
 export const DecideVersion = z.object({
   id: z.string(),
   decision: z.enum(decisions).exclude(['PENDING']),
-  /** Who decided: the client whose spoken or written word is recorded. */
+  /** Name of the client who decided, verbally or in writing. */
   byName: z.string().trim().min(1).max(200),
   byEmail: email.nullable().optional(),
   comment: z.string().trim().max(5000).nullable().optional(),
 });
 
 /**
- * Records a decision on the latest version of a deliverable the client can see, and moves the
- * deliverable with it.
+ * Records the client's decision on the latest version of a client-visible deliverable, and sets the
+ * deliverable's status accordingly.
  * @throws AppError `conflict` for a superseded or decided version or a hidden deliverable.
  */
 export async function decideVersion(
@@ -50,8 +50,8 @@ export async function decideVersion(
 }
 
 /**
- * Takes back a decision while no newer version exists; the deliverable is in review again. A
- * producer may take back any, others only what they recorded themselves.
+ * Withdraws a decision if no newer version exists, and moves the deliverable back to review.
+ * Producers may withdraw any decision, others only decisions they recorded.
  * @throws AppError `conflict`, `forbidden`, `project_closed`.
  */
 export async function withdrawDecision(ctx: Ctx, { id }: { id: string }): Promise<Version> {

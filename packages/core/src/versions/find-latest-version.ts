@@ -5,7 +5,7 @@ import { liveVersions, type Version, versionColumns } from './record.ts';
 
 const { versions } = schema;
 
-/** The newest version of a deliverable, or undefined. */
+/** Returns the latest version of a deliverable, or undefined. */
 export async function findLatestVersion(
   ctx: Ctx,
   deliverableId: string,

@@ -6,7 +6,7 @@ import { liveVersions, type Version, versionColumns } from './record.ts';
 
 const { deliverables, projects, versions } = schema;
 
-/** One version of a deliverable that is still there. @throws AppError `not_found`. */
+/** Returns one version of a deliverable that is not removed. @throws AppError `not_found`. */
 export async function findVersion(ctx: Ctx, { id }: { id: string }): Promise<Version> {
   const [version] = await ctx.tx
     .select(versionColumns)

@@ -7,7 +7,7 @@ import { liveVersions, versionColumns } from './record.ts';
 
 const { versions } = schema;
 
-/** The versions of a deliverable, newest first. */
+/** Lists the versions of a deliverable, newest first. */
 export async function listVersions(
   ctx: Ctx,
   { deliverableId, limit, cursor }: PageInput & { deliverableId: string },

@@ -4,7 +4,7 @@ import { httpsAddress } from '../records/kinds.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { versionFields } from './fields.ts';
 
-/** A version as it leaves over REST and in webhooks. */
+/** A version in REST responses and webhooks. */
 export const Version = publicRecord(versionFields).meta({ id: 'Version' });
 
 /** The body of POST /deliverables/{id}/versions. */
@@ -13,11 +13,11 @@ export const CreateVersion = bodyOf(versionFields)
   .extend({
     url: httpsAddress()
       .rule.refine(isPublicHost, 'Send an address on a public host.')
-      .describe('https address of a cut on a video site or another frameable page.'),
+      .describe('https URL of a cut on a video site or another frameable page.'),
   });
 
-/** The public fields of a version. */
+/** Maps a version to its public record. */
 export const toVersion = publicMapper(versionFields);
 
-/** What acts take of a body. */
+/** Maps a request body to the input of an act. */
 export const fromVersionBody = bodyMapper(versionFields);

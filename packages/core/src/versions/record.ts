@@ -5,10 +5,10 @@ const { versions } = schema;
 
 const { workspaceId: _, ...columns } = getTableColumns(versions);
 
-/** Everything stored of a version. */
+/** Columns of a version, without the workspace. */
 export const versionColumns = columns;
 
-/** Only those that are not removed. */
+/** Condition: versions that are not removed. */
 export const liveVersions = isNull(versions.deletedAt);
 
 /** A row of the table, without its workspace. */

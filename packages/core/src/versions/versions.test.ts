@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('posting a cut', () => {
-  test('takes the next number, the host as its name, and opens the review', async () => {
+  test('takes the next number and the host as its name, and starts the review', async () => {
     const deliverable = await made();
     const version = await makeVersion(app, owner, { deliverableId: deliverable.id });
     expect(version).toMatchObject({
@@ -57,7 +57,7 @@ describe('posting a cut', () => {
     );
   });
 
-  test('again at one address is a new cut, from whatever status', async () => {
+  test('again with the same URL adds a new version, from any status', async () => {
     const { id: deliverableId } = await made();
     await makeVersion(app, owner, { deliverableId });
     await as(app, owner, (ctx) =>
@@ -71,7 +71,7 @@ describe('posting a cut', () => {
     ).toMatchObject({ status: 'IN_REVIEW', deliveredAt: null, updatedAt: app.clock.now() });
   });
 
-  test('while it is in review moves its time without a word about its status', async () => {
+  test('during review changes updated_at without a status event', async () => {
     const { id: deliverableId } = await made();
     await makeVersion(app, owner, { deliverableId });
     app.clock.advance(60);
@@ -84,7 +84,7 @@ describe('posting a cut', () => {
     expect(deliverable.updatedAt).toEqual(app.clock.now());
   });
 
-  test('fifty times at once never gives a number twice', async () => {
+  test('fifty times concurrently never assigns a number twice', async () => {
     const { id: deliverableId } = await made();
     const posted = await Promise.all(
       Array.from({ length: 50 }, () => makeVersion(app, owner, { deliverableId })),
@@ -137,7 +137,7 @@ describe('a decision', () => {
     );
   });
 
-  test('is made once, on the latest version, of what the client can see', async () => {
+  test('is made once, on the latest version of a client-visible deliverable', async () => {
     const { deliverable, version } = await posted();
     await decide(version.id, 'CHANGES_REQUESTED');
     expect(await refusalOf(decide(version.id, 'APPROVED'))).toBe('conflict');
@@ -150,7 +150,7 @@ describe('a decision', () => {
     expect(await refusalOf(decide(second.id, 'APPROVED'))).toBe('conflict');
   });
 
-  test('that is withdrawn puts the deliverable back in review', async () => {
+  test('that is withdrawn moves the deliverable back to review', async () => {
     const { deliverable, version } = await posted();
     expect(await refusalOf(withdraw(owner, version.id))).toBe('conflict');
     await decide(version.id, 'APPROVED');
@@ -163,7 +163,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('is withdrawn by whoever recorded it or a producer, and nobody else', async () => {
+  test('can be withdrawn only by the member who recorded it or a producer', async () => {
     const coordinator = await makeMember(app, workspace, 'coordinator');
     const colleague = await makeMember(app, workspace, 'coordinator');
     const producer = await makeMember(app, workspace, 'producer');
@@ -187,7 +187,7 @@ describe('a decision', () => {
     expect(await refusalOf(decide(version.id, 'APPROVED'))).toBe('project_closed');
   });
 
-  test('made by two at once counts once', async () => {
+  test('made by two people concurrently counts once', async () => {
     const { version } = await posted();
     const answers = await Promise.all([
       refusalOf(decide(version.id, 'APPROVED')),

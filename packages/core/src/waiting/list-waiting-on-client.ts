@@ -19,9 +19,9 @@ interface Input {
 export type Waiting = Awaited<ReturnType<typeof listWaitingOnClient>>['items'][number];
 
 /**
- * What the client has to answer, the longest waiting first: cuts in review that the client can see,
- * on jobs that are active. A cut waits from the moment its latest version was posted.
- * @throws AppError `not_found` for a client or project that is not here.
+ * Lists client-visible deliverables in review on active jobs, longest waiting first. A deliverable
+ * waits from the time its latest version was added.
+ * @throws AppError `not_found` for an unknown client or project.
  */
 export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit }: Input) {
   const latest = latestVersion(ctx);
@@ -70,7 +70,7 @@ const isInReview = and(
   isOpenJob,
 );
 
-/** How many cuts wait for a client. */
+/** Counts the deliverables waiting on a client. */
 export async function countWaitingOnClient(ctx: Ctx): Promise<number> {
   const [row] = await ctx.tx
     .select({ count: sql<number>`count(*)::int` })

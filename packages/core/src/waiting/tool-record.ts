@@ -4,14 +4,14 @@ import { daysSince, rows } from '../tool-results/inputs.ts';
 import { localTime, present } from '../tool-results/tool-result.ts';
 import type { Waiting } from './list-waiting-on-client.ts';
 
-/** What is asked of list_waiting_on_client. */
+/** Input of the `list_waiting_on_client` tool. */
 export const ListWaitingOnClient = z.strictObject({
   client_id: z.string().optional(),
   project_id: z.string().optional(),
   limit: rows,
 });
 
-/** Something a client has to answer, for an assistant. */
+/** An item of `list_waiting_on_client`. */
 export const WaitingItem = z.object({
   kind: z.string(),
   id: z.string(),
@@ -26,7 +26,7 @@ export const WaitingItem = z.object({
   open_client_notes: z.number(),
 });
 
-/** A cut that waits for its client: `Hero :60 v4`. */
+/** Maps a cut waiting on its client to its tool record, with a title such as `Hero :60 v4`. */
 export function toWaitingItem(ctx: Ctx, row: Waiting): z.infer<typeof WaitingItem> {
   const version = row.versionNumber === null ? '' : ` v${row.versionNumber}`;
   return present({

@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { findOwnEndpoint } from './endpoint.ts';
 
-/** The attempts that began in an hour. */
+/** Counts of the attempts that began in an hour. */
 export interface ChartHour {
   at: Date;
   delivered: number;
   failed: number;
 }
 
-/** The last 24 hours of an endpoint, hour by hour of the workspace's clock, this one included. */
+/**
+ * Counts the attempts of an endpoint per hour, for the last 24 hours including the current one.
+ * @throws AppError `not_found`.
+ */
 export async function chartDeliveries(
   ctx: Ctx,
   { endpointId }: { endpointId: string },

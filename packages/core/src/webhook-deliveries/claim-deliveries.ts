@@ -4,10 +4,10 @@ import type { Database } from '../database/index.ts';
 import { decrypt } from '../secrets/index.ts';
 import { type EndpointQueue, sending } from './find-due-queues.ts';
 
-/** How long a sender has a delivery to itself: the post's 10 seconds, and as much to record it. */
+/** Duration of a lease: the 10 seconds of the post, plus time to record the attempt. */
 export const leaseSeconds = 30;
 
-/** A delivery that this sender alone may post until its lease ends. */
+/** A delivery that only this sender may post until its lease ends. */
 export interface ClaimedDelivery extends EndpointQueue {
   id: string;
   event: string;
@@ -15,18 +15,18 @@ export interface ClaimedDelivery extends EndpointQueue {
   body: string;
   kind: 'webhook' | 'chat';
   leasedUntil: Date;
-  /** Null when it cannot be read: it was encrypted under another `APP_SECRET`. */
+  /** Null when it was encrypted under another `APP_SECRET`. */
   destination: Destination | null;
 }
 
-/** Where to post, and the secrets to sign with: two while one replaces the other. */
+/** The URL to post to and the secrets to sign with, two during a rotation. */
 export interface Destination {
   url: string;
   secrets: string[];
 }
 
 export interface Wanted extends EndpointQueue {
-  /** How many deliveries at most. */
+  /** Maximum number of deliveries. */
   count: number;
 }
 
@@ -45,7 +45,7 @@ interface Row {
   leased_until: string;
 }
 
-/** Takes what is due at these endpoints, the longest waiting first, and what nobody else has. */
+/** Claims due deliveries of these endpoints that no other sender holds, longest waiting first. */
 export async function claimDeliveries(
   database: Database,
   wanted: readonly Wanted[],

@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 
 const { webhookEndpoints } = schema;
 
-/** An endpoint of this workspace. @throws AppError `not_found`. */
+/** Returns an endpoint of this workspace. @throws AppError `not_found`. */
 export async function findOwnEndpoint(ctx: Ctx, id: string) {
   const { name, enabled } = webhookEndpoints;
   const [endpoint] = await ctx.tx
@@ -16,14 +16,18 @@ export async function findOwnEndpoint(ctx: Ctx, id: string) {
   return endpoint;
 }
 
-/** The same, unless it is paused: what is queued for it would stay where it is. */
+/**
+ * Like `findOwnEndpoint`, but rejects a paused endpoint, because its queued deliveries are not
+ * sent.
+ * @throws AppError `conflict`.
+ */
 export async function findSendingEndpoint(ctx: Ctx, id: string) {
   const endpoint = await findOwnEndpoint(ctx, id);
   if (endpoint.enabled) return endpoint;
   throw new AppError('conflict', `${endpoint.name} is paused. Resume it, then send again.`);
 }
 
-/** Has the sender look at an endpoint as soon as this transaction is committed. */
+/** Wakes the sender for an endpoint when this transaction commits. */
 export async function wakeSender(ctx: Ctx, endpointId: string): Promise<void> {
   const queues = JSON.stringify([{ workspaceId: ctx.workspace.id, endpointId }]);
   await ctx.tx.execute(sql`select wake_sender(${queues}::json)`);

@@ -1,4 +1,6 @@
-/** `queued` is on its way, also between attempts; the other two are final until it is sent again. */
+/**
+ * `queued` includes waiting between attempts; the other two are final until the delivery is resent.
+ */
 export const deliveryStatuses = ['queued', 'delivered', 'failed'] as const;
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

@@ -8,7 +8,10 @@ const { events, webhookAttempts, webhookDeliveries, webhookEndpoints } = schema;
 
 export type DeliveryView = Awaited<ReturnType<typeof findDelivery>>;
 
-/** One delivery: the exact body, and every attempt as it went out and was answered. */
+/**
+ * Returns a delivery with its exact body and every attempt with its response.
+ * @throws AppError `not_found`.
+ */
 export async function findDelivery(ctx: Ctx, { id }: { id: string }) {
   const [[delivery], attemptList] = await Promise.all([
     selectDelivery(ctx, id),
@@ -59,7 +62,7 @@ function selectAttempts(ctx: Ctx, id: string) {
       error: webhookAttempts.error,
       requestHeaders: webhookAttempts.requestHeaders,
       answer: webhookAttempts.answer,
-      // Read to 16 KB, of which a last character cut in two takes up to three bytes.
+      // Responses are cut at 16 KB, minus up to three bytes of an incomplete last character.
       isAnswerCut: sql<boolean>`coalesce(octet_length(${webhookAttempts.answer}) > 16380, false)`,
     })
     .from(webhookAttempts)

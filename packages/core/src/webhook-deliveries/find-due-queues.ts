@@ -11,8 +11,8 @@ export interface EndpointQueue {
 }
 
 /**
- * The endpoints of every workspace that have something due. Steps from endpoint to endpoint through
- * the index, so that a long queue costs no more than a short one.
+ * Finds the endpoints of every workspace that have due deliveries. Skips through the index from
+ * endpoint to endpoint, so that a long queue costs no more than a short one.
  */
 export async function findDueQueues(database: Database): Promise<EndpointQueue[]> {
   const rows = await unscoped(database).transaction((tx) =>
@@ -38,8 +38,8 @@ export async function findDueQueues(database: Database): Promise<EndpointQueue[]
 }
 
 /**
- * Whether what is queued for an endpoint `e` may go out: it is enabled, whoever it acts for may
- * still read, and the plan is in good standing. Otherwise it is held, and goes out afterwards.
+ * Condition: the queued deliveries of an endpoint `e` may be sent. The endpoint is enabled, its
+ * token still has access, and the plan is in good standing. Otherwise the deliveries are held.
  */
 export function sending(database: Database): SQL {
   return sql`e.enabled and ${receiving(database)} and exists (

@@ -4,14 +4,14 @@ import { planEndsAt } from '../plans/plan-ends-at.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { keptMilliseconds } from './prune-deliveries.ts';
 
-/** What waits for the plan of a workspace that lapsed. */
+/** Deliveries held because the plan lapsed. */
 export interface HeldDeliveries {
   count: number;
-  /** From when on they are deleted, if the plan is still not active. */
+  /** When they are deleted if the plan is still not active. */
   deletedAt: Date;
 }
 
-/** What is queued here and goes out only once the plan is active again; null if nothing is. */
+/** Returns the queued deliveries held until the plan is active again; null if there are none. */
 export async function findHeldDeliveries(ctx: Ctx): Promise<HeldDeliveries | null> {
   if (isInGoodStanding(ctx.workspace.subscription, ctx.now())) return null;
   const [row] = await ctx.tx.execute<{ count: number; ended_at: string }>(sql`

@@ -5,7 +5,10 @@ import { findOwnEndpoint } from './endpoint.ts';
 
 const { webhookDeliveries } = schema;
 
-/** How the newest recovery of an endpoint is coming on; null if there was none. */
+/**
+ * Returns the progress of the newest recovery of an endpoint, or null.
+ * @throws AppError `not_found`.
+ */
 export async function findRecovery(ctx: Ctx, { endpointId }: { endpointId: string }) {
   await findOwnEndpoint(ctx, endpointId);
   const newest = sql`(

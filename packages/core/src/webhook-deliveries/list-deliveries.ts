@@ -8,7 +8,7 @@ import type { DeliveryStatus } from './enums.ts';
 
 const { events, webhookAttempts, webhookDeliveries } = schema;
 
-/** What a list shows of a delivery: where it stands, and how its last attempt went. */
+/** Columns of a delivery in a list: its status and its last attempt. */
 export const deliveryColumns = {
   id: webhookDeliveries.id,
   event: webhookDeliveries.eventName,
@@ -18,7 +18,9 @@ export const deliveryColumns = {
   createdAt: webhookDeliveries.createdAt,
   status: webhookDeliveries.status,
   attempts: webhookDeliveries.attempts,
-  /** When the next attempt is due; past while it is being made, or while the endpoint is paused. */
+  /**
+   * When the next attempt is due; in the past during the attempt and while the endpoint is paused.
+   */
   nextAt: webhookDeliveries.nextAt,
   lastAttemptAt: webhookAttempts.at,
   lastStatusCode: webhookAttempts.statusCode,
@@ -33,7 +35,7 @@ interface Input extends PageInput {
   event?: EventName | 'test' | undefined;
 }
 
-/** The deliveries of an endpoint, newest first. @throws AppError `not_found`. */
+/** Lists the deliveries of an endpoint, newest first. @throws AppError `not_found`. */
 export async function listDeliveries(ctx: Ctx, input: Input) {
   const { endpointId, status, event, limit, cursor } = input;
   const identity = { list: 'webhook_deliveries', filters: { endpointId, status, event } };

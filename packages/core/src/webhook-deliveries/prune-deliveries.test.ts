@@ -35,7 +35,7 @@ const put = (status: 'active' | 'canceled' | 'past_due' | 'trialing') =>
 const held = () => as(app, company.owner, (ctx) => findHeldDeliveries(ctx));
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * day * 1000);
 
-/** How many deliveries are left after what is due to be forgotten was. */
+/** Prunes deliveries and counts the rest. */
 async function left(): Promise<number> {
   await pruneDeliveries(app.database);
   const { sql } = app.system;
@@ -43,7 +43,7 @@ async function left(): Promise<number> {
   return rows.length;
 }
 
-test('attempts and deliveries are forgotten after 30 days, and not before', async () => {
+test('attempts and deliveries are deleted after 30 days, and not before', async () => {
   const [id = ''] = await queueDeliveries(app, endpoint);
   const now = app.clock.now();
   await app.system.sql`update webhook_deliveries set leased_until = ${now.toISOString()}`;
@@ -59,7 +59,7 @@ test('attempts and deliveries are forgotten after 30 days, and not before', asyn
   expect([await left(), (await attempts()).length]).toEqual([0, 0]);
 });
 
-test('what is queued for a paused endpoint is forgotten after 30 days', async () => {
+test('queued deliveries of a paused endpoint are deleted after 30 days', async () => {
   await queueDeliveries(app, endpoint, 2);
   const { id } = endpoint;
   await as(app, company.owner, (ctx) => updateEndpoint(ctx, { id, enabled: false }));
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('what was delivered goes after 30 days, whatever the plan', async () => {
+test('completed deliveries are deleted after 30 days, whatever the plan', async () => {
   await queueDeliveries(app, endpoint);
   await app.system.sql`
     update webhook_deliveries set status = 'delivered', next_at = null, ended_at = now()`;
@@ -102,7 +102,7 @@ test('what was delivered goes after 30 days, whatever the plan', async () => {
   expect(await left()).toBe(0);
 });
 
-test('once the plan is paid again, what it held is kept until it is sent', async () => {
+test('once the plan is active again, held deliveries are kept until they are sent', async () => {
   await queueDeliveries(app, endpoint, 2);
   await put('canceled');
   app.clock.advance(30 * day);
@@ -112,7 +112,7 @@ test('once the plan is paid again, what it held is kept until it is sent', async
   expect(await left()).toBe(2);
 });
 
-test('a plan in good standing holds nothing, nor does another company see what is held', async () => {
+test('a plan in good standing holds nothing, and another company sees no held deliveries', async () => {
   await queueDeliveries(app, endpoint);
   expect(await held()).toBeNull();
   const { id, owner } = await makeWorkspace(app);

@@ -4,18 +4,18 @@ import type { Database } from '../database/index.ts';
 import { planEndsAt } from '../plans/plan-ends-at.ts';
 import { sending } from './find-due-queues.ts';
 
-/** How long deliveries and their attempts are kept. */
+/** Retention of deliveries and their attempts. */
 const keptDays = 30;
 
 export const keptMilliseconds = keptDays * 86_400_000;
 
-/** How many rows are forgotten in one statement, so that no writer waits for long. */
+/** Rows deleted per statement, so that no writer waits for long. */
 const atOnce = 5000;
 
 /**
- * Forgets attempts after 30 days, and then the deliveries. What is still queued for an endpoint that
- * is paused goes too: after so long nobody waits for it. What goes out soon stays, and what a lapsed
- * plan holds stays for 30 days after the plan ended.
+ * Deletes attempts and deliveries after 30 days, including deliveries queued for a paused endpoint.
+ * Deliveries that can still be sent stay, and those held by a lapsed plan stay until 30 days after
+ * the plan ended.
  */
 export async function pruneDeliveries(database: Database): Promise<void> {
   const oldest = new Date(database.now().getTime() - keptMilliseconds);
@@ -35,7 +35,9 @@ export async function pruneDeliveries(database: Database): Promise<void> {
   );
 }
 
-/** Whether a delivery `d` goes out soon, or would if a plan that ended since `oldest` were paid. */
+/**
+ * Condition: a delivery `d` can be sent, or could if a plan that ended since `oldest` were active.
+ */
 function mayStillGo(database: Database, oldest: Date): SQL {
   return sql`exists (
     select from webhook_endpoints e join subscriptions s on s.workspace_id = e.workspace_id
@@ -47,7 +49,7 @@ function instant(at: Date): SQL {
   return sql`${at.toISOString()}::timestamptz`;
 }
 
-async function untilFew(database: Database, forget: SQL): Promise<void> {
-  const forgetSome = () => unscoped(database).transaction((tx) => tx.execute(forget));
-  while ((await forgetSome()).count >= atOnce);
+async function untilFew(database: Database, statement: SQL): Promise<void> {
+  const deleteSome = () => unscoped(database).transaction((tx) => tx.execute(statement));
+  while ((await deleteSome()).count >= atOnce);
 }

@@ -3,17 +3,17 @@ import type { Database } from '../database/index.ts';
 import { newId } from '../ids.ts';
 import { attemptsPerDelivery, waitSeconds } from './schedule.ts';
 
-/** A post that was made for a claimed delivery, and what became of it. */
+/** A post of a claimed delivery, with its outcome. */
 export interface Attempt {
   workspaceId: string;
   id: string;
-  /** The claim's, which tells whether the delivery is still this sender's. */
+  /** The lease of the claim, to detect that another sender has taken over. */
   leasedUntil: Date;
   startedAt: Date;
   endedAt: Date;
   durationMs: number;
   statusCode: number | null;
-  /** One sentence where there is no answer. */
+  /** One sentence if there was no response. */
   error: string | null;
   isDelivered: boolean;
   requestHeaders: Record<string, string>;
@@ -21,8 +21,8 @@ export interface Attempt {
 }
 
 /**
- * Records posts, in one statement: the attempt, where the delivery goes from here, how its endpoint
- * stands, and a notice where one is due. One whose lease another sender has taken over is left out.
+ * Records posts in one statement: the attempts, the status of the deliveries and of their
+ * endpoints, and notices that are due. Skips posts whose lease another sender has taken over.
  */
 export async function recordAttempts(
   database: Database,

@@ -12,7 +12,7 @@ interface Since {
   since: Date;
 }
 
-/** How many deliveries `recoverDeliveries` would send again. */
+/** Counts the deliveries `recoverDeliveries` would resend. @throws AppError `not_found`. */
 export async function countRecoverable(ctx: Ctx, input: Since): Promise<number> {
   await findOwnEndpoint(ctx, input.endpointId);
   const [row] = await ctx.tx
@@ -23,7 +23,7 @@ export async function countRecoverable(ctx: Ctx, input: Since): Promise<number> 
 }
 
 /**
- * Sends everything again that an endpoint did not take since an instant and that was given up.
+ * Resends all failed deliveries of an endpoint for events since an instant.
  * @throws AppError `not_found`; `conflict` while the endpoint is paused.
  */
 export async function recoverDeliveries(ctx: Ctx, input: Since) {
@@ -42,8 +42,8 @@ export async function recoverDeliveries(ctx: Ctx, input: Since) {
   return { count, recoveredAt };
 }
 
-// A test, which reports no event, is not tried again. A delivery is made after what it reports
-// happened: the last condition is for the index.
+// Tests are not resent, because they report no event. The last condition uses the index: a delivery is
+// never created before its event occurs.
 function isRecoverable({ endpointId, since }: Since): SQL | undefined {
   return and(
     eq(webhookDeliveries.endpointId, endpointId),

@@ -8,7 +8,7 @@ import { attemptsPerDelivery } from './schedule.ts';
 
 const { webhookDeliveries } = schema;
 
-/** What a delivery gets that goes out once more: the queue, now, and all its attempts again. */
+/** Column values that queue a delivery again, due now and with all attempts left. */
 export function queuedAgain(ctx: Ctx) {
   return {
     status: 'queued',
@@ -19,8 +19,8 @@ export function queuedAgain(ctx: Ctx) {
 }
 
 /**
- * Sends a delivery again, whatever became of it: the same id and body, signed anew.
- * @throws AppError `not_found`; `conflict` while its endpoint is paused or it is just being sent.
+ * Resends a delivery of any status with the same id and body and a new signature.
+ * @throws AppError `not_found`; `conflict` while its endpoint is paused or it is being sent.
  */
 export async function resendDelivery(ctx: Ctx, { id }: { id: string }) {
   const [delivery] = await ctx.tx

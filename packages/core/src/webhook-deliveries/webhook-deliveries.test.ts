@@ -49,7 +49,7 @@ const claim = (count = 100) =>
     { workspaceId: endpoint.workspaceId, endpointId: endpoint.id, count },
   ]);
 
-/** Claims what is due and records an attempt for each, answered with a status. */
+/** Claims due deliveries and records an attempt with a status for each. */
 async function attempt(statusCode: number): Promise<number> {
   const claimed = await claim();
   const now = app.clock.now();
@@ -91,7 +91,7 @@ describe('the queue', () => {
     expect(again[0]?.destination).toEqual({ url, secrets: [endpoint.secret] });
   });
 
-  test('leaves out the record of a sender whose lease another has taken over', async () => {
+  test('ignores the record of a sender whose lease another has taken over', async () => {
     await queueDeliveries(app, endpoint);
     const [late] = await claim();
     app.clock.advance(leaseSeconds);
@@ -117,7 +117,7 @@ describe('the queue', () => {
     expect(await look(id)).toMatchObject({ status: 'delivered', attempts: 1 });
   });
 
-  test('names the endpoints with something due, and no other', async () => {
+  test('returns only the endpoints with due deliveries', async () => {
     const idle = await makeEndpoint(app, owner, { url });
     const later = await makeEndpoint(app, stranger, { url });
     await queueDeliveries(app, endpoint, 3);
@@ -132,7 +132,7 @@ describe('the queue', () => {
   });
 });
 
-test('a job queue that is just being changed keeps no delivery from being queued', async () => {
+test('a locked job queue does not block queueing a delivery', async () => {
   await asOwner(app, (sql) => sql`alter table graphile_worker._private_jobs rename to changing`);
   const [id = ''] = await queueDeliveries(app, endpoint);
   await asOwner(app, (sql) => sql`alter table graphile_worker.changing rename to _private_jobs`);
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect((await list({ event: 'project_updated', limit: 5 })).items).toHaveLength(2);
   });
 
-  test('an attempt shows what went out and came back, and that the answer was cut', async () => {
+  test('an attempt shows the request and the response, and whether the response was cut', async () => {
     const [id = ''] = await queueDeliveries(app, endpoint);
     await attempt(500);
     expect(await look(id)).toMatchObject({
@@ -187,8 +187,8 @@ describe('the list', () => {
   });
 });
 
-describe('send again', () => {
-  test('queues the same delivery with all its attempts, and is in the activity', async () => {
+describe('resending', () => {
+  test('queues the same delivery with all its attempts, and is logged', async () => {
     const [id = ''] = await queueDeliveries(app, endpoint);
     const { body } = await look(id);
     await giveUp();
@@ -215,12 +215,12 @@ describe('send again', () => {
   });
 });
 
-describe('recover', () => {
+describe('recovery', () => {
   const recover = (since: Date) =>
     as(app, owner, (ctx) => recoverDeliveries(ctx, { endpointId: endpoint.id, since }));
   const progress = () => as(app, owner, (ctx) => findRecovery(ctx, { endpointId: endpoint.id }));
 
-  test('sends again what was given up since an instant, and tells how it is coming on', async () => {
+  test('resends deliveries that failed since an instant, and reports its progress', async () => {
     await queueFromEvents(2);
     await giveUp();
     app.clock.advance(60);
@@ -270,7 +270,7 @@ test('nothing of another workspace is found', async () => {
   for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-/** Deliveries that report an event, as those that can be recovered do. */
+/** Queues deliveries that report an event, so that they can be recovered. */
 async function queueFromEvents(count: number): Promise<string[]> {
   const ids = await queueDeliveries(app, endpoint, count);
   const { sql } = app.system;

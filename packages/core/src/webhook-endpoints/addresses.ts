@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Refuses an address that may not be posted to, as far as its text tells. What its name leads to is
- * decided at every post anew.
+ * Requires a URL that may be posted to, judging by its text. The addresses its host resolves to are
+ * checked at every post.
  * @throws AppError `invalid_parameter`, param `url`.
  */
 export function requireAddress({ webhookTrustedOrigins, workspace }: Ctx, url: string): void {
@@ -21,14 +21,17 @@ export function requireAddress({ webhookTrustedOrigins, workspace }: Ctx, url: s
   if (!isPublicHost(url)) throw invalid('url', 'Send an address on a public host.');
 }
 
-/** How an address is kept: that of a team chat is a secret, and shown as its origin only. */
+/**
+ * Returns the columns that store a URL. A team chat's URL is a secret: encrypted, with only its
+ * origin shown.
+ */
 export function keepAddress(ctx: Ctx, { id, kind }: Place, url: string) {
   if (kind === 'webhook') return { url, encryptedUrl: null };
   const encryptedUrl = encrypt(ctx.encryptionKey, url, { purpose: 'chat_url', id });
   return { url: new URL(url).origin, encryptedUrl };
 }
 
-/** The whole address to post to; null when it was encrypted under another `APP_SECRET`. */
+/** Returns the full URL to post to; null when it was encrypted under another `APP_SECRET`. */
 export function readAddress(ctx: Ctx, { id, url, encryptedUrl }: StoredAddress): string | null {
   return encryptedUrl
     ? decryptOrNull(ctx.encryptionKey, encryptedUrl, { purpose: 'chat_url', id })

@@ -15,15 +15,15 @@ import { type Endpoint, endpointColumns } from './record.ts';
 
 const { webhookEndpoints } = schema;
 
-/** A new endpoint, and its secret, which is nowhere else; null for a team chat. */
+/** A new endpoint and its secret, which is returned only here; null for a team chat. */
 export interface MadeEndpoint {
   endpoint: Endpoint;
   secret: string | null;
 }
 
 /**
- * Makes an endpoint, enabled unless told otherwise. A token's endpoint is that token's own.
- * @throws AppError `invalid_parameter` for a bad address, and when the plan allows no more.
+ * Creates an endpoint, enabled by default. An endpoint created by a token belongs to the token.
+ * @throws AppError `invalid_parameter` for a bad URL, and over the plan's limit.
  */
 export async function createEndpoint(
   ctx: Ctx,
@@ -59,13 +59,14 @@ async function store(
       updatedAt: now,
     })
     .returning(endpointColumns);
-  if (!endpoint) throw new Error('An insert gave no row.');
+  if (!endpoint) throw new Error('The insert returned no row.');
   await record(ctx, 'webhook_endpoint.created', { subject: id, data: { name, kind, events } });
   return { endpoint, secret };
 }
 
 function makerOf({ actor }: Locked): { createdBy: string; tokenId: string | null } {
-  if (actor.kind === 'system') throw new AppError('forbidden', 'An endpoint is made by a person.');
+  if (actor.kind === 'system')
+    throw new AppError('forbidden', 'An endpoint needs a person who creates it.');
   return {
     createdBy: actor.membershipId,
     tokenId: actor.kind === 'api' ? actor.tokenId : null,

@@ -11,32 +11,32 @@ const events = z
   .transform((chosen) => [...new Set(chosen)])
   .refine((chosen) => chosen.length > 0, 'Choose at least one event.');
 
-/** Every public field of a webhook endpoint: never its secret. */
+/** Every public field of a webhook endpoint, without its secret. */
 export const endpointFields = {
   id: idField('endpoint', exampleIds.endpoint),
   name: field(kind.text(200, 'Name it after what receives.'), {
     label: 'name',
-    description: 'What it is called.',
+    description: 'Name of the endpoint.',
     example: 'Edit bay sync',
     writtenBy: 'api',
     isPublic: true,
-    body: { description: 'What to call it.' },
+    body: { description: 'Name of the endpoint.' },
   }),
   url: field(kind.text(2000, 'Enter the address to post to.'), {
     label: 'address',
-    description: 'https address that deliveries are posted to.',
+    description: 'https URL deliveries are posted to.',
     example: 'https://hooks.example.com/callboard',
     writtenBy: 'api',
     isPublic: true,
     body: {
       rule: z.string().max(2000),
       description:
-        'https address to post to, without a user name or password, on a public host. Redirects are not followed.',
+        'https URL deliveries are posted to, without a username or password, on a public host. Redirects are not followed.',
     },
   }),
   events: field(kind.of(events, z.array(z.enum(restEventNames))), {
     label: 'events',
-    description: 'The events it is told.',
+    description: 'Events the endpoint receives.',
     example: ['deliverable_status_changed', 'deliverable_version_created'],
     writtenBy: 'api',
     isPublic: true,
@@ -46,19 +46,19 @@ export const endpointFields = {
         .min(1)
         .max(100)
         .transform((chosen) => [...new Set(chosen)]),
-      description: 'The events to be told; one named twice counts once.',
+      description: 'Events the endpoint receives. Duplicates are dropped.',
     },
   }),
   enabled: field(kind.flag(), {
     label: 'state',
-    description: 'False while it is paused.',
+    description: 'False while the endpoint is paused.',
     example: true,
     writtenBy: 'api',
     isPublic: true,
-    body: { description: 'False to pause it. True resumes it and clears `failing_since`.' },
+    body: { description: 'False pauses the endpoint. True resumes it and clears `failing_since`.' },
   }),
   failingSince: field(kind.optionalInstant(), {
-    description: 'When a delivery last used up all its attempts; null once one succeeds.',
+    description: 'When a delivery last used up all retries; null once one succeeds.',
     example: null,
     isPublic: true,
   }),
@@ -70,7 +70,7 @@ export const endpointFields = {
   ...timestamps('When the endpoint was created.', 'When the endpoint last changed.'),
 };
 
-/** The rules of what a person can set on an endpoint. */
+/** Validation rules of the fields a person can set. */
 const endpointRules = rulesOf(endpointFields);
 
 export const CreateEndpoint = z
@@ -79,7 +79,7 @@ export const CreateEndpoint = z
 
 export const UpdateEndpoint = z.object(endpointRules).partial().extend({ id: z.string() });
 
-/** For how long the secret before signs beside the new one. */
+/** `overlapHours` is how long deliveries are signed with the previous secret as well. */
 export const RotateSecret = z.object({
   id: z.string(),
   overlapHours: z.number().int().min(0).max(168),

@@ -7,7 +7,7 @@ import { liveEndpoints, ownedBy, selectShown } from './record.ts';
 const { webhookEndpoints } = schema;
 
 /**
- * One endpoint with who made it; for a token, only if it made it itself.
+ * Returns an endpoint with its creator. A token finds only endpoints it created.
  * @throws AppError `not_found`.
  */
 export async function findEndpoint(ctx: Ctx, { id }: { id: string }) {

@@ -76,7 +76,7 @@ test.each([[{ role: 'producer' }], [{ status: 'removed' }], [{ status: 'suspende
   },
 );
 
-test('one that is kept is not asked about again, and it is logged', async () => {
+test('a kept endpoint does not need review again, and keeping is logged', async () => {
   const id = await made();
   await change({ role: 'producer' });
   await keep(id);
@@ -92,7 +92,7 @@ test('one that is kept is not asked about again, and it is logged', async () => 
   expect(await awaitsReview(id)).toBe(true);
 });
 
-test('one that was kept is asked about again when its maker loses the role again', async () => {
+test('a kept endpoint needs review again when its creator loses the role again', async () => {
   const id = await made();
   await change({ role: 'producer' });
   await keep(id);
@@ -102,7 +102,7 @@ test('one that was kept is asked about again when its maker loses the role again
   expect(await awaitsReview(id)).toBe(true);
 });
 
-test('pausing it answers the question, and so does resuming it', async () => {
+test('pausing and resuming an endpoint end its review', async () => {
   const id = await made();
   await change({ status: 'removed' });
   await enable(id, false);
@@ -111,7 +111,7 @@ test('pausing it answers the question, and so does resuming it', async () => {
   expect(await awaitsReview(id)).toBe(false);
 });
 
-test('those of other people and of tokens are not asked about', async () => {
+test('endpoints of other people and of tokens do not need review', async () => {
   const byOwner = await made(owner);
   const token = await makeToken(app, admin);
   const { endpoint } = await asTokenOf(app, token, (ctx) => createEndpoint(ctx, input()));

@@ -9,8 +9,8 @@ import { lockEndpoint } from './lock-endpoint.ts';
 const { webhookEndpoints } = schema;
 
 /**
- * Keeps an endpoint whose maker is no longer an owner or admin, until its maker loses that role
- * again. One that nobody has to decide about stays as it is. @throws AppError `not_found`.
+ * Approves an endpoint whose creator is no longer an owner or admin, until the creator loses the
+ * role again. Does nothing for an endpoint that needs no review. @throws AppError `not_found`.
  */
 export async function keepEndpoint(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await keep(await lockWorkspace(ctx), id);

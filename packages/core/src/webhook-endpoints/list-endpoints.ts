@@ -5,7 +5,10 @@ import { liveEndpoints, selectShown } from './record.ts';
 
 const { webhookEndpoints } = schema;
 
-/** Every endpoint of the workspace, newest first, with who made it. A plan sets their number. */
+/**
+ * Lists every endpoint of the workspace with its creator, newest first. The plan limits their
+ * number.
+ */
 export function listEndpoints(ctx: Ctx) {
   return selectShown(ctx)
     .where(liveEndpoints)

@@ -6,7 +6,7 @@ import { endpointColumns, liveEndpoints } from './record.ts';
 
 const { webhookEndpoints } = schema;
 
-/** The endpoints a token made, newest first. */
+/** Lists the endpoints a token created, newest first. */
 export async function listTokenEndpoints(
   ctx: Ctx,
   { tokenId, limit, cursor }: PageInput & { tokenId: string },

@@ -6,7 +6,10 @@ import { liveEndpoints, ownedBy } from './record.ts';
 
 const { webhookEndpoints } = schema;
 
-/** The stored row, locked until the transaction ends, under the same rule. */
+/**
+ * Locks and returns the row of an endpoint. A token finds only endpoints it created.
+ * @throws AppError `not_found`.
+ */
 export async function lockEndpoint(ctx: Locked, id: string) {
   const [endpoint] = await ctx.tx
     .select()

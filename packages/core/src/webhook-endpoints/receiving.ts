@@ -7,8 +7,8 @@ import { schema } from '../schema.ts';
 const m = alias(schema.memberships, 'm');
 
 /**
- * Whether an endpoint `e` is there and whoever it acts for may still read: a token's endpoint ends
- * with the token, at the instant it expires, and with its creator's standing.
+ * Condition: an endpoint `e` exists and still has access. A token's endpoint loses it when the
+ * token is revoked or expires, and when the token's creator is no longer an active owner or admin.
  */
 export function receiving({ now }: Pick<Ctx, 'now'>): SQL {
   return sql`e.deleted_at is null and (e.token_id is null or exists (

@@ -6,10 +6,10 @@ import { schema } from '../schema.ts';
 
 const { apiTokens, memberships, users, webhookEndpoints } = schema;
 
-/** Only those that are not removed. */
+/** Condition: endpoints that are not removed. */
 export const liveEndpoints = isNull(webhookEndpoints.deletedAt);
 
-/** What may be shown of an endpoint: never its secrets, of a team chat only where it is. */
+/** Columns of an endpoint that may be shown: no secrets, and only the origin of a team chat. */
 export const endpointColumns = {
   id: webhookEndpoints.id,
   kind: webhookEndpoints.kind,
@@ -30,18 +30,21 @@ const shown = {
   ...endpointColumns,
   tokenName: apiTokens.name,
   createdByName: users.name,
-  /** Whether it still posts though whoever made it manages nothing here, and nobody has kept it. */
+  /**
+   * Whether it is enabled although its creator is no longer an owner or admin and nobody has kept
+   * it.
+   */
   awaitsReview: sql<boolean>`(${webhookEndpoints.enabled} and ${webhookEndpoints.tokenId} is null
     and ${webhookEndpoints.keptAt} is null and not ${isLiveApprover(memberships)})`,
 };
 
-/** An endpoint as every surface may show it. */
+/** An endpoint as any surface may show it. */
 export type Endpoint = Omit<
   Awaited<ReturnType<typeof selectShown>>[number],
   'tokenName' | 'createdByName' | 'awaitsReview'
 >;
 
-/** Endpoints with who made them. */
+/** Selects endpoints with their creators. */
 export function selectShown(ctx: Ctx) {
   return ctx.tx
     .select(shown)
@@ -52,7 +55,7 @@ export function selectShown(ctx: Ctx) {
     .$dynamic();
 }
 
-/** For a token, only the endpoints it made. */
+/** Condition: for a token, only the endpoints it created. */
 export function ownedBy({ actor }: Ctx): SQL | undefined {
   return actor.kind === 'api' ? eq(webhookEndpoints.tokenId, actor.tokenId) : undefined;
 }

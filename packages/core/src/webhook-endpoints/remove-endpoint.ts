@@ -7,7 +7,10 @@ import { lockEndpoint } from './lock-endpoint.ts';
 
 const { webhookDeliveries, webhookEndpoints } = schema;
 
-/** Removes an endpoint with its secrets; what is queued for it is given up. @throws `not_found`. */
+/**
+ * Removes an endpoint with its secrets and fails its queued deliveries.
+ * @throws AppError `not_found`.
+ */
 export async function removeEndpoint(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await remove(await lockWorkspace(ctx), id);
 }

@@ -13,8 +13,8 @@ import { lockEndpoint } from './lock-endpoint.ts';
 const { webhookEndpoints } = schema;
 
 /**
- * Gives an endpoint a new secret, shown once. The one before signs beside it for `overlapHours`; a
- * third one, still in its overlap, stops at once.
+ * Gives an endpoint a new secret, shown once. The previous secret also signs for `overlapHours`. An
+ * older secret, even within its overlap, stops at once.
  * @throws AppError `not_found`; `conflict` for a team chat, which is not signed.
  */
 export async function rotateSecret(

@@ -9,7 +9,7 @@ import { lockEndpoint } from './lock-endpoint.ts';
 
 const { webhookAttempts, webhookDeliveries } = schema;
 
-/** One post on its way, with all a sender needs to know. */
+/** A delivery to post, with everything the sender needs. */
 export interface OutgoingPost {
   workspaceId: string;
   id: string;
@@ -19,7 +19,7 @@ export interface OutgoingPost {
   destination: { url: string; secrets: string[] };
 }
 
-/** What became of a post. */
+/** The outcome of a post. */
 export interface PostOutcome {
   startedAt: Date;
   durationMs: number;
@@ -30,34 +30,36 @@ export interface PostOutcome {
   answer: string | null;
 }
 
-/** Posts once, at once. The process gives it: core knows no network. */
+/**
+ * Posts a delivery once, immediately. The process provides it, because core has no network code.
+ */
 export type PostOnce = (post: OutgoingPost) => Promise<PostOutcome>;
 
-/** How work that leaves the database reaches it, and the world. */
+/** Database and network access of an act that must not hold a transaction during a network call. */
 export interface Reach {
-  /** Runs a piece of work in a transaction of its own. */
+  /** Runs work in its own transaction. */
   open<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   post: PostOnce;
 }
 
 /**
- * Posts a signed event named `test` now, outside the queue and its attempts; a paused endpoint gets
- * it too. It is among the deliveries afterwards. No transaction is open while it is under way.
+ * Posts a signed event named `test` immediately, outside the queue, also to a paused endpoint. It
+ * is stored as a delivery afterwards. No transaction is open during the post.
  * @throws AppError `not_found`.
  */
 export async function sendTest({ open, post }: Reach, { id }: { id: string }) {
-  const { occurredAt, destination, ...happened } = await open(async (ctx) =>
+  const { occurredAt, destination, ...outgoing } = await open(async (ctx) =>
     prepare(await lockWorkspace(ctx), id),
   );
-  const outcome = destination ? await post({ ...happened, destination }) : unreadable(occurredAt);
-  await open((ctx) => keep(ctx, { endpointId: id, occurredAt, outgoing: happened, outcome }));
+  const outcome = destination ? await post({ ...outgoing, destination }) : unreadable(occurredAt);
+  await open((ctx) => keep(ctx, { endpointId: id, occurredAt, outgoing, outcome }));
   const { isDelivered, statusCode, error } = outcome;
   return { delivered: isDelivered, statusCode, error };
 }
 
 interface Prepared extends Omit<OutgoingPost, 'destination'> {
   occurredAt: Date;
-  /** Null when it cannot be read. */
+  /** Null when it cannot be decrypted. */
   destination: OutgoingPost['destination'] | null;
 }
 

@@ -13,7 +13,7 @@ import { receiving } from './receiving.ts';
 const { apiTokens, webhookEndpoints } = schema;
 
 /**
- * Refuses to tell a token's endpoint what the token may not read.
+ * Requires the token to hold the read scope of every event.
  * @throws AppError `insufficient_scope`, `param` naming the scope.
  */
 export function requireEventScopes(held: readonly Scope[], events: readonly RestEventName[]): void {
@@ -25,7 +25,7 @@ export function requireEventScopes(held: readonly Scope[], events: readonly Rest
   });
 }
 
-/** Pauses the endpoints of a token that has ended. */
+/** Pauses the endpoints of an ended token. */
 export function pauseEndpointsOfToken(
   ctx: Locked,
   { tokenId }: { tokenId: string },
@@ -45,7 +45,7 @@ export function pauseEndpointsOfMember(
   return pause(ctx, inArray(webhookEndpoints.tokenId, tokens));
 }
 
-/** Lets what a member made in the application be looked at anew: their right to it has changed. */
+/** Requires a new review of the endpoints a member created in the app, after their role changed. */
 export async function reviewEndpointsOfMember(
   ctx: Locked,
   { membershipId }: { membershipId: string },
@@ -63,7 +63,7 @@ async function pause(ctx: Locked, which: SQL): Promise<void> {
     .where(and(which, eq(webhookEndpoints.enabled, true)));
 }
 
-/** Refuses to resume an endpoint whose token, or whoever it acts for, has ended. */
+/** Requires the token of an endpoint, if any, to be valid. @throws AppError `conflict`. */
 export async function requireStanding(
   ctx: Ctx,
   { id, tokenId }: { id: string; tokenId: string | null },
@@ -79,7 +79,7 @@ export async function requireStanding(
   );
 }
 
-/** Pauses, in every workspace, the endpoints whose token has expired: nothing else tells of that. */
+/** Pauses the endpoints of expired tokens in every workspace, because expiry triggers no act. */
 export async function pauseEndedEndpoints(database: Database): Promise<void> {
   const { sql: system } = unscoped(database);
   const now = database.now().toISOString();

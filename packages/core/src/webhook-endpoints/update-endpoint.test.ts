@@ -30,7 +30,7 @@ const fail = (id: string) => app.system.sql`
   update webhook_endpoints set failing_since = ${app.clock.now().toISOString()} where id = ${id}`;
 
 describe('pausing and resuming', () => {
-  test('clears failing_since on resuming, and says who paused', async () => {
+  test('clears failing_since on resuming, and records why it was paused', async () => {
     const { id } = await made();
     await fail(id);
     expect(await update(id, { enabled: false })).toMatchObject({
@@ -45,7 +45,7 @@ describe('pausing and resuming', () => {
     });
   });
 
-  test('clears failing_since of an endpoint that fails and was never paused', async () => {
+  test('clears failing_since of a failing endpoint that was never paused', async () => {
     const { id } = await made();
     await fail(id);
     app.clock.advance(60);
@@ -58,7 +58,7 @@ describe('pausing and resuming', () => {
     expect(await refusalsOf([update(id, { enabled: true })])).toEqual(['invalid_body']);
   });
 
-  test('what changes nothing is refused, of an endpoint that fails too', async () => {
+  test('an empty change is refused, even for a failing endpoint', async () => {
     const { id } = await made();
     const nothing = [{}, { enabled: true }, { name, url }];
     expect(await refusalsOf(nothing.map((it) => update(id, it)))).toEqual(['invalid_body']);

@@ -19,9 +19,9 @@ type Stored = Awaited<ReturnType<typeof lockEndpoint>>;
 type Changes = Partial<Omit<z.infer<typeof UpdateEndpoint>, 'id'>>;
 
 /**
- * Changes the fields sent. Pausing holds what is queued; resuming sends it, and clears
- * `failing_since` also where nothing was paused. The secret stays. What a token's endpoint is told
- * and where is that token's alone to change.
+ * Changes only the given fields; the secret stays. Pausing holds queued deliveries; resuming sends
+ * them and clears `failing_since`, even if the endpoint was not paused. In the app a token's
+ * endpoint can only be paused and resumed.
  * @throws AppError `not_found`, `invalid_body` when nothing changes, `invalid_parameter`,
  * `conflict` for a token's endpoint in the app, or one whose token has ended.
  */
@@ -46,7 +46,7 @@ async function update(
     .set({ ...toColumns(ctx, stored, changes), updatedAt: ctx.now() })
     .where(eq(webhookEndpoints.id, id))
     .returning(endpointColumns);
-  if (!endpoint) throw new Error('A locked endpoint is gone.');
+  if (!endpoint) throw new Error('The update returned no row.');
   await record(ctx, kindOf(changes), {
     subject: id,
     data: { name: endpoint.name, fields: Object.keys(changes) },
@@ -55,7 +55,10 @@ async function update(
   return endpoint;
 }
 
-/** What is compared with the fields sent. Resuming changes an endpoint that fails, paused or not. */
+/**
+ * Returns the values to compare with the input. Resuming a failing endpoint always counts as a
+ * change.
+ */
 function toCurrent(ctx: Locked, stored: Stored, { enabled }: Changes) {
   const current = { ...stored, url: readAddress(ctx, stored) };
   return enabled && stored.failingSince ? { ...current, enabled: false } : current;

@@ -69,7 +69,7 @@ const stored = async (id: string) => {
 };
 
 describe('a new endpoint', () => {
-  test('is enabled, and its secret is shown once and kept encrypted', async () => {
+  test('is enabled, and its secret is shown once and stored encrypted', async () => {
     const { endpoint, secret } = await made();
     expect(endpoint).toMatchObject({
       ...base,
@@ -91,7 +91,7 @@ describe('a new endpoint', () => {
     });
   });
 
-  test('of a team chat has no secret, and its address is one', async () => {
+  test('of a team chat has no secret, and its URL is stored as a secret', async () => {
     const address = 'https://chat.example.com/services/T1/B2/verysecret';
     const { endpoint, secret } = await made({ kind: 'chat', url: address });
     expect([endpoint.url, secret]).toEqual(['https://chat.example.com', null]);
@@ -107,7 +107,7 @@ describe('a new endpoint', () => {
     expect(await refusalOf(rotated)).toBe('conflict');
   });
 
-  test('drops events named twice, and takes all fifteen', () => {
+  test('drops duplicate events, and accepts all fifteen', () => {
     const chosen = CreateEndpoint.parse({ ...base, events: [...eventNames, ...eventNames] });
     expect(chosen.events).toEqual([...eventNames]);
     expect(CreateEndpoint.safeParse({ ...base, events: [] }).success).toBe(false);
@@ -125,7 +125,7 @@ describe('a new endpoint', () => {
     expect(await refusalOf(made({ url: address }))).toBe('invalid_parameter url');
   });
 
-  test('may be anywhere at an origin that is trusted, over http too', async () => {
+  test('may have any URL at a trusted origin, even over http', async () => {
     const database = {
       ...app.database,
       webhookTrustedOrigins: [
@@ -151,7 +151,7 @@ describe('a new endpoint', () => {
     expect(await refusalsOf(refused)).toEqual(['invalid_parameter url']);
   });
 
-  test('is one of as many as the plan allows; a removed one makes room', async () => {
+  test('counts against the plan’s limit; a removed one makes room', async () => {
     const { owner: boss } = await makeWorkspace(app, { status: 'trialing' });
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => made({}, boss)));
     const kept = all.flatMap((it) => (it.status === 'fulfilled' ? [it.value.endpoint.id] : []));
@@ -167,7 +167,7 @@ describe('a new endpoint', () => {
 });
 
 describe('a token', () => {
-  test('sees and changes its own endpoints only', async () => {
+  test('sees and changes only its own endpoints', async () => {
     const other = await makeToken(app, owner);
     const { endpoint } = await madeBy(token);
     const ours = (await made()).endpoint;
@@ -187,7 +187,7 @@ describe('a token', () => {
     await asTokenOf(app, token, (ctx) => updateEndpoint(ctx, { id: endpoint.id, name: 'Mine' }));
   });
 
-  test('keeps what it is told and where; the app may pause and remove it', async () => {
+  test('is the only one to change its endpoint’s events and URL; the app may pause and remove it', async () => {
     const { id } = (await madeBy(token)).endpoint;
     const renamed = as(app, owner, (ctx) => updateEndpoint(ctx, { id, name: 'Ours' }));
     expect(await refusalOf(renamed)).toBe('conflict');
@@ -195,7 +195,7 @@ describe('a token', () => {
     await as(app, owner, (ctx) => removeEndpoint(ctx, { id }));
   });
 
-  test('may ask for events it can read the record of', () => {
+  test('may subscribe to events whose records it can read', () => {
     requireEventScopes(['projects:read'], ['project_updated']);
     expect(() => requireEventScopes(['schedule:read'], ['review_note_created'])).toThrow(
       expect.objectContaining({ code: 'insufficient_scope', param: 'deliverables:read' }),
@@ -211,7 +211,7 @@ describe('a token', () => {
     expect(await refusalOf(resumed)).toBe('conflict');
   });
 
-  test('that has expired pauses its endpoints at the next sweep, and no others', async () => {
+  test('that has expired has only its endpoints paused at the next sweep', async () => {
     const expiresAt = new Date(app.clock.now().getTime() + 1000);
     const mine = await makeToken(app, owner, undefined, { expiresAt });
     const { id } = (await madeBy(mine)).endpoint;
@@ -245,7 +245,7 @@ describe('a token', () => {
 });
 
 describe('a new secret', () => {
-  test('signs beside the one before for as long as was chosen', async () => {
+  test('signs together with the previous one for the chosen time', async () => {
     const { endpoint, secret } = await made();
     const { id } = endpoint;
     const rotate = (overlapHours: number) =>
@@ -263,7 +263,7 @@ describe('a new secret', () => {
   });
 });
 
-/** The secrets a post is signed with right now. */
+/** Returns the secrets a post is currently signed with. */
 async function secretsOf(id: string): Promise<string[]> {
   const posts: Parameters<PostOnce>[0][] = [];
   await sendTest({ open: (work) => as(app, owner, work), post: record(posts) }, { id });
@@ -286,7 +286,7 @@ const record =
   };
 
 describe('a test', () => {
-  test('posts an event named test with empty data, paused or not, and is kept', async () => {
+  test('posts an event named test with empty data, paused or not, and is stored', async () => {
     const { id } = (await made({ enabled: false })).endpoint;
     const posts: Parameters<PostOnce>[0][] = [];
     const open = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
@@ -321,7 +321,7 @@ describe('a test', () => {
   });
 });
 
-test('after APP_SECRET was changed nothing is posted, and the person can set it right', async () => {
+test('after a change of APP_SECRET nothing is posted, and the person can replace the secret or URL', async () => {
   const database = { ...app.database, encryptionKey: Buffer.alloc(32, 1) };
   const open = <T>(work: (ctx: Ctx) => Promise<T>) => as({ ...app, database }, owner, work);
   const posts: Parameters<PostOnce>[0][] = [];
@@ -341,7 +341,7 @@ test('after APP_SECRET was changed nothing is posted, and the person can set it 
   expect(posts).toHaveLength(2);
 });
 
-test('another company finds none of it', async () => {
+test('another company finds nothing', async () => {
   const { id } = (await made()).endpoint;
   const acts = [
     found(id, stranger),
@@ -354,7 +354,7 @@ test('another company finds none of it', async () => {
   expect(await as(app, stranger, (ctx) => listEndpoints(ctx))).toEqual([]);
 });
 
-test('a removed endpoint is gone with its secrets, and what was queued is given up', async () => {
+test('a removed endpoint loses its secrets, and its queued deliveries fail', async () => {
   const { id } = (await made()).endpoint;
   const now = app.clock.now().toISOString();
   await app.system.sql`

@@ -16,7 +16,7 @@ interface Founding {
   plan: Subscription['plan'];
   status: 'trialing' | 'active';
   owner: Account;
-  /** Whether the owner comes in here from now on, having asked for it. */
+  /** Whether the workspace opens at the owner's next sign-in. */
   landsHere?: boolean;
 }
 
@@ -24,8 +24,8 @@ const trialDays = 14;
 const dayMilliseconds = 86_400_000;
 
 /**
- * Makes a workspace with its owner, its plan and its Unassigned client inside an unscoped transaction
- * that is already open; it ends scoped to the workspace.
+ * Creates a workspace with its owner, subscription and Unassigned client in an open unscoped
+ * transaction, which is scoped to the workspace afterwards.
  */
 export async function createWorkspaceIn(tx: Tx, database: Database, input: Founding) {
   const now = database.now();

@@ -16,8 +16,8 @@ export const CreateWorkspace = z.object({
 type NewWorkspace = z.infer<typeof CreateWorkspace> & { status: 'trialing' | 'active' };
 
 /**
- * Makes a workspace with its owner, for whom the operator vouches, its plan and its Unassigned
- * client.
+ * Creates a workspace with its subscription, its Unassigned client and its owner, for whom the
+ * operator vouches.
  */
 export async function createWorkspace(database: Database, input: NewWorkspace) {
   const prepared = await prepareAccount(database, input.owner);

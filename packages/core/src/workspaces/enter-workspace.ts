@@ -5,8 +5,8 @@ import type { Actor, Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
 
 /**
- * Goes on in a workspace with a transaction that began outside of any: for an act that stores what
- * is global (a person's account) together with what is not (the membership).
+ * Scopes an unscoped transaction to a workspace, for an act that stores global data (an account)
+ * together with a workspace's data (the membership).
  * @throws AppError `not_found`.
  */
 export async function enterWorkspace(

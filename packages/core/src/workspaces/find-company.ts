@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
-/** The company as its settings page shows it. */
+/** Returns the company details for the settings page. */
 export async function findCompany(ctx: Ctx) {
   const { workspaces } = schema;
   const [company] = await ctx.tx

@@ -7,19 +7,19 @@ const { workspaces } = schema;
 const mark: unique symbol = Symbol('locked');
 
 /**
- * A context whose workspace is locked until its transaction ends, with the actor as it stands under
- * that lock. Only the functions of this file make one: what needs the lock takes it as its type.
+ * A context whose workspace is locked until its transaction ends, with the actor as read under that
+ * lock. Only the functions of this file create one; functions that need the lock require this type.
  */
 export interface Locked extends Ctx {
   readonly [mark]: true;
 }
 
 /**
- * Locks the workspace and looks at the actor again: a change of members, tokens or plan that was
- * under way has ended by then. Every act that gives or takes rights, keys or membership begins with
- * it, before any other lock, and goes on with the context it returns. Both statements travel
- * together: PostgreSQL begins the second once it has the lock, and lets it see what was committed by
- * then (read committed).
+ * Locks the workspace and reads the actor again, so that concurrent changes of members, tokens or
+ * the plan have ended. Every act that changes rights, keys or membership must call it before any
+ * other lock and continue with the returned context. Both statements are pipelined: PostgreSQL
+ * starts the second after the lock is acquired, and it sees everything committed until then (read
+ * committed).
  * @throws AppError `not_signed_in`, `forbidden`, `invalid_token`, `plan_inactive`.
  */
 export async function lockWorkspace(ctx: Ctx): Promise<Locked> {
@@ -33,8 +33,8 @@ export async function lockWorkspace(ctx: Ctx): Promise<Locked> {
 }
 
 /**
- * The same with the next job number taken, for an act that is frequent and changes nobody's rights:
- * it looks at the actor again only when something was locked since the actor was read.
+ * Locks the workspace and takes the next job number. Because this act is frequent and changes no
+ * rights, it reads the actor again only if `lockWorkspace` ran since the actor was read.
  */
 export async function lockForNewJob(ctx: Ctx): Promise<{ locked: Locked; jobNo: string }> {
   const [row] = await ctx.tx
@@ -45,7 +45,7 @@ export async function lockForNewJob(ctx: Ctx): Promise<{ locked: Locked; jobNo: 
       taken: sql<number>`${workspaces.nextJobNo} - 1`,
       accessVersion: workspaces.accessVersion,
     });
-  if (!row) throw new Error('A transaction lost its workspace.');
+  if (!row) throw new Error('The workspace of the transaction does not exist.');
   const isSame = row.accessVersion === ctx.workspace.accessVersion;
   return { locked: toLocked(isSame ? ctx : await lookAgain(ctx)), jobNo: String(row.taken) };
 }

@@ -29,7 +29,7 @@ export const UpdateCompany = z.object({
   defaultWrap: wallTime,
 });
 
-/** Changes the company's name, zone, currency, address and default times. */
+/** Updates the company's name, time zone, currency, address and default times. */
 export async function updateCompany(ctx: Ctx, input: z.infer<typeof UpdateCompany>) {
   return update(await lockWorkspace(ctx), input);
 }

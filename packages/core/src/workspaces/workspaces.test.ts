@@ -35,7 +35,7 @@ const details = {
   defaultWrap: '02:00',
 };
 
-test('the company’s details are changed and logged, a wrap after midnight included', async () => {
+test('the company’s details are changed and logged, including a wrap after midnight', async () => {
   await as(app, owner, (ctx) => updateCompany(ctx, details));
   expect(await as(app, owner, findCompany)).toMatchObject(details);
   expect((await activityOf(app, owner, 1))[0]?.summary).toBe('Company details were changed');
@@ -52,7 +52,7 @@ test.each([
   expect(UpdateCompany.safeParse({ ...details, [field]: first }).success).toBe(false);
 });
 
-test('today is the company’s own day', async () => {
+test('today is the date in the company’s time zone', async () => {
   const start = app.clock.now();
   app.clock.set('2026-11-22T03:00:00.000Z');
   const { owner: tokyo } = await makeWorkspace(app, { timeZone: 'Asia/Tokyo' });
@@ -62,7 +62,7 @@ test('today is the company’s own day', async () => {
   app.clock.set(start.toISOString());
 });
 
-test('the list of projects hides the archived until they are asked for, and finds by text', async () => {
+test('the list of projects hides archived ones by default, and finds by text', async () => {
   const { owner: lister } = await makeWorkspace(app);
   const { id } = await makeProject(app, lister, { name: 'Old one', status: 'closed' });
   await makeProject(app, lister, { name: 'New one', agency: 'Ostrander & Pike' });
@@ -78,7 +78,7 @@ test('the list of projects hides the archived until they are asked for, and find
   expect(await browse({ query: 'nothing' })).toEqual([]);
 });
 
-test('whoever listens hears which workspace changed once the change is stored', async () => {
+test('listeners are notified of a changed workspace after the commit', async () => {
   const heard: string[] = [];
   await onWorkspaceChanged(app.database, (workspaceId) => heard.push(workspaceId));
   const failing = asMember(app.database, owner, async (ctx) => {
@@ -90,7 +90,7 @@ test('whoever listens hears which workspace changed once the change is stored', 
   await vi.waitFor(() => expect(heard).toEqual([other.workspaceId]));
 });
 
-test('the database is ready when it takes writes and its migrations are current', async () => {
+test('the database is ready when it accepts writes and its migrations are current', async () => {
   expect(await isReady(app.database)).toBe(true);
   const nowhere = openDatabase({
     databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing',

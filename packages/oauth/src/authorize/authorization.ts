@@ -44,7 +44,10 @@ export interface Authorization {
     query: URLSearchParams,
     from: { clientAddress: string },
   ): Promise<{ id: string } | { problems: string[] }>;
-  /** Returns the request for a signed-in person. @throws AppError `not_found` when decided or expired. */
+  /**
+   * Returns the request for a signed-in person.
+   * @throws AppError `not_found` when decided or expired.
+   */
   find(person: { userId: string }, id: string): Promise<ShownRequest>;
   /**
    * Decides the request, once. Returns the address to redirect to, with a code or `access_denied`.

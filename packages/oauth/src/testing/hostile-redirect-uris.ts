@@ -1,4 +1,6 @@
-/** Returns addresses no client may register, including near matches of an allowed hosted callback. */
+/**
+ * Returns addresses no client may register, including near matches of an allowed hosted callback.
+ */
 export function hostileRedirectUris(hostedCallback: string): string[] {
   return [
     'http://localhost.evil.example/callback',

@@ -8,8 +8,8 @@ import type { Adapter, DatabaseSession } from 'lucia';
 const { sessions, users } = schema;
 
 /**
- * Keeps lucia's sessions in PostgreSQL. What the cookie holds is hashed on the way in, so that a
- * copy of the table opens no session.
+ * Stores lucia's sessions in PostgreSQL. Session ids are hashed, so that a copy of the table does
+ * not give access to sessions.
  */
 export function sessionAdapter(clients: Clients): Adapter {
   const system = unscoped(clients);
@@ -61,7 +61,7 @@ export function sessionAdapter(clients: Clients): Adapter {
   };
 }
 
-/** What is stored of a session's id. */
+/** Returns the SHA-256 hash of a session's id, which is stored instead of it. */
 export function hash(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }

@@ -36,7 +36,7 @@ const start = (request = nobody) => auth.startSession(request, owner.userId, own
 
 const days = (count: number) => vi.setSystemTime(Date.now() + count * 86_400_000);
 
-test('a session remembers who is there and which workspace they look at', async () => {
+test('a session stores the user and their current workspace', async () => {
   const request = withCookie(await start());
   expect(await auth.readSession(request)).toMatchObject({
     userId: owner.userId,
@@ -48,7 +48,7 @@ test('a session remembers who is there and which workspace they look at', async 
 });
 
 describe('the cookie', () => {
-  test('is out of reach of scripts and of other sites', async () => {
+  test('is not accessible to scripts and other sites', async () => {
     const cookie = await start();
     expect(cookie).toMatch(/^callboard=[a-z0-9]{40};/);
     expect(cookie).toContain('; HttpOnly');
@@ -67,7 +67,7 @@ describe('the cookie', () => {
     expect(await secure.readSession(withCookie(cookie))).not.toBeNull();
   });
 
-  test('is not what is stored: a copy of the table opens no session', async () => {
+  test('is not stored itself: a copy of the table gives no access', async () => {
     const id = idOf(await start());
     const rows = await app.system.sql<{ id: string }[]>`select id from sessions`;
     const stored = rows.map((row) => row.id);
@@ -78,7 +78,7 @@ describe('the cookie', () => {
     }
   });
 
-  test('is read although other cookies of the host are set wrong', async () => {
+  test('is read although other cookies of the host are malformed', async () => {
     const own = (await start()).split(';')[0] ?? '';
     for (const cookie of [
       `theirs=%; ${own}`,
@@ -109,7 +109,7 @@ describe('the cookie', () => {
 });
 
 describe('a session lasts 30 days', () => {
-  test('and is prolonged in the second half of them', async () => {
+  test('and is extended in the second half', async () => {
     const request = withCookie(await start());
     days(14);
     expect(await auth.readSession(request)).toMatchObject({ setCookie: null });
@@ -120,7 +120,7 @@ describe('a session lasts 30 days', () => {
     expect(await auth.readSession(request)).not.toBeNull();
   });
 
-  test('and not a moment longer when it is left alone', async () => {
+  test('and no longer when it is not used', async () => {
     const request = withCookie(await start());
     days(30);
     expect(await auth.readSession(request)).toBeNull();
@@ -134,7 +134,7 @@ describe('a session lasts 30 days', () => {
 });
 
 describe('a session ends', () => {
-  test('when its person signs out, and only that one', async () => {
+  test('when its user signs out, and no other session ends', async () => {
     const [here, elsewhere] = [await start(), await start()];
     const cleared = await auth.endSession(withCookie(here));
     expect(cleared).toMatch(/^callboard=;/);
@@ -143,7 +143,7 @@ describe('a session ends', () => {
     expect(await auth.readSession(withCookie(elsewhere))).not.toBeNull();
   });
 
-  test('when somebody signs in again with it, whoever they are', async () => {
+  test('when any user signs in again in the same browser', async () => {
     const other = (await makeWorkspace(app)).owner;
     const first = withCookie(await start());
     const elsewhere = withCookie(await start());
@@ -156,7 +156,7 @@ describe('a session ends', () => {
   });
 });
 
-test('another workspace is looked at from the next request on', async () => {
+test('a switch of the workspace takes effect on the next request', async () => {
   const other = await makeWorkspace(app);
   const request = withCookie(await start());
   const session = await auth.readSession(request);
@@ -164,22 +164,22 @@ test('another workspace is looked at from the next request on', async () => {
   expect(await auth.readSession(request)).toMatchObject({ workspaceId: other.id });
 });
 
-describe('a browser that is known', () => {
+describe('a known browser', () => {
   const userId = 'usr_01';
 
-  test('is named by a cookie that is not the session and out of reach of scripts', () => {
+  test('has its own cookie, separate from the session and not accessible to scripts', () => {
     const cookie = auth.rememberBrowser(nobody, userId);
     expect(cookie).toMatch(/^callboard-known=usr_01\.[\w-]{36}\.[\w-]{43}; Max-Age=34560000; /);
     expect(cookie).toContain('; Path=/; HttpOnly; SameSite=Lax');
     expect(auth.readKnownBrowser(withCookie(cookie))).toMatchObject({ userId });
   });
 
-  test('opens no session', async () => {
+  test('does not open a session', async () => {
     const cookie = auth.rememberBrowser(nobody, owner.userId).replace('-known', '');
     expect(await auth.readSession(withCookie(cookie))).toBeNull();
   });
 
-  test('keeps its id for the same account and gets another for another', () => {
+  test('keeps its id for the same account and gets a new one for another', () => {
     const cookie = auth.rememberBrowser(nobody, userId);
     const again = auth.rememberBrowser(withCookie(cookie), userId);
     const other = auth.rememberBrowser(withCookie(cookie), 'usr_02');
@@ -188,7 +188,7 @@ describe('a browser that is known', () => {
     expect(read(other)?.browserId).not.toBe(read(cookie)?.browserId);
   });
 
-  test('is not believed when the account, the id or the signature is another', () => {
+  test('is not accepted when the account, the id or the signature was changed', () => {
     const [value = ''] = auth.rememberBrowser(nobody, userId).split(';');
     const [name, browser, mac] = value.split('.');
     const forged = [`callboard-known=usr_02.${browser}.${mac}`, `${name}.x.${mac}`, `${value}.x`];

@@ -14,36 +14,36 @@ declare module 'lucia' {
   }
 }
 
-/** A signed-in browser. `workspaceId` is the workspace the person is looking at, if any. */
+/** A signed-in browser session. `workspaceId` is the current workspace, if any. */
 export interface BrowserSession {
   sessionId: string;
   userId: string;
   userName: string;
   email: string;
   workspaceId: string | null;
-  /** What is stored of `sessionId`: what PostgreSQL names the session by. */
+  /** Hash of `sessionId`, the session's key in PostgreSQL. */
   storedId: string;
-  /** Set it on the answer when the session was prolonged. */
+  /** `Set-Cookie` value to send if the session was extended. */
   setCookie: string | null;
 }
 
 export interface Auth {
   /**
-   * Begins a session in place of the one the request carries, which ends, and gives the
-   * `Set-Cookie` value that carries it.
+   * Starts a session and ends the request's session. Returns the `Set-Cookie` value of the new
+   * session.
    */
   startSession(request: Request, userId: string, workspaceId: string | null): Promise<string>;
-  /** The session of a request's cookie, prolonged when half of its time is over. */
+  /** Returns the session of a request's cookie, extended if half of its lifetime is over. */
   readSession(request: Request): Promise<BrowserSession | null>;
-  /** Ends the request's session and gives the `Set-Cookie` value that clears it. */
+  /** Ends the request's session. Returns the `Set-Cookie` value that clears it. */
   endSession(request: Request): Promise<string>;
-  /** Looks at another workspace from now on. The caller has checked the membership. */
+  /** Changes the session's workspace. The caller must check the membership. */
   switchWorkspace(sessionId: string, workspaceId: string): Promise<void>;
-  /** Forgets sessions that are over. */
+  /** Deletes expired sessions. */
   deleteExpired(): Promise<void>;
-  /** The account this browser was used for before, if its cookie says so and is ours. */
+  /** Returns the account this browser was used for before, if its cookie is valid. */
   readKnownBrowser(request: Request): KnownBrowser | null;
-  /** Gives the `Set-Cookie` value with which a browser is known for an account from now on. */
+  /** Returns the `Set-Cookie` value that marks a browser as known for an account. */
   rememberBrowser(request: Request, userId: string): string;
 }
 
@@ -51,7 +51,9 @@ const maxCookies = 100;
 
 const lifetime = new TimeSpan(30, 'd');
 
-/** Browser sessions over lucia, in a HttpOnly, SameSite=Lax cookie that is Secure on https. */
+/**
+ * Creates browser sessions with lucia, in a HttpOnly, SameSite=Lax cookie that is Secure on https.
+ */
 export function createAuth(
   clients: Clients & { browserKey: Buffer },
   { isSecure }: { isSecure: boolean },
@@ -91,8 +93,8 @@ export function createAuth(
 }
 
 /**
- * The session id that a request's cookie carries. Ours alone is read: decoding every cookie of the
- * host fails on one that another program has set wrong.
+ * Returns the session id in a request's cookie. Reads only this cookie, because decoding all
+ * cookies fails if another program has set a malformed one.
  */
 function sessionIdOf(request: Request, lucia: Lucia): string | undefined {
   const cookies = (request.headers.get('cookie') ?? '').split(';', maxCookies);

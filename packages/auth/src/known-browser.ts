@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** A browser in which somebody has signed in before, and to which account. No credential. */
+/** A browser in which a user has signed in before. It is not a credential. */
 export interface KnownBrowser {
   userId: string;
   browserId: string;
@@ -14,8 +14,8 @@ interface Options {
 const lifetimeSeconds = 400 * 86_400;
 
 /**
- * Names browsers in a signed cookie, so that wrong passwords sent from elsewhere do not delay the
- * person who uses this one.
+ * Identifies browsers by a signed cookie, so that wrong passwords sent from elsewhere do not delay
+ * sign-ins from a known browser.
  */
 export function createKnownBrowsers({ key, isSecure }: Options) {
   const name = isSecure ? '__Host-callboard-known' : 'callboard-known';
@@ -24,7 +24,7 @@ export function createKnownBrowsers({ key, isSecure }: Options) {
     open(key, cookieOf(request, name)?.split('.') ?? []);
   return {
     read,
-    /** The `Set-Cookie` value that names the browser; one that is known keeps its id. */
+    /** Returns the `Set-Cookie` value that identifies the browser. A known browser keeps its id. */
     remember: (request: Request, userId: string): string => {
       const known = read(request);
       const browserId = known?.userId === userId ? known.browserId : randomUUID();
@@ -37,8 +37,8 @@ export function createKnownBrowsers({ key, isSecure }: Options) {
 function open(key: Buffer, [userId, browserId, mac, ...more]: string[]): KnownBrowser | null {
   if (!userId || !browserId || !mac || more.length > 0) return null;
   const expected = Buffer.from(macOf(key, { userId, browserId }));
-  const given = Buffer.from(mac);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const actual = Buffer.from(mac);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   return { userId, browserId };
 }
 

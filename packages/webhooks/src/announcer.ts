@@ -1,31 +1,31 @@
-/** Tells open pages of a change soon, and many changes as one. */
+/** Notifies open pages of changes, batching several changes into one notification. */
 export interface Announcer {
   note(workspaceId: string): void;
-  /** Tells at once what there is to tell. */
+  /** Sends pending notifications immediately. */
   flush(): Promise<void>;
 }
 
 const soonMilliseconds = 300;
 
-/** Collects the workspaces in which something changed, and tells each once in a while. */
+/** Collects changed workspaces and notifies each at most once per interval. */
 export function createAnnouncer(
   announce: (workspaceIds: readonly string[]) => Promise<void>,
   failed: (error: unknown) => void,
 ): Announcer {
-  const noted = new Set<string>();
+  const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const ids = [...noted];
-    noted.clear();
+    const ids = [...changed];
+    changed.clear();
     if (ids.length > 0) await announce(ids).catch(failed);
   }
 
   return {
     note: (workspaceId) => {
-      noted.add(workspaceId);
+      changed.add(workspaceId);
       timer ??= setTimeout(() => void flush(), soonMilliseconds);
     },
     flush,

@@ -1,23 +1,22 @@
 import type { ClientRequest } from 'node:http';
 
-/** How many informational answers (1xx) may come before the answer. */
+/** Maximum number of informational responses (1xx) before the final response. */
 export const maxInformational = 10;
 
-/** How much the header of one answer may hold, and its trailer. */
+/** Maximum size of a response's header, and of its trailer. */
 export const maxHeaderBytes = 16 * 1024;
 
-/** How much of an exchange is received at all: headers, chunk sizes and trailers too. */
+/** Maximum bytes received in an exchange, including headers, chunk sizes and trailers. */
 export const maxReceivedBytes = 64 * 1024;
 
-/** More was sent than an answer needs. The message is one sentence for the endpoint's owner. */
+/** The receiver sent too much. The message is one sentence for the endpoint's owner. */
 export class ExcessError extends Error {
   override readonly name = 'ExcessError';
 }
 
 /**
- * Ends an exchange, and its connection, once more is sent than an answer needs. The parser bounds
- * each header, but neither how many answers precede the one that counts nor what stands between the
- * parts of a body.
+ * Ends an exchange and its connection when the receiver sends too much. The HTTP parser limits each
+ * header, but neither the number of informational responses nor the data between chunks of a body.
  */
 export function boundAnswer(outgoing: ClientRequest): void {
   let end = (error: ExcessError): unknown => outgoing.destroy(error);

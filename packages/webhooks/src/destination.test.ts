@@ -9,14 +9,14 @@ import {
   type TrustedOrigin,
 } from './index.ts';
 
-it('refuses some hundreds of addresses a stranger may give, by their text alone', () => {
+it('refuses hundreds of hostile addresses by their text alone', () => {
   expect(new Set(hostileUrls).size).toBe(hostileUrls.length);
   expect(hostileUrls.length).toBeGreaterThan(500);
   const taken = hostileUrls.filter((url) => !isRefused(url));
   expect(taken).toEqual([]);
 });
 
-it('refuses them when an endpoint is made, with the same two questions', () => {
+it('refuses them with the same two checks when an endpoint is created', () => {
   expect(hostileUrls.filter((url) => isHttps(url) && isPublicHost(url))).toEqual([]);
 });
 

@@ -9,18 +9,18 @@ import type { Post } from './post.ts';
 
 export { isTrusted, type TrustedOrigin };
 
-/** Where a post goes, and which workspace it is for. */
+/** The URL of a post and its workspace. */
 export type Target = Pick<Post, 'url' | 'workspaceId'>;
 
-/** Where nothing is posted to. The message is one sentence for the endpoint's owner. */
+/** The URL may not be posted to. The message is one sentence for the endpoint's owner. */
 export class DestinationError extends Error {
   override readonly name = 'DestinationError';
 }
 
 /**
- * Refuses an address that may not be posted to, as far as its text tells; what its name leads to is
- * decided by `requirePublic` on each address. An origin that whoever runs Callboard trusts may be
- * anywhere, over http too, for the workspaces named with it (`WEBHOOK_TRUSTED_ORIGINS`).
+ * Requires a URL that may be posted to, judging by its text. `requirePublic` checks the addresses
+ * its host resolves to. `WEBHOOK_TRUSTED_ORIGINS` allows any address, even over http, for the
+ * workspaces named there. @throws DestinationError.
  */
 export function requireDestination(target: Target, trustedOrigins: readonly TrustedOrigin[]): void {
   if (isTrusted(target, trustedOrigins)) return;
@@ -31,10 +31,15 @@ export function requireDestination(target: Target, trustedOrigins: readonly Trus
   if (!isPublicHost(url)) throw new DestinationError('The address is not public.');
 }
 
-/** More than any receiver has: a name may answer some thousands, and each is looked at. */
+/**
+ * More addresses than any real receiver has. A name can resolve to thousands, and each is checked.
+ */
 const maxAddresses = 100;
 
-/** All the addresses of a name, or a refusal if it has none, too many, or one that is not public. */
+/**
+ * Returns all addresses of a name.
+ * @throws DestinationError for none, too many, or a private one.
+ */
 export function requirePublic(host: string, addresses: readonly string[]): readonly string[] {
   if (addresses.length === 0) throw new DestinationError(`The name ${host} has no address.`);
   if (addresses.length > maxAddresses) {

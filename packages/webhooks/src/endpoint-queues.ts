@@ -1,7 +1,7 @@
 import type { EndpointQueue, Wanted } from '@callboard/core/webhook-deliveries';
 import type { Outcome } from './poster.ts';
 
-/** Posts at once: in all, to one endpoint, and in all to endpoints that are slow or fail. */
+/** Limits of concurrent posts: in total, per endpoint, and for all slow or failing endpoints. */
 export interface Slots {
   total: number;
   perEndpoint: number;
@@ -10,24 +10,24 @@ export interface Slots {
 
 export const defaultSlots: Slots = { total: 128, perEndpoint: 8, forSlow: 64 };
 
-/** An answer that took longer holds a slot that another endpoint could use. */
+/** An endpoint with a slower response counts as slow. */
 const slowMilliseconds = 1000;
 
 interface State extends EndpointQueue {
   inFlight: number;
-  /** There may be more of it in the queue. */
+  /** Whether the queue may have more deliveries for it. */
   isWanted: boolean;
-  /** The queue is being asked for it. */
+  /** Whether a claim for it is in progress. */
   isAllotted: boolean;
   isSlow: boolean;
 }
 
-/** Which endpoint may have how much posted to it now. */
+/** Decides how many deliveries may be posted to which endpoint. */
 export interface EndpointQueues {
-  /** What to take from the queue, so that no endpoint keeps another waiting. */
+  /** Returns the deliveries to claim, distributed fairly among endpoints. */
   allot(): Wanted[];
   want(queue: EndpointQueue): void;
-  /** The queue gave this many of those allotted. */
+  /** Reports how many of the allotted deliveries were claimed. */
   began(wanted: Wanted, count: number): void;
   ended(queue: EndpointQueue, outcome: Pick<Outcome, 'isDelivered' | 'durationMs'>): void;
   readonly inFlight: number;
@@ -35,8 +35,8 @@ export interface EndpointQueues {
 }
 
 /**
- * A queue for each endpoint with something to send. Endpoints that are slow or fail share a part of
- * the slots, so that however many they are, the others go on.
+ * Creates the queues, one for each endpoint with deliveries to send. Slow and failing endpoints
+ * share a part of the slots, so that they never block the others.
  */
 export function createEndpointQueues(slots: Slots = defaultSlots): EndpointQueues {
   const queues = new Map<string, State>();
@@ -93,12 +93,12 @@ export function createEndpointQueues(slots: Slots = defaultSlots): EndpointQueue
         queues.set(endpointId, state);
       }
     },
-    began: ({ endpointId, count: asked }, count) => {
+    began: ({ endpointId, count: requested }, count) => {
       const state = queues.get(endpointId);
       if (!state) return;
       state.isAllotted = false;
       state.inFlight += count;
-      state.isWanted ||= count >= asked;
+      state.isWanted ||= count >= requested;
       dropIfDone(state);
     },
     ended: ({ endpointId }, { isDelivered, durationMs }) => {

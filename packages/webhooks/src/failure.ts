@@ -12,7 +12,7 @@ const sentences: [RegExp, string][] = [
 
 const certificate = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH)/;
 
-/** Why a post has no answer, in one sentence for the endpoint's owner. */
+/** Returns why a post got no response, in one sentence for the endpoint's owner. */
 export function failureOf(error: unknown): string {
   if (error instanceof DestinationError || error instanceof ExcessError) return error.message;
   const code = codeOf(error);
@@ -21,12 +21,12 @@ export function failureOf(error: unknown): string {
   return known ? known[1] : `The post failed (${code}).`;
 }
 
-/** What the system says of a connection that ended too early. */
+/** Returns the error of a connection that closed too early. */
 export function closed(): Error {
   return Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' });
 }
 
-/** The system's name of an error: `ECONNREFUSED`. */
+/** Returns the code of an error, such as `ECONNREFUSED`. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error) return String(error.code);
   return error instanceof Error ? error.name : 'unknown';

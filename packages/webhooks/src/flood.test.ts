@@ -9,7 +9,7 @@ const tooMany = 'More than 10 informational answers (1xx) were sent.';
 const tooMuch = '64 KB were sent without an answer in them.';
 const noHttp = 'What answered does not speak HTTP.';
 
-/** More than the system's buffers hold of a flood that nobody reads. */
+/** More than the operating system buffers when nobody reads. */
 const bufferedBytes = 20_000_000;
 
 it.each<[string, string, FloodText]>([
@@ -47,7 +47,7 @@ it('does not wait for the end of a trailer', async () => {
   expect(flood.sent).toBeLessThan(bufferedBytes);
 });
 
-it('closes a kept connection on which more comes than was asked for', async () => {
+it('closes a kept-alive connection that receives unrequested data', async () => {
   const { flood, post } = await open({ head: `${ok}Content-Length: 0\r\n\r\n`, more: '.' });
   for (const connections of [1, 2, 3]) {
     expect(await post()).toMatchObject({ isDelivered: true, answer: '' });

@@ -5,10 +5,10 @@ import { requirePublic } from './destination.ts';
 const askSeconds = 3;
 
 /**
- * How a connection finds its address: asks DNS once, refuses unless every answer is public, and
- * hands over those very answers, so that a name that answers otherwise the next time changes nothing.
- * Asks the name servers itself: the system's way waits in a pool of four threads, which a few slow
- * name servers would fill for everyone.
+ * Creates a DNS lookup that resolves a name once, rejects it unless every address is public, and
+ * returns exactly the checked addresses, which prevents DNS rebinding. It queries the name servers
+ * directly, because the system's lookup uses a pool of four threads that a few slow name servers
+ * would block.
  */
 export function createGuardedLookup(nameServers?: readonly string[]): LookupFunction {
   const resolver = new Resolver({ timeout: askSeconds * 1000, tries: 2 });

@@ -29,7 +29,7 @@ async function testAt(url: string) {
   return () => sendTest({ open: (work) => as(app, company.owner, work), post }, { id });
 }
 
-test('sixteen tests that wait for an answer hold no transaction and no connection', async () => {
+test('sixteen tests that wait for a response hold no transaction and no connection', async () => {
   const { url, waiting, release } = await startSilent(16);
   const sendOne = await testAt(url);
   const tests = Array.from({ length: 16 }, sendOne);
@@ -46,7 +46,7 @@ test('sixteen tests that wait for an answer hold no transaction and no connectio
   );
 });
 
-test('sixteen tests at a receiver that floods all end, and are kept', async () => {
+test('sixteen tests of a flooding receiver all end and are stored', async () => {
   const flood = await startFlood({ more: 'HTTP/1.1 103 Early Hints\r\n\r\n' });
   onTestFinished(flood.close);
   const sendOne = await testAt(flood.url);
@@ -58,7 +58,9 @@ test('sixteen tests at a receiver that floods all end, and are kept', async () =
   expect(kept?.count).toBe(16);
 });
 
-/** A receiver that answers nobody until it is told to; `waiting` resolves once so many ask. */
+/**
+ * Starts a receiver that responds only after `release`; `waiting` resolves after `count` requests.
+ */
 async function startSilent(count: number) {
   const sockets: Socket[] = [];
   const { promise: waiting, resolve } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { Poster } from './poster.ts';
 import { toPost } from './to-post.ts';
 
-/** Posts out of turn, as the test of an endpoint does. */
+/** Creates a function that posts outside the queue, for endpoint tests. */
 export function createPostOnce({ poster, now }: { poster: Poster; now: () => Date }): PostOnce {
   return async (outgoing) => {
     const startedAt = now();

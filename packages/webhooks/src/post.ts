@@ -1,4 +1,4 @@
-/** What is posted, and for whom. */
+/** An HTTP POST to an endpoint, with its workspace. */
 export interface Post {
   workspaceId: string;
   url: string;

@@ -17,7 +17,7 @@ const announced = 'HTTP/1.1 202 Accepted\r\nContent-Length: 9\r\n\r\n';
 const chunked = 'HTTP/1.1 202 Accepted\r\nTransfer-Encoding: chunked\r\n\r\n';
 const body = '{"summary":"Málaga – 早い"}';
 
-it('posts the body byte by byte, with the headers it is given and nothing that is not needed', async () => {
+it('posts the exact body, with the given headers and only the required ones besides', async () => {
   let got:
     | { method?: string | undefined; headers: http.IncomingHttpHeaders; body: string }
     | undefined;
@@ -66,7 +66,7 @@ it('follows no redirect, whatever its kind', async () => {
   expect(hits).toBe(0);
 });
 
-it('reads 16 KB of an answer and lets go of the rest, however much there is', async () => {
+it('reads 16 KB of a response and drops the rest, however long it is', async () => {
   let written = 0;
   const { post } = await receive((_, response) => {
     response.on('error', () => undefined);
@@ -82,7 +82,7 @@ it('reads 16 KB of an answer and lets go of the rest, however much there is', as
   expect(written).toBeLessThan(20_000_000);
 });
 
-it('keeps an answer as text that PostgreSQL takes', async () => {
+it('returns a response as text that PostgreSQL can store', async () => {
   const { post } = await receive((_, response) => response.end(Buffer.from([97, 0, 0xff, 98])));
   expect((await post()).answer).toBe('a\ufffd\ufffdb');
 });
@@ -119,7 +119,7 @@ it.each<[string, (socket: Socket) => void]>([
   expect(durationMs).toBeLessThan(2_000);
 });
 
-it('keeps what came of a body until the deadline, also of an answer that is not 2xx', async () => {
+it('keeps the part of a body received before the deadline, even without a 2xx status', async () => {
   const head = announced.replace('202 Accepted', '503 Service Unavailable');
   const { post } = await listen((it) => it.write(`${head}so far`), { deadlineSeconds: 0.3 });
   expect(await post()).toMatchObject({
@@ -159,14 +159,14 @@ it.each<[string, string, (socket: Socket) => void]>([
   expect(outcome.error).toContain(sentence);
 });
 
-it('takes ten informational answers before the answer', async () => {
+it('accepts ten informational responses before the final one', async () => {
   const { post } = await listen((socket) => {
     socket.end(`${processing.repeat(10)}HTTP/1.1 204 No Content\r\n\r\n`);
   });
   expect(await post()).toMatchObject({ isDelivered: true, statusCode: 204 });
 });
 
-it('does not unpack an answer, however small it was packed', async () => {
+it('does not decompress a response', async () => {
   const packed = gzipSync(Buffer.alloc(100_000_000));
   const { post } = await receive((request, response) => {
     expect(request.headers['accept-encoding']).toBeUndefined();
@@ -177,7 +177,7 @@ it('does not unpack an answer, however small it was packed', async () => {
   expect(answer?.length).toBeLessThanOrEqual(answerBytes);
 });
 
-it('gives up after the deadline on one that never finishes the handshake of TLS', async () => {
+it('gives up after the deadline if the TLS handshake never finishes', async () => {
   const { port } = await listen(() => undefined);
   const trustedOrigins = [{ origin: `https://127.0.0.1:${port}` }];
   const poster = createPoster({ trustedOrigins, deadlineSeconds: 0.3 });
@@ -191,7 +191,7 @@ it('gives up after the deadline on one that never finishes the handshake of TLS'
   expect(error).toBe('There was no answer within 0.3 seconds.');
 });
 
-it('says so of one that is not there, and of one that does not speak TLS', async () => {
+it('reports a receiver that is not there, and one that does not speak TLS', async () => {
   const { port, stop } = await listen((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
   const poster = createPoster({ trustedOrigins: [{ origin: `https://127.0.0.1:${port}` }] });
   closers.push(() => poster.close());
@@ -203,7 +203,7 @@ it('says so of one that is not there, and of one that does not speak TLS', async
   expect((await post()).error).toBe('The connection was refused.');
 });
 
-it('posts again when a connection kept from before turns out to be closed', async () => {
+it('posts again when a kept-alive connection turns out to be closed', async () => {
   const sockets: Socket[] = [];
   let posts = 0;
   const { post } = await listen((socket) => {
@@ -211,7 +211,7 @@ it('posts again when a connection kept from before turns out to be closed', asyn
     socket.once('data', () => {
       posts++;
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
-      // The next post on this connection is met by its end.
+      // Resets the connection on the next post.
       socket.once('data', () => socket.resetAndDestroy());
     });
   });

@@ -9,37 +9,37 @@ import { readBody } from './read-body.ts';
 import { request } from './request.ts';
 import { readingSmallPieces } from './small-reads.ts';
 
-/** How long a receiver has, from the look-up of its name to the head of its answer. */
+/** Deadline from the DNS lookup to the head of the response. */
 export const deadlineSeconds = 10;
 
-/** What became of a post. It is delivered when there is a 2xx status, whatever its body does. */
+/** The outcome of a post. A 2xx status means delivered, whatever happens to the body. */
 export interface Outcome {
   isDelivered: boolean;
   statusCode: number | null;
-  /** One sentence where there is no answer. */
+  /** One sentence if there was no response. */
   error: string | null;
-  /** What came of the answer's body until the deadline, its first 16 KB. */
+  /** The first 16 KB of the response's body, as received before the deadline. */
   answer: string | null;
   durationMs: number;
 }
 
 export interface PosterOptions {
-  /** Origins that may be anywhere, over http too. */
+  /** Origins that may have any address, even over http. */
   trustedOrigins?: readonly TrustedOrigin[];
-  /** Name servers to ask instead of the system's. */
+  /** Name servers to use instead of the system's. */
   nameServers?: readonly string[];
   deadlineSeconds?: number;
 }
 
 export interface Poster {
-  /** Posts once. Never throws: whatever goes wrong is in the outcome. */
+  /** Posts once. Never throws: failures are in the outcome. */
   post(post: Post): Promise<Outcome>;
   close(): void;
 }
 
 /**
- * Posts to places that strangers chose: to public addresses alone, without following redirects, with
- * one deadline from the name to the last byte that is read, reading no more than 16 KB.
+ * Creates a poster for untrusted URLs. It posts only to public addresses, does not follow
+ * redirects, has one deadline from the DNS lookup to the last byte, and reads at most 16 KB.
  */
 export function createPoster(options: PosterOptions = {}): Poster {
   const { trustedOrigins = [], nameServers } = options;
@@ -53,9 +53,9 @@ export function createPoster(options: PosterOptions = {}): Poster {
   return {
     async post(post) {
       const startedAt = performance.now();
-      const answer = await exchange(post, agentFor, deadlineMs);
+      const result = await exchange(post, agentFor, deadlineMs);
       const durationMs = Math.round(performance.now() - startedAt);
-      return { ...answer, isDelivered: isSuccess(answer), durationMs };
+      return { ...result, isDelivered: isSuccess(result), durationMs };
     },
     close: () => {
       for (const agent of Object.values(agents)) agent.destroy();
@@ -65,7 +65,7 @@ export function createPoster(options: PosterOptions = {}): Poster {
 
 function createAgents(nameServers?: readonly string[]) {
   const settings = { keepAlive: true, maxFreeSockets: 16, timeout: 30_000 };
-  // A receiver could ask for one handshake after the other, and each costs more than a post.
+  // A receiver could request repeated renegotiations, each of which costs more than a post.
   const secure = { ...settings, secureOptions: constants.SSL_OP_NO_RENEGOTIATION };
   return {
     guarded: readingSmallPieces(

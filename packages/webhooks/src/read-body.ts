@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 
-/** How much of an answer is read. */
+/** Maximum bytes read of a response's body. */
 export const answerBytes = 16 * 1024;
 
-/** In how many pieces it may come: each costs the same, however small. */
+/** Maximum number of chunks read, because each costs the same however small. */
 const maxPieces = 1000;
 
 /**
- * What came of an answer's body, its first 16 KB, as text. The rest is not waited for, and its
- * connection is closed. A body that is cut, broken or late ends where it got to: the head alone says
- * whether a post was taken.
+ * Reads the first 16 KB of a response's body as text, then closes the connection. A truncated,
+ * broken or late body ends where it stopped, because the status alone decides whether a post was
+ * delivered.
  */
 export async function readBody(response: IncomingMessage): Promise<string> {
   const body = await readBytes(response);
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL cannot store NUL in text.
   return body.toString('utf8', 0, answerBytes).replaceAll('\0', '\ufffd');
 }
 

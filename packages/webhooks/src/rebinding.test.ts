@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { requirePublic } from './destination.ts';
 import { createPoster } from './index.ts';
 
-/** Public by its number, but given to nobody: a connection to it fails, and harms no one. */
+/** A public but unassigned address: connections to it fail. */
 const nobody = '2fff::1';
 
-/** What listens inside, where no post may come. */
+/** A server on the internal network that no post may reach. */
 let inside: Server;
 let port: number;
 const connections = vi.fn();
@@ -60,7 +60,7 @@ it('fails closed when no name server answers', async () => {
   expect((await post()).error).toBe('The name hooks.example.com has no address.');
 });
 
-it('connects to the answer it looked at, whatever the name answers the next moment', async () => {
+it('connects to the address it checked, even if the name resolves differently a moment later', async () => {
   let asked = 0;
   const { nameServer, post } = await open(() => (asked++ < 2 ? [nobody] : ['127.0.0.1', '::1']));
   const first = await post();

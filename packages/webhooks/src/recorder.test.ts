@@ -37,7 +37,7 @@ function start(record: (ids: string[]) => Promise<void>) {
   return { recorder, written, failures };
 }
 
-test('what comes in during a write is written together', async () => {
+test('attempts added during a write are written together', async () => {
   const { recorder, written } = start(() => new Promise((resolve) => setTimeout(resolve, 20)));
   for (const id of ['a', 'b', 'c']) recorder.add(attempt(id));
   expect(recorder.waiting).toBe(3);
@@ -45,7 +45,7 @@ test('what comes in during a write is written together', async () => {
   expect(written).toEqual([['a'], ['b', 'c']]);
 });
 
-test('a write that fails is tried again while the lease lasts', async () => {
+test('a failed write is retried while the lease lasts', async () => {
   let isDown = true;
   const { recorder, written, failures } = start(async () => {
     if (isDown) throw new Error('down');
@@ -58,7 +58,7 @@ test('a write that fails is tried again while the lease lasts', async () => {
   expect(written).toEqual([['a']]);
 });
 
-test('one that cannot be written keeps no other from it', async () => {
+test('an attempt that cannot be written does not block the others', async () => {
   const { recorder, written } = start(async (ids) => {
     if (ids.includes('bad')) throw new Error('bad');
   });

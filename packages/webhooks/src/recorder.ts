@@ -1,8 +1,8 @@
 import type { Attempt } from '@callboard/core/webhook-deliveries';
 
-/** Writes attempts down, as many at once as have come in while the last were being written. */
+/** Records attempts in batches of those added during the previous write. */
 export interface Recorder {
-  /** How many are not written down yet. */
+  /** Number of attempts not recorded yet. */
   readonly waiting: number;
   add(attempt: Attempt): void;
 }
@@ -18,9 +18,9 @@ interface Options {
 const retryMilliseconds = 500;
 
 /**
- * A write that fails is tried again while its leases last: each attempt that is written down is one
- * that its receiver does not get twice. After a failure one at a time, so that whatever cannot be
- * written keeps nothing else from it.
+ * Creates a recorder. A failed write is retried while its leases last, because an unrecorded
+ * attempt is posted again. After a failure attempts are written one at a time, so that one that
+ * cannot be written does not block the others.
  */
 export function createRecorder({ record, recorded, failed, now }: Options): Recorder {
   let queue: Attempt[] = [];

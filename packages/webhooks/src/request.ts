@@ -4,12 +4,12 @@ import { boundAnswer, maxHeaderBytes } from './bound-answer.ts';
 import { closed, codeOf } from './failure.ts';
 import type { Post } from './post.ts';
 
-/** How often a connection kept from before may turn out to be closed. */
+/** Maximum number of kept-alive connections that may turn out to be closed. */
 const maxStale = 3;
 
 /**
- * Posts, and answers as soon as the status is there. A kept connection that the other side closed in
- * the meantime is no answer of the receiver: the post goes out again on the next.
+ * Posts and returns the response as soon as its head arrives. If the receiver closed a kept-alive
+ * connection in the meantime, the post is repeated on the next one.
  */
 export async function request(
   post: Post,
@@ -36,13 +36,13 @@ function requestOnce(post: Post, agent: Agent, signal: AbortSignal): Promise<Inc
     const options = { method: 'POST', agent, signal, headers, maxHeaderSize: maxHeaderBytes };
     const outgoing = request(url, options);
     boundAnswer(outgoing);
-    // What was refused may still be followed by an answer, in the bytes already read.
+    // A destroyed request can still emit a response from bytes already read.
     outgoing.on('response', (response) => outgoing.destroyed || resolve(response));
     outgoing.on('error', (error) => {
       const isStale = outgoing.reusedSocket && /^(ECONNRESET|EPIPE)$/.test(codeOf(error));
       reject(isStale ? new StaleConnection('', { cause: error }) : error);
     });
-    // Node lets go of both without a word.
+    // Node drops both cases without an error.
     outgoing.on('upgrade', (_, socket) => socket.destroy());
     outgoing.on('close', () => reject(closed()));
     outgoing.end(post.body);

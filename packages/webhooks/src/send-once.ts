@@ -10,7 +10,7 @@ const unreadable: Outcome = {
   durationMs: 0,
 };
 
-/** Posts a claimed delivery, once, and tells what is to be recorded. Never throws. */
+/** Posts a claimed delivery once and returns the attempt to record. Never throws. */
 export async function sendOnce(
   delivery: ClaimedDelivery,
   { poster, now }: { poster: Poster; now: () => Date },

@@ -70,7 +70,7 @@ async function standing({ id }: TestEndpoint) {
   return { failingSince: row?.failing_since, lastDeliveredAt: row?.last_delivered_at };
 }
 
-test('what is due is posted once, as the contract says, and verified by the client', async () => {
+test('a due delivery is posted once as in the contract, and verified by the SDK', async () => {
   const receiver = await receive();
   const endpoint = await endpointTo(receiver);
   const [id = ''] = await queueDeliveries(app, endpoint);
@@ -106,7 +106,7 @@ test('what is due is posted once, as the contract says, and verified by the clie
 });
 
 describe('a receiver that fails', () => {
-  test('gets eight attempts over the hours of the contract, each signed afresh', async () => {
+  test('gets eight attempts on the contract’s schedule, each with a new signature', async () => {
     const receiver = await receive(status(410));
     const endpoint = await endpointTo(receiver);
     const [id = ''] = await queueDeliveries(app, endpoint);
@@ -133,7 +133,7 @@ describe('a receiver that fails', () => {
     expect([ids, bodies, signatures]).toEqual([1, 1, 8]);
   });
 
-  test('is told of once when it starts and once when a delivery is given up', async () => {
+  test('creates one notice when it starts failing and one when a delivery fails for good', async () => {
     const receiver = await receive(status(500));
     const endpoint = await endpointTo(receiver);
     await queueDeliveries(app, endpoint, 3);
@@ -148,7 +148,7 @@ describe('a receiver that fails', () => {
     ]);
   });
 
-  test('is told of again when it fails a day after it had come back', async () => {
+  test('creates a new notice when it fails a day after it recovered', async () => {
     let code = 500;
     const receiver = await receive(() => new Response(null, { status: code }));
     const endpoint = await endpointTo(receiver);
@@ -197,12 +197,12 @@ describe('a receiver that fails', () => {
   });
 });
 
-describe('nothing goes out', () => {
+describe('nothing is sent', () => {
   const holds: [string, string, string][] = [
     ['while its endpoint is paused', 'enabled = false', 'enabled = true'],
     ['once its endpoint is removed', 'deleted_at = now()', 'deleted_at = null'],
   ];
-  test.each(holds)('%s, and afterwards it does', async (_, hold, release) => {
+  test.each(holds)('%s, and it is sent afterwards', async (_, hold, release) => {
     const receiver = await receive();
     const endpoint = await endpointTo(receiver);
     await queueDeliveries(app, endpoint);
@@ -218,7 +218,7 @@ describe('nothing goes out', () => {
     expect(receiver.got).toHaveLength(1);
   });
 
-  test('while the plan is not in good standing, and afterwards it does', async () => {
+  test('while the plan is not in good standing, and it is sent afterwards', async () => {
     const receiver = await receive();
     await queueDeliveries(app, await endpointTo(receiver));
     const { sql } = app.system;
@@ -235,7 +235,7 @@ describe('nothing goes out', () => {
     expect(receiver.got).toHaveLength(1);
   });
 
-  test('to an address that is not public, and the attempt says so', async () => {
+  test('to an address that is not public, and the attempt shows why', async () => {
     const receiver = await receive();
     const [id = ''] = await queueDeliveries(app, await endpointTo(receiver));
     receivers = [];
@@ -246,7 +246,7 @@ describe('nothing goes out', () => {
     expect((await look(id)).lastError).toMatch(/not https|not public/);
   });
 
-  test('when its secret cannot be read, and the attempt says so', async () => {
+  test('when its secret cannot be decrypted, and the attempt shows why', async () => {
     const receiver = await receive();
     const endpoint = await endpointTo(receiver);
     const [id = ''] = await queueDeliveries(app, endpoint);
@@ -269,7 +269,7 @@ test('a team chat gets the sentence, without a signature', async () => {
   expect([...(got?.headers.keys() ?? [])].filter((it) => it.startsWith('svc-'))).toEqual([]);
 });
 
-test('while one secret replaces another both sign, and afterwards the new one alone', async () => {
+test('during a rotation both secrets sign, and afterwards only the new one', async () => {
   const receiver = await receive();
   const endpoint = await endpointTo(receiver);
   const other = await endpointTo(receiver);
@@ -290,7 +290,7 @@ test('while one secret replaces another both sign, and afterwards the new one al
 });
 
 describe('many at once', () => {
-  test('one endpoint gets eight posts at a time, and every delivery once', async () => {
+  test('one endpoint gets at most eight concurrent posts, and every delivery once', async () => {
     const receiver = await receive(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return new Response();
@@ -311,7 +311,7 @@ describe('many at once', () => {
     expect(new Set(receiver.got.map((it) => it.id)).size).toBe(300);
   });
 
-  test('endpoints that hang never keep the others waiting, however many they are', async () => {
+  test('hanging endpoints never block the others, however many there are', async () => {
     const hanging = await receive(() => new Promise((r) => setTimeout(r, 2000, new Response())));
     const quick = await receive();
     const dead = await Promise.all(Array.from({ length: 6 }, () => endpointTo(hanging)));
@@ -324,7 +324,7 @@ describe('many at once', () => {
     const startedAt = performance.now();
     sender.wake([{ workspaceId: endpoint.workspaceId, endpointId: endpoint.id }]);
     while (quick.got.length < 100) await new Promise((resolve) => setTimeout(resolve, 10));
-    // Behind the three hundred that hang it would take some twenty seconds.
+    // It would take about twenty seconds behind the three hundred hanging endpoints.
     expect(performance.now() - startedAt).toBeLessThan(8000);
     await app.system.sql`update webhook_endpoints set enabled = false`;
   });

@@ -15,33 +15,34 @@ import { createRecorder } from './recorder.ts';
 import { sendOnce } from './send-once.ts';
 import { withinStep } from './within-step.ts';
 
-/** Posts what is queued, for every workspace. */
+/** Posts the queued deliveries of every workspace. */
 export interface Sender {
-  /** Sends what is due to these endpoints. Answers at once. */
+  /** Starts sending the due deliveries of these endpoints and returns immediately. */
   wake(queues: readonly EndpointQueue[]): void;
-  /** Sends whatever is due. Answers once it is known what that is. */
+  /** Starts sending all due deliveries. Resolves once the due endpoints are known. */
   sweep(): Promise<void>;
-  /** Resolves when nothing is due any more, as far as was asked, and everything is recorded. */
+  /** Resolves when the requested deliveries are sent and recorded. */
   idle(): Promise<void>;
-  /** Takes nothing more from the queue, and waits for what is under way. */
+  /** Stops claiming deliveries and waits for posts in progress. */
   stop(): Promise<void>;
 }
 
 export interface SenderOptions {
   database: Database;
   poster: Poster;
-  /** Told what went wrong besides posting, such as a database that does not answer. */
+  /** Reports errors other than failed posts, such as an unreachable database. */
   failed(error: unknown): void;
   slots?: Slots;
 }
 
-/** What becomes free within this time is filled in one claim. */
+/** Slots that become free within this time are filled with one claim. */
 const gatherMilliseconds = 5;
 const retryMilliseconds = 1000;
 
 /**
- * Takes deliveries under a lease, posts them and records what became of them. Killed at any moment
- * it loses nothing: what it had goes out again once its lease is over, with the same id and body.
+ * Creates a sender that claims deliveries under a lease, posts them and records the attempts. A
+ * crash loses nothing: claimed deliveries are sent again after their lease, with the same id and
+ * body.
  */
 export function createSender({ database, poster, failed, slots }: SenderOptions): Sender {
   const queues = createEndpointQueues(slots);

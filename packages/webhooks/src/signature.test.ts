@@ -19,7 +19,7 @@ it('is hex HMAC-SHA256 of the time, a dot and the body, keyed with the whole sec
   );
 });
 
-it("is believed by Stripe's own verifier, and only while it is fresh and whole", () => {
+it("is accepted by Stripe's own verifier, only while it is recent and unchanged", () => {
   const verify = (header: string, of = body, by = secret) =>
     signature?.verifyHeader(of, header, by, 300);
   const header = signatureOf(body, [secret], new Date());
@@ -29,7 +29,7 @@ it("is believed by Stripe's own verifier, and only while it is fresh and whole",
   expect(() => verify(signatureOf(body, [secret], secondsAgo(400)))).toThrow(/tolerance/);
 });
 
-it("is believed by Stripe's verifier and by the SDK under either secret while one replaces the other", async () => {
+it("is accepted by Stripe's verifier and the SDK with either secret during a rotation", async () => {
   const header = signatureOf(body, [secret, 'whsec_old'], new Date());
   expect(header).toMatch(/^t=\d+,v1=[0-9a-f]{64},v1=[0-9a-f]{64}$/);
   for (const it of [secret, 'whsec_old']) {

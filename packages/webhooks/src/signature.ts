@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The `SVC-Signature` of a body at a time: `t=<unix seconds>,v1=<hex>`, one `v1` for each secret in
- * use, which are two while one replaces the other (contract, Signature).
+ * Returns the `SVC-Signature` of a body: `t=<unix seconds>,v1=<hex>`, with one `v1` for each
+ * secret, which are two during a rotation (contract, Signature).
  */
 export function signatureOf(body: string, secrets: readonly string[], at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);

@@ -1,18 +1,18 @@
 import type { Agent } from 'node:http';
 import { Socket } from 'node:net';
 
-/** How much is taken from a connection at once. */
+/** Maximum bytes read from a connection at once. */
 const readBytes = 4 * 1024;
 
 /**
- * An agent whose connections are read in small pieces. Whatever a piece holds is parsed to its end,
- * even when its first line was reason enough to close the connection.
+ * Makes an agent read its connections in small pieces, because each piece is parsed to its end even
+ * if the connection is closed at its first line.
  */
 export function readingSmallPieces<A extends Agent>(agent: A): A {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, created) => {
     const buffer = Buffer.allocUnsafeSlow(readBytes);
-    // A copy: the next piece is written over this one.
+    // Copies the data, because the next read overwrites the buffer.
     const callback = (size: number) =>
       connection instanceof Socket && connection.push(Buffer.from(buffer.subarray(0, size)));
     const reading = { ...options, onread: { buffer, callback } };

@@ -2,19 +2,19 @@ import type { Destination } from '@callboard/core/webhook-deliveries';
 import type { Post } from './post.ts';
 import { signatureOf } from './signature.ts';
 
-/** What is posted, wherever it comes from: the queue, or a test out of turn. */
+/** A delivery to post, from the queue or from an endpoint test. */
 export interface Sendable {
   workspaceId: string;
   id: string;
   event: string;
-  /** The exact bytes. */
+  /** The exact body. */
   body: string;
   kind: 'webhook' | 'chat';
 }
 
 /**
- * A delivery as it goes out at an instant: the headers of the contract, signed afresh. A team chat
- * gets its message and nothing else.
+ * Builds the post of a delivery at an instant, with the contract's headers and a new signature. A
+ * team chat gets only its message.
  */
 export function toPost(
   { workspaceId, id, event, body, kind }: Sendable,

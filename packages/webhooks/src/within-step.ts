@@ -1,13 +1,14 @@
-/** How long the database may take for one step of the sender. */
+/** Time limit of the database for one step of the sender. */
 const stepSeconds = 10;
 
 /**
- * A step, or an error when it takes too long: a database that is gone without a word must not keep the
- * sender waiting. What the step took is free again after its lease.
+ * Waits for a step and throws if it takes too long, so that an unresponsive database does not block
+ * the sender. Deliveries the step claimed are free again after their lease.
  */
 export async function withinStep<T>(step: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const late = () => reject(new Error(`The database did not answer in ${stepSeconds} seconds.`));
+  const late = () =>
+    reject(new Error(`The database did not respond within ${stepSeconds} seconds.`));
   const timer = setTimeout(late, stepSeconds * 1000);
   try {
     return await Promise.race([step, promise]);

@@ -39,8 +39,8 @@ const change = (member: TestMember, input: object) =>
 const bill = (input: Parameters<typeof setPlan>[1]) =>
   asOperator(app.database, company.id, (ctx) => setPlan(ctx, input));
 
-describe('looking again', () => {
-  test('finds the role that a person has by now', async () => {
+describe('a second look at the actor', () => {
+  test('finds the present role of a member', async () => {
     const member = await makeMember(app, company, 'admin');
     const { actor } = await as(app, member, async (ctx) => {
       await change(member, { role: 'coordinator' });
@@ -49,7 +49,7 @@ describe('looking again', () => {
     expect(actor).toMatchObject({ kind: 'user', role: 'coordinator', name: member.name });
   });
 
-  test.each(['suspended', 'removed'] as const)('finds nobody who is %s by now', async (status) => {
+  test.each(['suspended', 'removed'] as const)('rejects a member who is %s now', async (status) => {
     const member = await makeMember(app, company, 'producer');
     const looking = as(app, member, async (ctx) => {
       await change(member, { status });
@@ -58,7 +58,7 @@ describe('looking again', () => {
     expect(await refusalOf(looking)).toBe('not_signed_in');
   });
 
-  test('finds no token that was revoked, has expired or lost its creator meanwhile', async () => {
+  test('rejects a token that was revoked, expired or lost its creator meanwhile', async () => {
     const admin = await makeMember(app, company, 'admin');
     const expiresAt = new Date(app.clock.now().getTime() + 60_000);
     const expiring = await makeToken(app, owner, undefined, { expiresAt });
@@ -80,7 +80,7 @@ describe('looking again', () => {
     expect(await after(expiring, async () => app.clock.advance(60))).toBe('invalid_token');
   });
 
-  test('finds the plan of now, and asks the rule of the work again', async () => {
+  test('finds the present plan, and checks the rule of the work again', async () => {
     const rule = ({ workspace }: Pick<Ctx, 'workspace'>) => {
       if (workspace.subscription.status === 'canceled') throw new AppError('forbidden', 'Lapsed.');
     };
@@ -95,7 +95,7 @@ describe('looking again', () => {
     await bill({ status: 'active' });
   });
 
-  test('stays in its workspace', async () => {
+  test('finds only its own workspace', async () => {
     const { id } = await makeWorkspace(app);
     const { workspace } = await as(app, owner, lookAgain);
     expect(workspace.id).toBe(company.id);
@@ -103,10 +103,10 @@ describe('looking again', () => {
   });
 });
 
-describe('a call that is admitted', () => {
+describe('an admitted call', () => {
   const { count, windowSeconds } = limits.restWrites;
 
-  test('is counted for its token alone, up to the last one of the window', async () => {
+  test('is counted for its token only, up to the last of the window', async () => {
     const [one, other] = [await makeToken(app, owner), await makeToken(app, owner)];
     const call = ({ headers }: typeof one) =>
       admit(app.database, headers.authorization, 'restWrites');
@@ -130,7 +130,7 @@ describe('a call that is admitted', () => {
     expect((await call()).state).not.toBeNull();
   });
 
-  test('by nobody we know is refused before anything is counted', async () => {
+  test('with an unknown token is rejected before anything is counted', async () => {
     const rows = async () => (await app.system.sql`select count(*)::int from rate_limits`)[0];
     const before = await rows();
     const call = (header: string | null) => refusalOf(admit(app.database, header, 'restWrites'));

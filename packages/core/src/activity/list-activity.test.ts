@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('the activity', () => {
-  test('of a job tells what happened on it and nothing else', async () => {
+  test('of a job has only the entries of that job', async () => {
     const mine = await makeProject(app, owner, { name: 'Morning Ritual' });
     await makeProject(app, owner, { name: 'Glow Forward' });
     await makeClient(app, owner);
@@ -51,7 +51,7 @@ describe('the activity', () => {
     });
   });
 
-  test('names the person, the token or the operator, by the name of the day', async () => {
+  test('names the user, the token or the operator by their name at the time', async () => {
     const producer = await makeMember(app, workspace, 'producer');
     const { id } = await makeProject(app, producer, { name: 'Trailhead' });
     const agency = (ctx: Parameters<typeof updateProject>[0], name: string) =>
@@ -72,7 +72,7 @@ describe('the activity', () => {
     ]);
   });
 
-  test('tells a thing by what it was called then', async () => {
+  test('names a record by its name at the time', async () => {
     const client = await makeClient(app, owner, { name: 'Quillfeather' });
     app.clock.advance(1);
     await as(app, owner, (ctx) => updateClient(ctx, { id: client.id, name: 'Quill & Feather' }));
@@ -82,7 +82,7 @@ describe('the activity', () => {
     ]);
   });
 
-  test('keeps nothing of an act that was rolled back', async () => {
+  test('has no entry of an act that was rolled back', async () => {
     const before = (await list()).items.length;
     const failing = as(app, owner, async (ctx) => {
       const { id } = await createClient(ctx, { name: 'Half', kind: 'brand' });
@@ -93,7 +93,7 @@ describe('the activity', () => {
     expect((await list()).items).toHaveLength(before);
   });
 
-  test('takes a cursor of the same job only, and is the company’s own', async () => {
+  test('accepts only a cursor of the same job, and has no entries of other companies', async () => {
     const { id: projectId } = await makeProject(app, owner, { phase: 'brief' });
     const { nextCursor } = await list({ projectId, limit: 1 });
     const cursor = nextCursor ?? '';

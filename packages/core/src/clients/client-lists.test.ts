@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-describe('the clients an assistant is told', () => {
-  test('come by name with whom to write to, the primary one first, and their active jobs', async () => {
+describe('the clients listed for assistants', () => {
+  test('are sorted by name, with their contacts, the primary first, and their active jobs', async () => {
     const client = await makeClient(app, owner, {
       name: 'Vantelle Skincare',
       website: 'https://vantelle.example.com',
@@ -83,7 +83,7 @@ describe('the clients an assistant is told', () => {
     });
   });
 
-  test('bring ten people at most, and say how many there are', async () => {
+  test('show at most ten contacts and count all', async () => {
     const { id: clientId } = await makeClient(app, owner, { name: 'Agency' });
     for (let number = 0; number < 11; number += 1) {
       await makeContact(app, owner, {
@@ -97,7 +97,7 @@ describe('the clients an assistant is told', () => {
     expect(client?.contacts?.at(-1)?.name).toBe('Person 09');
   });
 
-  test('are found by their own name or that of someone who is still there', async () => {
+  test('match by their name or the name of a contact who is not removed', async () => {
     const client = await makeClient(app, owner, { name: 'Ostrander & Pike' });
     const simone = await makeContact(app, owner, { clientId: client.id, name: 'Simone Achebe' });
     await makeClient(app, owner, { name: '50%_Off' });
@@ -110,7 +110,7 @@ describe('the clients an assistant is told', () => {
     expect(await found('ACHEBE')).toEqual([]);
   });
 
-  test('are cut with the number of all, and are the company’s own', async () => {
+  test('are limited and counted, without those of other companies', async () => {
     for (const name of ['b', 'A', 'c']) await makeClient(app, owner, { name });
     const { items, total } = await told({ limit: 2 });
     expect(items.map(({ name }) => name)).toEqual(['A', 'b']);
@@ -122,7 +122,7 @@ describe('the clients an assistant is told', () => {
 });
 
 describe('the client book', () => {
-  test('comes by name in any case, page by page, namesakes each once', async () => {
+  test('is sorted by name without regard to case, and pages through equal names without repeats', async () => {
     for (const name of ['fennwick', 'Brightmoor', 'Fennwick', 'ärzte', 'Zebra']) {
       await makeClient(app, owner, { name });
     }
@@ -140,7 +140,7 @@ describe('the client book', () => {
     expect(await book({ offset: 6 })).toMatchObject({ items: [], total: 6 });
   });
 
-  test('counts open jobs only: not those closed, archived or of others', async () => {
+  test('counts only open jobs, not closed or archived ones or those of other clients', async () => {
     const client = await makeClient(app, owner, { name: 'A' });
     const other = await makeClient(app, owner, { name: 'B' });
     const job = await makeProject(app, owner, { clientId: client.id, status: 'closed' });
@@ -157,11 +157,11 @@ describe('the client book', () => {
         { name: 'B', openJobs: 2 },
       ],
     });
-    // The page is cut, the counts are not.
+    // The limit applies to the page and not to the counts.
     expect(await book({ limit: 1 })).toMatchObject({ withOpenJobs: 2, total: 3 });
   });
 
-  test('names whom to call first for as long as they are there', async () => {
+  test('names the primary contact unless it is removed', async () => {
     const client = await makeClient(app, owner, { name: 'A' });
     const contact = await makeContact(app, owner, {
       clientId: client.id,
@@ -178,7 +178,7 @@ describe('the client book', () => {
   });
 });
 
-test('one chooses from the clients that are there, by name, and never the Unassigned one', async () => {
+test('the choices are the clients that are not removed, by name, without the Unassigned client', async () => {
   for (const name of ['b', 'A', 'C']) await makeClient(app, owner, { name });
   const gone = await makeClient(app, owner, { name: 'Aa' });
   await as(app, owner, (ctx) => removeClient(ctx, gone));
@@ -188,7 +188,7 @@ test('one chooses from the clients that are there, by name, and never the Unassi
   expect(await as(app, stranger, (ctx) => listClientChoices(ctx))).toEqual([]);
 });
 
-test('an integration’s list has removed clients no more, and the Unassigned one like any other', async () => {
+test('the REST list has no removed clients, and includes the Unassigned client', async () => {
   const gone = await makeClient(app, owner);
   app.clock.advance(1);
   const kept = await makeClient(app, owner, { name: 'Kept' });
@@ -213,7 +213,7 @@ describe('a client’s page', () => {
     expect({ jobCount, openJobCount }).toEqual({ jobCount: 13, openJobCount: 7 });
   });
 
-  test('tells the last eight things that happened on its jobs, and nothing of others’', async () => {
+  test('shows the last eight activity entries of its jobs only', async () => {
     const { id: clientId } = await makeClient(app, owner);
     const mine = await makeProject(app, owner, { clientId, name: 'Mine' });
     const other = await makeProject(app, owner, { name: 'Other' });
@@ -231,7 +231,7 @@ describe('a client’s page', () => {
     expect(recent[0]?.createdAt).toEqual(app.clock.now());
   });
 
-  test('of a client that is gone or another company’s is not found', async () => {
+  test('of a removed client or another company’s is not found', async () => {
     const client = await makeClient(app, owner);
     const stranger = (await makeWorkspace(app)).owner;
     expect(await refusalOf(page(client.id, stranger))).toBe('not_found');

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a restored client', () => {
-  test('has the people who left with it, and not those removed before', async () => {
+  test('has the contacts removed with it, and not those removed before', async () => {
     const { id } = await makeClient(app, owner);
     const stays = await makeContact(app, owner, { clientId: id, name: 'Maddie Orr' });
     const gone = await makeContact(app, owner, { clientId: id, name: 'Gone before' });
@@ -47,7 +47,7 @@ describe('a restored client', () => {
     expect(await as(app, owner, (ctx) => restoreContact(ctx, gone))).toMatchObject({ id: gone.id });
   });
 
-  test('that was never removed stays as it is, without a word', async () => {
+  test('that was never removed is unchanged and logs nothing', async () => {
     const client = await makeClient(app, owner);
     const before = await activityOf(app, owner);
     app.clock.advance(60);
@@ -66,7 +66,7 @@ describe('a restored client', () => {
     expect(restored).toHaveLength(1);
   });
 
-  test('is not found by another company, nor one that never was', async () => {
+  test('is not found by another company, nor under an unknown id', async () => {
     const { id } = await makeClient(app, owner);
     await remove(id);
     expect(await refusalsOf([restore(id, stranger), restore('cli_none'), restore('')])).toEqual([
@@ -77,7 +77,7 @@ describe('a restored client', () => {
 });
 
 describe('a client that is being removed', () => {
-  test('is given no job: who asks waits, and is told that there is no such client', async () => {
+  test('cannot get a job: the request waits and is rejected', async () => {
     const { id } = await makeClient(app, owner);
     const { outcome, leftNothing } = await whileCommitting(app, {
       by: owner,
@@ -87,7 +87,7 @@ describe('a client that is being removed', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'invalid_parameter', leftNothing: true });
   });
 
-  test('is not removed when it was just given one', async () => {
+  test('is not removed when it just got a job', async () => {
     const { id } = await makeClient(app, owner, { name: 'Northlatch' });
     const { outcome, hasWaited, leftNothing } = await whileCommitting(app, {
       by: owner,
@@ -112,7 +112,7 @@ describe('a client that is being removed', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'not_found', leftNothing: true });
   });
 
-  test('takes nobody new, and leaves nobody behind who is just being added or restored', async () => {
+  test('rejects a contact that is added or restored at the same time', async () => {
     const { id } = await makeClient(app, owner);
     const gone = await makeContact(app, owner, { clientId: id });
     await as(app, owner, (ctx) => removeContact(ctx, gone));
@@ -130,7 +130,7 @@ describe('a client that is being removed', () => {
     }
   });
 
-  test('with several jobs names the newest of them and how many there are', async () => {
+  test('with several jobs is rejected with the newest job and their number', async () => {
     const { id } = await makeClient(app, owner, { name: 'Pebblewick' });
     await makeProject(app, owner, { clientId: id, name: 'Test Kitchen S1', status: 'closed' });
     app.clock.advance(1);
@@ -142,7 +142,7 @@ describe('a client that is being removed', () => {
     });
   });
 
-  test('cannot be changed any more', async () => {
+  test('cannot be changed', async () => {
     const { id } = await makeClient(app, owner);
     const contact = await makeContact(app, owner, { clientId: id });
     await remove(id);

@@ -115,7 +115,7 @@ test('a demotion ends the member’s connections and records who did it', async 
   });
 });
 
-test('what is told of a connection is who made it, for what, and when it was last used', async () => {
+test('a connection shows who approved it, its scopes and its last use', async () => {
   const admin = await makeMember(app, company, 'admin');
   const { id, headers } = await makeConnection(app, admin, {
     scopes: ['read'],
@@ -147,7 +147,7 @@ test('what is told of a connection is who made it, for what, and when it was las
   expect(await found()).toMatchObject({ lastUsedAt: app.clock.now() });
 });
 
-test('ending one leaves the others of the same person and program', async () => {
+test('disconnecting one keeps the others of the same member and client', async () => {
   const { owner: alone } = await makeWorkspace(app);
   const [first, second] = [await makeConnection(app, alone), await makeConnection(app, alone)];
   await as(app, alone, (ctx) => disconnect(ctx, first));
@@ -160,7 +160,7 @@ test('ending one leaves the others of the same person and program', async () => 
   ]);
 });
 
-test('one that two end at once ends once, by the first', async () => {
+test('a connection disconnected by two at once ends once, by the first', async () => {
   const admin = await makeMember(app, company, 'admin');
   const { id } = await makeConnection(app, owner);
   const { outcome, leftNothing } = await whileCommitting(app, {
@@ -173,7 +173,7 @@ test('one that two end at once ends once, by the first', async () => {
   expect((await list()).find((it) => it.id === id)?.endedBy).toBe(owner.name);
 });
 
-test('the person who is removed and comes back has no connection of before', async () => {
+test('a member who is removed and added again has none of the former connections', async () => {
   const admin = await makeMember(app, company, 'admin');
   const { id, headers } = await makeConnection(app, admin);
   for (const status of ['removed', 'active'] as const) {

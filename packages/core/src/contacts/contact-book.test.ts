@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('the contact book', () => {
-  test('comes by name in any case with the client’s name of today, page by page', async () => {
+  test('is sorted by name without regard to case, with the client’s present name, page by page', async () => {
     const client = await makeClient(app, owner, { name: 'Ostrander' });
     for (const name of ['simone', 'Luca', 'Simone']) {
       await makeContact(app, owner, { clientId: client.id, name });
@@ -58,7 +58,7 @@ describe('the contact book', () => {
     expect(pages.map(({ total }) => total)).toEqual([4, 4]);
   });
 
-  test('finds people by words as they are written', async () => {
+  test('matches search words literally', async () => {
     await makeContact(app, owner, { name: 'O’Brien_100%', email: 'ob@agency.example' });
     await makeContact(app, owner, { name: 'Łukasz Żak', email: null });
     const found = async (query: string) => (await book({ query })).items.map(({ name }) => name);
@@ -70,7 +70,7 @@ describe('the contact book', () => {
     expect(await book({ query: '' })).toMatchObject({ total: 2 });
   });
 
-  test('has neither who was removed nor the people of another company', async () => {
+  test('has no removed contacts and none of another company', async () => {
     const gone = await makeContact(app, owner);
     const left = await makeContact(app, owner);
     await as(app, owner, (ctx) => removeContact(ctx, gone));
@@ -83,7 +83,7 @@ describe('the contact book', () => {
 });
 
 describe('a contact’s page', () => {
-  test('names whom the client calls first, and its jobs, the open ones first', async () => {
+  test('names the client’s primary contact and the contact’s jobs, the open ones first', async () => {
     const contact = await makeContact(app, owner, { name: 'Simone Achebe' });
     const contactId = contact.id;
     for (let number = 1; number <= 13; number += 1) {
@@ -102,7 +102,7 @@ describe('a contact’s page', () => {
     expect(await pageOf(contactId)).toMatchObject({ primaryName: 'Hana Brandt' });
   });
 
-  test('is found by nobody else, and not once they are gone', async () => {
+  test('is not found by another company, nor once the contact is removed', async () => {
     const contact = await makeContact(app, owner);
     const stranger = (await makeWorkspace(app)).owner;
     expect(await refusalOf(pageOf(contact.id, stranger))).toBe('not_found');
@@ -125,7 +125,7 @@ describe('removing a contact', () => {
     });
   });
 
-  test('leaves nobody on a job that they were just chosen for', async () => {
+  test('is rejected when the contact was just chosen for a job', async () => {
     const contact = await makeContact(app, owner);
     const project = await makeProject(app, owner);
     const { outcome, leftNothing } = await whileCommitting(app, {
@@ -136,7 +136,7 @@ describe('removing a contact', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
   });
 
-  test('by two at once is told once', async () => {
+  test('by two at once succeeds for one of them', async () => {
     const contact = await makeContact(app, owner);
     const { outcome, leftNothing } = await whileCommitting(app, {
       by: owner,
@@ -146,7 +146,7 @@ describe('removing a contact', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'not_found', leftNothing: true });
   });
 
-  test('while they are removed no job can be given to them', async () => {
+  test('rejects a concurrent choice of the contact for a job', async () => {
     const contact = await makeContact(app, owner);
     const { outcome, leftNothing } = await whileCommitting(app, {
       by: owner,
@@ -161,7 +161,7 @@ describe('removing a contact', () => {
 });
 
 describe('a contact', () => {
-  test('who is restored is told, and one who never left stays as they are without a word', async () => {
+  test('that is restored is logged; one that was not removed is unchanged and logs nothing', async () => {
     const contact = await makeContact(app, owner, { name: 'Carol Ibsen' });
     const before = await activityOf(app, owner);
     app.clock.advance(60);
@@ -172,7 +172,7 @@ describe('a contact', () => {
     expect(await activityOf(app, owner, 1)).toMatchObject([{ subjectId: contact.id }]);
   });
 
-  test('changes field by field, and is logged under the new name', async () => {
+  test('changes only in the fields sent, and is logged under the new name', async () => {
     const contact = await makeContact(app, owner, {
       name: 'Tomas',
       email: 'tomas@example.com',
@@ -210,7 +210,7 @@ describe('a contact', () => {
     ['phone', '5'.repeat(50), '5'.repeat(51)],
     ['kind', 'agency_producer', 'producer'],
     ['isPrimary', true, 'yes'],
-  ])('%s has bounds', (field, last, first) => {
+  ])('%s is limited', (field, last, first) => {
     const base = { clientId: 'cli_1', name: 'Hana' };
     expect(CreateContact.safeParse({ ...base, [field]: last }).success).toBe(true);
     expect(CreateContact.safeParse({ ...base, [field]: first }).success).toBe(false);

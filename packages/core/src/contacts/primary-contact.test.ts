@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('while another is being chosen as the primary contact', () => {
-  test('the one before who steps down takes nobody along', async () => {
+  test('unsetting the previous one does not unset the new one', async () => {
     const [before, chosen] = [await person({ isPrimary: true }), await person()];
     await meanwhile(
       (ctx) => updateContact(ctx, { id: chosen, isPrimary: true }),
@@ -44,7 +44,7 @@ describe('while another is being chosen as the primary contact', () => {
     expect(await primary()).toEqual({ ofClient: chosen, marked: [chosen] });
   });
 
-  test('the one before who is chosen again comes after, and is the primary', async () => {
+  test('choosing the previous one again waits, and makes it the primary', async () => {
     const [before, chosen] = [await person({ isPrimary: true }), await person()];
     await meanwhile(
       (ctx) => updateContact(ctx, { id: chosen, isPrimary: true }),
@@ -53,7 +53,7 @@ describe('while another is being chosen as the primary contact', () => {
     expect(await primary()).toEqual({ ofClient: before, marked: [before] });
   });
 
-  test('someone new who is added as the primary comes after', async () => {
+  test('adding a new primary contact waits, and makes it the primary', async () => {
     const chosen = await person();
     const added = await meanwhile(
       (ctx) => updateContact(ctx, { id: chosen, isPrimary: true }),
@@ -62,7 +62,7 @@ describe('while another is being chosen as the primary contact', () => {
     expect(await primary()).toEqual({ ofClient: added.id, marked: [added.id] });
   });
 
-  test('the chosen one who is removed is the primary no more', async () => {
+  test('removing the chosen one leaves no primary contact until it is restored', async () => {
     const chosen = await person();
     await meanwhile(
       (ctx) => updateContact(ctx, { id: chosen, isPrimary: true }),
@@ -73,7 +73,7 @@ describe('while another is being chosen as the primary contact', () => {
     expect(await primary()).toEqual({ ofClient: chosen, marked: [chosen] });
   });
 
-  test('one who was the primary and is restored is one of the others', async () => {
+  test('a former primary contact who is restored is not the primary', async () => {
     const [removed, chosen] = [await person({ isPrimary: true }), await person()];
     await as(app, owner, (ctx) => removeContact(ctx, { id: removed }));
     await meanwhile(
@@ -84,7 +84,7 @@ describe('while another is being chosen as the primary contact', () => {
   });
 });
 
-test('a client has one primary contact at most, whoever is added, removed and restored', async () => {
+test('a client has at most one primary contact, whoever is added, removed and restored', async () => {
   const [first, second] = [await person({ isPrimary: true }), await person({ isPrimary: true })];
   expect(await primary()).toEqual({ ofClient: second, marked: [second] });
   await as(app, owner, (ctx) => removeContact(ctx, { id: second }));
@@ -94,7 +94,7 @@ test('a client has one primary contact at most, whoever is added, removed and re
   expect(await primary()).toEqual({ ofClient: first, marked: [first] });
 });
 
-test('whom another client calls first is not touched', async () => {
+test('the primary contact of another client is unchanged', async () => {
   const theirs = await makeContact(app, owner, { isPrimary: true });
   const mine = await person({ isPrimary: true });
   await as(app, owner, (ctx) => updateContact(ctx, { id: mine, isPrimary: false }));
@@ -109,17 +109,17 @@ async function person(input: Partial<CreateContactInput> = {}): Promise<string> 
 
 type CreateContactInput = Parameters<typeof createContact>[1];
 
-/** Begins work while a change is made but not committed, and gives what the work gave. */
+/** Starts work while a change is made but not committed, and returns the result of the work. */
 async function meanwhile<T>(
   change: (ctx: Ctx) => Promise<unknown>,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const met = await whileCommitting(app, { by: owner, change, work: () => as(app, owner, work) });
-  if (typeof met.outcome === 'string') throw new Error(`The work was refused: ${met.outcome}`);
+  if (typeof met.outcome === 'string') throw new Error(`The work was rejected: ${met.outcome}`);
   return met.outcome as T;
 }
 
-/** Whom the client names as its primary contact, and which of its people say that they are it. */
+/** Returns the primary contact of the client, and the contacts marked as primary. */
 async function primary() {
   const client = await as(app, owner, (ctx) => findClient(ctx, { id: clientId }));
   const { items } = await as(app, owner, (ctx) =>

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('booking a person', () => {
-  test('takes their terms from the address book, except those agreed for this job', async () => {
+  test('takes the terms from the address book, except those sent', async () => {
     const person = await makeCrewMember(app, owner, { rateHours: 12, kitFeeCents: 15_000 });
     const usual = await makeBooking(app, owner, { projectId, crewMemberId: person.id });
     expect(await termsOf(usual.id)).toMatchObject({
@@ -71,7 +71,7 @@ describe('booking a person', () => {
     });
   });
 
-  test('puts each date on the day that stands there, of two units the first', async () => {
+  test('links each date to its standing shoot day, the first of two units', async () => {
     const gone = await makeShootDay(app, owner, { projectId, date: first });
     await asOwner((ctx) => moveHold(ctx, { id: gone.id, holdStatus: 'released' }));
     const unitA = await makeShootDay(app, owner, { projectId, date: second });
@@ -85,7 +85,7 @@ describe('booking a person', () => {
     ]);
   });
 
-  test('who is only asked takes no place, so that the next one is first', async () => {
+  test('as inquired takes no rank, so that the next hold is first', async () => {
     const { id: crewMemberId } = await makeCrewMember(app, owner);
     const until = new Date('2026-11-25T20:00:00.000Z');
     const given = { projectId, crewMemberId, holdExpiresAt: until };
@@ -102,7 +102,7 @@ describe('booking a person', () => {
     ]);
   });
 
-  test('on many dates is as strong as the strongest of them', async () => {
+  test('on many dates has the strongest status of its dates', async () => {
     const { id: crewMemberId } = await makeCrewMember(app, owner);
     await makeBooking(app, owner, { projectId, crewMemberId, dates: [first] });
     const both = await makeBooking(app, owner, {
@@ -117,7 +117,7 @@ describe('booking a person', () => {
     expect(await datesOf(next.id)).toMatchObject([{ status: 'second_hold', holdRank: 3 }]);
   });
 
-  test('who was taken out of the address book, or is of another company, is refused', async () => {
+  test('who was removed from the address book, or is of another company, is rejected', async () => {
     const { owner: stranger } = await makeWorkspace(app);
     const theirs = await makeCrewMember(app, stranger);
     const gone = await makeCrewMember(app, owner);
@@ -132,7 +132,7 @@ describe('booking a person', () => {
 });
 
 describe('the terms of a booking', () => {
-  test('are changed as sent, and the activity names the fields and no amount', async () => {
+  test('are changed as sent, and the activity names the fields without amounts', async () => {
     const { id } = await makeBooking(app, owner, { projectId });
     app.clock.advance(60);
     await asOwner((ctx) =>
@@ -152,7 +152,7 @@ describe('the terms of a booking', () => {
     expect(JSON.stringify(items)).not.toContain('120050');
   });
 
-  test('that are the same already are no change', async () => {
+  test('that equal the present ones are rejected', async () => {
     const { id } = await makeBooking(app, owner, { projectId });
     const same = asOwner((ctx) => updateBooking(ctx, { id, role: 'Gaffer', callTime: null }));
     expect(await refusalOf(same)).toBe('invalid_body');
@@ -174,7 +174,7 @@ test.each([
   ['rateHours', 24, 25],
   ['callTime', '23:59', '24:00'],
   ['role', 'ガッファー', ' '],
-])('%s of a booking has bounds', (field, last, beyond) => {
+])('%s of a booking is limited', (field, last, beyond) => {
   const booking = {
     projectId: 'prj_0',
     crewMemberId: 'crew_0',
@@ -196,7 +196,7 @@ test('a date that is sent twice is booked once; a booking’s dates are not chan
   });
 });
 
-test('the strongest of no status at all is asked', () => {
+test('the strongest status of no dates is inquired', () => {
   expect(strongest([])).toBe('inquired');
   expect(strongest(['cancelled', 'declined', 'second_hold', 'released'])).toBe('second_hold');
   expect(strongest(['released', 'declined'])).toBe('declined');

@@ -49,7 +49,7 @@ afterAll(() => app.close());
 const person = { name: 'Silas Quon', department: 'camera', defaultRole: 'DP' } as const;
 
 describe('the address book', () => {
-  test('takes a person with nothing but name, department and role, as crew at ten hours', async () => {
+  test('accepts a person with only name, department and role, as crew at ten hours', async () => {
     const added = await asOwner((ctx) => addCrewMember(ctx, person));
     expect(added).toMatchObject({
       ...person,
@@ -70,7 +70,7 @@ describe('the address book', () => {
     ]);
   });
 
-  test('is by name, capitals or not, two of one name in the order they were added', async () => {
+  test('is sorted by name without regard to case, and by creation for equal names', async () => {
     for (const name of ['yuki sato', 'Bo Lindahl', 'Yuki Sato', 'Anouk Bell']) {
       await asOwner((ctx) => addCrewMember(ctx, { ...person, name }));
     }
@@ -90,7 +90,7 @@ describe('the address book', () => {
     expect(await asOwner(listCrewMembers)).toHaveLength(500);
   });
 
-  test('forgets who was taken out, and is the company’s own', async () => {
+  test('does not list removed people, or those of another company', async () => {
     const { id } = await makeCrewMember(app, owner);
     const { owner: stranger } = await makeWorkspace(app);
     expect(await as(app, stranger, listCrewMembers)).toEqual([]);
@@ -103,7 +103,7 @@ describe('the address book', () => {
     expect(await refusalsOf(uses)).toEqual(['not_found']);
   });
 
-  test('is changed to the same by two people at once by one of them', async () => {
+  test('accepts the same change by two people at once from one of them', async () => {
     const { id } = await makeCrewMember(app, owner);
     const colleague = await makeMember(app, company);
     const change = (ctx: Ctx) => updateCrewMember(ctx, { id, dayRateCents: 110_000 });
@@ -115,7 +115,7 @@ describe('the address book', () => {
     expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
   });
 
-  test('a new name shows on the jobs and days of the person, a new rate on neither', async () => {
+  test('a new name updates the jobs and days of the person, a new rate does not', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const day = await makeShootDay(app, owner, { projectId });
     const { id: bookingId, crewMemberId: id } = await makeBooking(app, owner, { projectId });
@@ -142,19 +142,19 @@ test.each([
   ['rateHours', 1, 0],
   ['taxForm', null, 'w8'],
   ['notes', 'x'.repeat(5000), 'x'.repeat(5001)],
-])('%s of a person has bounds', (field, last, beyond) => {
+])('%s of a person is limited', (field, last, beyond) => {
   expect(AddCrewMember.safeParse({ ...person, [field]: last }).success).toBe(true);
   expect(AddCrewMember.safeParse({ ...person, [field]: beyond }).success).toBe(false);
   expect(UpdateCrewMember.safeParse({ id: 'crew_0', [field]: beyond }).success).toBe(false);
 });
 
-test('an address is kept in lower case, an empty phone as none', () => {
+test('an e-mail is stored in lower case, and an empty phone as null', () => {
   const parsed = AddCrewMember.parse({ ...person, email: ' THEO@Example.com ', phone: ' ' });
   expect(parsed).toMatchObject({ email: 'theo@example.com', phone: null });
 });
 
 describe('a call', () => {
-  test('is told with its time, or the day’s where it is the general one', async () => {
+  test('is logged with its time, or with the day’s for the general call', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const day = await makeShootDay(app, owner, { projectId, callTime: '06:30' });
     const { id } = await makeBooking(app, owner, { projectId });
@@ -165,7 +165,7 @@ describe('a call', () => {
     expect(await asOwner((ctx) => listCrewCalls(ctx, { shootDayId: day.id }))).toHaveLength(1);
   });
 
-  test('that is taken back is gone once, and can be given again', async () => {
+  test('can be removed once, and given again', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const { id: shootDayId } = await makeShootDay(app, owner, { projectId });
     const { id: bookingId } = await makeBooking(app, owner, { projectId });
@@ -183,7 +183,7 @@ describe('a call', () => {
     expect(calls).toMatchObject([{ callTime: '06:00' }]);
   });
 
-  test('names who is not booked that day', async () => {
+  test('is rejected with the name of a person not booked that day', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const { id: shootDayId } = await makeShootDay(app, owner, { projectId, date: '2026-12-01' });
     const { id } = await makeBooking(app, owner, { projectId, dates: ['2026-12-02'] });
@@ -193,7 +193,7 @@ describe('a call', () => {
     });
   });
 
-  test('of another company’s day or booking is not there', async () => {
+  test('of another company’s day or booking is not found', async () => {
     const { owner: stranger } = await makeWorkspace(app);
     const { id: projectId } = await makeProject(app, owner);
     const { id: shootDayId } = await makeShootDay(app, owner, { projectId });

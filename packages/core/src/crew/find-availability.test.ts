@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-describe('who is free', () => {
-  test('is told date by date: booked before held before asked, with every job', async () => {
+describe('availability', () => {
+  test('is listed by date: booked before held before asked, with every job', async () => {
     const { id: crewMemberId } = await makeCrewMember(app, owner);
     const ritual = await book('Morning Ritual', { crewMemberId, dates: [first, second] });
     await move(ritual.id, 'confirmed', [first]);
@@ -60,7 +60,7 @@ describe('who is free', () => {
     expect(item?.dates[2]).not.toHaveProperty('jobs');
   });
 
-  test('is whoever said no, was let go or called off, and whose job was removed', async () => {
+  test('is free after a declined, released or cancelled date, and on a removed job', async () => {
     const ways: BookingStatus[] = ['declined', 'released'];
     for (const way of ways) {
       const { id } = await book('Morning Ritual', { dates: [first] });
@@ -77,12 +77,12 @@ describe('who is free', () => {
     );
   });
 
-  test('who is only asked is told as asked', async () => {
+  test('is asked for a person who is only inquired', async () => {
     await book('Morning Ritual', { dates: [first], status: 'inquired' });
     expect((await toldOf([first]))[0]?.dates).toMatchObject([{ date: first, state: 'asked' }]);
   });
 
-  test('of people of the book only, by department as a call sheet has them, then by name', async () => {
+  test('covers the address book only, by department in call-sheet order, then by name', async () => {
     for (const [name, department] of [
       ['Yuki Sato', 'wardrobe'],
       ['silas quon', 'camera'],
@@ -109,7 +109,7 @@ describe('who is free', () => {
     expect(total).toBe(5);
   });
 
-  test('is asked by words in a name or a role, as they are written', async () => {
+  test('matches search words in names and roles literally', async () => {
     await makeCrewMember(app, owner, { name: 'Zoë 100% Björk', defaultRole: 'Gaffer' });
     await makeCrewMember(app, owner, { name: 'Cass Wren', defaultRole: 'Key_Grip' });
     expect(await namesOf({ query: 'GAFF' })).toEqual(['Zoë 100% Björk']);
@@ -122,7 +122,7 @@ describe('who is free', () => {
     expect(await namesOf({ query: 'gaffer', department: 'grip' })).toEqual([]);
   });
 
-  test('is nobody of another company', async () => {
+  test('does not include people of another company', async () => {
     await makeCrewMember(app, owner);
     const { owner: stranger } = await makeWorkspace(app);
     const found = as(app, stranger, (ctx) => findAvailability(ctx, { dates: [first], limit: 9 }));
@@ -130,7 +130,7 @@ describe('who is free', () => {
   });
 });
 
-test('an assistant hears nothing of how to reach or pay them', async () => {
+test('assistants see no contact details and no pay', async () => {
   await makeCrewMember(app, owner, { notes: 'Allergic to nuts' });
   const text = JSON.stringify(await toldOf([first]));
   for (const secret of ['theo@example.com', '555-0110', '95000', 'Allergic']) {

@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('the roster of a job', () => {
-  test('is by the department of the booking, then by name, each with their dates in order', async () => {
+  test('is sorted by the department of the booking, then by name, each with dates in order', async () => {
     const theo = await makeCrewMember(app, owner);
     const onGrip = await book({ crewMemberId: theo.id, department: 'grip', role: 'Key Grip' });
     const late = await book({ crewMemberId: theo.id, dates: [second, first] });
@@ -66,7 +66,7 @@ describe('the roster of a job', () => {
     });
   });
 
-  test('can be asked for by status; what does not fit is counted', async () => {
+  test('filters by status, and counts what is above the limit', async () => {
     const released = await book({});
     await move(released, 'released', [first]);
     const held = [await book({}), await book({}), await book({})];
@@ -78,14 +78,14 @@ describe('the roster of a job', () => {
     expect(await roster({ bookingStatus: 'confirmed' })).toEqual({ items: [], total: 0 });
   });
 
-  test('keeps who was taken out of the address book since', async () => {
+  test('keeps people removed from the address book since', async () => {
     const person = await makeCrewMember(app, owner);
     await book({ crewMemberId: person.id });
     await removeRecord(app, 'crew_members', person);
     expect((await roster()).items).toMatchObject([{ name: 'Theo Marsh' }]);
   });
 
-  test('is not there for another company, nor when the job was removed', async () => {
+  test('is not found by another company, nor when the job is removed', async () => {
     await book({});
     const look = (by: TestMember) => [
       as(app, by, (ctx) => listRoster(ctx, { projectId, limit: 25 })),
@@ -97,7 +97,7 @@ describe('the roster of a job', () => {
   });
 });
 
-describe('the crew of a job as others read it', () => {
+describe('the public crew of a job', () => {
   test('has name, role, status and next call, and nothing else of a person', async () => {
     const id = await book({ callTime: '06:15' });
     const { items } = await crew();
@@ -115,7 +115,7 @@ describe('the crew of a job as others read it', () => {
     ]);
   });
 
-  test('skips the call of a day that was called off or removed', async () => {
+  test('skips the call of a cancelled or removed day', async () => {
     const days = [
       await makeShootDay(app, owner, { projectId, date: first, holdStatus: 'confirmed' }),
       await makeShootDay(app, owner, { projectId, date: second }),
@@ -134,7 +134,7 @@ describe('the crew of a job as others read it', () => {
     expect(await nextCall()).toBe('09:00');
   });
 
-  test('has today’s call until the company’s day is over, and then the next', async () => {
+  test('has today’s call until the day ends in the company’s zone, and then the next', async () => {
     const start = app.clock.now();
     const bookingId = await book({ dates: [first, second] });
     for (const [date, callTime] of [
@@ -153,7 +153,7 @@ describe('the crew of a job as others read it', () => {
     app.clock.set(start.toISOString());
   });
 
-  test('is paged newest first, those booked at one moment each once', async () => {
+  test('is paged newest first, without repeats for equal times', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push(await book({}));
     const seen: string[] = [];

@@ -57,7 +57,7 @@ describe('dates that are moved together', () => {
     ]);
   });
 
-  test('are one line of activity with the reason', async () => {
+  test('make one activity entry with the reason', async () => {
     const id = await held([first, second]);
     await move(id, 'confirmed', [first, second]);
     await move(id, 'cancelled', [first, second], { reason: 'The client moved the job' });
@@ -72,7 +72,7 @@ describe('dates that are moved together', () => {
     ]);
   });
 
-  test('note when they were confirmed and released, and forget it when they are held again', async () => {
+  test('record when they were confirmed and released, and clear it when they are held again', async () => {
     const id = await held([first]);
     const at = app.clock.now();
     await move(id, 'confirmed', [first]);
@@ -101,14 +101,14 @@ describe('a clash', () => {
     await move(other, 'confirmed', [second]);
   });
 
-  test('is none with a hold of theirs, or with somebody else', async () => {
+  test('does not arise with a hold, or with another person', async () => {
     await held([first]);
     await move(await held([first]), 'confirmed', [first]);
     crewMemberId = (await makeCrewMember(app, owner, { name: 'Pilar Nunez' })).id;
     await move(await held([first]), 'confirmed', [first]);
   });
 
-  test('of two jobs that confirm one person at once is seen by the second', async () => {
+  test('of two jobs that confirm one person at once rejects the second', async () => {
     const [one, other] = [await held([first]), await held([first])];
     const late = await whileCommitting(app, {
       by: owner,
@@ -134,8 +134,8 @@ describe('a clash', () => {
   });
 });
 
-describe('the places of one person on one date', () => {
-  test('stay 1 to n when the one in front of a confirmed second lets go', async () => {
+describe('the hold ranks of one person on one date', () => {
+  test('stay 1 to n when the hold before a confirmed second is released', async () => {
     const ids = [await held([first]), await held([first]), await held([first])];
     const [one = '', two = '', three = ''] = ids;
     await move(two, 'confirmed', [first]);
@@ -147,7 +147,7 @@ describe('the places of one person on one date', () => {
     expect(await ranksOf([next])).toEqual(['2 second_hold']);
   });
 
-  test('close up behind a second hold that is made first by hand', async () => {
+  test('close up behind a second hold that is moved to first', async () => {
     const behindOutsider = await held([first], { status: 'second_hold' });
     const next = await held([first]);
     expect(await ranksOf([behindOutsider, next])).toEqual(['2 second_hold', '3 second_hold']);
@@ -157,7 +157,7 @@ describe('the places of one person on one date', () => {
     expect(await ranksOf([next])).toEqual(['1 first_hold']);
   });
 
-  test('are taken from the end by who was let go and is held again', async () => {
+  test('are appended for a released person who is held again', async () => {
     const ids = [await held([first]), await held([first])];
     const [one = ''] = ids;
     await move(one, 'declined', [first]);
@@ -165,7 +165,7 @@ describe('the places of one person on one date', () => {
     expect(await ranksOf(ids)).toEqual(['2 second_hold', '1 first_hold']);
   });
 
-  test('are each date’s own', async () => {
+  test('are separate for each date', async () => {
     const ids = [await held([first, second]), await held([first, second])];
     const [one = ''] = ids;
     await move(one, 'released', [second]);
@@ -173,7 +173,7 @@ describe('the places of one person on one date', () => {
     expect(await ranksOf(ids, second)).toEqual(['null released', '1 first_hold']);
   });
 
-  test('of a job that was closed stay as they were when the job was', async () => {
+  test('of a closed job stay unchanged', async () => {
     const open = await held([first]);
     const { id: projectId } = await makeProject(app, owner, { name: 'Test Kitchen' });
     const booking = { projectId, crewMemberId, dates: [first] };
@@ -186,7 +186,7 @@ describe('the places of one person on one date', () => {
 });
 
 describe('a challenge of a hold', () => {
-  test('is for the one date and runs 24 hours', async () => {
+  test('is for one date and lasts 24 hours', async () => {
     const id = await held([first, second]);
     await challenge(id, second);
     const expires = new Date(app.clock.now().getTime() + 24 * 3_600_000);
@@ -198,7 +198,7 @@ describe('a challenge of a hold', () => {
     });
   });
 
-  test('is for a first hold alone, of a date that is booked', async () => {
+  test('is only for a first hold on a booked date', async () => {
     const one = await held([first]);
     const two = await held([first]);
     expect(await refusalOf(challenge(two, first))).toBe('conflict');
@@ -209,7 +209,7 @@ describe('a challenge of a hold', () => {
   });
 });
 
-test('a call is made once when a date is confirmed again, and at the booking’s time', async () => {
+test('a date confirmed again gets one crew call, at the booking’s time', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const day = await makeShootDay(app, owner, { projectId, date: first });
   const id = await held([first], { projectId, callTime: '05:00' });
@@ -222,7 +222,7 @@ test('a call is made once when a date is confirmed again, and at the booking’s
 
 type Given = Partial<Parameters<typeof makeBooking>[2]>;
 
-/** A booking of the test's person on a job of its own. */
+/** Books the test's person on a new job. */
 async function held(dates: string[], given: Given = {}): Promise<string> {
   const projectId = given.projectId ?? (await makeProject(app, owner)).id;
   return (await makeBooking(app, owner, { ...given, projectId, crewMemberId, dates })).id;

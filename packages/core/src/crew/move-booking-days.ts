@@ -117,7 +117,7 @@ async function moveDay(ctx: Ctx, { booking, day, input }: DayMove): Promise<void
       updatedAt: now,
     })
     .where(eq(bookingDays.id, day.id));
-  // Who is let go leaves the place, and so does a second hold that becomes first.
+  // A date that is no longer booked frees its rank, and so does a second hold that becomes first.
   if (status !== 'confirmed' && day.holdRank !== null) {
     await promoteBehind(ctx, { ...day, holdRank: day.holdRank });
   }

@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-describe('the cuts of a deliverable', () => {
-  test('come newest first, each with what was decided on it, by whom and in which words', async () => {
+describe('the versions of a deliverable', () => {
+  test('are listed newest first, each with its decision, who decided and the comment', async () => {
     const first = await makeVersion(app, owner, { deliverableId: id });
     app.clock.advance(60);
     await decide(first.id, 'CHANGES_REQUESTED', 'Hold on the bottle');
@@ -55,7 +55,7 @@ describe('the cuts of a deliverable', () => {
     ]);
   });
 
-  test('say the last decision alone, and nothing of one that was withdrawn', async () => {
+  test('show only the last decision, and none that was withdrawn', async () => {
     const { id: versionId } = await makeVersion(app, owner, { deliverableId: id });
     await decide(versionId, 'APPROVED', 'Go');
     await asOwner((ctx) => withdrawDecision(ctx, { id: versionId }));
@@ -82,7 +82,7 @@ describe('the cuts of a deliverable', () => {
 });
 
 describe('the notes of a deliverable', () => {
-  test('that were carried forward are shown once, on the cut they were carried to', async () => {
+  test('that were carried forward are shown once, on the version they were carried to', async () => {
     const first = await makeVersion(app, owner, { deliverableId: id });
     const open = await makeNote(app, owner, { versionId: first.id, body: 'Super is soft' });
     await makeNote(app, owner, { versionId: first.id, parentId: open.id, body: 'On it' });
@@ -101,7 +101,7 @@ describe('the notes of a deliverable', () => {
     expect(notes.total).toBe(3);
   });
 
-  test('that were deleted are gone with their replies; internal ones are among them', async () => {
+  test('that were deleted are hidden with their replies; internal notes are included', async () => {
     const { id: versionId } = await makeVersion(app, owner, { deliverableId: id });
     const gone = await makeNote(app, owner, { versionId });
     await makeNote(app, owner, { versionId, parentId: gone.id, body: 'On it' });
@@ -112,7 +112,7 @@ describe('the notes of a deliverable', () => {
     expect(notes.total).toBe(1);
   });
 
-  test('are told to an assistant with their time in the cut, long ones cut short', async () => {
+  test('are shown to assistants with their time in the cut, long ones truncated', async () => {
     const { id: versionId } = await makeVersion(app, owner, { deliverableId: id });
     const body = `${'x'.repeat(998)}🎬🎬`;
     await makeNote(app, owner, { versionId, timeMs: 0, endTimeMs: 3_100, body });
@@ -126,7 +126,7 @@ describe('the notes of a deliverable', () => {
   });
 });
 
-test('one with nothing yet has empty lists, and no spec where nothing was said', async () => {
+test('a deliverable without versions and notes has empty lists, and no spec when unset', async () => {
   expect(await told()).toMatchObject({
     deliverable_id: id,
     project: 'Morning Ritual',
@@ -146,7 +146,7 @@ test('one with nothing yet has empty lists, and no spec where nothing was said',
   });
 });
 
-test('a killed one, one of a removed job and one of another company are not there', async () => {
+test('a killed deliverable, one of a removed job and one of another company are not found', async () => {
   const { owner: stranger } = await makeWorkspace(app);
   expect(await refusalOf(as(app, stranger, (ctx) => findReview(ctx, { id })))).toBe('not_found');
   const killed = await makeDeliverable(app, owner, { projectId });

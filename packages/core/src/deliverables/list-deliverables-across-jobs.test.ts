@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-describe('deliverables of every job', () => {
-  test('come by due date, those without one later, delivered ones last', async () => {
+describe('deliverables of all jobs', () => {
+  test('are sorted by due date, those without one later, delivered ones last', async () => {
     const other = await makeProject(app, owner, { name: 'Glow Forward' });
     await add('Delivered', { dueDate: '2026-11-01', status: 'DELIVERED' });
     await add('Undated');
@@ -52,7 +52,7 @@ describe('deliverables of every job', () => {
     expect(await titles({})).toEqual(['Overdue', 'Next week', 'Undated', 'Delivered']);
   });
 
-  test('due on one day come job by job in the team’s order, and what is cut is counted', async () => {
+  test('due on one day are sorted by job and team order, and the total counts all', async () => {
     const other = await makeProject(app, owner, { name: 'Glow Forward' });
     const due = { dueDate: '2026-12-11' };
     await makeDeliverable(app, owner, { ...due, projectId: other.id, title: 'Of the other' });
@@ -65,7 +65,7 @@ describe('deliverables of every job', () => {
     expect(total).toBe(4);
   });
 
-  test('can be asked for by job, by status and by what is due before a date', async () => {
+  test('can be filtered by job, by status and by a due date before a date', async () => {
     await add('Today', { dueDate: '2026-11-21' });
     await add('Yesterday', { dueDate: '2026-11-20', status: 'IN_PROGRESS' });
     await add('Undated');
@@ -76,7 +76,7 @@ describe('deliverables of every job', () => {
     expect(await titles({ projectId: other.id })).toEqual([]);
   });
 
-  test('leave out killed ones, those of a removed job and another company’s', async () => {
+  test('do not include killed ones, those of a removed job and another company’s', async () => {
     const killed = await add('Killed');
     await asOwner((ctx) => removeDeliverable(ctx, { id: killed.id, reason: 'Cut from the buy' }));
     await add('Hero :60');
@@ -89,7 +89,7 @@ describe('deliverables of every job', () => {
     expect(await refusalOf(list({ projectId }))).toBe('not_found');
   });
 
-  test('show the latest cut and the notes open on it, replies and older cuts not counted', async () => {
+  test('show the latest version and its open notes, without replies and older versions', async () => {
     const { id } = await add('Hero :60', { duration: ':60', format: '16x9', platform: 'CTV' });
     await add('No cut yet', { dueDate: '2026-11-20' });
     const first = await makeVersion(app, owner, { deliverableId: id });

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('the status of a deliverable', () => {
-  test('is set by hand from any to any, and when it was delivered goes with it', async () => {
+  test('can be set from any to any, and sets or clears the delivery time', async () => {
     const { id } = await add('Hero :60');
     for (const from of deliverableStatuses) {
       for (const to of deliverableStatuses.filter((status) => status !== from)) {
@@ -62,7 +62,7 @@ describe('the status of a deliverable', () => {
     }
   });
 
-  test('that it was added with may be delivered already', async () => {
+  test('may be DELIVERED from the start', async () => {
     const delivered = await add('Hero :60', { status: 'DELIVERED' });
     expect(delivered.deliveredAt).toEqual(app.clock.now());
     const since = app.clock.now();
@@ -70,7 +70,7 @@ describe('the status of a deliverable', () => {
     expect(items.map(({ name }) => name)).toEqual(['deliverable_created', 'project_created']);
   });
 
-  test('set by two people at once is told once', async () => {
+  test('set by two people at once emits one event', async () => {
     const { id } = await add('Hero :60');
     const colleague = await makeMember(app, company);
     app.clock.advance(1);
@@ -99,7 +99,7 @@ describe('the status of a deliverable', () => {
 });
 
 describe('a cut-down', () => {
-  test('is of no killed deliverable, of none on another job and of none that is its own', async () => {
+  test('cannot have a killed parent, one on another job or one of its own cut-downs', async () => {
     const hero = await add('Hero :60');
     const lift = await add('Lift :30', { parentId: hero.id });
     const bumper = await add('Bumper :06', { parentId: lift.id });
@@ -115,7 +115,7 @@ describe('a cut-down', () => {
 });
 
 describe('a new order', () => {
-  test('and a change of one deliverable at once are both made, whichever comes first', async () => {
+  test('and a concurrent change of one deliverable are both made, whichever comes first', async () => {
     const { id } = await add('Hero :60');
     const { id: other } = await add('Lift :30');
     const met = await whileCommitting(app, {
@@ -128,7 +128,7 @@ describe('a new order', () => {
     expect((await inOrder()).map(({ title }) => title)).toEqual(['Lift :30', 'Hero :45']);
   });
 
-  test('that is the one there is changes nothing and is not told', async () => {
+  test('that equals the present one changes and logs nothing', async () => {
     const ids = [(await add('a')).id, (await add('b')).id];
     const before = await activityOf(app, owner, 1);
     app.clock.advance(60);
@@ -137,7 +137,7 @@ describe('a new order', () => {
     expect((await inOrder()).map(({ updatedAt }) => updatedAt)).not.toContainEqual(app.clock.now());
   });
 
-  test('numbers anew what had one place, and leaves killed ones out', async () => {
+  test('renumbers deliverables with equal positions, without killed ones', async () => {
     const [a, b] = [await add('a', { sortOrder: 5 }), await add('b', { sortOrder: 5 })];
     const killed = await add('killed');
     await asOwner((ctx) => removeDeliverable(ctx, { id: killed.id, reason: 'Cut from the buy' }));
@@ -155,7 +155,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('that was made of a list somebody has changed since is refused', async () => {
+  test('made from a list that has changed since is rejected', async () => {
     const { id } = await add('a');
     const late = await whileCommitting(app, {
       by: owner,
@@ -169,7 +169,7 @@ describe('a new order', () => {
 });
 
 describe('killing a deliverable', () => {
-  test('is done once, and tells the reason', async () => {
+  test('is done once, and logs the reason', async () => {
     const { id } = await add('Lift :30');
     const kill = (ctx: Ctx) => removeDeliverable(ctx, { id, reason: 'Cut from the buy' });
     const late = await whileCommitting(app, { by: owner, change: kill, work: () => asOwner(kill) });
@@ -178,7 +178,7 @@ describe('killing a deliverable', () => {
     expect(row?.removal_reason).toBe('Cut from the buy');
   });
 
-  test('leaves its place free, and the next one added still comes last', async () => {
+  test('leaves a gap in the order, and the next one added is still last', async () => {
     const first = await add('First');
     const last = await add('Last');
     await asOwner((ctx) => removeDeliverable(ctx, { id: last.id, reason: 'Cut from the buy' }));
@@ -186,7 +186,7 @@ describe('killing a deliverable', () => {
   });
 });
 
-test('a deliverable goes with its job', async () => {
+test('a deliverable is hidden with its job', async () => {
   const { id } = await add('Hero :60');
   await removeRecord(app, 'projects', { id: projectId });
   expect(await refusalOf(find(id))).toBe('not_found');
@@ -201,7 +201,7 @@ test.each([
   ['deliveryMethod', 'drive', 'pigeon'],
   ['codec', 'x'.repeat(100), 'x'.repeat(101)],
   ['hasCaptions', true, 'yes'],
-])('%s of a deliverable, which the app alone sets, has bounds', (field, last, beyond) => {
+])('%s of a deliverable, which only the app sets, is limited', (field, last, beyond) => {
   const base = { id: 'dlv_0', projectId: 'prj_0', title: 'Hero :60' };
   for (const schema of [CreateDeliverable, UpdateDeliverable]) {
     expect(schema.safeParse({ ...base, [field]: last }).success).toBe(true);
@@ -209,7 +209,7 @@ test.each([
   }
 });
 
-test('killing needs a reason, an order at least one and at most a thousand', () => {
+test('killing needs a reason, and an order has 1 to 1,000 ids', () => {
   expect(RemoveDeliverable.safeParse({ id: 'dlv_0', reason: ' ' }).success).toBe(false);
   const order = (count: number) => ({ projectId: 'prj_0', ids: Array(count).fill('dlv_0') });
   expect([0, 1, 1000, 1001].map((n) => OrderDeliverables.safeParse(order(n)).success)).toEqual([

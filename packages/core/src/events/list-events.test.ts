@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-test('the log begins at an instant, to the millisecond', async () => {
+test('the log starts at the instant asked for, to the millisecond', async () => {
   await makeProject(app, owner, { name: 'Before' });
   app.clock.advance(0.001);
   const since = app.clock.now();
@@ -37,7 +37,7 @@ test('the log begins at an instant, to the millisecond', async () => {
   expect(items.map(({ summary }) => summary)).toEqual(['New project: After.', 'New project: At.']);
 });
 
-test('events of one instant are paged by their ids, none lost and none doubled', async () => {
+test('events of one instant are paged by their ids, without losses and repeats', async () => {
   for (let number = 1; number <= 5; number += 1) await makeProject(app, owner);
   const all = await list();
   const seen = [];
@@ -51,7 +51,7 @@ test('events of one instant are paged by their ids, none lost and none doubled',
   expect(new Set(seen.map(({ id }) => id)).size).toBe(5);
 });
 
-test('a cursor belongs to its name and its instant', async () => {
+test('a cursor is valid only for its event name and instant', async () => {
   const since = app.clock.now();
   for (let number = 1; number <= 2; number += 1) await makeProject(app, owner);
   const name = 'project_created' as const;
@@ -64,7 +64,7 @@ test('a cursor belongs to its name and its instant', async () => {
   }
 });
 
-test('an event is found with what it told, and tells it still when the record has changed', async () => {
+test('an event keeps its data after the record has changed', async () => {
   const { id: projectId } = await makeProject(app, owner, { name: 'Café “été” 🎬' });
   const [event] = (await list()).items;
   await as(app, owner, (ctx) => updateProject(ctx, { id: projectId, name: 'Renamed' }));
@@ -79,7 +79,7 @@ test('an event is found with what it told, and tells it still when the record ha
   expect(await refusalOf(none)).toBe('not_found');
 });
 
-test('nothing is told of work that was rolled back, though it emitted', async () => {
+test('work that was rolled back leaves no event', async () => {
   const { id } = await makeProject(app, owner);
   const failing = as(app, owner, async (ctx) => {
     await updateProject(ctx, { id, phase: 'shoot' });
@@ -89,7 +89,7 @@ test('nothing is told of work that was rolled back, though it emitted', async ()
   expect((await eventsOf(app, owner)).map(({ name }) => name)).toEqual(['project_created']);
 });
 
-test('the body of a delivery is JSON in one order, whatever its words', () => {
+test('the body of a delivery is JSON with its fields in order, whatever its text', () => {
   const occurredAt = new Date('2026-11-21T17:04:05.123Z');
   const summary = 'Line\nbreak, "quotes", \\ and \u2028.';
   const body = toEnvelope('whd_1', { event: 'test', occurredAt, summary, data: { id: 'x' } });

@@ -25,16 +25,16 @@ test.each([
   ['USD', -1_250, '-$12.50'],
   ['EUR', 190_005, '€1,900.05'],
   ['GBP', 99, '£0.99'],
-])('money in %s is written as its country writes it', (currency, cents, words) => {
+])('money in %s is formatted by its currency', (currency, cents, words) => {
   expect(moneyIn(currency, cents)).toBe(words);
 });
 
 test.each([
   ['2026-11-25', 'November 25'],
   ['2028-02-29', 'February 29'],
-  // Midnight of this day does not exist in some zones: a date is told as it stands.
+  // Midnight of this day does not exist in some zones; a plain date is not affected.
   ['2026-03-08', 'March 8'],
-])('the date %s is said as %s', (date, words) => {
+])('the date %s is written as %s', (date, words) => {
   expect(dayOf(date)).toBe(words);
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(dayName({ label }, 'Morning Ritual')).toBe(words);
 });
 
-test('things are listed as one says them', () => {
+test('phrases are joined with commas and “and”', () => {
   expect(listed(['a'])).toBe('a');
   expect(listed(['a', 'b'])).toBe('a and b');
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
@@ -70,7 +70,7 @@ describe('what changed on a job', () => {
     expect(told).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
   });
 
-  test('is nothing when only the time of the change is another', () => {
+  test('is null when only the update time differs', () => {
     expect(projectChanges(project, { ...project, updated_at: '2027-01-01T00:00:00.000Z' })).toBe(
       null,
     );
@@ -93,7 +93,7 @@ describe('what changed on a shoot day', () => {
     expect(told).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
   });
 
-  test('is told of a location that is gone, and not of one that was renamed', () => {
+  test('includes a location that is removed, and not one that is renamed', () => {
     const there = { ...day, location };
     expect(dayChanges(there, { ...there, location: null })).toBe(
       'location Ridge Park overlook removed',

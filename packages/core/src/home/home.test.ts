@@ -81,7 +81,7 @@ test('a new workspace sees what it still lacks', async () => {
   expect(after.size).toEqual({ hasProject: true, hasClient: false, hasTeam: true });
 });
 
-test('today is the company’s day, and a job runs until the end of its last one', async () => {
+test('today is the date in the company’s zone, and a job is current through its last day', async () => {
   company = await makeWorkspace(app, { plan: 'house', timeZone: 'Asia/Kolkata' });
   owner = company.owner;
   await dated({ name: 'Runs', startDate: '2026-11-20', endDate: '2026-11-21' });
@@ -98,7 +98,7 @@ test('today is the company’s day, and a job runs until the end of its last one
   expect(await seenAt('2026-11-22T18:30:00.000Z')).toEqual(['2026-11-23']);
 });
 
-test('the jobs that come are twenty at most, the soonest first, and each phase counts its own', async () => {
+test('current jobs are at most twenty, the soonest first, and every phase is counted', async () => {
   for (let day = 21; day >= 1; day -= 1) {
     const startDate = `2026-12-${String(day).padStart(2, '0')}`;
     await makeProject(app, owner, {
@@ -117,7 +117,7 @@ test('the jobs that come are twenty at most, the soonest first, and each phase c
   expect(phases).toEqual({ shoot: 1, post: 20, null: 1 });
 });
 
-test('what waits for the client is everyone’s, from every open job', async () => {
+test('cards waiting on the client are everyone’s, from every open job', async () => {
   const [open, over] = [await makeProject(app, owner), await makeProject(app, owner)];
   for (const { id: projectId } of [open, over]) {
     await makeCard(app, owner, { projectId, column: 'Waiting on client', title: 'PO number' });
@@ -130,7 +130,7 @@ test('what waits for the client is everyone’s, from every open job', async () 
   expect(home.cards).toEqual([]);
 });
 
-test('crew are told of the producers first, and of nobody who has left', async () => {
+test('crew see the producers first, and nobody who was removed', async () => {
   const [crew, coordinator, producer, gone] = [
     await makeMember(app, company, 'crew'),
     await makeMember(app, company, 'coordinator'),
@@ -143,7 +143,7 @@ test('crew are told of the producers first, and of nobody who has left', async (
   expect((await homeOf(coordinator)).isOffice).toBe(true);
 });
 
-test('another company’s home has none of it', async () => {
+test('another company’s home shows none of this', async () => {
   const { id: projectId } = await makeProject(app, owner, { startDate: '2026-12-01' });
   await makeCard(app, owner, { projectId, column: 'Waiting on client', title: 'PO number' });
   const stranger = (await makeWorkspace(app)).owner;

@@ -1,5 +1,5 @@
 import type { Tx } from '@callboard/db';
-import type { Role } from './access/permissions.ts';
+import type { Role } from './access/enums.ts';
 import type { TrustedOrigin } from './addresses/index.ts';
 import type { Subscription } from './plans/standing.ts';
 import type { Quotas } from './quotas/open-quotas.ts';

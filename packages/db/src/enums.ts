@@ -26,6 +26,9 @@ export const projectPhases = [
   'closed',
 ] as const;
 
+/** Roles of members in a workspace. */
+export const roles = ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'] as const;
+
 /** Scopes of connections and tokens over MCP. */
 export const mcpScopes = ['read', 'estimate'] as const;
 

@@ -2,6 +2,7 @@ export { type Admission, admit } from './admit.ts';
 export { authenticate, type TokenSession, turnOfBearer } from './authenticate.ts';
 export { authenticateMcp, type McpSession } from './authenticate-mcp.ts';
 export { type CallKind, countCall } from './call-limits.ts';
+export { type Role, roles } from './enums.ts';
 export { holdTurn, inTurn } from './in-turn.ts';
 export {
   forget,
@@ -24,6 +25,6 @@ export {
   readAsMember,
   readAsToken,
 } from './open-context.ts';
-export { isAllowed, type Permission, permissions, type Role, roles } from './permissions.ts';
+export { isAllowed, type Permission, permissions } from './permissions.ts';
 export { isScope, type Scope, scopeDescriptions, scopes } from './scopes.ts';
 export { requireLeft, spend } from './spend.ts';

@@ -1,5 +1,4 @@
-export const roles = ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'] as const;
-export type Role = (typeof roles)[number];
+import { type Role, roles } from './enums.ts';
 
 const everyone = roles;
 const office = ['owner', 'admin', 'producer', 'coordinator'] as const;

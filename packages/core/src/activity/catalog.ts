@@ -1,5 +1,5 @@
+import type { Role } from '../access/enums.ts';
 import type { McpScope } from '../access/mcp-scopes.ts';
-import type { Role } from '../access/permissions.ts';
 import type { Scope } from '../access/scopes.ts';
 import { type BookingStatus, bookingLabels } from '../crew/enums.ts';
 import { type Decision, type DeliverableStatus, deliverableLabels } from '../deliverables/enums.ts';

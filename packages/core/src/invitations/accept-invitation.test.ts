@@ -10,8 +10,8 @@ import {
   testPassword,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Role } from '../access/enums.ts';
 import { asOperator } from '../access/open-context.ts';
-import type { Role } from '../access/permissions.ts';
 import { listMembers, updateMember } from '../members/index.ts';
 import { findLanding, listWorkspacesOf, signIn, signUp } from '../people/index.ts';
 import { setPlan } from '../plans/index.ts';

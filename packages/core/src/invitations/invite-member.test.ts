@@ -9,7 +9,7 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../access/permissions.ts';
+import type { Role } from '../access/enums.ts';
 import { addMember, listMembers, updateMember } from '../members/index.ts';
 import { listWorkspacesOf } from '../people/index.ts';
 import { findPlan } from '../plans/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { roles } from '../access/permissions.ts';
+import { roles } from '../access/enums.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';

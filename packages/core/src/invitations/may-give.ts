@@ -1,4 +1,5 @@
-import { isAllowed, type Role } from '../access/permissions.ts';
+import type { Role } from '../access/enums.ts';
+import { isAllowed } from '../access/permissions.ts';
 
 interface Vouching {
   role: Role;

@@ -1,8 +1,8 @@
 import { unscoped } from '@callboard/db/unscoped';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { roles } from '../access/enums.ts';
 import { operator } from '../access/open-context.ts';
-import { roles } from '../access/permissions.ts';
 import type { Database } from '../database/index.ts';
 import { prepareAccount, vouchForAccount } from '../people/accounts.ts';
 import { email, shownName } from '../people/fields.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '../access/permissions.ts';
+import type { Role } from '../access/enums.ts';
 import { isManager } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import { invalid } from '../errors.ts';

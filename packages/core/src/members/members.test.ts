@@ -12,8 +12,8 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '../access/authenticate.ts';
+import type { Role } from '../access/enums.ts';
 import { asOperator } from '../access/open-context.ts';
-import type { Role } from '../access/permissions.ts';
 import { listWorkspacesOf, signIn, signUp } from '../people/index.ts';
 import { addMember, findMemberByEmail, listMembers, updateMember } from './index.ts';
 

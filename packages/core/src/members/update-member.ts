@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isManager, roles } from '../access/permissions.ts';
+import { roles } from '../access/enums.ts';
+import { isManager } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';

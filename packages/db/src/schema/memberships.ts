@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { roles } from '../enums.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { workspaces } from './workspaces.ts';
@@ -25,7 +26,7 @@ export const memberships = pgTable(
     userId: id().references(() => users.id),
     invitedEmail: text(),
     invitedName: text(),
-    role: text({ enum: ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'] }).notNull(),
+    role: text({ enum: roles }).notNull(),
     status: text({ enum: ['invited', 'active', 'suspended', 'removed'] }).notNull(),
     financeAccess: text({ enum: ['none', 'own_projects', 'full'] })
       .notNull()

@@ -1,4 +1,4 @@
-import type { Role } from '@callboard/core/access';
+import { type Role, roles } from '@callboard/core/access/enums';
 import { roleNames } from '#app/frame/role-names.ts';
 
 /** One line about each role. */
@@ -10,8 +10,6 @@ export const roleDuties: Record<Role, string> = {
   crew: 'Signs in; sees the company and their own profile',
   client: 'Signs in; sees the company and their own profile',
 };
-
-const roles: Role[] = ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'];
 
 /** Returns the roles that a role may give. Only an owner may make another owner. */
 export function rolesGivenBy(role: Role) {

@@ -1,0 +1,5 @@
+import { roles } from '@callboard/db/enums';
+
+export { roles };
+
+export type Role = (typeof roles)[number];

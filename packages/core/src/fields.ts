@@ -28,5 +28,8 @@ function isWebAddress(text: string): boolean {
 
 /** A wall-clock time, `HH:MM`. */
 export const wallTime = z
-  .string()
+  .string('Enter a time such as 07:00.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 07:00.');
+
+/** A two-letter ISO 3166 country code. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Enter a country code such as US.');

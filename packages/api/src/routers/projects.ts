@@ -38,7 +38,7 @@ import {
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
-import { byId, page } from './inputs.ts';
+import { bookPage, byId, page } from './inputs.ts';
 
 export const projects = router({
   browse: memberProcedure('projects.view')
@@ -48,7 +48,7 @@ export const projects = router({
         statuses: z.array(z.enum(projectStatuses)).optional(),
         clientId: z.string().optional(),
         phase: z.enum([...projectPhases, 'none']).optional(),
-        query: z.string().max(100).optional(),
+        query: bookPage.query,
       }),
     )
     .query(({ ctx, input }) => browseProjects(ctx, input)),

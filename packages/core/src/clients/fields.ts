@@ -8,6 +8,12 @@ import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
 import { clientKinds } from './enums.ts';
 
+const termsDays = z
+  .number('Enter days as a number, such as 30.')
+  .int('Enter whole days.')
+  .min(0)
+  .max(365);
+
 /** Every field of a client. */
 export const clientFields = {
   id: idField('client', exampleIds.client),
@@ -65,7 +71,7 @@ export const clientFields = {
     example: 'billing@example.com',
     writtenBy: 'app',
   }),
-  termsDays: field(kind.nullable(kind.whole(0, 365)), {
+  termsDays: field(kind.nullable(kind.of(termsDays, z.number().int())), {
     label: 'payment terms',
     description: 'Days until an invoice is due.',
     example: 30,

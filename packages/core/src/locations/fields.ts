@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../fields.ts';
+import { countryCode, optionalText } from '../fields.ts';
 import { shownName, timeZone } from '../people/fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
@@ -68,18 +68,13 @@ export const locationFields = {
     writtenBy: 'app',
     isPublic: true,
   }),
-  country: field(
-    kind.nullable(
-      kind.of(z.string().regex(/^[A-Z]{2}$/, 'Enter a country code such as US.'), z.string()),
-    ),
-    {
-      label: 'country',
-      description: 'Two-letter ISO 3166 country code.',
-      example: 'US',
-      writtenBy: 'app',
-      isPublic: true,
-    },
-  ),
+  country: field(kind.nullable(kind.of(countryCode, z.string())), {
+    label: 'country',
+    description: 'Two-letter ISO 3166 country code.',
+    example: 'US',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
   latitude: field(kind.nullable(kind.of(z.number().min(-90).max(90), z.number())), {
     label: 'latitude',
     description: 'Degrees north.',

@@ -134,8 +134,8 @@ export const UpdateDrive = z.object({ id: z.string(), ...z.object(driveRules).pa
 export const MoveDrive = z.object({
   id: z.string(),
   status: z.enum(driveStatuses),
-  custodian: optionalText(200).optional(),
-  storageLocation: optionalText(200).optional(),
+  custodian: driveRules.custodian.optional(),
+  storageLocation: driveRules.storageLocation.optional(),
   trackingNumber: optionalText(100).optional(),
   /** Required to wipe: a producer confirms that the contents may be erased. */
   isWipeConfirmed: z.boolean().optional(),

@@ -8,18 +8,29 @@ export const email = z
   .toLowerCase()
   .pipe(z.email('Enter an e-mail address.').max(254));
 
+/** The limits of a password's length, in characters. */
+export const passwordLength = { min: 10, max: 200 };
+
 /** A new password. */
 export const newPassword = z
-  .string()
-  .min(10, 'Use at least 10 characters.')
-  .max(200, 'Use at most 200 characters.');
+  .string('Choose a password.')
+  .min(passwordLength.min, `Use at least ${passwordLength.min} characters.`)
+  .max(passwordLength.max, `Use at most ${passwordLength.max} characters.`);
+
+/** The password for signing in. */
+export const ownPassword = z.string('Enter your password.').min(1, 'Enter your password.');
+
+/** The current password, which a change of password requires. */
+export const currentPassword = z
+  .string('Enter your current password.')
+  .min(1, 'Enter your current password.');
 
 /** The display name of a person or company. */
 export const shownName = z
   .string()
   .trim()
   .min(1, 'Enter a name.')
-  .max(200)
+  .max(200, 'Use at most 200 characters.')
   .refine(isVisible, 'Enter a name without characters that cannot be seen.');
 
 /** An IANA time zone this server supports. */

@@ -5,7 +5,7 @@ import { forget, take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { shownName } from './fields.ts';
+import { currentPassword, shownName } from './fields.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { storePassword } from './store-password.ts';
 
@@ -14,7 +14,7 @@ const { users } = schema;
 export const RenameAccount = z.object({ name: shownName });
 
 export const ChangePassword = z.object({
-  currentPassword: z.string().min(1, 'Enter your current password.'),
+  currentPassword,
   newPassword: z.string(),
   /** Also ends the person's API tokens and connections. */
   endsAccess: z.boolean().default(false),

@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '../errors.ts';
+import { passwordLength } from './fields.ts';
 import { isGuessable } from './strength.ts';
 import { createTurns } from './turns.ts';
 
+const { min, max } = passwordLength;
 // OWASP password storage cheat sheet: argon2id, 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const longest = 200;
 const someHash = hash('no account has this password', options);
 const inTurn = createTurns({ atOnce: 2, waiting: 40 });
 
@@ -25,8 +26,8 @@ interface NewPassword {
  */
 export async function hashPassword(input: NewPassword): Promise<string> {
   const { password, param = 'password', about = [] } = input;
-  if (password.length < 10 || password.length > longest) {
-    throw invalid(param, 'Use a password of 10 to 200 characters.');
+  if (password.length < min || password.length > max) {
+    throw invalid(param, `Use a password of ${min} to ${max} characters.`);
   }
   return inTurn(async () => {
     if (await isGuessable(password, about)) throw guessable(param);
@@ -40,8 +41,8 @@ export async function hashPassword(input: NewPassword): Promise<string> {
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const compared = stored ?? (await someHash);
-  const matches = await inTurn(() => verify(compared, password.slice(0, longest)));
-  return matches && stored !== undefined && password.length <= longest;
+  const matches = await inTurn(() => verify(compared, password.slice(0, max)));
+  return matches && stored !== undefined && password.length <= max;
 }
 
 function guessable(param: string) {

@@ -5,11 +5,11 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { Account } from './accounts.ts';
 import { beginAttempt, clearAttempts, type KnownBrowser } from './attempts.ts';
-import { email } from './fields.ts';
+import { email, ownPassword } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { isPassword } from './password.ts';
 
-export const SignIn = z.object({ email, password: z.string().min(1, 'Enter your password.') });
+export const SignIn = z.object({ email, password: ownPassword });
 
 interface Where {
   address: string;

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isManager } from '../access/permissions.ts';
-import { scopes } from '../access/scopes.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
@@ -9,18 +8,13 @@ import { newId, newSecret } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import type { CreateToken } from './fields.ts';
 import { hashSecret } from './hash-secret.ts';
 
 const { apiTokens, memberships } = schema;
 
 /** Maximum number of live tokens in a workspace. */
 export const liveTokensPerWorkspace = 25;
-
-export const CreateToken = z.object({
-  name: z.string().trim().min(1, 'Name the token after what will use it.').max(80),
-  scopes: z.array(z.enum(scopes)).transform((chosen) => [...new Set(chosen)]),
-  expiresAt: z.date().nullable().optional(),
-});
 
 export type NewToken = Awaited<ReturnType<typeof createToken>>;
 

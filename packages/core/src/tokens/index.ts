@@ -1,3 +1,4 @@
-export { CreateToken, createToken, liveTokensPerWorkspace, type NewToken } from './create-token.ts';
+export { createToken, liveTokensPerWorkspace, type NewToken } from './create-token.ts';
+export { CreateToken } from './fields.ts';
 export { listTokens, type TokenState } from './list-tokens.ts';
 export { revokeToken } from './revoke-token.ts';

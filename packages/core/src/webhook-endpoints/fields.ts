@@ -7,9 +7,9 @@ import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
 
 const events = z
-  .array(z.enum(eventNames))
-  .transform((chosen) => [...new Set(chosen)])
-  .refine((chosen) => chosen.length > 0, 'Choose at least one event.');
+  .array(z.enum(eventNames), 'Choose at least one event.')
+  .min(1, 'Choose at least one event.')
+  .transform((chosen) => [...new Set(chosen)]);
 
 /** Every public field of a webhook endpoint, without its secret. */
 export const endpointFields = {

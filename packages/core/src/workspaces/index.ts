@@ -1,6 +1,7 @@
 export { CreateWorkspace, createWorkspace } from './create-workspace.ts';
 export { createWorkspaceIn } from './create-workspace-in.ts';
+export { UpdateCompany } from './fields.ts';
 export { findCompany } from './find-company.ts';
 export { hasWorkspaces } from './has-workspaces.ts';
 export { lockWorkspace } from './lock-workspace.ts';
-export { UpdateCompany, updateCompany } from './update-company.ts';
+export { updateCompany } from './update-company.ts';

@@ -11,9 +11,7 @@ export const ClientForm = z.object({
   address: blankAsNull(clientRules.address),
   notes: blankAsNull(clientRules.notes),
   billingEmail: blankAsNull(clientRules.billingEmail),
-  termsDays: blankAsNull(
-    z.number('Enter days as a number, such as 30.').int('Enter whole days.').min(0).max(365),
-  ),
+  termsDays: blankAsNull(clientRules.termsDays),
   taxId: blankAsNull(clientRules.taxId),
   poRequired: z.boolean().default(false),
   vendorPortalUrl: blankAsNull(typedAddress),

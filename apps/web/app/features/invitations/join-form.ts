@@ -1,12 +1,11 @@
+import { newPassword } from '@callboard/core/people/fields';
 import { z } from 'zod';
+import { ownName } from '#app/features/people/own-fields.ts';
 
 export const NewPersonForm = z.object({
   intent: z.literal('join'),
-  name: z.string('Enter your name.').trim().max(200),
-  password: z
-    .string('Choose a password.')
-    .min(10, 'Use at least 10 characters.')
-    .max(200, 'Use at most 200 characters.'),
+  name: ownName,
+  password: newPassword,
 });
 
 /** Schema of everything the page posts, by intent. */

@@ -1,11 +1,9 @@
+import { newPassword } from '@callboard/core/people/fields';
 import { z } from 'zod';
 
 export const NewPasswordForm = z.object({
   intent: z.literal('set'),
-  password: z
-    .string('Choose a password.')
-    .min(10, 'Use at least 10 characters.')
-    .max(200, 'Use at most 200 characters.'),
+  password: newPassword,
   endsAccess: z.boolean().optional(),
 });
 

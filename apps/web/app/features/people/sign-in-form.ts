@@ -1,6 +1,5 @@
+import { ownPassword } from '@callboard/core/people/fields';
 import { z } from 'zod';
+import { ownEmail } from './own-fields.ts';
 
-export const SignInForm = z.object({
-  email: z.email('Enter your e-mail address.'),
-  password: z.string('Enter your password.'),
-});
+export const SignInForm = z.object({ email: ownEmail, password: ownPassword });

@@ -1,12 +1,11 @@
+import { newPassword } from '@callboard/core/people/fields';
 import { z } from 'zod';
+import { companyName, companyZone, ownEmail, ownName } from './own-fields.ts';
 
 export const SignUpForm = z.object({
-  workspaceName: z.string('Enter the name of your company.').trim().max(200),
-  name: z.string('Enter your name.').trim().max(200),
-  email: z.email('Enter your e-mail address.'),
-  password: z
-    .string('Choose a password.')
-    .min(10, 'Use at least 10 characters.')
-    .max(200, 'Use at most 200 characters.'),
-  timeZone: z.string('Choose the zone your call times are in.'),
+  workspaceName: companyName,
+  name: ownName,
+  email: ownEmail,
+  password: newPassword,
+  timeZone: companyZone,
 });

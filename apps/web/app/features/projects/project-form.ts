@@ -12,7 +12,7 @@ export const ProjectForm = z
   .object(projectRules)
   .partial()
   .extend({
-    name: z.string('Name the project.').trim().min(1, 'Name the project.').max(200),
+    name: z.string('Name the project.').pipe(projectRules.name),
     description: z
       .string()
       .trim()

@@ -1,10 +1,9 @@
+import { roles } from '@callboard/core/access/enums';
+import { shownName } from '@callboard/core/people/fields';
 import { z } from 'zod';
 
 export const MemberForm = z.object({
-  name: z.string('Enter their name.').trim().max(200),
+  name: z.string('Enter their name.').pipe(shownName),
   email: z.email('Enter their e-mail address.'),
-  role: z.enum(
-    ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'],
-    'Choose what they do here.',
-  ),
+  role: z.enum(roles, 'Choose what they do here.'),
 });

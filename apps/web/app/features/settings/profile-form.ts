@@ -1,17 +1,16 @@
+import { currentPassword, newPassword } from '@callboard/core/people/fields';
 import { z } from 'zod';
+import { ownName } from '#app/features/people/own-fields.ts';
 
 export const NameForm = z.object({
   intent: z.literal('name'),
-  name: z.string('Enter your name.').trim().max(200),
+  name: ownName,
 });
 
 export const PasswordForm = z.object({
   intent: z.literal('password'),
-  currentPassword: z.string('Enter your current password.'),
-  newPassword: z
-    .string('Choose a new password.')
-    .min(10, 'Use at least 10 characters.')
-    .max(200, 'Use at most 200 characters.'),
+  currentPassword,
+  newPassword: z.string('Choose a new password.').pipe(newPassword),
   endsAccess: z.boolean().optional(),
 });
 

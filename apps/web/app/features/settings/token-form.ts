@@ -1,13 +1,11 @@
+import { CreateToken } from '@callboard/core/tokens/fields';
 import { z } from 'zod';
 
 export const lifetimes = ['30', '90', '365', 'date', 'never'] as const;
 
 export const TokenForm = z
   .object({
-    name: z
-      .string('Name the token after what will use it.')
-      .trim()
-      .max(80, 'Use at most 80 characters.'),
+    name: CreateToken.shape.name,
     scopes: z.array(z.string()).default([]),
     lifetime: z.enum(lifetimes),
     lastDay: z.iso.date('Enter a date.').optional(),

@@ -1,4 +1,4 @@
-import { eventNames } from '@callboard/core/events/enums';
+import { CreateEndpoint } from '@callboard/core/webhook-endpoints/fields';
 import { z } from 'zod';
 
 /** Form schema of an endpoint. The act checks where the URL may point. */
@@ -12,12 +12,10 @@ export const EndpointForm = z.object({
     .trim()
     .max(2000, 'Use at most 2,000 characters.')
     .regex(/^https?:\/\//i, 'Start with https://'),
-  events: z
-    .array(z.enum(eventNames), 'Choose at least one event.')
-    .min(1, 'Choose at least one event.'),
+  events: CreateEndpoint.shape.events,
 });
 
-export const NewEndpointForm = EndpointForm.extend({ kind: z.enum(['webhook', 'chat']) });
+export const NewEndpointForm = EndpointForm.extend({ kind: CreateEndpoint.shape.kind });
 
 /** Keeps the URL when it is empty, because the URL of a team chat is not shown. */
 export const EditEndpointForm = EndpointForm.partial({ url: true });

@@ -1,7 +1,7 @@
 import type { Row } from './alternate.ts';
 import { toTable } from './table.ts';
 
-/** Measures one part after the other, and tells the table of each as soon as it is there. */
+/** Runs the parts in sequence and reports the table of each part when it is done. */
 export async function measureParts(
   parts: (() => Promise<Row[]>)[],
   tell: (line: string) => void,

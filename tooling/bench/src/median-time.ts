@@ -1,4 +1,4 @@
-/** The median time of some work in milliseconds, one time after the other. */
+/** Returns the median time of some sequential work in milliseconds. */
 export async function medianTime(times: number, work: (n: number) => unknown): Promise<number> {
   const taken: number[] = [];
   for (let n = 0; n < times; n += 1) {

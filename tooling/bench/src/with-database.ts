@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded, type Urls } from '@callboard/db/embedded';
 
-/** Runs `work` beside an empty database, which is gone afterwards. */
+/** Runs `work` with an empty temporary database. */
 export async function withDatabase<T>(work: (urls: Urls) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'callboard-bench-'));
   const database = await startEmbedded({ dataDir });

@@ -1,13 +1,13 @@
 import { type Database, openDatabase } from '@callboard/core/database';
 import { createWorkspace } from '@callboard/core/workspaces';
 
-/** The secret and the password of everything the benches make. */
+/** Secret and password of everything the benches create. */
 export const benchSecret = 'a secret for measuring and nothing else';
 export const benchPassword = 'a password for measuring';
 
 type Options = Parameters<typeof openDatabase>[0];
 
-/** Opens a bench's database with two connections unless told otherwise. */
+/** Opens a bench's database, with two connections by default. */
 export function openBenchDatabase(
   databaseUrl: string,
   options: Partial<Pick<Options, 'poolSize' | 'webhookTrustedOrigins'>> = {},
@@ -15,7 +15,7 @@ export function openBenchDatabase(
   return openDatabase({ databaseUrl, appSecret: benchSecret, poolSize: 2, ...options });
 }
 
-/** Makes a company on the largest plan. */
+/** Creates a company on the largest plan. */
 export function makeWorkspace(database: Database, email = 'owner@example.com') {
   return createWorkspace(database, {
     name: 'Tall Tale Pictures',

@@ -14,7 +14,7 @@ interface Sides {
   runs: number;
 }
 
-/** Requests a second and the slowest hundredth of both sides, once both are warm. */
+/** Measures requests per second and the 99th percentile of both sides after a warm-up. */
 export async function pressBoth(sides: Sides): Promise<Row[]> {
   const { measure, ours, baseline, request, runs } = sides;
   const side =
@@ -33,7 +33,7 @@ export async function pressBoth(sides: Sides): Promise<Row[]> {
   });
 }
 
-/** One run of load from a process of its own. Throws when a request was refused. */
+/** Runs a load in a separate process. Throws when a request was refused. */
 export async function press(asked: Pressure): Promise<Pressed> {
   const pressed = (await run('tooling/bench/src/rest/pressure.ts', asked)) as Pressed;
   if (pressed.refused === 0) return pressed;

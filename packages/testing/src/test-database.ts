@@ -20,7 +20,7 @@ export interface TestDatabase {
 
 /** Clones the run's migrated template. `drop` ends whatever is still connected. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${template}`);
+  return createDatabase(`template ${template} strategy file_copy`);
 }
 
 /** An empty database, without a single migration. */

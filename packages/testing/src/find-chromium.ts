@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell comes first: it draws the same pages with a third less CPU.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,7 +34,7 @@ export function findChromium(chosen: string | undefined): string {
   const found = [...usualPlaces, ...onPath()].find((path) => existsSync(path));
   if (found) return found;
   throw new Error(
-    'No Chromium was found for the browser tests. Install one (Debian: `apt-get install chromium`), or set CHROMIUM_PATH to it.',
+    'No Chromium was found for the browser tests. Install one (Debian: `apt-get install chromium-headless-shell`), or set CHROMIUM_PATH to it.',
   );
 }
 

@@ -291,7 +291,13 @@ test('during a rotation both secrets sign, and afterwards only the new one', asy
 
 describe('many at once', () => {
   test('one endpoint gets at most eight concurrent posts, and every delivery once', async () => {
+    // Holds the first posts until eight have arrived, so that a slow machine gets there too.
+    const together = Promise.withResolvers<void>();
+    let arrived = 0;
     const receiver = await receive(async () => {
+      arrived += 1;
+      if (arrived === 8) together.resolve();
+      await together.promise;
       await new Promise((resolve) => setTimeout(resolve, 20));
       return new Response();
     });

@@ -10,11 +10,18 @@ beforeAll(() => {
       written.push(`console.${method}: ${format(...args)}`);
     };
   }
-  process.on('warning', (warning) => written.push(`warning: ${warning.message}`));
+  process.on('warning', keepWarning);
 });
 
 afterEach(failOnOutput);
-afterAll(failOnOutput);
+afterAll(() => {
+  process.off('warning', keepWarning);
+  failOnOutput();
+});
+
+function keepWarning({ message }: Error): void {
+  written.push(`warning: ${message}`);
+}
 
 function failOnOutput(): void {
   const lines = written.splice(0);

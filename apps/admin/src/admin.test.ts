@@ -258,6 +258,7 @@ async function refusal(...args: string[]): Promise<string> {
 function run(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const environment = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATABASE_URL: app.databaseUrl,
     APP_SECRET: 'a secret for tests and nothing else',
     ...env,

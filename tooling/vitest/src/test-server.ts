@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryRoot } from '@callboard/config';
 import { requireUnused, startEmbedded } from '@callboard/db/embedded';
 import {
   findLeaks,
@@ -35,6 +36,8 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   await useServer(server);
   // Temporary files of the tests are removed with the run, however it ends.
   process.env.TMPDIR = mkdtempSync(join(folder, 'tmp-'));
+  // Where the launcher keeps it too: programs that tests start load compiled code.
+  process.env.NODE_COMPILE_CACHE ||= join(repositoryRoot, 'node_modules', '.cache', 'node');
   return async () => {
     await server.stop();
     const leaks = findLeaks(record, [join(serverFolder(folder), 'postgres.log')]);

@@ -13,6 +13,7 @@ export { type Received, type Receiver, startReceiver } from './start-receiver.ts
 export { startServer, type TestServer } from './start-server.ts';
 export {
   createEmptyDatabase,
+  createFilledDatabase,
   createTestDatabase,
   type TestDatabase,
   useServer,

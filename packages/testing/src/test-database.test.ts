@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from './test-database.ts';
+import { createEmptyDatabase, createFilledDatabase, createTestDatabase } from './test-database.ts';
 
 test('each test database is migrated and its own, and is gone when dropped', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -11,6 +11,21 @@ test('each test database is migrated and its own, and is gone when dropped', asy
   await sql.end();
   await Promise.all([first.drop(), second.drop()]);
   await expect(tablesOf(first.ownerUrl)).rejects.toThrow(/does not exist/);
+});
+
+test('a database is filled once a run, and every clone of it is its own', async () => {
+  let times = 0;
+  const fill = async () => {
+    times += 1;
+    return { at: new Date(0) };
+  };
+  const open = () => createFilledDatabase('filled', fill);
+  const [first, second] = await Promise.all([open(), open()]);
+  expect(times).toBe(1);
+  expect([first.made, second.made]).toEqual([{ at: new Date(0) }, { at: new Date(0) }]);
+  expect(first.url).not.toBe(second.url);
+  expect(await tablesOf(second.ownerUrl)).toContain('workspaces');
+  await Promise.all([first.drop(), second.drop()]);
 });
 
 test('an empty database holds no table', async () => {

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
 import postgres, { type Sql } from 'postgres';
@@ -23,6 +27,23 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${template} strategy file_copy`);
 }
 
+/**
+ * Clones what `fill` puts into a migrated database, which it does once a run, however many files
+ * ask. `fill` is given the database's address and leaves no connection open; `made` is its result.
+ */
+export async function createFilledDatabase<T>(
+  name: string,
+  fill: (url: string) => Promise<T>,
+): Promise<TestDatabase & { made: T }> {
+  const source = `${template}_${name}`;
+  const made = await onServer(serverUrl('ownerUrl'), async (sql) => {
+    // Held until the connection ends.
+    await sql`select pg_advisory_lock(hashtext(${source}))`;
+    return readResult<T>(source) ?? keepResult(source, await fillTemplate(source, fill));
+  });
+  return { ...(await createDatabase(`template ${source} strategy file_copy`)), made };
+}
+
 /** An empty database, without a single migration. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('');
@@ -36,8 +57,28 @@ async function createDatabase(source: string): Promise<TestDatabase> {
   return {
     url: urlOf(serverUrl('url'), name),
     ownerUrl: urlOf(server, name),
-    drop: () => onServer(server, (sql) => sql.unsafe(`drop database ${name} with (force)`)),
+    drop: async () => {
+      await onServer(server, (sql) => sql.unsafe(`drop database ${name} with (force)`));
+    },
   };
+}
+
+async function fillTemplate<T>(name: string, fill: (url: string) => Promise<T>): Promise<T> {
+  await onServer(serverUrl('ownerUrl'), async (sql) => {
+    await sql.unsafe(`drop database if exists ${name}`);
+    await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
+  });
+  return fill(urlOf(serverUrl('url'), name));
+}
+
+function readResult<T>(name: string): T | undefined {
+  const path = join(tmpdir(), name);
+  return existsSync(path) ? deserialize(readFileSync(path)) : undefined;
+}
+
+function keepResult<T>(name: string, result: T): T {
+  writeFileSync(join(tmpdir(), name), serialize(result));
+  return result;
 }
 
 /** Makes the template on a server; tests use it until the function that is returned is called. */
@@ -58,10 +99,10 @@ function serverUrl(user: keyof typeof serverVariables): string {
   throw new Error('There is no test server here: run tests from the root of the repository.');
 }
 
-async function onServer(server: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+async function onServer<T>(server: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = postgres(server, { max: 1, onnotice: () => {} });
   try {
-    await work(sql);
+    return await work(sql);
   } finally {
     await sql.end();
   }

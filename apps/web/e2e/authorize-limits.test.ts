@@ -2,8 +2,9 @@ import { asOperator } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
 import { setPlan } from '@callboard/core/plans';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { expectWellMade, goTo, openStage, type Stage } from './fixture.ts';
+import { goTo, openStage, type Stage } from './fixture.ts';
 import { openClient } from './oauth-client.ts';
+import { expectWellMade } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {

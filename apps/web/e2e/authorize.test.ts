@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { expectWellMade, goTo, openStage, password, type Stage } from './fixture.ts';
+import { goTo, openStage, password, type Stage } from './fixture.ts';
 import { openClient } from './oauth-client.ts';
+import { expectWellMade } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {

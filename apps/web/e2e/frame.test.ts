@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectWellMade, goTo, openStage, type Stage } from './fixture.ts';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { expectWellMade } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -9,6 +10,7 @@ afterAll(() => stage.close());
 
 test('search finds a project from any page and opens it by keyboard', async () => {
   const page = await stage.visit();
+  await goTo(page, '/');
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search and actions' }).fill('trailhead');
   await page.getByRole('option', { name: /Trailhead FW/ }).waitFor();
@@ -20,6 +22,7 @@ test('search finds a project from any page and opens it by keyboard', async () =
 
 test('search finds a note by its words and opens its job', async () => {
   const page = await stage.visit();
+  await goTo(page, '/');
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search and actions' }).fill('the disclaimer up');
   await page
@@ -32,6 +35,7 @@ test('search finds a note by its words and opens its job', async () => {
 
 test('n lists what can be created, and Escape returns the focus', async () => {
   const page = await stage.visit();
+  await goTo(page, '/');
   await page.keyboard.press('n');
   await page.getByRole('menuitem', { name: 'Project' }).waitFor();
   await page.keyboard.press('Escape');
@@ -43,6 +47,7 @@ test('n lists what can be created, and Escape returns the focus', async () => {
 
 test('? shows the shortcuts, and no shortcut works while a person types', async () => {
   const page = await stage.visit();
+  await goTo(page, '/');
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await page.keyboard.press('n');
@@ -69,6 +74,7 @@ test('j and k move between rows, and Enter opens one', async () => {
 
 test('a chosen theme is in the next page’s first byte', async () => {
   const page = await stage.visit();
+  await goTo(page, '/');
   await page.getByRole('button', { name: /Ines Okafor/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   const next = await page.request.get('/');
@@ -97,6 +103,7 @@ test('a missing page says so inside the frame, with a link', async () => {
 
 test('on a phone every main page is in the bottom bar', async () => {
   const page = await stage.visit({ width: 360, height: 740, theme: 'dark' });
+  await goTo(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const place of ['Pipeline', 'Projects', 'Clients', 'Settings']) {
     await bar.getByRole('link', { name: place }).click();

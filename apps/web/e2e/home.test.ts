@@ -12,6 +12,7 @@ afterAll(() => stage.close());
 
 test('Home opens with what runs today and what comes next', async () => {
   const page = await stage.visit();
+  await goTo(page, '/');
   const answer = page.getByRole('heading', { level: 1 });
   expect(await answer.textContent()).toContain(
     'Nothing runs today. Morning Ritual starts tomorrow.',
@@ -21,6 +22,7 @@ test('Home opens with what runs today and what comes next', async () => {
 
 test('a producer sees their own cards, late ones first, and opens one on its board', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(page, '/');
   const needs = page.getByRole('region', { name: 'Needs you' });
   const first = needs.getByRole('link').first();
   const title = await first.textContent();
@@ -33,6 +35,7 @@ test('a producer sees their own cards, late ones first, and opens one on its boa
 
 test('the phase chart links to the pipeline', async () => {
   const page = await stage.visit();
+  await goTo(page, '/');
   await page
     .getByRole('list', { name: 'Open jobs by phase' })
     .getByRole('link', { name: /Shoot/ })

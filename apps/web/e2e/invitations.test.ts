@@ -3,8 +3,9 @@ import { makeReset } from '@callboard/core/people';
 import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectWellMade, goTo, openStage, password, type Stage, signIn } from './fixture.ts';
+import { goTo, openStage, password, type Stage, signIn } from './fixture.ts';
 import { appSecret } from './serve.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -155,32 +156,44 @@ test('the link of the operator sets a new password and signs out every browser',
   await page.getByText('This link opens nothing').waitFor();
 });
 
-test.for([
-  { width: 360, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 1440, theme: 'light' },
-  { width: 1440, theme: 'dark' },
-] as const)('the pages of links are well made at $width px, $theme', async (visit) => {
-  const name = `Bo ${visit.width} ${visit.theme}`;
-  const link = await invite({ name, email: `bo-${visit.width}-${visit.theme}@example.com` });
-  const page = await stage.visit({ as: null, ...visit });
+test('the page of an invitation is well made in both themes and widths', async () => {
+  const link = await invite({ name: 'Bo Lind', email: 'bo@example.com' });
+  const page = await stage.visit({ as: null });
   await open(page, link);
   await page.getByLabel('Choose a password').waitFor();
-  await expectWellMade(page);
-  await keepPicture(page, `join-${visit.width}-${visit.theme}`);
-  await goTo(page, '/reset');
-  await page.getByText('This link opens nothing').waitFor();
-  await expectWellMade(page);
-  await keepPicture(page, `ended-${visit.width}-${visit.theme}`);
-  const inside = await stage.visit({ ...visit });
-  for (const path of ['/settings/members', '/settings/members/new', '/settings/profile']) {
-    await goTo(inside, path);
-    await expectWellMade(inside);
-    await keepPicture(inside, `${path.split('/').at(-1)}-${visit.width}-${visit.theme}`);
-  }
+  await expectWellMadeInEachLook(page, keepPictures(page, 'join'));
 });
 
-const keepPicture = async (page: Page, name: string) => {
-  if (process.env.PICTURES)
-    await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
-};
+test('the page of an ended link is well made in both themes and widths', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/reset');
+  await page.getByText('This link opens nothing').waitFor();
+  await expectWellMadeInEachLook(page, keepPictures(page, 'ended'));
+});
+
+test('the members with an invitation are well made in both themes and widths', async () => {
+  await invite({ name: 'Cal Dorn', email: 'cal@example.com' });
+  const page = await stage.visit();
+  await goTo(page, '/settings/members');
+  await page.getByRole('row', { name: /Cal Dorn/ }).waitFor();
+  await expectWellMadeInEachLook(page, keepPictures(page, 'members'));
+});
+
+test.for(['/settings/members/new', '/settings/profile'])(
+  'the page %s is well made in both themes and widths',
+  async (path) => {
+    const page = await stage.visit();
+    await goTo(page, path);
+    await expectWellMadeInEachLook(page, keepPictures(page, path.split('/').at(-1) ?? ''));
+  },
+);
+
+function keepPictures(page: Page, name: string) {
+  return async (look: string) => {
+    if (process.env.PICTURES)
+      await page.screenshot({
+        path: `${process.env.PICTURES}/${name}-${look}.png`,
+        fullPage: true,
+      });
+  };
+}

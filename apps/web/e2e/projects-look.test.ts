@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { expectWellMade, goTo, openStage, type Stage } from './fixture.ts';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -47,14 +47,3 @@ test('floating elements are well made in both themes and widths', async () => {
   await page.getByRole('dialog').waitFor();
   await expectWellMadeInEachLook(page);
 }, 180_000);
-
-async function expectWellMadeInEachLook(page: Page): Promise<void> {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectWellMade(page);
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}

@@ -111,6 +111,7 @@ test('filters are in the URL, work with j and Enter, and can be cleared', async 
 
 test('a long list has next and previous pages', async () => {
   const page = await stage.visit();
+  await goTo(page, '/');
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     for (let made = 1; made <= 26; made += 1) {

@@ -1,6 +1,7 @@
 import { startServer, type TestServer } from '@callboard/testing';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { expectWellMade, goTo, openStage, type Stage } from './fixture.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 let receiver: TestServer;
@@ -16,53 +17,52 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const views = [360, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+test.for(['', '/new', '/events'])(
+  'the webhooks page “%s” is well made in both themes and widths',
+  async (path) => {
+    const page = await stage.visit();
+    await goTo(page, `/settings/webhooks${path}`);
+    await expectWellMadeInEachLook(page);
+  },
 );
 
-describe.each(views)('at $width px in $theme', ({ width, theme }) => {
-  test('the pages for webhooks are well made', async () => {
-    const page = await stage.visit({ width, theme });
-    for (const path of ['', '/new', '/events']) {
-      await goTo(page, `/settings/webhooks${path}`);
-      await expectWellMade(page);
-    }
-    const name = `Archive ${width} ${theme}`;
-    await goTo(page, '/settings/webhooks/new');
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByLabel('URL').fill(`${receiver.url}/a/rather/long/path/to/the/archive/of/all`);
-    await page.getByRole('button', { name: 'Everything' }).click();
-    await page.getByRole('button', { name: 'Add endpoint' }).click();
-    await page.getByRole('heading', { name: `${name} is ready` }).waitFor();
-    await expectWellMade(page);
-    await page.getByRole('link', { name: 'I have copied it' }).click();
-    await page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
-    await expectWellMade(page);
-    const path = new URL(page.url()).pathname;
-    for (const rest of ['/edit', '/secret']) {
-      await goTo(page, path + rest);
-      await expectWellMade(page);
-    }
-    await goTo(page, '/projects/new');
-    await page.getByLabel('Name').fill(`Looked at ${width} ${theme}`);
-    await page.getByRole('button', { name: 'Create project' }).click();
-    await page.getByRole('heading', { name: `Looked at ${width} ${theme}`, level: 1 }).waitFor();
-    await goTo(page, path);
-    await page.getByRole('button', { name: 'Recover…' }).click();
-    await page.getByRole('dialog').getByText('Nothing failed for good since then.').waitFor();
-    await expectWellMade(page);
-    await page.keyboard.press('Escape');
-    await page.getByText('Trying again').first().waitFor();
-    await page.getByText('As a table').click();
-    await expectWellMade(page);
-    await page.getByRole('link', { name: 'Project created' }).first().click();
-    await page.getByText('No such hook.').waitFor();
-    await expectWellMade(page);
-    await goTo(page, path);
-    await page.getByRole('button', { name: 'Send test' }).click();
-    await page.getByText('The test was not delivered').waitFor();
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByText('What is queued waits').waitFor();
-    await expectWellMade(page);
-  }, 240_000);
-});
+test('the pages of an endpoint are well made in both themes and widths', async () => {
+  const page = await stage.visit();
+  const name = 'Archive';
+  await goTo(page, '/settings/webhooks/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('URL').fill(`${receiver.url}/a/rather/long/path/to/the/archive/of/all`);
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  await page.getByRole('heading', { name: `${name} is ready` }).waitFor();
+  await expectWellMadeInEachLook(page);
+  await page.getByRole('link', { name: 'I have copied it' }).click();
+  await page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+  await expectWellMadeInEachLook(page);
+  const path = new URL(page.url()).pathname;
+  for (const rest of ['/edit', '/secret']) {
+    await goTo(page, path + rest);
+    await expectWellMadeInEachLook(page);
+  }
+  await goTo(page, '/projects/new');
+  await page.getByLabel('Name').fill('Looked at');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByRole('heading', { name: 'Looked at', level: 1 }).waitFor();
+  await goTo(page, path);
+  await page.getByRole('button', { name: 'Recover…' }).click();
+  await page.getByRole('dialog').getByText('Nothing failed for good since then.').waitFor();
+  await expectWellMadeInEachLook(page);
+  await page.keyboard.press('Escape');
+  await page.getByText('Trying again').first().waitFor();
+  await page.getByText('As a table').click();
+  await expectWellMadeInEachLook(page);
+  await page.getByRole('link', { name: 'Project created' }).first().click();
+  await page.getByText('No such hook.').waitFor();
+  await expectWellMadeInEachLook(page);
+  await goTo(page, path);
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await page.getByText('The test was not delivered').waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('What is queued waits').waitFor();
+  await expectWellMadeInEachLook(page);
+}, 240_000);

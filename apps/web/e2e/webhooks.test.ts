@@ -337,6 +337,7 @@ test('Home shows owners a failed delivery until one of them dismisses it', async
   await page.reload();
   expect(await notice.count()).toBe(0);
   const producer = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(producer, '/');
   expect(await producer.getByRole('list', { name: 'Notices' }).count()).toBe(0);
 });
 

@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const widths = [1440, 360];
+const height = 900;
+
+/** Expects no serious or critical axe violations and no horizontal scrolling. */
+export async function expectWellMade(page: Page): Promise<void> {
+  await expectNothingGrave(page, {});
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `sideways scroll on ${page.url()} ${await lookOf(page)}`).toBeLessThanOrEqual(0);
+}
+
+/** Expects the same at both widths and in both themes. The dark theme changes only colors. */
+export async function expectWellMadeInEachLook(
+  page: Page,
+  keepPicture: (look: string) => Promise<unknown> = async () => {},
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await turn(page, 'light');
+    await keepPicture(`${width}-light`);
+    await expectWellMade(page);
+    await turn(page, 'dark');
+    await keepPicture(`${width}-dark`);
+    await expectReadableColors(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height });
+}
+
+/** Changes the theme and waits for the transitions of the colors. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await drawn();
+    await drawn();
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((it) => it.finished));
+    await drawn();
+  });
+}
+
+/** Runs the axe rules that depend on colors. */
+export function expectReadableColors(page: Page): Promise<void> {
+  return expectNothingGrave(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
+}
+
+async function expectNothingGrave(page: Page, options: { runOnly?: string[] }): Promise<void> {
+  // Legacy mode runs in the page itself. The other mode opens a page, for frames of other sites.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await axe.options({ ...options, resultTypes: ['violations'] }).analyze();
+  const grave = violations
+    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
+    .map((it) => `${it.id}: ${it.nodes[0]?.html}`);
+  expect(grave, `axe on ${page.url()} ${await lookOf(page)}`).toEqual([]);
+}
+
+function lookOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () => `at ${innerWidth} px, dark: ${matchMedia('(prefers-color-scheme: dark)').matches}`,
+  );
+}

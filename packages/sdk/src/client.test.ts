@@ -13,7 +13,7 @@ let app: TestApp;
 let server: TestServer;
 let token: string;
 let callboard: Callboard;
-/** Answers the next requests instead of the API, in order. */
+/** Handlers that respond to the next requests instead of the API, in order. */
 let interruptions: ((request: Request) => Promise<Response> | Response)[] = [];
 let seen: Request[] = [];
 
@@ -45,12 +45,12 @@ const jobNamed = async (name: string) => {
   throw new Error(`no job ${name}`);
 };
 
-it('answers in the types of the document', async () => {
+it('returns values of the document’s types', async () => {
   const { workspace } = await callboard.get('/me');
   expect(workspace.time_zone satisfies string).toBe('America/Los_Angeles');
 });
 
-it('walks a list to its end, page after page', async () => {
+it('iterates a list to its end, page by page', async () => {
   const names: string[] = [];
   for await (const project of callboard.list('/projects', { query: { limit: 2 } })) {
     names.push(project.name);
@@ -60,12 +60,12 @@ it('walks a list to its end, page after page', async () => {
   expect(seen).toHaveLength(3);
 });
 
-it('stops asking for pages when the reader stops', async () => {
+it('stops requesting pages when the consumer stops', async () => {
   for await (const _ of callboard.list('/projects', { query: { limit: 2 } })) break;
   expect(seen).toHaveLength(1);
 });
 
-it('throws what the API refused, with the field and the request', async () => {
+it('throws the API’s error, with the field and the request id', async () => {
   const refusal = callboard.post('/projects', { body: { name: '' } });
   await expect(refusal).rejects.toBeInstanceOf(CallboardError);
   await expect(refusal).rejects.toMatchObject({
@@ -77,7 +77,7 @@ it('throws what the API refused, with the field and the request', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('writes once although the answer to the first try was lost', async () => {
+it('writes once although the response to the first attempt was lost', async () => {
   const rest = createRest({ database: app.database });
   interruptions = [
     async (request) => {
@@ -103,7 +103,7 @@ it('waits as long as Retry-After says', async () => {
   expect(seen).toHaveLength(2);
 });
 
-it('sends a PATCH once when its answer is lost, for it may have been done', async () => {
+it('does not retry a PATCH whose response is lost, because it may have succeeded', async () => {
   const job = await jobNamed('Morning Ritual');
   seen = [];
   interruptions = [() => new Response('gone', { status: 502 })];
@@ -112,18 +112,18 @@ it('sends a PATCH once when its answer is lost, for it may have been done', asyn
   expect(seen).toHaveLength(1);
 });
 
-it('says when Callboard cannot be reached', async () => {
+it('reports when Callboard cannot be reached', async () => {
   const nowhere = createCallboard({ token, baseUrl: 'http://127.0.0.1:1', maxRetries: 0 });
   await expect(nowhere.get('/me')).rejects.toBeInstanceOf(CallboardConnectionError);
 });
 
-it('stops waiting when it is told to', async () => {
+it('stops waiting when aborted', async () => {
   interruptions = [() => new Response('{}', { status: 429, headers: { 'retry-after': '60' } })];
   const aborted = callboard.get('/me', { signal: AbortSignal.timeout(200) });
   await expect(aborted).rejects.toThrow(/time/i);
 });
 
-it('makes, changes and deletes a link with typed values', async () => {
+it('creates, updates and deletes a link with typed values', async () => {
   const job = await jobNamed('Morning Ritual');
   const path = { id: job.id };
   const link = await callboard.post('/projects/{id}/links', {

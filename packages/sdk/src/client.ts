@@ -12,11 +12,11 @@ import type {
 } from './types.ts';
 
 interface Settings {
-  /** An API token; it starts with `svc_`. */
+  /** An API token, which starts with `svc_`. */
   token: string;
-  /** Where Callboard is, such as `https://callboard.example.com`. */
+  /** URL of Callboard, such as `https://callboard.example.com`. */
   baseUrl: string;
-  /** How often a call is tried again after 429, 5xx or a lost connection. Default 3. */
+  /** Maximum number of retries after 429, 5xx or a lost connection. Default 3. */
   maxRetries?: number;
   fetch?: typeof fetch;
 }
@@ -29,13 +29,15 @@ interface RawOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The typed client. Paths, parameters, bodies and answers are those of the API's own document. */
+/**
+ * The typed client. Its paths, parameters, bodies and responses are those of the OpenAPI document.
+ */
 export interface Callboard {
   get<P extends PathOf<'get'>>(
     path: P,
     ...options: Arguments<CallOptions<P, 'get'>>
   ): Promise<ResponseBody<P, 'get'>>;
-  /** Sends an Idempotency-Key of its own unless one is given, so that a retry writes once. */
+  /** Generates an Idempotency-Key unless one is given, so that a retry does not write twice. */
   post<P extends PathOf<'post'>>(
     path: P,
     ...options: Arguments<CallOptions<P, 'post'>>
@@ -48,14 +50,14 @@ export interface Callboard {
     path: P,
     ...options: Arguments<CallOptions<P, 'delete'>>
   ): Promise<ResponseBody<P, 'delete'>>;
-  /** Every row of a list, page after page, newest first. */
+  /** Iterates all rows of a list, newest first, requesting pages as needed. */
   list<P extends ListPath>(
     path: P,
     ...options: Arguments<CallOptions<P, 'get'>>
   ): AsyncGenerator<RowOf<P>, void, undefined>;
 }
 
-/** Makes a client for one token. */
+/** Creates a client for one token. */
 export function createCallboard(settings: Settings): Callboard {
   const call = (method: Method) => (path: string, options?: RawOptions) =>
     send(settings, method, path, options ?? {});
@@ -146,7 +148,9 @@ async function toError(response: Response | undefined, failure: unknown): Promis
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (isErrorBody(body)) return new CallboardError(response.status, body);
-  return new CallboardConnectionError(`Something else answered, with status ${response.status}.`);
+  return new CallboardConnectionError(
+    `The response is not from Callboard. Its status is ${response.status}.`,
+  );
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './types.ts';
 
-/** A refusal of the API: its code, the field at fault and the request to quote. */
+/** An error response of the API, with its code, the field at fault and the request id. */
 export class CallboardError extends Error {
   readonly status: number;
   readonly type: ErrorBody['error']['type'];
@@ -19,7 +19,7 @@ export class CallboardError extends Error {
   }
 }
 
-/** No answer of the API was received: the network failed, or something else answered. */
+/** The API was not reached: the network failed, or the response is not from Callboard. */
 export class CallboardConnectionError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,11 +1,14 @@
 const baseMilliseconds = 250;
 const longestMilliseconds = 60_000;
 
-/** How long to wait before the next try; undefined when another try would not help. */
+/**
+ * Returns how long to wait before a retry, in milliseconds; undefined if a retry would not help.
+ */
 export function waitBeforeRetry(response: Response | undefined, tries: number): number | undefined {
   if (response && !isPassing(response.status)) return undefined;
-  const asked = Number(response?.headers.get('retry-after') ?? Number.NaN);
-  if (Number.isFinite(asked)) return Math.min(asked * 1000, longestMilliseconds);
+  const retryAfterSeconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
+  if (Number.isFinite(retryAfterSeconds))
+    return Math.min(retryAfterSeconds * 1000, longestMilliseconds);
   return Math.min(baseMilliseconds * 2 ** tries * (0.5 + Math.random()), longestMilliseconds);
 }
 

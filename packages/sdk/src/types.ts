@@ -2,7 +2,7 @@ import type { components, paths } from './generated/paths.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** The paths that answer a method. */
+/** The paths that support a method. */
 export type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
 }[keyof paths];
@@ -24,10 +24,10 @@ type Success<O> = O extends { responses: infer R }
 
 type BodyOf<O> = O extends { requestBody?: infer B } ? JsonOf<NonNullable<B>> : undefined;
 
-/** What a successful call answers. */
+/** The response body of a successful call. */
 export type ResponseBody<P extends keyof paths, M extends Method> = Success<Operation<P, M>>;
 
-/** What a call is sent: path values, query and body, each as the route takes them. */
+/** The options of a call: path values, query and body of the route. */
 export type CallOptions<P extends keyof paths, M extends Method> = {
   signal?: AbortSignal;
 } & PathOption<Parameters<Operation<P, M>, 'path'>> &
@@ -39,7 +39,7 @@ type PathOption<T> = [T] extends [never] ? { path?: never } : { path: T };
 type QueryOption<T> = [T] extends [never] ? { query?: never } : { query?: T };
 type BodyOption<T> = [T] extends [undefined] ? { body?: never } : { body: T };
 
-/** Options may be left out where the route needs none. */
+/** The options argument, optional if the route requires none. */
 export type Arguments<T> = Record<never, never> extends T ? [options?: T] : [options: T];
 
 /** The paths of lists. */

@@ -19,27 +19,27 @@ const reasonOf = async (...given: Parameters<typeof verifyWebhook>) => {
   throw new Error('it was believed, or broke');
 };
 
-it('answers the event of a rightly signed body, given as text or as bytes', async () => {
+it('returns the event of a correctly signed body, passed as text or bytes', async () => {
   const bytes = new TextEncoder().encode(body);
   for (const raw of [body, bytes, Buffer.from(body), bytes.buffer]) {
     expect(await verifyWebhook(raw, header(), secret, options)).toEqual(JSON.parse(body));
   }
 });
 
-it('takes the header as frameworks hand it over', async () => {
+it('accepts the header in the forms frameworks pass it', async () => {
   for (const given of [header(), [header()], `t=${seconds}, v1=${sign()}`]) {
     await verifyWebhook(body, given, secret, options);
   }
 });
 
-it('believes either secret while one replaces the other', async () => {
+it('accepts either secret during a rotation', async () => {
   const both = `t=${seconds},v1=${sign(secret)},v1=${sign(oldSecret)}`;
   await verifyWebhook(body, both, secret, options);
   await verifyWebhook(body, both, oldSecret, options);
   expect(await reasonOf(body, both, 'whsec_a-third', options)).toBe('wrong_signature');
 });
 
-it('passes over schemes it does not know, and never believes them', async () => {
+it('ignores unknown schemes and never accepts them', async () => {
   await verifyWebhook(body, `${header()},v0=${sign()},v2=00`, secret, options);
   expect(await reasonOf(body, `t=${seconds},v0=${sign()}`, secret, options)).toBe(
     'malformed_signature',
@@ -54,7 +54,7 @@ it('refuses another body, another secret and another time', async () => {
   expect(await reasonOf(body, moved, secret, options)).toBe('wrong_signature');
 });
 
-it('takes 300 seconds either way, and not 301', async () => {
+it('accepts 300 seconds either way, but not 301', async () => {
   for (const at of [seconds - 300, seconds + 300]) {
     await verifyWebhook(body, header(at), secret, options);
   }
@@ -64,13 +64,13 @@ it('takes 300 seconds either way, and not 301', async () => {
   await verifyWebhook(body, header(seconds - 900), secret, { ...options, toleranceSeconds: 900 });
 });
 
-it('measures from the clock of its machine', async () => {
+it('compares with the machine’s clock by default', async () => {
   const at = Math.floor(Date.now() / 1000);
   await verifyWebhook(body, header(at), secret);
   expect(await reasonOf(body, header(at - 400), secret)).toBe('stale_signature');
 });
 
-it('tells a missing header from one that is not ours', async () => {
+it('distinguishes a missing header from a malformed one', async () => {
   for (const none of [undefined, null, '', []]) {
     expect(await reasonOf(body, none, secret, options)).toBe('missing_signature');
   }
@@ -95,14 +95,14 @@ it('tells a missing header from one that is not ours', async () => {
   }
 });
 
-it('says what its caller forgot: the secret, or to keep the body raw', async () => {
+it('reports a missing secret and a parsed body', async () => {
   await expect(verifyWebhook(body, header(), '', options)).rejects.toThrow('The secret is empty');
   // @ts-expect-error a parsed body is not a raw one
   const parsed = verifyWebhook({ event: 'test' }, header(), secret, options);
   await expect(parsed).rejects.toThrow('Give the raw body');
 });
 
-it('is typed by event: TypeScript knows what data holds', async () => {
+it('is typed by event: the event determines the type of data', async () => {
   const delivery = await verifyWebhook(body, header(), secret, options);
   if (delivery.event === 'deliverable_status_changed') {
     delivery.data.previous_status satisfies string;

@@ -2,24 +2,24 @@ import type { WebhookEvent } from './webhook-events.ts';
 import { readSignature, type WebhookSignature } from './webhook-signature.ts';
 
 export interface VerifyOptions {
-  /** How far the signature's time may be from our clock, either way. Default 300. */
+  /** Maximum difference between the signature's time and the local clock. Default 300. */
   toleranceSeconds?: number;
-  /** The time to measure from, in milliseconds since 1970. Default `Date.now`. */
+  /** The current time in milliseconds since 1970. Default `Date.now`. */
   now?: () => number;
 }
 
-/** Why a request is not believed. */
+/** The reasons a request is rejected. */
 export type WebhookRefusal =
   /** There is no `SVC-Signature` header. */
   | 'missing_signature'
   /** The header is not `t=<unix seconds>,v1=<hex>`. */
   | 'malformed_signature'
-  /** Signed with another secret, or the body is not the one that was signed. */
+  /** The request was signed with another secret, or the body was changed. */
   | 'wrong_signature'
-  /** Rightly signed, but too long ago, or in the future: perhaps sent a second time by a stranger. */
+  /** The signature is valid, but too old or in the future: possibly a replay. */
   | 'stale_signature';
 
-/** A request that Callboard did not send, or not now. Answer it 400 and do nothing else. */
+/** The request is not a recent request from Callboard. Respond with 400 and do nothing else. */
 export class WebhookSignatureError extends Error {
   readonly reason: WebhookRefusal;
 
@@ -31,12 +31,13 @@ export class WebhookSignatureError extends Error {
 }
 
 /**
- * Reads what Callboard posted, once its signature is proven; else throws a `WebhookSignatureError`.
+ * Verifies the signature of a webhook request and returns its event.
  *
- * `rawBody` is the body as it came, before anything parsed it: text or bytes. `header` is
- * `SVC-Signature`; while a secret is rotated it carries two signatures, and one that fits is enough.
- * Stands on Web Crypto alone, so it runs wherever JavaScript does. An event newer than this version
- * of the package comes as it is: leave a default in your `switch`.
+ * `rawBody` is the unparsed body, as text or bytes. `header` is `SVC-Signature`; during a rotation
+ * it contains two signatures, and one valid signature is enough. Requires only Web Crypto, so it
+ * runs in every JavaScript runtime. Events newer than this version of the package are returned too:
+ * keep a default in your `switch`.
+ * @throws WebhookSignatureError
  */
 export async function verifyWebhook(
   rawBody: string | Uint8Array | ArrayBuffer,
@@ -50,7 +51,7 @@ export async function verifyWebhook(
   if (!(await isSignedWith(secret, signature, body))) {
     throw new WebhookSignatureError(
       'wrong_signature',
-      'No signature fits the body. Check the secret, and that the body is the raw one, not parsed and written again.',
+      'No signature matches the body. Check the secret, and that the body is the raw one, not parsed and serialized again.',
     );
   }
   requireFresh(signature, options);
@@ -94,12 +95,12 @@ async function isSignedWith(
 ): Promise<boolean> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
-  const made = await crypto.subtle.sign('HMAC', key, concat(encode(`${timestamp}.`), body));
-  const expected = new Uint8Array(made);
+  const digest = await crypto.subtle.sign('HMAC', key, concat(encode(`${timestamp}.`), body));
+  const expected = new Uint8Array(digest);
   return signatures.some((it) => isEqual(it, expected));
 }
 
-/** Takes as long whichever byte differs, so that timing tells a stranger nothing. */
+/** Compares in constant time. */
 function isEqual(left: Uint8Array, right: Uint8Array): boolean {
   let difference = left.length ^ right.length;
   for (const [at, byte] of left.entries()) difference |= byte ^ (right[at] ?? 0);
@@ -110,7 +111,7 @@ function toBytes(rawBody: unknown): Uint8Array<ArrayBuffer> {
   if (typeof rawBody === 'string') return encode(rawBody);
   if (rawBody instanceof ArrayBuffer) return new Uint8Array(rawBody);
   if (rawBody instanceof Uint8Array) return new Uint8Array(rawBody);
-  throw new TypeError('The body was parsed already. Give the raw body: text or bytes.');
+  throw new TypeError('The body is already parsed. Pass the raw body as text or bytes.');
 }
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
@@ -118,8 +119,8 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function concat(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(head.length + tail.length);
-  whole.set(head);
-  whole.set(tail, head.length);
-  return whole;
+  const joined = new Uint8Array(head.length + tail.length);
+  joined.set(head);
+  joined.set(tail, head.length);
+  return joined;
 }

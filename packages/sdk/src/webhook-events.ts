@@ -6,7 +6,7 @@ type BodyOf<W> = W extends { post: { requestBody?: infer Body } }
     : never
   : never;
 
-/** Everything that is posted, told apart by `event`; `data` follows from it. */
+/** Any webhook event, discriminated by `event`, which determines `data`. */
 export type WebhookEvent = { [Name in keyof webhooks]: BodyOf<webhooks[Name]> }[keyof webhooks];
 
 /** The names of the events: `project_created`, `deliverable_status_changed`, … */

@@ -1,14 +1,15 @@
-/** What an `SVC-Signature` header says: when it was made, and each signature it carries. */
+/** The parsed `SVC-Signature` header: its time and its signatures. */
 export interface WebhookSignature {
-  /** Unix seconds, as the header wrote them: the signature is over these very digits. */
+  /** Unix seconds, exactly as in the header, because the signature covers these digits. */
   timestamp: string;
-  /** 32 bytes each. Two while a secret is being rotated. */
+  /** 32 bytes each; two during a rotation. */
   signatures: Uint8Array<ArrayBuffer>[];
 }
 
 /**
- * Reads `t=<unix seconds>,v1=<hex>[,v1=<hex>]`. Schemes other than `v1` are passed over, so that a
- * later one can be added; a header with no time, two times or no `v1` is none of ours: undefined.
+ * Parses `t=<unix seconds>,v1=<hex>[,v1=<hex>]`. Ignores schemes other than `v1`, so that others
+ * can be added later. Returns undefined for a header without a time, with two times or without
+ * `v1`.
  */
 export function readSignature(header: string): WebhookSignature | undefined {
   const parts = header.split(',').map((part) => part.trim());

@@ -2,7 +2,7 @@ import { hashPassword, isPassword } from '@callboard/core/people';
 import { expect, test } from 'vitest';
 import { readablePassword } from './accounts.ts';
 
-test('a password that is made for a demo passes the rule for passwords', async () => {
+test('a generated demo password passes the password rules', async () => {
   for (const password of [readablePassword(), readablePassword()]) {
     const hash = await hashPassword({ password });
     expect(await isPassword(hash, password)).toBe(true);

@@ -18,10 +18,10 @@ interface Owner {
   password: string;
 }
 
-/** The one password of the demo's people, hashed before the transaction begins. */
+/** The shared password of the demo's people, hashed before the transaction begins. */
 export interface PreparedPassword {
   passwordHash: string;
-  /** The owner's password, null when the account exists with another one, which it keeps. */
+  /** The owner's password; null when the account exists and keeps another password. */
   ownerPassword: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface DemoAccounts {
   byPerson: Map<Person, Account>;
 }
 
-/** Hashes the demo's password, and finds out whether its owner will have it. */
+/** Hashes the demo's password and determines whether its owner gets it. */
 export async function preparePassword(
   database: Database,
   { ownerEmail, password }: Owner,
@@ -50,9 +50,9 @@ interface Options {
 }
 
 /**
- * Makes an account for each of the demo's people, with one password. Accounts are global, so a
- * further demo in the same database numbers its addresses: `ines.2@example.com`. An owner's e-mail
- * that already has a proved account joins with it. Needs an unscoped transaction.
+ * Creates an account for each of the demo's people, with one password. Accounts are global, so
+ * another demo in the same database numbers its emails: `ines.2@example.com`. If the owner's email
+ * has a proved account, that account joins. Needs an unscoped transaction.
  */
 export async function makeAccounts(tx: Tx, options: Options): Promise<DemoAccounts> {
   const { ownerEmail, passwordHash, now } = options;
@@ -68,7 +68,7 @@ export async function makeAccounts(tx: Tx, options: Options): Promise<DemoAccoun
   return { owner, byPerson };
 }
 
-/** A password a person can read out: 59 random bits without look-alikes, in three groups. */
+/** Generates a readable password: 59 random bits without look-alike letters, in three groups. */
 export function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () =>

@@ -3,7 +3,7 @@ import { cards } from './cards.ts';
 import type { ColumnName, DemoCard, JobKey } from './cast.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
 
-/** Fills a job's board with its cards, each where the work stands. */
+/** Fills a job's board with its cards, in their current columns. */
 export async function fillBoard(
   story: Story,
   { id, job }: { id: string; job: JobKey },

@@ -21,7 +21,7 @@ const withoutEmail = 'Idris Cole';
 const bounced = 'Northside Grip House';
 const confirmedCount = 17;
 
-/** Day 1's call sheet has gone out twice; day 2's is ready. Sending is told, not done. */
+/** Creates the call sheet of day 1, sent twice, and of day 2, ready. Nothing is actually sent. */
 export async function fillCallSheets(
   story: Story,
   { days, bookings }: { days: Map<DayKey, string>; bookings: Map<string, string> },

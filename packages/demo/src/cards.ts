@@ -1,6 +1,6 @@
 import type { DemoCard, JobKey } from './cast.ts';
 
-/** What is on each job's board. */
+/** The cards on each job's board. */
 export const cards: Record<JobKey, DemoCard[]> = {
   P1: [
     {

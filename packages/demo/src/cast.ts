@@ -6,7 +6,7 @@ export type Person = 'ines' | 'dana' | 'marcus' | 'priya' | 'joel' | 'wren' | 'b
 /** The jobs of the demo. */
 export type JobKey = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
 
-/** A job of the demo. Days count from the day the demo is made. */
+/** A job of the demo. Days count from the day the demo is created. */
 export interface DemoJob {
   key: JobKey;
   jobNo: number;
@@ -22,7 +22,7 @@ export interface DemoJob {
   roles: { person: Person; role: 'first_ad' | 'post_supervisor' }[];
   created: number;
   shoot: { first: number; last: number };
-  /** When it came to each phase after the brief, and the status it was given then. */
+  /** The day of each phase move after the brief, and the status set with it. */
   moves: { day: number; phase: ProjectPhase; status?: WorkingStatus }[];
   /** The day of the wrap step. */
   closed?: number;
@@ -32,15 +32,15 @@ export type WorkingStatus = Extract<ProjectStatus, 'production' | 'post_producti
 
 export type ColumnName = 'To do' | 'Doing' | 'Waiting on client' | 'Done';
 
-/** One card of a job's board. Days count from the day the demo is made. */
+/** One card of a job's board. Days count from the day the demo is created. */
 export interface DemoCard {
   title: string;
   person?: Person;
   due?: number;
-  /** The checklist; an item that begins with `x ` is done. */
+  /** The checklist; items that start with `x ` are done. */
   checklist?: string[];
   added: number;
-  /** The column it stands in, and the day it came there. */
+  /** Its column, and the day it was moved there. */
   column?: ColumnName;
   moved?: number;
 }

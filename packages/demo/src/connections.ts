@@ -5,13 +5,13 @@ import { makeTokenPair } from '@callboard/core/oauth';
 import { insertConnection } from './rows.ts';
 import { actorOf, on, type Story } from './story.ts';
 
-/** The program the company has connected, as it registered itself. */
+/** The OAuth client the company has connected. */
 export const assistant = {
   name: 'Claude',
   redirectUris: ['https://claude.ai/api/mcp/auth_callback'],
 };
 
-/** The connection of the assistant, approved by Ines and used this week. Its tokens are not kept. */
+/** Connects the assistant, approved by Ines and used this week. Its tokens are discarded. */
 export async function connectAssistant(story: Story, clientId: string): Promise<void> {
   const ctx = on(story, -6, '09:40', 'ines');
   const { workspace } = ctx;

@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('an empty database has no workspace until the first demo is made', async () => {
+test('an empty database has no workspace until the first demo is created', async () => {
   expect(await hasWorkspaces(app.database)).toBe(false);
   await createDemo(app.database);
   expect(await hasWorkspaces(app.database)).toBe(true);
 });
 
-test('each demo is a workspace of its own with people of its own, also two made at once', async () => {
+test('each demo is a separate workspace with its own people, even two created concurrently', async () => {
   const demos = await Promise.all([createDemo(app.database), createDemo(app.database)]);
   const emails = demos.map(({ owner }) => owner.email).sort();
   expect(emails).toEqual(['ines.2@example.com', 'ines.3@example.com']);
@@ -35,7 +35,7 @@ test('a chosen owner gets the chosen password', async () => {
   expect(demo.owner).toEqual({ email: ownerEmail, password: 'chosen-password' });
 });
 
-test('an owner who has an account joins with it and keeps the password', async () => {
+test('an owner with an account joins with it and keeps the password', async () => {
   const ownerEmail = 'producer@studio.example';
   const other = await createDemo(app.database, { ownerEmail, ownerPassword: 'another-password' });
   expect(other.owner.password).toBeNull();
@@ -49,7 +49,7 @@ test('an owner who has an account joins with it and keeps the password', async (
   await expect(signedIn).resolves.toMatchObject({ email: ownerEmail });
 });
 
-test('a password that is too short makes nothing', async () => {
+test('a password that is too short creates nothing', async () => {
   expect(CreateDemo.safeParse({ ownerPassword: 'too short' }).success).toBe(false);
   const before = await countWorkspaces();
   await expect(createDemo(app.database, { ownerPassword: 'too short' })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ export const CreateDemo = z.object({
 
 export interface Demo {
   workspace: { id: string; name: string; timeZone: string };
-  /** The password is null when the e-mail had an account already: it keeps the one it has. */
+  /** The password is null when the email already had an account, which keeps its password. */
   owner: { email: string; password: string | null };
   token: { id: string; name: string; scopes: Scope[]; expiresAt: Date | null };
   secret: string;
@@ -35,8 +35,8 @@ const dayMilliseconds = 86_400_000;
 const periodDays = 30;
 
 /**
- * Makes a new, complete workspace of a small production company, its story told through the acts
- * themselves with the clock set back. All of it or nothing: one transaction.
+ * Creates a complete workspace of a small production company by running the acts themselves with
+ * past times, in one transaction.
  */
 export async function createDemo(
   database: Database,
@@ -89,7 +89,7 @@ async function foundCompany(
   return { ctx, people: new Map([[founder.key, actor]]) };
 }
 
-/** The current period: what a renewal would have written. */
+/** Sets the current period, as a renewal would. */
 async function renewPlan(ctx: Ctx): Promise<void> {
   const start = ctx.now().getTime() - 12 * dayMilliseconds;
   await setPeriod(ctx, {

@@ -40,7 +40,7 @@ const crew: DemoCrew[] = [
   { name: 'Leo Park', role: 'Son', department: 'talent', kind: 'cast', rate: 90_000 },
 ];
 
-/** When people are called who are not called with everyone. */
+/** Call times of people who do not have the general call. */
 const ownCalls: Record<string, string> = {
   'Silas Quon': '06:00',
   'Amara Finch': '08:15',
@@ -53,7 +53,7 @@ const releasedForDayTwo = 'Sam Oyelaran';
 
 type Ids = Map<string, string>;
 
-/** The address book: everyone the company has worked with. */
+/** Fills the crew address book. */
 export async function fillAddressBook(story: Story): Promise<Ids> {
   const ids: Ids = new Map();
   for (const [index, { name, role, department, kind, rate }] of crew.entries()) {
@@ -62,7 +62,7 @@ export async function fillAddressBook(story: Story): Promise<Ids> {
       department,
       defaultRole: role,
       kind: kind ?? 'crew',
-      // The one person without an e-mail: a call sheet skips him and says so.
+      // The only person without an email, whom the call sheet skips.
       email: name === 'Idris Cole' ? null : `${name.toLowerCase().replace(' ', '.')}@example.com`,
       phone: `(323) 555-01${String(index + 10)}`,
       city: 'Los Angeles',
@@ -73,7 +73,7 @@ export async function fillAddressBook(story: Story): Promise<Ids> {
   return ids;
 }
 
-/** Books Morning Ritual: two days, some still on hold for the second. */
+/** Books the crew of Morning Ritual for two days, some still on hold for the second. */
 export async function crewMorningRitual(
   story: Story,
   projectId: string,
@@ -97,7 +97,7 @@ export async function crewMorningRitual(
   return bookings;
 }
 
-/** Holds the DP for Trailhead FW; another company has challenged the date, nine hours are left. */
+/** Holds the DP for Trailhead FW. Another company has challenged the date, with nine hours left. */
 export async function holdForTrailhead(
   story: Story,
   projectId: string,

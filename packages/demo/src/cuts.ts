@@ -8,7 +8,7 @@ type Ids = Map<string, string>;
 const cutUrl = (title: string, number: number) =>
   `https://video.example.com/glow-forward/${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-v${number}`;
 
-/** The cuts of Glow Forward with what was said and decided on them. */
+/** Adds the versions of Glow Forward with their notes and decisions. */
 export async function reviewGlowForward(story: Story, deliverables: Ids): Promise<void> {
   await reviewHeroSixty(story, idOf(deliverables, 'Hero :60'));
   await postCuts(story, { title: 'Hero :30', deliverables, days: [-13, -8, -4] });
@@ -18,13 +18,13 @@ export async function reviewGlowForward(story: Story, deliverables: Ids): Promis
   await postCuts(story, { title: 'Bumper :06', deliverables, days: [-3] });
 }
 
-/** The donor cut of Year of Rivers was approved with notes. */
+/** Adds the donor cut of Year of Rivers, approved with notes. */
 export async function reviewRivers(story: Story, deliverables: Ids): Promise<void> {
   await postCuts(story, { title: 'Donor cut', deliverables, days: [-10] });
   await decideLatest(story, idOf(deliverables, 'Donor cut'), -8, 'APPROVED_WITH_NOTES');
 }
 
-/** Where Glow Forward is kept in other systems. */
+/** Links Glow Forward to other systems. */
 export async function linkGlowForward(
   story: Story,
   { projectId, deliverables }: { projectId: string; deliverables: Ids },
@@ -88,7 +88,7 @@ async function reviewHeroSixty(story: Story, deliverableId: string): Promise<voi
   });
 }
 
-/** A note of the client, who has no account: the portal that takes it comes with its own acts. */
+/** Adds a note of the client, who has no account. The portal will have its own acts for this. */
 async function clientNote(
   story: Story,
   note: { versionId: string; body: string; timeMs: number; endTimeMs?: number },
@@ -133,7 +133,7 @@ async function decideLatest(
 ): Promise<void> {
   const { items } = await listVersions(story.ctx, { deliverableId, limit: 1 });
   const latest = items[0];
-  if (!latest) throw new Error('The demo decides on a deliverable without a cut.');
+  if (!latest) throw new Error('The demo has a decision on a deliverable without a version.');
   await decideVersion(on(story, day, '12:10', 'priya'), {
     id: latest.id,
     decision,

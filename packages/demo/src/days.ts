@@ -133,7 +133,7 @@ const days: DemoDay[] = [
       wrapTime: '17:00',
     },
     { day: 12, label: 'Day 1 of 2', holdStatus: 'confirmed', callTime: '05:30', wrapTime: '16:30' },
-    // A night shoot: it wraps on the next calendar day.
+    // A night shoot that wraps on the next calendar day.
     {
       day: 13,
       label: 'Day 2 of 2',
@@ -155,7 +155,7 @@ function daysOf(job: JobKey, added: number, list: Omit<DemoDay, 'key' | 'added'>
   return list.map((day, index) => ({ ...day, key: `${job}-${index + 1}`, added }));
 }
 
-/** The library of places. */
+/** Fills the location library. */
 export async function fillLocations(story: Story): Promise<Map<PlaceKey, string>> {
   const ids = new Map<PlaceKey, string>();
   for (const [key, place] of Object.entries(places)) {
@@ -165,7 +165,7 @@ export async function fillLocations(story: Story): Promise<Map<PlaceKey, string>
   return ids;
 }
 
-/** Puts the three places of Morning Ritual on the job, as far as each is. */
+/** Adds the three locations of Morning Ritual to the job, each with its status. */
 export async function placeMorningRitual(
   story: Story,
   projectId: string,

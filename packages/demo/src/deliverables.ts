@@ -12,7 +12,7 @@ export interface DemoDeliverable {
   duration: string;
   platform: string;
   due: number;
-  /** Where it stands when no cut says so. */
+  /** Status of a deliverable without versions. */
   status?: DeliverableStatus;
 }
 
@@ -35,7 +35,7 @@ const recipes = [
   'Cold brew affogato',
 ];
 
-/** What each job delivers, in the team's order. */
+/** The deliverables of each job, in the team's order. */
 export const deliverablesByJob: Partial<Record<JobKey, DemoDeliverable[]>> = {
   P1: [
     ritual('Hero :30', '16x9', ':30'),
@@ -95,7 +95,7 @@ const addedByJob: Partial<Record<JobKey, { added: number; settled: number }>> = 
   P6: { added: -140, settled: -93 },
 };
 
-/** Adds what a job delivers. Gives the ids by title. */
+/** Adds the deliverables of a job. Returns their ids by title. */
 export async function fillDeliverables(
   story: Story,
   { job, projectId }: { job: JobKey; projectId: string },

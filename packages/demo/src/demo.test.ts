@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the owner signs in with the password that was made', () => {
+test('the owner signs in with the generated password', () => {
   expect(demo.owner).toEqual({
     email: 'ines@example.com',
     password: expect.stringMatching(/^tern-[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/),
@@ -47,7 +47,7 @@ test('the owner signs in with the password that was made', () => {
   });
 });
 
-test('the token works and holds every scope', async () => {
+test('the token works and has every scope', async () => {
   const session = await authenticate(app.database, `Bearer ${demo.secret}`);
   expect(session.workspace.id).toBe(demo.workspace.id);
   expect(session.token.scopes).toEqual(scopes);
@@ -65,7 +65,7 @@ test('the company is on an active studio plan with 5 of 15 projects and a curren
   expect(plan.periodEnd.getTime()).toBeGreaterThan(app.clock.now().getTime());
 });
 
-test('its people have the roles and the standing of the story', async () => {
+test('its people have the expected roles and statuses', async () => {
   const members = await asOwner((ctx) => listMembers(ctx, { includeRemoved: true }));
   expect(members.map(({ name, role, status }) => `${name} ${role} ${status}`)).toEqual([
     'Ines Okafor owner active',
@@ -108,7 +108,7 @@ test('Wren is first AD on Morning Ritual, and Priya supervises post on two jobs'
   );
 });
 
-test('the six jobs stand where the story says, with dates counted from today', async () => {
+test('the six jobs have the expected state, with dates relative to today', async () => {
   const { items } = await asOwner((ctx) => browseProjects(ctx, { limit: 25 }));
   const lines = items.map((job) =>
     [job.jobNo, job.name, job.clientName, job.status, job.phase, job.startDate, job.endDate].join(
@@ -135,7 +135,7 @@ test('the agency producer is the contact on the brand’s job', async () => {
   });
 });
 
-test('Test Kitchen S2 was closed by the wrap step', async () => {
+test('Test Kitchen S2 was closed through the wrap step', async () => {
   const job = await asOwner((ctx) => findJob(ctx, '2598'));
   expect(job.closedAt).not.toBeNull();
   expect(job.closedBy).toBe('Ines Okafor');
@@ -147,7 +147,7 @@ test('the next seven days are Morning Ritual and nothing else', async () => {
   expect(thisWeek?.map(({ jobNo }) => jobNo)).toEqual(['2611']);
 });
 
-test('the pipeline has a job in each phase the story has reached', async () => {
+test('the pipeline has a job in each phase reached', async () => {
   const columns = await asOwner(listPipeline);
   const reached = columns
     .filter(({ total }) => total > 0)
@@ -162,7 +162,7 @@ test('the pipeline has a job in each phase the story has reached', async () => {
   ]);
 });
 
-test('the book holds seven companies, their people and the Unassigned client', async () => {
+test('the client book has seven companies, their people and the Unassigned client', async () => {
   const book = await asOwner((ctx) => listClientBook(ctx, { offset: 0, limit: 50 }));
   expect(book.items.map(({ name, contactCount }) => `${name} ${contactCount}`)).toEqual([
     'Brightmoor Credit Union 1',
@@ -176,7 +176,7 @@ test('the book holds seven companies, their people and the Unassigned client', a
   ]);
 });
 
-test('Edit bay sync lives, Crew calendar ends in four days, and Omar’s token is dead', async () => {
+test('Edit bay sync is live, Crew calendar expires in four days, and Omar’s token has ended', async () => {
   const tokens = await asOwner(listTokens);
   const { now } = app.clock;
   const daysLeft = (expiresAt: Date | null) =>
@@ -191,7 +191,7 @@ test('Edit bay sync lives, Crew calendar ends in four days, and Omar’s token i
   ]);
 });
 
-test('every board has cards, and that of the closed job has nothing open', async () => {
+test('every board has cards, and the closed job’s board has none open', async () => {
   const { items } = await asOwner((ctx) => browseProjects(ctx, { limit: 25 }));
   for (const { id, jobNo } of items) {
     const columns = await asOwner((ctx) => findBoard(ctx, { projectId: id }));
@@ -201,7 +201,7 @@ test('every board has cards, and that of the closed job has nothing open', async
   }
 });
 
-test('nothing of the story is in the future, and the last weeks are not empty', async () => {
+test('nothing happened in the future, and the last weeks are not empty', async () => {
   const { items } = await asOwner((ctx) => listActivity(ctx, { limit: 100 }));
   const now = app.clock.now().getTime();
   const recent = items.filter(({ createdAt }) => now - createdAt.getTime() < 14 * 86_400_000);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => demo.app.close());
 
 describe('deliverables', () => {
-  test('of Glow Forward come by due date with their latest cut and open notes', async () => {
+  test('of Glow Forward are listed by due date with their latest version and open notes', async () => {
     const projectId = demo.job('Glow Forward');
     const list = await demo.asOwner(async (ctx) => {
       const { items } = await listDeliverablesAcrossJobs(ctx, { projectId, limit: 25 });
@@ -46,7 +46,7 @@ describe('deliverables', () => {
     expect(list[4]).not.toHaveProperty('latest_version');
   });
 
-  test('across jobs name what is delivered last', async () => {
+  test('across jobs are listed with delivered ones last', async () => {
     const { items, total } = await demo.asOwner((ctx) =>
       listDeliverablesAcrossJobs(ctx, { limit: 50 }),
     );
@@ -55,7 +55,7 @@ describe('deliverables', () => {
     expect(items.slice(-10).every(({ status }) => status === 'DELIVERED')).toBe(true);
   });
 
-  test('Hero :60 shows four cuts and every note once, each with who wrote it', async () => {
+  test('Hero :60 shows four versions and every note once, each with its author', async () => {
     const { items } = await demo.asOwner((ctx) =>
       listDeliverablesAcrossJobs(ctx, { projectId: demo.job('Glow Forward'), limit: 1 }),
     );
@@ -76,7 +76,7 @@ describe('deliverables', () => {
     expect(review.notes.every(({ version_number }) => version_number === 4)).toBe(true);
   });
 
-  test('Hero :30 says who asked for changes', async () => {
+  test('Hero :30 shows who requested changes', async () => {
     const { items } = await demo.asOwner((ctx) =>
       listDeliverablesAcrossJobs(ctx, { status: 'CHANGES_REQUESTED', limit: 5 }),
     );
@@ -93,7 +93,7 @@ describe('deliverables', () => {
   });
 });
 
-describe('what waits for the client', () => {
+describe('waiting on the client', () => {
   test('is :06 v1 for 3 days and Hero :60 v4 for 2', async () => {
     const list = await demo.asOwner(async (ctx) => {
       const { items } = await listWaitingOnClient(ctx, { limit: 25 });
@@ -137,7 +137,7 @@ describe('jobs', () => {
     expect(items[3]?.nextDay).toBeNull();
   });
 
-  test('closed ones are listed when asked for', async () => {
+  test('closed ones are listed on request', async () => {
     const all = await demo.asOwner((ctx) => listJobs(ctx, { includeClosed: true, limit: 50 }));
     expect(all.items).toHaveLength(6);
     const closed = await demo.asOwner((ctx) => listJobs(ctx, { status: 'closed', limit: 25 }));
@@ -146,7 +146,7 @@ describe('jobs', () => {
     expect(found.items.map(({ name }) => name)).toEqual(['Morning Ritual']);
   });
 
-  test('Morning Ritual in full has its contact first, three days and five deliverables', async () => {
+  test('Morning Ritual in full has its own contact first, three days and five deliverables', async () => {
     const full = await demo.asOwner(async (ctx) =>
       jobTool.toProjectInFull(ctx, await findJob(ctx, { id: demo.job('Morning Ritual') })),
     );
@@ -164,7 +164,7 @@ describe('jobs', () => {
   });
 });
 
-test('the clients are seven and Unassigned; a contact finds hers', async () => {
+test('there are seven clients and Unassigned; a contact’s name finds her client', async () => {
   const all = await demo.asOwner((ctx) => listClientsWithContacts(ctx, { limit: 25 }));
   expect(all.total).toBe(8);
   const found = await demo.asOwner((ctx) =>
@@ -175,7 +175,7 @@ test('the clients are seven and Unassigned; a contact finds hers', async () => {
   ]);
 });
 
-test('Morning Ritual has three places, the permit of the overlook applied for', async () => {
+test('Morning Ritual has three locations, with the overlook’s permit applied for', async () => {
   const { items } = await demo.asOwner((ctx) =>
     listJobPlaces(ctx, { projectId: demo.job('Morning Ritual'), limit: 25 }),
   );
@@ -189,7 +189,7 @@ test('Morning Ritual has three places, the permit of the overlook applied for', 
   ]);
 });
 
-test('seven drives are known, and B007 has a single copy', async () => {
+test('there are seven drives, and B007 has a single copy', async () => {
   const { items, total, cardsAtRisk } = await demo.asOwner((ctx) =>
     listWhereabouts(ctx, { limit: 25 }),
   );
@@ -201,7 +201,7 @@ test('seven drives are known, and B007 has a single copy', async () => {
 });
 
 describe('a search', () => {
-  test('finds records of every kind, what begins with the words first', async () => {
+  test('finds records of every kind, those that begin with the words first', async () => {
     const found = await demo.asOwner((ctx) => searchRecords(ctx, { query: 'Hero', limit: 25 }));
     expect(found.items.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'deliverable Hero :15',
@@ -213,7 +213,7 @@ describe('a search', () => {
     expect(sam).toMatchObject({ total: 1, items: [{ kind: 'crew', title: 'Sam Oyelaran' }] });
   });
 
-  test('gives what a client wrote as theirs', async () => {
+  test('marks notes written by the client', async () => {
     const found = await demo.asOwner((ctx) =>
       searchRecords(ctx, { query: 'disclaimer', kinds: ['note'], limit: 1 }),
     );
@@ -227,7 +227,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('never looks into how crew are reached', async () => {
+  test('never searches crew contact details', async () => {
     const found = await demo.asOwner((ctx) =>
       searchRecords(ctx, { query: 'sam.oyelaran@', limit: 25 }),
     );
@@ -237,7 +237,7 @@ describe('a search', () => {
   });
 });
 
-test('the overview has the next days, what waits and what is wrong', async () => {
+test('the overview has the next days, what is waiting and the alerts', async () => {
   const overview = await demo.asOwner(async (ctx) =>
     overviewTool.toWorkspaceOverview(ctx, await findOverview(ctx)),
   );

@@ -16,7 +16,7 @@ interface DemoDrive {
   custodian: string;
   storageLocation?: string;
   copyOf?: string;
-  /** The day its checksums agreed. */
+  /** The day its checksums matched. */
   verified?: number;
   capacityGb: number;
   usedGb: number;
@@ -105,7 +105,7 @@ const drives: Partial<Record<JobKey, { added: number; list: DemoDrive[] }>> = {
   },
 };
 
-/** How a drive got to where it is. */
+/** The status moves that lead to a drive's current status. */
 const waysTo: Record<DemoDrive['status'], DriveStatus[]> = {
   available: [],
   on_set: ['on_set'],
@@ -114,7 +114,7 @@ const waysTo: Record<DemoDrive['status'], DriveStatus[]> = {
   archived: ['on_set', 'in_transit', 'in_office', 'archived'],
 };
 
-/** The drives of a job, and for Year of Rivers its cards: one of them has a single copy. */
+/** Adds the drives of a job, and the cards of Year of Rivers, one of which has a single copy. */
 export async function fillMedia(
   story: Story,
   { job, projectId }: { job: JobKey; projectId: string },

@@ -12,7 +12,7 @@ interface DemoPerson {
   joined: number;
 }
 
-/** The owner, and the day the company was set up. */
+/** The owner, and the day the company was created. */
 export const founder: DemoPerson = {
   key: 'ines',
   name: 'Ines Okafor',
@@ -36,7 +36,7 @@ const leavings: { person: Person; status: 'suspended' | 'removed'; day: number }
   { person: 'beth', status: 'suspended', day: -47 },
 ];
 
-/** Everyone joins the workspace its owner has set up. */
+/** Adds everyone to the workspace its owner has created. */
 export async function joinPeople(story: Story, accounts: Map<Person, Account>): Promise<void> {
   for (const { key, name, role, joined } of colleagues) {
     const account = accounts.get(key);
@@ -47,7 +47,7 @@ export async function joinPeople(story: Story, accounts: Map<Person, Account>): 
   }
 }
 
-/** Those who are no longer at work: told last, because they once were. */
+/** Suspends and removes the people who left. Runs last, because they acted earlier. */
 export async function leavePeople(story: Story): Promise<void> {
   for (const { person, status, day } of leavings) {
     const ctx = on(story, day, '18:10', 'ines');

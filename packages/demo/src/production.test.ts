@@ -32,7 +32,7 @@ describe('Morning Ritual', () => {
     expect(days.map(({ callSheet }) => callSheet?.status ?? null)).toEqual(['sent', 'ready', null]);
   });
 
-  test('is all there is in the next 7 days', async () => {
+  test('is the only job in the next 7 days', async () => {
     const { shootDays } = schema;
     const days = await demo.asOwner(({ tx }) =>
       tx
@@ -56,7 +56,7 @@ describe('Morning Ritual', () => {
     expect(await statusesOn(1)).toEqual({ confirmed: 13, first_hold: 2, second_hold: 1 });
   });
 
-  test('calls the DP at 06:00, everyone at 06:30 and the cast at 08:15', async () => {
+  test('calls the DP at 06:00, everyone else at 06:30 and the cast at 08:15', async () => {
     const calls = await callsOn(0);
     const early = calls.filter(({ callTime }) => callTime === '06:00').map(({ name }) => name);
     const late = calls.filter(({ callTime }) => callTime === '08:15').map(({ name }) => name);
@@ -74,7 +74,7 @@ describe('Morning Ritual', () => {
     expect(rows.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(17);
   });
 
-  test('has three places and three drives', async () => {
+  test('has three locations and three drives', async () => {
     const input = { projectId: demo.job('Morning Ritual'), limit: 25 };
     const places = await demo.asOwner((ctx) => listProjectLocations(ctx, input));
     expect(places.items.map(({ name, permitStatus }) => `${name}: ${permitStatus}`).sort()).toEqual(
@@ -94,7 +94,7 @@ describe('Morning Ritual', () => {
 });
 
 describe('Glow Forward', () => {
-  test('delivers six, as far as each is', async () => {
+  test('has six deliverables with the expected statuses', async () => {
     const list = await deliverablesOf('Glow Forward');
     expect(list.map(({ title, status }) => `${title} ${status}`)).toEqual([
       'Hero :60 IN_REVIEW',
@@ -134,7 +134,7 @@ describe('Glow Forward', () => {
   });
 });
 
-test('the other jobs deliver what the story says', async () => {
+test('the other jobs have the expected deliverables', async () => {
   const statuses = async (name: string) =>
     (await deliverablesOf(name)).map(({ status }) => status).sort();
   expect(await statuses('Morning Ritual')).toEqual(Array.from({ length: 5 }, () => 'NOT_STARTED'));
@@ -157,7 +157,7 @@ test('one card of Year of Rivers has a single copy', async () => {
   expect(single).toEqual(['B007']);
 });
 
-test('the hold on Silas Quon for Trailhead FW is challenged, nine hours are left', async () => {
+test('the hold on Silas Quon for Trailhead FW is challenged, with nine hours left', async () => {
   const { bookingDays } = schema;
   const days = await demo.asOwner(({ tx }) => tx.select().from(bookingDays));
   const challenged = days.filter(({ challengeExpiresAt }) => challengeExpiresAt !== null);

@@ -7,18 +7,18 @@ import { fillDeliverables } from './deliverables.ts';
 import { fillMedia } from './media.ts';
 import type { Story } from './story.ts';
 
-/** What the company draws on for every job: people to book and places to shoot. */
+/** The crew and locations that every job can use. */
 export interface ProductionLibrary {
   people: Awaited<ReturnType<typeof fillAddressBook>>;
   locations: Awaited<ReturnType<typeof fillLocations>>;
 }
 
-/** The address book and the library of places. */
+/** Fills the crew address book and the location library. */
 export async function fillLibrary(story: Story): Promise<ProductionLibrary> {
   return { people: await fillAddressBook(story), locations: await fillLocations(story) };
 }
 
-/** A job's days, crew, places, media and cuts, as far as each job is. */
+/** Adds a job's days, crew, locations, media and versions. */
 export async function fillProduction(
   story: Story,
   { job, projectId, library }: { job: JobKey; projectId: string; library: ProductionLibrary },

@@ -12,10 +12,10 @@ import { fillProduction, type ProductionLibrary } from './production.ts';
 import { giveProjectRole, setNextJobNo } from './rows.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
 
-/** The number the next job gets. */
+/** The next job number. */
 const nextJobNo = 2615;
 
-/** Runs every job from its brief to where it stands today. Gives the jobs' ids. */
+/** Creates every job and moves it to its current state. Returns the jobs' ids. */
 export async function runJobs(
   story: Story,
   book: ClientBook,

@@ -91,7 +91,7 @@ describe('who is booked on day 2', () => {
     expect(byNumber).toEqual(byDate);
   });
 
-  test('a day whose crew has not been called yet shows who is held for it', async () => {
+  test('a day without crew calls shows the crew held for it', async () => {
     const projectId = demo.job('Trailhead FW');
     const day = await demo.asOwner((ctx) => findDayWithCrew(ctx, { projectId, dayNumber: 1 }));
     expect(day.crew.map(({ name, status, callTime }) => [name, status, callTime])).toEqual([
@@ -140,7 +140,7 @@ test('the day out of days of Morning Ritual has the cast as SWF', async () => {
   expect(codes['Sam Oyelaran']).toEqual({ '2026-11-22': 'SWF' });
 });
 
-test('the roster of Morning Ritual has 19 people with their dates, first hold asked for alone', async () => {
+test('the roster of Morning Ritual has 19 people with their dates, and can be filtered by first hold', async () => {
   const projectId = demo.job('Morning Ritual');
   const all = await demo.asOwner((ctx) => listRoster(ctx, { projectId, limit: 50 }));
   expect(all.total).toBe(19);
@@ -157,7 +157,7 @@ test('the roster of Morning Ritual has 19 people with their dates, first hold as
   expect(seconds.items.map(({ name }) => name)).toEqual(['Kai Moreno']);
 });
 
-test('on day 2 the electricians are booked and held; on a day nobody shoots, free', async () => {
+test('on day 2 the electricians are booked and held; on a day without a shoot they are free', async () => {
   const dates = ['2026-11-23', '2026-12-03', '2026-12-30'];
   const found = await demo.asOwner((ctx) =>
     findAvailability(ctx, { dates, department: 'electric', limit: 25 }),
@@ -176,7 +176,7 @@ test('on day 2 the electricians are booked and held; on a day nobody shoots, fre
   ]);
 });
 
-test('the call sheet of day 1 reached 21 of 23 and bounced once; that of day 2 is ready', async () => {
+test('the call sheet of day 1 reached 21 of 23 and bounced once; the one of day 2 is ready', async () => {
   const sheets = await demo.asOwner(async (ctx) => {
     const { items } = await listCallSheets(ctx, { limit: 25 });
     return items.map((row) => sheetTool.toCallSheetItem(ctx, row));

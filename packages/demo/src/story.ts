@@ -1,14 +1,14 @@
 import { type Actor, type Ctx, plainDateIn } from '@callboard/core';
 import type { Person } from './cast.ts';
 
-/** The demo as it is being told: who is who, and what day it is. */
+/** State of the demo while it is created: its context and its people. */
 export interface Story {
-  /** The founder's context, at the time the demo is made. */
+  /** The founder's context, at the time the demo is created. */
   readonly ctx: Ctx;
   readonly people: Map<Person, Extract<Actor, { kind: 'user' }>>;
 }
 
-/** A person's context on a day of the story: 0 is the day the demo is made. Never in the future. */
+/** Returns a person's context on a day; 0 is the day the demo is created. Never in the future. */
 export function on(story: Story, day: number, time: string, person: Person): Ctx {
   const { ctx } = story;
   const { timeZone } = ctx.workspace;
@@ -17,14 +17,14 @@ export function on(story: Story, day: number, time: string, person: Person): Ctx
   return { ...ctx, actor: actorOf(story, person), now: () => then };
 }
 
-/** Who a person is in the workspace. */
+/** Returns the actor of a person. */
 export function actorOf(story: Story, person: Person): Extract<Actor, { kind: 'user' }> {
   const actor = story.people.get(person);
   if (!actor) throw new Error(`${person} has not joined yet.`);
   return actor;
 }
 
-/** The calendar date of a day of the story, `YYYY-MM-DD`. */
+/** Returns the calendar date of a day, `YYYY-MM-DD`. */
 export function dateOf(story: Story, day: number): string {
   return dayOf(story, day).toString();
 }

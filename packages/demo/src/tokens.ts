@@ -8,11 +8,11 @@ interface DemoToken {
   scopes: Scope[];
   creator: Person;
   made: number;
-  /** The day it ends; without one it lives on. */
+  /** The day it expires, if any. */
   expires?: number;
 }
 
-/** The integrations of the company. Omar's ends with his membership. */
+/** The integrations of the company. Omar's token ends with his membership. */
 const integrations: DemoToken[] = [
   {
     name: 'Archive mirror',
@@ -35,7 +35,7 @@ const integrations: DemoToken[] = [
   },
 ];
 
-/** The tokens the company works with. Their secrets are not kept. */
+/** Creates the tokens of the company. Their secrets are discarded. */
 export async function makeIntegrations(story: Story): Promise<void> {
   for (const { name, scopes: held, creator, made, expires } of integrations) {
     await createToken(on(story, made, '15:30', creator), {
@@ -47,7 +47,7 @@ export async function makeIntegrations(story: Story): Promise<void> {
   }
 }
 
-/** The token to try the API with: every scope, for a year. */
+/** Creates the token to try the API with, with every scope, for a year. */
 export function makeDemoToken(story: Story): Promise<NewToken> {
   return createToken(story.ctx, {
     name: 'Demo',

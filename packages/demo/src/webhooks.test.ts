@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the company tells a channel, which works, and a program, which is down', async () => {
+test('the company has a chat endpoint that works and a webhook endpoint that is down', async () => {
   const [down, works] = await ask(listEndpoints);
   const day = 86_400_000;
   const age = (down?.failingSince?.getTime() ?? 0) - app.clock.now().getTime();
@@ -45,7 +45,7 @@ test('three deliveries have failed after eight attempts each, and nothing is lef
   ]);
 });
 
-test('the log has what the story tells, each event as its schema says, none in the future', async () => {
+test('the log has the expected events, each valid under its schema, none in the future', async () => {
   const { items } = await ask((ctx) => listEvents(ctx, { limit: 100 }));
   expect(items.length).toBeGreaterThan(50);
   for (const { name, data, occurredAt } of items) {

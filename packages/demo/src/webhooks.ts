@@ -20,9 +20,9 @@ interface Hook {
   name: string;
   url: string;
   events: EventName[];
-  /** The day it was made; it was told of everything since. */
+  /** The day it was created; it received all events since. */
   made: number;
-  /** What came of the attempts of a delivery. */
+  /** The outcomes of the attempts of a delivery. */
   attempt(event: EventRow): Attempt[];
 }
 
@@ -44,7 +44,7 @@ const chat: Hook = {
   ],
 };
 
-/** It takes nothing: its receiver was moved and nobody told the company. */
+/** An endpoint that fails: its receiver was moved without the company's knowledge. */
 const tracker: Hook = {
   kind: 'webhook',
   name: 'Post tracker',
@@ -64,7 +64,7 @@ function eightFailures(first: Date): Attempt[] {
   });
 }
 
-/** Where the company is told what happens: a channel that works, and a program that is down. */
+/** Creates the company's endpoints: a chat channel that works, and a webhook that is down. */
 export async function makeHooks(story: Story): Promise<void> {
   await makeHook(story, chat);
   const { id, last } = await makeHook(story, tracker);
@@ -100,7 +100,7 @@ interface Told {
   event: EventRow;
 }
 
-/** Writes down a delivery that is over, as its sender would have. Gives when it ended. */
+/** Stores a completed delivery as the sender would. Returns when it ended. */
 async function deliver(ctx: Ctx, { endpointId, secret, hook, event }: Told): Promise<Date> {
   const id = newId('webhookDelivery');
   const payload = { ...event, event: event.name };

@@ -23,7 +23,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser for the browser tests: CHROMIUM_PATH, else one in a usual place or on the PATH. */
+/** Finds the browser for the browser tests: CHROMIUM_PATH, else a usual place or the PATH. */
 export function findChromium(chosen: string | undefined): string {
   if (chosen) {
     if (existsSync(chosen)) return chosen;

@@ -4,8 +4,8 @@ import type { Binaries } from '@callboard/db/embedded';
 import { hasPooler } from './start-pooler.ts';
 
 /**
- * The programs of Debian's PostgreSQL 15, the oldest version Callboard runs on. Undefined when they
- * are not installed; in CI that throws, because the tests on them would pass unseen.
+ * Finds the programs of Debian's PostgreSQL 15, the oldest supported version. Returns undefined
+ * when they are not installed; in CI it throws, because the tests would be skipped silently.
  */
 export function findOldestPostgres(): Binaries | undefined {
   const folder = '/usr/lib/postgresql/15/bin';
@@ -14,7 +14,7 @@ export function findOldestPostgres(): Binaries | undefined {
   return missing('PostgreSQL 15', 'postgresql-15');
 }
 
-/** Whether the tests on Debian's PgBouncer can run; the same when it is not installed. */
+/** Returns whether Debian's PgBouncer is installed. In CI it throws when it is not. */
 export function findPooler(): boolean {
   if (!hasPooler()) missing('PgBouncer', 'pgbouncer');
   return hasPooler();

@@ -1,11 +1,11 @@
-/** A clock that stands still until it is moved. */
+/** A clock that changes only when it is set or advanced. */
 export interface FixedClock {
   now: () => Date;
   advance(seconds: number): void;
   set(instant: string): void;
 }
 
-/** Starts at `instant`, an ISO 8601 time. */
+/** Creates a clock that starts at `instant`, an ISO 8601 time. */
 export function fixedClock(instant = '2026-03-02T09:00:00.000Z'): FixedClock {
   let time = new Date(instant).getTime();
   return {

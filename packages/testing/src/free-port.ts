@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback interface that nothing listens on. */
+/** Finds a free port on the loopback interface. */
 export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Places inside, each an IPv4 address. */
+/** Internal IPv4 addresses. */
 const innerAddresses = [
   '127.0.0.1',
   '127.255.255.254',
@@ -154,7 +154,7 @@ const misshapen = [
   '',
 ];
 
-/** Some hundreds of addresses a stranger may give, of which none may be posted to. */
+/** Hundreds of hostile URLs, none of which may be posted to. */
 export const hostileUrls: readonly string[] = [
   ...innerAddresses.flatMap((text) =>
     spellings.map((spell) => `https://${spell(toOctets(text), text)}/hook`),

@@ -1,7 +1,9 @@
 import { errorFacts } from '@callboard/core/logging';
 import { keepLog } from './run-record.ts';
 
-/** A log of failures that a test looks at; the run keeps each as a process would write it. */
+/**
+ * Creates a log that collects failures for a test and records each for the leak check of the run.
+ */
 export function keepingLog(failures: object[]) {
   return {
     error: (facts: { err?: unknown }, msg?: string): void => {

@@ -1,13 +1,13 @@
-/** A response, read. */
+/** A response with its body. */
 export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses freely.
   json: any;
 }
 
-/** Reads a response to its end; an empty body has no JSON. */
+/** Reads a response to its end. `json` is undefined for an empty body. */
 export async function readResponse(response: Response): Promise<HttpResponse> {
   const text = await response.text();
   const { status, headers } = response;

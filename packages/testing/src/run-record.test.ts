@@ -16,7 +16,7 @@ afterEach(() => {
   if (ofTheRun) process.env[recordVariable] = ofTheRun;
 });
 
-test('a secret in a log is found, and told without its end', () => {
+test('a secret in a log is found and reported truncated', () => {
   expect(keepSecret('a password for one test')).toBe('a password for one test');
   keepLog('{"msg":"request"}\n{"msg":"Failed: a password for one test"}\n');
   const [leak, ...more] = findLeaks(folder);
@@ -24,12 +24,12 @@ test('a secret in a log is found, and told without its end', () => {
   expect(more).toEqual([]);
 });
 
-test('what looks like a credential is one, although nobody noted it', () => {
+test('a string with the format of a credential counts as a secret', () => {
   keepLog(`Bearer svc_${'x'.repeat(43)}\n`);
   expect(findLeaks(folder)).toHaveLength(1);
 });
 
-test('other files are read too, and logs without a secret are fine', () => {
+test('additional files are checked too, and logs without a secret pass', () => {
   keepSecret('a password for one test');
   keepLog('a password for another test, and a password for one\n');
   expect(findLeaks(folder)).toEqual([]);

@@ -3,31 +3,31 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Where a run keeps the secrets its tests make and the logs its servers write. */
+/** Environment variable with the folder of a run's secrets and logs. */
 export const recordVariable = 'CALLBOARD_TEST_RECORD';
 
 const shortest = 12;
-// Tokens of every kind and signing secrets, whoever made them. An OAuth client's id is public.
+// Matches all kinds of tokens and signing secrets. OAuth client ids are public.
 const credential = /\b(?:svc|svco|svcor|whsec)_[A-Za-z0-9_-]{40,}/;
 
-/** Begins a record in an empty folder, for this process and those that it starts. */
+/** Starts a record in an empty folder, for this process and its child processes. */
 export function startRecord(folder: string): void {
   mkdirSync(join(folder, 'logs'), { recursive: true });
   process.env[recordVariable] = folder;
 }
 
-/** Notes a secret that no log of the run may hold; gives it back. */
+/** Records and returns a secret that no log of the run may contain. */
 export function keepSecret(secret: string): string {
   append('secrets', `${secret.replaceAll('\n', ' ')}\n`);
   return secret;
 }
 
-/** Notes what a server wrote to its log. */
+/** Records log output of a server. */
 export function keepLog(text: string): void {
   append(join('logs', `${process.pid}.log`), text);
 }
 
-/** Notes what a process writes as log lines to its standard output; a terminal's banner is none. */
+/** Records the JSON log lines a process writes to its standard output. */
 export function keepLogsOf({ stdout }: ChildProcess): void {
   if (!stdout) return;
   createInterface({ input: stdout }).on('line', (line) => {
@@ -35,7 +35,7 @@ export function keepLogsOf({ stdout }: ChildProcess): void {
   });
 }
 
-/** Every line of the run's logs that holds a secret, with the secret's first characters only. */
+/** Lists the log lines of the run that contain a secret, showing only its first characters. */
 export function findLeaks(folder: string, more: readonly string[] = []): string[] {
   const byStart = Map.groupBy(secretsOf(folder), (it) => it.slice(0, shortest));
   const logs = readdirSync(join(folder, 'logs')).map((name) => join(folder, 'logs', name));

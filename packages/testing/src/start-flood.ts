@@ -4,26 +4,28 @@ import { createServer, type Socket } from 'node:net';
 export interface Flood {
   /** Origin without a trailing slash. */
   url: string;
-  /** How many connections came. */
+  /** Number of connections accepted. */
   connections: number;
-  /** The connections that are open now. */
+  /** Number of open connections. */
   readonly open: number;
-  /** The bytes it got rid of, those in the system's buffers included. */
+  /** Number of bytes sent, including those in the system's buffers. */
   readonly sent: number;
   close(): Promise<void>;
 }
 
-/** What it sends once, and what it then sends again and again. */
+/** The text sent once, and the text then sent repeatedly. */
 export interface FloodText {
   head?: string;
   more: string;
-  /** Where it listens; on any free port unless given. */
+  /** Port to listen on. Defaults to any free port. */
   port?: number;
 }
 
 const chunkBytes = 64 * 1024;
 
-/** Starts a receiver on 127.0.0.1 that answers every post by a flood, as fast as it is read. */
+/**
+ * Starts a receiver on 127.0.0.1 that responds to every post with a flood, as fast as it is read.
+ */
 export async function startFlood({ head = '', more, port: given = 0 }: FloodText): Promise<Flood> {
   const chunk = Buffer.from(more.repeat(Math.ceil(chunkBytes / more.length)));
   const sockets = new Set<Socket>();

@@ -1,16 +1,18 @@
 import { createSocket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 
-/** A name server that answers what its test wants, differently every time if need be. */
+/** A name server whose responses the test controls, and which may differ each time. */
 export interface TestNameServer {
-  /** Where it listens: `127.0.0.1:5353`. */
+  /** Address it listens on: `127.0.0.1:5353`. */
   address: string;
-  /** Each question asked so far: `A example.com`. */
+  /** The questions received so far: `A example.com`. */
   questions: string[];
   close(): void;
 }
 
-/** Serves DNS over UDP on 127.0.0.1. `addressesOf` answers every address of a name, of both kinds. */
+/**
+ * Serves DNS over UDP on 127.0.0.1. `addressesOf` returns the IPv4 and IPv6 addresses of a name.
+ */
 export async function startNameServer(
   addressesOf: (name: string) => readonly string[],
 ): Promise<TestNameServer> {
@@ -51,7 +53,7 @@ function toReply(question: Buffer, addresses: readonly string[]): Buffer {
   return Buffer.concat([head, ...addresses.map(toRecord)]);
 }
 
-/** An answer about the name at byte 12, to be forgotten at once. */
+/** Builds an answer for the name at byte 12, with a TTL of 0. */
 function toRecord(address: string): Buffer {
   const data = toBytes(address);
   const record = Buffer.alloc(12);

@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** How a pooler stands before the database. */
+/** Configuration of a pooler. */
 export interface Pooling {
   mode: 'session' | 'transaction';
-  /** Drops the startup parameters that it does not know, as its manual advises. */
+  /** Ignores unknown startup parameters, as its manual recommends. */
   dropsParameters: boolean;
-  /** Connects as the database's superuser, whoever asks. */
+  /** Connects as the database's superuser for every client. */
   asSuperuser: boolean;
 }
 
-/** A PgBouncer before a database. */
+/** A PgBouncer in front of a database. */
 export interface Pooler {
-  /** The address of a database, through the pooler. */
+  /** Returns the URL of a database through the pooler. */
   through(url: string): string;
   stop(): Promise<void>;
 }
@@ -28,12 +28,12 @@ const program = '/usr/sbin/pgbouncer';
 const dropped = 'role, TimeZone, default_transaction_read_only, search_path, extra_float_digits';
 const unprivileged = 65_534;
 
-/** Whether Debian's PgBouncer is installed. */
+/** Returns whether Debian's PgBouncer is installed. */
 export function hasPooler(): boolean {
   return existsSync(program);
 }
 
-/** Starts PgBouncer on a free port. `users` are the logins it lets in, with their passwords. */
+/** Starts PgBouncer on a free port. `users` are the accepted logins with their passwords. */
 export async function startPooler(
   ownerUrl: string,
   { users, ...pooling }: Pooling & { users: Record<string, string> },
@@ -45,7 +45,7 @@ export async function startPooler(
   await writeFile(join(folder, 'users'), list.join('\n'));
   await writeFile(join(folder, 'pooler.ini'), settingsOf(ownerUrl, { ...pooling, port }));
   const isRoot = process.getuid?.() === 0;
-  // It refuses to run as root, and another user may be shut out of the folders above.
+  // PgBouncer refuses to run as root, and another user may have no access to the parent folders.
   const child = spawn(program, ['pooler.ini'], {
     cwd: folder,
     stdio: 'ignore',

@@ -1,6 +1,6 @@
 import { startServer } from './start-server.ts';
 
-/** What a receiver got. */
+/** A request a receiver got. */
 export interface Received {
   id: string;
   headers: Headers;
@@ -8,18 +8,18 @@ export interface Received {
   at: number;
 }
 
-/** A receiver on this machine that keeps what it gets, and answers as it is told. */
+/** A local receiver that records its requests and responds as configured. */
 export interface Receiver {
   url: string;
   got: Received[];
-  /** How many posts it had at once, at most. */
+  /** Highest number of concurrent posts. */
   most: number;
   close(): Promise<void>;
 }
 
 type Respond = (received: Received, number: number) => Response | Promise<Response>;
 
-/** Starts a receiver that answers 204 unless told otherwise. */
+/** Starts a receiver that responds with 204 by default. */
 export async function startReceiver(
   answer: Respond = () => new Response(null, { status: 204 }),
   port?: number,

@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** A handler served on a port of its own. */
+/** A handler served on its own port. */
 export interface TestServer {
   /** Origin without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves a fetch handler over real HTTP on 127.0.0.1, on any free port unless one is given. */
+/** Serves a fetch handler over HTTP on 127.0.0.1, by default on any free port. */
 export async function startServer(handler: Handler, given = 0): Promise<TestServer> {
   const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(given, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase, createFilledDatabase, createTestDatabase } from './test-database.ts';
 
-test('each test database is migrated and its own, and is gone when dropped', async () => {
+test('each test database is migrated and separate, and deleted when dropped', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const sql = postgres(first.ownerUrl, { max: 1, onnotice: () => {} });
   expect(await tablesOf(first.ownerUrl)).toContain('workspaces');
@@ -13,7 +13,7 @@ test('each test database is migrated and its own, and is gone when dropped', asy
   await expect(tablesOf(first.ownerUrl)).rejects.toThrow(/does not exist/);
 });
 
-test('a database is filled once a run, and every clone of it is its own', async () => {
+test('a database is filled once per run, and its clones are separate', async () => {
   let times = 0;
   const fill = async () => {
     times += 1;
@@ -28,7 +28,7 @@ test('a database is filled once a run, and every clone of it is its own', async 
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('an empty database holds no table', async () => {
+test('an empty database has no table', async () => {
   const empty = await createEmptyDatabase();
   expect(await tablesOf(empty.ownerUrl)).toEqual([]);
   await empty.drop();

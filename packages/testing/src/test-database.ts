@@ -8,28 +8,28 @@ import { migrate } from '@callboard/db/migrate';
 import postgres, { type Sql } from 'postgres';
 import { keepSecret } from './run-record.ts';
 
-// Where the run's server is told to the processes that run tests.
+// Environment variables that pass the run's server to the test processes.
 const serverVariables = { ownerUrl: 'CALLBOARD_TEST_OWNER', url: 'CALLBOARD_TEST_APP' };
 
 const template = 'callboard_template';
 
-/** A migrated database of its own for one test file. */
+/** A migrated database for one test file. */
 export interface TestDatabase {
-  /** As the app's login. */
+  /** URL for the app's login. */
   url: string;
-  /** As the owner, who may do anything. */
+  /** URL for the owner. */
   ownerUrl: string;
   drop(): Promise<void>;
 }
 
-/** Clones the run's migrated template. `drop` ends whatever is still connected. */
+/** Clones the run's migrated template. `drop` also ends open connections. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${template} strategy file_copy`);
 }
 
 /**
- * Clones what `fill` puts into a migrated database, which it does once a run, however many files
- * ask. `fill` is given the database's address and leaves no connection open; `made` is its result.
+ * Clones a migrated database filled by `fill`, which runs once per test run. `fill` gets the
+ * database's URL and must close its connections; `made` is its result.
  */
 export async function createFilledDatabase<T>(
   name: string,
@@ -37,14 +37,14 @@ export async function createFilledDatabase<T>(
 ): Promise<TestDatabase & { made: T }> {
   const source = `${template}_${name}`;
   const made = await onServer(serverUrl('ownerUrl'), async (sql) => {
-    // Held until the connection ends.
+    // The lock is held until the connection ends.
     await sql`select pg_advisory_lock(hashtext(${source}))`;
     return readResult<T>(source) ?? keepResult(source, await fillTemplate(source, fill));
   });
   return { ...(await createDatabase(`template ${source} strategy file_copy`)), made };
 }
 
-/** An empty database, without a single migration. */
+/** Creates an empty database without migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('');
 }
@@ -81,7 +81,7 @@ function keepResult<T>(name: string, result: T): T {
   return result;
 }
 
-/** Makes the template on a server; tests use it until the function that is returned is called. */
+/** Creates the template on a server. Tests use it until the returned function is called. */
 export async function useServer({ url, ownerUrl }: Urls): Promise<() => void> {
   await onServer(ownerUrl, (sql) => sql.unsafe(`create database ${template}`));
   await migrate(urlOf(ownerUrl, template));

@@ -4,16 +4,16 @@ import { browseProjects } from '@callboard/core/projects';
 import { as, createTestApp, type TestApp } from '@callboard/testing/factories';
 import { createDemo } from '../index.ts';
 
-/** The demo of Saturday, November 21, 2026, in a database of its own. */
+/** The demo of Saturday, November 21, 2026, in its own database. */
 export interface OpenedDemo {
   app: TestApp;
-  /** Acts as its owner. */
+  /** Runs work as its owner. */
   asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** The id of a job by its name. */
+  /** Returns the id of a job by its name. */
   job(name: string): string;
 }
 
-/** Makes the demo and signs its owner in. Close `app` after the tests. */
+/** Creates the demo and signs its owner in. Close `app` after the tests. */
 export async function openDemo(): Promise<OpenedDemo> {
   const app = await createTestApp();
   const demo = await createDemo(app.database);

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 export type OwnerSql = Sql;
 
-/** Runs statements as the owner of the tables, who may do anything. */
+/** Runs statements as the owner of the tables. */
 export async function asOwner<T>(
   { ownerUrl }: Pick<TestApp, 'ownerUrl'>,
   work: (sql: Sql) => Promise<T>,

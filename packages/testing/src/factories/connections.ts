@@ -7,7 +7,7 @@ import type { TestMember } from './workspaces.ts';
 
 const redirectUri = 'http://127.0.0.1:3334/callback';
 
-/** An approved request: what a client needs to exchange its code. */
+/** The fields a client needs to exchange an approved code. */
 export interface TestCode {
   clientId: string;
   redirectUri: string;
@@ -15,7 +15,7 @@ export interface TestCode {
   codeVerifier: string;
 }
 
-/** A connected program with its first tokens. */
+/** A connection with its first tokens. */
 export interface TestConnection {
   id: string;
   clientId: string;
@@ -29,7 +29,7 @@ interface ConnectionOptions {
   clientName?: string;
 }
 
-/** A code that a member approved for a client registered for it. */
+/** Registers a client and returns a code that a member approved for it. */
 export async function makeCode(
   { database }: TestApp,
   member: TestMember,
@@ -44,7 +44,7 @@ export async function makeCode(
   return { clientId: client.id, redirectUri, code: keepSecret(code ?? ''), codeVerifier };
 }
 
-/** A connection a member approved, both scopes unless told otherwise. */
+/** Creates a connection approved by a member, with both scopes by default. */
 export async function makeConnection(
   app: TestApp,
   member: TestMember,

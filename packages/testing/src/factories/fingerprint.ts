@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** All rows of all workspaces, as text to compare: nothing changed when it did not. */
+/** Returns a fingerprint of all rows of all workspaces, to detect changes. */
 export async function fingerprintOf({ system }: TestApp): Promise<string> {
   const { sql } = system;
   const tables = await sql<{ name: string }[]>`

@@ -22,7 +22,7 @@ export function asTokenOf<T>(
   return asToken(database, session, work);
 }
 
-/** A day of a project, on first hold unless told otherwise. */
+/** Creates a shoot day of a project, on first hold by default. */
 export function makeShootDay(
   app: TestApp,
   member: TestMember,
@@ -31,7 +31,7 @@ export function makeShootDay(
   return as(app, member, (ctx) => addShootDay(ctx, { date: '2026-12-01', ...input }));
 }
 
-/** A gaffer with a rate. */
+/** Creates a gaffer with a rate. */
 export function makeCrewMember(
   app: TestApp,
   member: TestMember,
@@ -50,7 +50,7 @@ export function makeCrewMember(
   );
 }
 
-/** A person on first hold for a project, someone new unless one is given. */
+/** Books a person on first hold for a project, a new one by default. */
 export async function makeBooking(
   app: TestApp,
   member: TestMember,
@@ -63,7 +63,9 @@ export async function makeBooking(
   return { id, crewMemberId };
 }
 
-/** A place of the library, put on a project: its own id and that of the place on the job. */
+/**
+ * Creates a location and adds it to a project. Returns its id and the id of its use on the project.
+ */
 export async function makeLocation(
   app: TestApp,
   member: TestMember,
@@ -87,7 +89,7 @@ export async function makeLocation(
 
 let drives = 0;
 
-/** A drive of a project with a label of its own. */
+/** Creates a drive of a project with a unique label. */
 export function makeDrive(
   app: TestApp,
   member: TestMember,
@@ -121,7 +123,7 @@ export async function makeRoll(
   });
 }
 
-/** A deliverable of a project. */
+/** Creates a deliverable of a project. */
 export function makeDeliverable(
   app: TestApp,
   member: TestMember,
@@ -130,7 +132,7 @@ export function makeDeliverable(
   return as(app, member, (ctx) => createDeliverable(ctx, { title: 'Hero :60', ...input }));
 }
 
-/** The next cut of a deliverable. */
+/** Adds a version to a deliverable. */
 export function makeVersion(
   app: TestApp,
   member: TestMember,
@@ -141,7 +143,7 @@ export function makeVersion(
   );
 }
 
-/** A client-visible note on a version. */
+/** Adds a client-visible note to a version. */
 export function makeNote(
   app: TestApp,
   member: TestMember,

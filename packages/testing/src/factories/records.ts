@@ -14,7 +14,7 @@ type ProjectInput = Parameters<typeof createProject>[1];
 type ClientInput = Parameters<typeof createClient>[1];
 type ContactInput = Parameters<typeof createContact>[1];
 
-/** A project of the member's workspace. */
+/** Creates a project in the member's workspace. */
 export function makeProject(
   app: TestApp,
   member: TestMember,
@@ -25,14 +25,14 @@ export function makeProject(
   );
 }
 
-/** A client of the member's workspace. */
+/** Creates a client in the member's workspace. */
 export function makeClient(app: TestApp, member: TestMember, input: Partial<ClientInput> = {}) {
   return as(app, member, (ctx) =>
     createClient(ctx, { name: 'Quillfeather Coffee', kind: 'brand', ...input }),
   );
 }
 
-/** A contact, at a client of their own unless one is given. */
+/** Creates a contact, at a new client by default. */
 export async function makeContact(
   app: TestApp,
   member: TestMember,
@@ -42,7 +42,7 @@ export async function makeContact(
   return as(app, member, (ctx) => createContact(ctx, { name: 'Hana Brandt', ...input, clientId }));
 }
 
-/** A card in a column of a project's board, the first unless named. */
+/** Creates a card in a column of a project's board, by default the first column. */
 export async function makeCard(
   app: TestApp,
   member: TestMember,
@@ -56,17 +56,17 @@ export async function makeCard(
   });
 }
 
-/** A live token of the member, every scope unless told otherwise. */
+/** A live token of the member, with every scope by default. */
 export interface TestToken {
   id: string;
   secret: string;
-  /** What a `fetch` sends. */
+  /** Headers for `fetch`. */
   headers: { authorization: string };
-  /** The checked credential, as a public procedure takes it. */
+  /** The authenticated session, as public procedures require it. */
   session: TokenSession;
 }
 
-/** A token that acts as the member. */
+/** Creates a token that acts as the member. */
 export async function makeToken(
   app: TestApp,
   member: TestMember,
@@ -86,7 +86,7 @@ export async function makeToken(
   return { id: token.id, secret, headers: { authorization }, session };
 }
 
-/** The newest sentences of the activity, each with who did it. */
+/** Returns the newest activity entries with their actors. */
 export async function activityOf(
   app: TestApp,
   member: TestMember,

@@ -1,4 +1,4 @@
-/** The code of a refusal and, when it names one, the parameter at fault: `invalid_parameter title`. */
+/** Returns the error code of work and the parameter at fault, if any: `invalid_parameter title`. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -10,7 +10,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<string> {
   return 'no refusal';
 }
 
-/** The same of several at once, each code that comes up once. */
+/** Returns the distinct errors of several calls, in the form of `refusalOf`. */
 export async function refusalsOf(works: Promise<unknown>[]): Promise<string[]> {
   return [...new Set(await Promise.all(works.map(refusalOf)))];
 }

@@ -1,18 +1,18 @@
 import postgres from 'postgres';
 import type { TestApp } from './test-app.ts';
 
-/** Counts what is written to the database for good. */
+/** Counts committed writes to the database. */
 export interface RowChanges {
-  /** Rows inserted, updated and deleted so far by committed work, of every workspace's tables. */
+  /** Counts the rows inserted, updated and deleted by committed work in tables of workspaces. */
   count(): Promise<number>;
   close(): Promise<void>;
 }
 
-// Written by every request whatever it answers: when a token was last used, and the claim of a key
+// Every request writes these tables, even a refused one: a token's last use, and the claim of a key
 // before it is released.
 const bookkeeping = ['api_tokens', 'idempotency_keys'];
 
-/** Watches the tables that hold the rows of workspaces. Close it before the app. */
+/** Watches the tables of workspaces. Close it before the app. */
 export async function watchRows({ ownerUrl }: TestApp): Promise<RowChanges> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   await sql.unsafe(`

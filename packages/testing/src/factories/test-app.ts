@@ -5,25 +5,25 @@ import { type FixedClock, fixedClock } from '../fixed-clock.ts';
 import { keepSecret } from '../run-record.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-/** Callboard without a surface: an opened database of its own, with a clock to move. */
+/** Callboard without a surface: its own database and a movable clock. */
 export interface TestApp {
   database: Database;
   /** The unscoped pool, which sees every workspace. */
   system: Pool;
   databaseUrl: string;
-  /** The same database as its owner, who may do anything. */
+  /** URL of the same database for its owner. */
   ownerUrl: string;
   clock: FixedClock;
   close(): Promise<void>;
 }
 
-/** One that waits for nothing, and keeps how long it would have waited. */
+/** A `TestApp` that never waits and records the waits instead. */
 export interface TestAppWithWaits extends TestApp {
-  /** How long each answer would have been held back, in milliseconds. */
+  /** Duration of each skipped wait, in milliseconds. */
   waits: number[];
 }
 
-/** Opens a database that belongs to this test file alone. Close it after the tests. */
+/** Creates a database for one test file. Close it after the tests. */
 export async function createTestApp({ poolSize = 5 } = {}): Promise<TestAppWithWaits> {
   const { url, ownerUrl, drop } = await createTestDatabase();
   const clock = fixedClock('2026-11-21T17:04:05.123Z');

@@ -19,7 +19,7 @@ export interface TestEndpoint {
   secret: string;
 }
 
-/** An enabled endpoint anywhere, on this machine too, which the act would refuse. */
+/** Inserts an enabled endpoint with any URL, including a local one, which the act would reject. */
 export async function makeEndpoint(
   { database, system, clock }: TestApp,
   member: TestMember,
@@ -41,7 +41,7 @@ export async function makeEndpoint(
   return { id, workspaceId: member.workspaceId, secret };
 }
 
-/** Queues deliveries of a change to an endpoint, due now; answers their ids in order. */
+/** Queues deliveries to an endpoint, due now. Returns their ids in order. */
 export async function queueDeliveries(
   { system, clock }: TestApp,
   endpoint: TestEndpoint,

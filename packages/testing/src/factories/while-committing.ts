@@ -4,27 +4,29 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';
 
-/** What came of work that ran into a change that was about to be committed. */
+/** The outcome of work that ran concurrently with an uncommitted change. */
 export interface Collision {
-  /** What the work gave, or the code of its refusal. */
+  /** The result of the work, or the code of its error. */
   outcome: unknown;
   /** Whether the work had to wait for the change. */
   hasWaited: boolean;
-  /** Whether the workspace's rows are those that the change left. */
+  /** Whether the work changed no rows after the change. */
   leftNothing: boolean;
 }
 
 interface Meeting {
   by: TestMember;
-  /** Made by `by` in one transaction. */
+  /** The change, made by `by` in one transaction. */
   change: (ctx: Ctx) => Promise<unknown>;
-  /** Begun when the change is made but not committed; it is committed once the work waits or ends. */
+  /**
+   * Work started before the change is committed. The commit follows once the work waits or ends.
+   */
   work: () => Promise<unknown>;
   /** Made in the same transaction as the change, when the work waits. */
   rest?: (ctx: Ctx) => Promise<unknown>;
 }
 
-/** Runs work into a change of the same workspace that is made and not committed yet. */
+/** Runs work while a change of the same workspace is not committed yet. */
 export async function whileCommitting(
   app: TestApp,
   { by, change, work, rest }: Meeting,
@@ -56,7 +58,7 @@ export async function whileCommitting(
   };
 }
 
-/** Looks until something in the app's database waits for a lock, or the work has ended. */
+/** Polls until something in the app's database waits for a lock, or the work has ended. */
 async function waits({ system }: TestApp, state: { hasEnded: boolean }): Promise<boolean> {
   while (!state.hasEnded) {
     const waiting = await system.sql`
@@ -67,7 +69,7 @@ async function waits({ system }: TestApp, state: { hasEnded: boolean }): Promise
   return false;
 }
 
-/** All rows of the workspace that the transaction sees, as text to compare. */
+/** Returns a fingerprint of all rows of the workspace. */
 async function rowsOf({ tx }: Ctx): Promise<string> {
   const tables = await tx.execute<{ name: string }>(sql`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid

@@ -7,7 +7,7 @@ import { createDemo, type Demo } from '@callboard/demo';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A signed-in person in one workspace: what a surface hands to a member procedure. */
+/** A signed-in person in one workspace, as surfaces pass it to member procedures. */
 export interface TestMember {
   userId: string;
   workspaceId: string;
@@ -21,12 +21,12 @@ export interface TestWorkspace {
   owner: TestMember;
 }
 
-/** The password of everyone the factories make. */
+/** The password of all people the factories create. */
 export const testPassword = keepSecret('a password for tests');
 
 let made = 0;
 
-/** A workspace with its owner, on an active studio plan unless told otherwise. */
+/** Creates a workspace with its owner, on an active studio plan by default. */
 export async function makeWorkspace(
   { database }: TestApp,
   options: { plan?: Subscription['plan']; status?: 'trialing' | 'active'; timeZone?: string } = {},
@@ -46,12 +46,12 @@ export async function makeWorkspace(
   };
 }
 
-/** A whole company with rows of every kind, as the demo makes it. */
+/** Creates the demo company, which has rows of every kind. */
 export function makeDemo({ database }: TestApp): Promise<Demo> {
   return createDemo(database, { ownerPassword: testPassword });
 }
 
-/** A further member of a workspace. */
+/** Adds a member to a workspace. */
 export async function makeMember(
   app: TestApp,
   workspace: Pick<TestWorkspace, 'id'>,
@@ -63,7 +63,7 @@ export async function makeMember(
   const workspaceId = workspace.id;
   const person = { email, name, role, password: testPassword };
   const { id, userId } = await addMember(app.database, { workspaceId, ...person });
-  if (userId === null) throw new Error('A member who was added has no account.');
+  if (userId === null) throw new Error('The added member has no account.');
   return { userId, workspaceId, membershipId: id, email, name };
 }
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { makeDataFolder } from './data-folder.ts';
 
-/** The secret kept in the data folder, made at first use. Of several makers at once one wins. */
+/**
+ * Returns the secret stored in the data folder, generated on first use. Concurrent processes get
+ * the same one.
+ */
 export function keptAppSecret(dataDir: string): string {
   const path = join(dataDir, 'app-secret');
   const secret = readSecret(path) ?? makeSecret(dataDir, path);

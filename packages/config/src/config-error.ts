@@ -1,4 +1,4 @@
-/** A setting is wrong. The message is one line that names the setting, the cause and the cure. */
+/** A setting is invalid. The message is one line with the setting, the cause and the fix. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const secret = 's'.repeat(32);
 const databaseUrl = 'postgres://someone:hidden@localhost/callboard';
 
-test('without settings the defaults hold, and DATA_DIR is in the repository whatever the folder', () => {
+test('without settings the defaults apply, and DATA_DIR is in the repository whatever the working directory', () => {
   expect(loadConfig({ APP_SECRET: secret })).toEqual({
     port: 3000,
     hosts: ['127.0.0.1', '::1'],
@@ -50,13 +50,13 @@ test('BASE_URL follows PORT, loses its trailing slash, and an empty value counts
   );
 });
 
-test('it listens on loopback unless HOST says otherwise', () => {
+test('it listens on loopback unless HOST is set', () => {
   for (const HOST of ['0.0.0.0', '::', '192.0.2.7']) {
     expect(loadConfig({ APP_SECRET: secret, HOST }).hosts).toEqual([HOST]);
   }
 });
 
-test('a wrong setting is one line that names it, the rule and the cure', () => {
+test('an invalid setting is reported in one line with its name, the rule and the fix', () => {
   const wrong: Record<string, string[]> = {
     PORT: ['0', '65536', '80a', '-1', '3000.5'],
     HOST: ['localhost', 'board.example', '0.0.0', '*'],
@@ -91,7 +91,7 @@ test('a wrong setting is one line that names it, the rule and the cure', () => {
   }
 });
 
-test('trusted origins are a list, each as it is compared, some with their workspaces', () => {
+test('trusted origins are a list of normalized origins, some with workspaces', () => {
   const list = 'http://n8n.internal:5678/ , https://HOOKS.corp:443,http://n8n.lan/=ws_1+ws_2';
   expect(
     loadConfig({ APP_SECRET: secret, WEBHOOK_TRUSTED_ORIGINS: list }).webhookTrustedOrigins,
@@ -122,7 +122,7 @@ test('APP_SECRET is required with DATABASE_URL, and a service needs DATABASE_URL
   expect(() => loadServiceConfig({ APP_SECRET: secret })).toThrow(/^DATABASE_URL is not set/);
 });
 
-test('the app secret is made once, kept for its owner alone, and leaves no draft', () => {
+test('the app secret is generated once, readable only by its owner, and leaves no draft', () => {
   const dataDir = join(folder, 'made');
   const first = loadConfig({ DATA_DIR: dataDir }).appSecret;
   expect(first.length).toBeGreaterThanOrEqual(32);
@@ -131,7 +131,7 @@ test('the app secret is made once, kept for its owner alone, and leaves no draft
   expect(readdirSync(dataDir)).toEqual(['app-secret']);
 });
 
-test('a DATA_DIR that cannot be made is one line with its cure', () => {
+test('a DATA_DIR that cannot be created is reported in one line with the fix', () => {
   expect(lineOf({ DATA_DIR: '/dev/null/data' })).toMatch(/^\S.+ Set DATA_DIR to a folder/);
 });
 

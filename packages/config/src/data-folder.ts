@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
 
 /**
- * Makes DATA_DIR unless it is there. Root leaves it passable, because the database inside runs as
- * another user; each file within is readable by its owner alone.
+ * Creates DATA_DIR if it does not exist. As root, other users can traverse it, because the database
+ * in it runs as another user. The files in it are readable only by their owner.
  */
 export function makeDataFolder(dataDir: string): void {
   try {

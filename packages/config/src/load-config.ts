@@ -7,48 +7,48 @@ import { Settings, settingTexts } from './settings.ts';
 
 export type SignUpRule = 'open' | 'closed' | 'until_first_company';
 
-/** The settings of one process, parsed. */
+/** The parsed settings of a process. */
 export interface Config {
   readonly port: number;
-  /** Where to listen: addresses, of which one that this machine lacks is left out. */
+  /** Addresses to listen on. Addresses this machine does not have are skipped. */
   readonly hosts: readonly string[];
   /** Origin without a trailing slash. */
   readonly baseUrl: string;
-  /** Unset when the embedded PostgreSQL is to be used. */
+  /** Unset to use the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Of the user who sees every workspace. Unset: beside `databaseUrl`. */
+  /** For the user that sees every workspace. Derived from `databaseUrl` if unset. */
   readonly systemDatabaseUrl: string | undefined;
-  /** Of the owner of the tables. */
+  /** For the owner of the tables. */
   readonly migrateDatabaseUrl: string | undefined;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly appSecret: string;
-  /** Whether anyone may set up a company; `until_first_company` closes it after the first. */
+  /** Whether sign-up is open; `until_first_company` closes it after the first company. */
   readonly signUp: SignUpRule;
   readonly logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   readonly trustedProxyHops: number;
-  /** Where webhooks may go besides public addresses: those of any workspace, or of some. */
+  /** Origins webhooks may be posted to besides public addresses, for all or some workspaces. */
   readonly webhookTrustedOrigins: NonNullable<z.infer<typeof Settings>['WEBHOOK_TRUSTED_ORIGINS']>;
-  /** Hosted OAuth callbacks, matched letter by letter. */
+  /** Hosted OAuth callbacks, matched exactly. */
   readonly oauthCallbacks: readonly string[];
-  /** Those whose connections may only read. */
+  /** Hosted OAuth callbacks whose connections are read-only. */
   readonly oauthReadOnlyCallbacks: readonly string[];
-  /** Whom to tell of a weakness: a mailto: or https: address. */
+  /** Contact for vulnerability reports: a mailto: or https: address. */
   readonly securityContact: string | undefined;
   readonly chromiumPath: string | undefined;
 }
 
-/** The settings of a process that the launcher gave a database. */
+/** The settings of a process that has a database. */
 export interface ServiceConfig extends Config {
   readonly databaseUrl: string;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** The folder that holds pnpm-workspace.yaml, absolute. */
+/** Absolute path of the folder with pnpm-workspace.yaml. */
 export const repositoryRoot: string = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Parses the environment. Throws ConfigError; makes and keeps the app secret when it may. */
+/** Parses the environment. Generates and stores the app secret if allowed. @throws ConfigError. */
 export function loadConfig(env: Environment = process.env): Config {
   const settings = parse(env);
   const dataDir = resolve(repositoryRoot, settings.DATA_DIR);
@@ -72,7 +72,7 @@ export function loadConfig(env: Environment = process.env): Config {
   };
 }
 
-/** `loadConfig` for a process that needs a database and starts none. Throws ConfigError. */
+/** Like `loadConfig`, for a process that needs a database and starts none. @throws ConfigError. */
 export function loadServiceConfig(env: Environment = process.env): ServiceConfig {
   const { databaseUrl, ...config } = loadConfig(env);
   if (!databaseUrl) {
@@ -84,12 +84,12 @@ export function loadServiceConfig(env: Environment = process.env): ServiceConfig
 }
 
 function parse(env: Environment): z.infer<typeof Settings> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = Settings.safeParse(given);
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = Settings.safeParse(present);
   if (result.success) return result.data;
   const name = String(result.error.issues[0]?.path[0]);
   const text = settingTexts.find((it) => it.name === name);
-  const value = text?.isSecret ? '' : `, not "${given[name]}"`;
+  const value = text?.isSecret ? '' : `, not "${present[name]}"`;
   throw new ConfigError(
     `${name} must be ${text?.rule}${value}. Correct it, or unset it (default: ${text?.default}).`,
   );

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** What a setting says about itself; README's table and the error lines are made of it. */
+/** The texts of a setting, used in README's table and in error messages. */
 export interface SettingText {
   meaning: string;
-  /** As README shows it. */
+  /** Default, as shown in README. */
   default: string;
-  /** What a value must be: "a whole number from 0 to 16". */
+  /** The rule for values: "a whole number from 0 to 16". */
   rule: string;
   isSecret?: boolean;
 }
@@ -31,7 +31,7 @@ const isTrustedOrigin = (text: string) => {
   return isOrigin(origin) && (ids === undefined || /^ws_\w+(\+ws_\w+)*$/.test(ids));
 };
 
-/** An origin, and the workspaces that are named with it. */
+/** Parses an origin and the workspaces named with it. */
 const toTrustedOrigin = (text: string): { origin: string; workspaceIds?: readonly string[] } => {
   const [address = '', ids] = text.split('=');
   const { origin } = new URL(address);
@@ -44,7 +44,7 @@ const postgresUrl = () =>
     .refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']))
     .optional();
 
-/** A list of https addresses, kept letter by letter: they are compared so. */
+/** A list of https addresses, kept unchanged because they are matched exactly. */
 const callbacks = (...defaults: string[]) =>
   z
     .string()
@@ -64,7 +64,7 @@ const isContact = (text: string) =>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Every setting the environment may hold. An empty value counts as unset. */
+/** Every setting of the environment. An empty value counts as unset. */
 export const Settings = z.object({
   PORT: wholeNumber(1, 65_535).default(3000).register(shown, {
     meaning: 'Port on which the app and the API are served.',
@@ -120,12 +120,12 @@ export const Settings = z.object({
   APP_SECRET: z.string().min(32).optional().register(shown, {
     meaning:
       'Key material that signs cursors and encrypts webhook secrets; at least 32 characters, the same on every process.',
-    default: 'made and kept in DATA_DIR; required with DATABASE_URL',
+    default: 'generated and stored in DATA_DIR; required with DATABASE_URL',
     rule: 'at least 32 characters long',
     isSecret: true,
   }),
   SIGN_UP: z.enum(['open', 'closed']).optional().register(shown, {
-    meaning: 'Whether anyone may set up a company of their own: open or closed.',
+    meaning: 'Whether anyone may create a company: open or closed.',
     default: 'open; with DATABASE_URL closed once there is a company',
     rule: 'open or closed',
   }),
@@ -133,12 +133,12 @@ export const Settings = z.object({
     .enum(logLevels)
     .default('info')
     .register(shown, {
-      meaning: `Least severe log line that is written: ${logLevels.join(', ')}.`,
+      meaning: `Lowest log level that is written: ${logLevels.join(', ')}.`,
       default: 'info; warn under `start` and `dev`',
       rule: `one of ${logLevels.join(', ')}`,
     }),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 16).default(0).register(shown, {
-    meaning: 'Number of proxies in front whose X-Forwarded-For entries are believed.',
+    meaning: 'Number of proxies in front whose X-Forwarded-For entries are trusted.',
     default: '0',
     rule: 'a whole number from 0 to 16',
   }),
@@ -150,7 +150,7 @@ export const Settings = z.object({
     .optional()
     .register(shown, {
       meaning:
-        'Origins that webhooks may be posted to although they are not public, over http too, such as http://n8n.internal:5678. http://n8n.internal:5678=ID+ID is one for the workspaces with these ids alone.',
+        'Origins webhooks may be posted to although they are not public, even over http, such as http://n8n.internal:5678. http://n8n.internal:5678=ID+ID limits an origin to the workspaces with these ids.',
       default: 'none',
       rule: 'a list of http:// or https:// origins with commas between them, each alone or with = and ids of workspaces, with + between them',
     }),
@@ -165,13 +165,13 @@ export const Settings = z.object({
   OAUTH_READ_ONLY_CALLBACKS: callbacks(
     'https://chatgpt.com/connector_platform_oauth_redirect',
   ).register(shown, {
-    meaning: 'The same, for assistants whose connections may only read.',
+    meaning: 'Like OAUTH_CALLBACKS, for assistants whose connections are read-only.',
     default: 'the one of ChatGPT',
     rule: 'a list of https:// addresses with a path',
   }),
   SECURITY_CONTACT: z.string().refine(isContact).optional().register(shown, {
     meaning:
-      'Whom to tell of a weakness, as /.well-known/security.txt and /developers/security say it, such as mailto:security@studio.example.',
+      'Contact for vulnerability reports, shown in /.well-known/security.txt and on /developers/security, such as mailto:security@studio.example.',
     default: 'none, and the page says so',
     rule: 'a mailto: or https:// address',
   }),
@@ -182,7 +182,7 @@ export const Settings = z.object({
   }),
 });
 
-/** The list behind README's table, in its order. */
+/** The settings in the order of README's table. */
 export const settingTexts: (SettingText & { name: string })[] = Object.entries(Settings.shape).map(
   ([name, schema]) => {
     const text = shown.get(schema);

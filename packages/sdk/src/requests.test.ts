@@ -10,7 +10,7 @@ import { pause, waitBeforeRetry } from './retry.ts';
 
 let server: TestServer;
 let callboard: Callboard;
-/** What the server answers, one after another; then 200 with an empty object. */
+/** The server's responses in order; then 200 with an empty object. */
 let answers: (() => Response)[] = [];
 let seen: { method: string; url: URL; headers: Headers; body: string }[] = [];
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => {
   answers = [];
   seen = [];
-  // No wait has a random part: each is half of what it may be.
+  // Removes the jitter: each wait is half of its maximum.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   return () => vi.restoreAllMocks();
 });
@@ -39,7 +39,7 @@ const answer =
     new Response('gone', { status, headers: { 'retry-after': '0', ...headers } });
 
 describe('a request', () => {
-  it('carries the token, and the values of its path encoded', async () => {
+  it('has the token, and encoded path values', async () => {
     await callboard.get('/projects/{id}', { path: { id: 'a/b ?é' } });
     const [request] = seen;
     expect(request?.url.pathname).toBe('/api/v1/projects/a%2Fb%20%3F%C3%A9');
@@ -49,20 +49,20 @@ describe('a request', () => {
     expect(request?.headers.get('idempotency-key')).toBeNull();
   });
 
-  it('leaves out of its query what is undefined, and encodes the rest', async () => {
+  it('omits undefined query values, and encodes the rest', async () => {
     const query = { limit: 5, status: undefined, cursor: 'a&b=c+d' };
     await callboard.get('/projects', { query: query as never });
     expect(seen[0]?.url.search).toBe('?limit=5&cursor=a%26b%3Dc%2Bd');
   });
 
-  it('sends its body as JSON, null and all', async () => {
+  it('sends its body as JSON, including null', async () => {
     const body = { name: 'Café 🎬', end_date: null };
     await callboard.post('/projects', { body });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual(body);
     expect(seen[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('that makes something has a key of its own, or the one it was given', async () => {
+  it('that creates something has a generated key or the given one', async () => {
     const body = { name: 'A' };
     await callboard.post('/projects', { body });
     await callboard.post('/projects', { body });
@@ -73,8 +73,8 @@ describe('a request', () => {
   });
 });
 
-describe('a request that is not answered', () => {
-  it('is tried four times in all, each time with the same key and body', async () => {
+describe('a request without a response', () => {
+  it('is sent four times in total, each time with the same key and body', async () => {
     answers = [answer(500), answer(502), answer(503), answer(504)];
     const made = callboard.post('/projects', { body: { name: 'A' } });
     await expect(made).rejects.toBeInstanceOf(CallboardConnectionError);
@@ -91,7 +91,7 @@ describe('a request that is not answered', () => {
     ['patch', 429, 2],
     ['get', 409, 1],
     ['get', 404, 1],
-  ] as const)('%s, answered %i, is sent %i times', async (method, status, times) => {
+  ] as const)('%s with the response %i is sent %i times', async (method, status, times) => {
     answers = [answer(status)];
     const path = { id: 'lnk_1' };
     const sent =
@@ -104,27 +104,29 @@ describe('a request that is not answered', () => {
     expect(seen).toHaveLength(times);
   });
 
-  it('is not tried again when its caller wants no tries', async () => {
+  it('is not retried when retries are disabled', async () => {
     answers = [answer(503)];
     const once = createCallboard({ token: 'svc_1', baseUrl: server.url, maxRetries: 0 });
-    await expect(once.get('/me')).rejects.toThrow('Something else answered, with status 503.');
+    await expect(once.get('/me')).rejects.toThrow(
+      'The response is not from Callboard. Its status is 503.',
+    );
     expect(seen).toHaveLength(1);
   });
 
-  it('is given up at once when its caller has left', async () => {
+  it('fails at once when the caller aborts', async () => {
     const gone = callboard.get('/me', { signal: AbortSignal.abort(new Error('closed')) });
     await expect(gone).rejects.toThrow('closed');
     expect(seen).toEqual([]);
   });
 });
 
-describe('an answer', () => {
-  it('of 204 is nothing', async () => {
+describe('a response', () => {
+  it('with 204 is undefined', async () => {
     answers = [() => new Response(null, { status: 204 })];
     expect(await callboard.delete('/links/{id}', { path: { id: 'lnk_1' } })).toBeUndefined();
   });
 
-  it('that refuses tells all that the API told', async () => {
+  it('with an error has all of the API’s error fields', async () => {
     const error = { type: 'conflict', code: 'project_closed', message: 'Reopen it.' };
     answers = [() => Response.json({ error, request_id: 'req_1' }, { status: 409 })];
     const refused = await callboard.get('/me').catch((it: unknown) => it);
@@ -139,18 +141,18 @@ describe('an answer', () => {
   });
 
   it.each(['null', '"text"', '{"error":"other"}', '<html>', ''])(
-    'of something else (%s) is no refusal of the API',
+    'not from the API (%s) is a connection error',
     async (body) => {
       answers = [() => new Response(body, { status: 404 })];
       await expect(callboard.get('/me')).rejects.toThrow(
-        'Something else answered, with status 404.',
+        'The response is not from Callboard. Its status is 404.',
       );
     },
   );
 });
 
 describe('a list', () => {
-  it('is asked for page by page with the same query, an empty page in between too', async () => {
+  it('is requested page by page with the same query, even after an empty page', async () => {
     const page = (data: string[], next_cursor: string | null) => () =>
       Response.json({ data: data.map((id) => ({ id })), next_cursor });
     answers = [page(['a', 'b'], 'c1'), page([], 'c2'), page(['c'], null)];
@@ -165,7 +167,7 @@ describe('a list', () => {
   });
 });
 
-describe('the wait before another try', () => {
+describe('the wait before a retry', () => {
   const after = (status: number, header?: string) =>
     new Response('', {
       status,
@@ -182,25 +184,25 @@ describe('the wait before another try', () => {
     ['0.5', 500],
     ['60', 60_000],
     ['86400', 60_000],
-  ])('is what Retry-After: %s says, a minute at most', (header, milliseconds) => {
+  ])('is Retry-After: %s, at most a minute', (header, milliseconds) => {
     expect(waitBeforeRetry(after(429, header), 3)).toBe(milliseconds);
   });
 
   test.each(['Sat, 21 Nov 2026 17:04:05 GMT', 'soon', 'Infinity'])(
-    'is our own when Retry-After is %j',
+    'is the default when Retry-After is %j',
     (header) => {
       expect(waitBeforeRetry(after(503, header), 0)).toBe(125);
     },
   );
 
-  test('doubles with each try, when nothing answered too, and is a minute at most', () => {
+  test('doubles with each attempt, even without a response, up to a minute', () => {
     const waits = [0, 1, 2, 3, 20].map((tries) => waitBeforeRetry(undefined, tries));
     expect(waits).toEqual([125, 250, 500, 1_000, 60_000]);
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     expect(waitBeforeRetry(undefined, 0)).toBeLessThan(375);
   });
 
-  test('ends at once when the caller leaves, and leaves no listener behind', async () => {
+  test('ends at once when the caller aborts, and removes its listener', async () => {
     const leaving = new AbortController();
     const waiting = pause(60_000, leaving.signal);
     leaving.abort(new Error('closed'));

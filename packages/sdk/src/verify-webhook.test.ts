@@ -99,7 +99,7 @@ it('reports a missing secret and a parsed body', async () => {
   await expect(verifyWebhook(body, header(), '', options)).rejects.toThrow('The secret is empty');
   // @ts-expect-error a parsed body is not a raw one
   const parsed = verifyWebhook({ event: 'test' }, header(), secret, options);
-  await expect(parsed).rejects.toThrow('Give the raw body');
+  await expect(parsed).rejects.toThrow('Pass the raw body');
 });
 
 it('is typed by event: the event determines the type of data', async () => {

@@ -14,7 +14,7 @@ const cookieOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const remembered = () => cookieOf(browsers.remember(requestWith(''), userId));
 
 describe('a browser', () => {
-  test('is known by its cookie wherever that stands among the others', () => {
+  test('is recognized by its cookie at any position among other cookies', () => {
     const own = remembered();
     const known = browsers.read(requestWith(own));
     expect(known).toEqual({ userId, browserId: expect.stringMatching(/^[\w-]{36}$/) });
@@ -28,7 +28,7 @@ describe('a browser', () => {
     }
   });
 
-  test('that carries two is known by the first of them', () => {
+  test('with two cookies is recognized by the first', () => {
     const [first, second] = [remembered(), remembered()];
     expect(browsers.read(requestWith(`${first}; ${second}`))).toEqual(
       browsers.read(requestWith(first)),
@@ -36,14 +36,14 @@ describe('a browser', () => {
     expect(browsers.read(requestWith(`callboard-known=; ${second}`))).toBeNull();
   });
 
-  test('whose cookie comes after a hundred others is not looked for', () => {
+  test('whose cookie comes after a hundred others is not recognized', () => {
     const own = remembered();
     const others = (count: number) => 'a=b; '.repeat(count);
     expect(browsers.read(requestWith(others(99) + own))).not.toBeNull();
     expect(browsers.read(requestWith(others(100) + own))).toBeNull();
   });
 
-  test('is known no more once the secret of the installation is another', () => {
+  test('is not recognized after a change of the installation’s secret', () => {
     const own = requestWith(remembered());
     const other = createKnownBrowsers({ key: randomBytes(32), isSecure: false });
     expect(other.read(own)).toBeNull();
@@ -51,7 +51,7 @@ describe('a browser', () => {
     expect(other.read(requestWith(cookieOf(again)))).not.toEqual(browsers.read(own));
   });
 
-  test('known over http is not known over https, nor the other way round', () => {
+  test('known over http is not known over https, nor vice versa', () => {
     const https = cookieOf(secure.remember(requestWith(''), userId));
     expect(secure.read(requestWith(https))).toMatchObject({ userId });
     expect(browsers.read(requestWith(https))).toBeNull();
@@ -67,7 +67,7 @@ describe('a browser', () => {
     `callboard-known=usr_1.b.${'é'.repeat(43)}`,
     `callboard-known=usr_1.b.c.d`,
     `callboard-known=${'x'.repeat(8_000)}`,
-  ])('with the cookie %j is nobody’s, and is not broken by it', (cookie) => {
+  ])('with the cookie %j is unknown, without an error', (cookie) => {
     expect(browsers.read({ headers: { get: () => cookie } } as never)).toBeNull();
   });
 });

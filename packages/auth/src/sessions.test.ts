@@ -36,7 +36,7 @@ async function start(workspaceId: string | null = owner.workspaceId): Promise<Re
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('a session', () => {
-  test('of who has no company yet looks at none, until one is chosen', async () => {
+  test('of a user without a company has no workspace until one is chosen', async () => {
     const request = await start(null);
     const session = await auth.readSession(request);
     expect(session).toMatchObject({ userId: owner.userId, workspaceId: null });
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await auth.readSession(request)).toMatchObject({ workspaceId: owner.workspaceId });
   });
 
-  test('looks at another company alone: those of other browsers stay where they are', async () => {
+  test('switches the workspace of its own browser only', async () => {
     const other = await makeWorkspace(app);
     const [here, elsewhere] = [await start(), await start()];
     const session = await auth.readSession(here);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(await auth.readSession(elsewhere)).toMatchObject({ workspaceId: owner.workspaceId });
   });
 
-  test('is switched by what the cookie holds, not by what is stored of it', async () => {
+  test('is switched by the cookie’s value, not by the stored hash', async () => {
     const request = await start();
     const session = await auth.readSession(request);
     for (const id of [session?.storedId ?? '', 'unknown', '']) {
@@ -63,7 +63,7 @@ describe('a session', () => {
 
   test('works until the last millisecond of its 30 days', async () => {
     const request = await start();
-    // Nothing prolongs it before its first use.
+    // Nothing extends it before its first use.
     later(30 * day - 1);
     expect(await auth.readSession(request)).toMatchObject({ userId: owner.userId });
     const other = await start();
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(await auth.readSession(other)).toBeNull();
   });
 
-  test('is prolonged from the middle on, for 30 days from then, and says so once', async () => {
+  test('is extended from the middle on for 30 days, with one new cookie', async () => {
     const request = await start();
     later(15 * day - 1);
     expect(await auth.readSession(request)).toMatchObject({ setCookie: null });
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(await auth.readSession(request)).not.toBeNull();
   });
 
-  test('that is over is forgotten at its next use, though nobody cleaned up', async () => {
+  test('that has expired is deleted at its next use, even without a sweep', async () => {
     const request = await start();
     const { storedId = '' } = (await auth.readSession(request)) ?? {};
     const stored = () => app.system.sql`select from sessions where id = ${storedId}`;
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  test('shows the name and address that the person has now', async () => {
+  test('shows the person’s current name and email', async () => {
     const { owner: person } = await makeWorkspace(app);
     const cookie = await auth.startSession(nobody, person.userId, person.workspaceId);
     const request = new Request('http://localhost/', { headers: { cookie } });
@@ -105,7 +105,7 @@ describe('a session', () => {
     });
   });
 
-  test('ends for good when it is ended by two at once, and ending nothing is no fault', async () => {
+  test('ends when ended twice concurrently, and ending no session is not an error', async () => {
     const request = await start();
     const cookies = await Promise.all([auth.endSession(request), auth.endSession(request)]);
     expect(new Set([...cookies, await auth.endSession(nobody)]).size).toBe(1);
@@ -113,7 +113,7 @@ describe('a session', () => {
   });
 });
 
-test('of two cookies of one name the first counts', async () => {
+test('is read from the first of two cookies with the same name', async () => {
   const [first, second] = [await start(), await start()];
   await auth.endSession(first);
   const cookie = `${first.headers.get('cookie')}; ${second.headers.get('cookie')}`;

@@ -42,18 +42,18 @@ afterAll(async () => {
 const inOurs = <T>(work: Parameters<typeof inWorkspace<T>>[2]) =>
   inWorkspace(clients.app, 'ws_ours', work);
 
-test('a row gets the workspace of its transaction, and its times, without being told', async () => {
+test('a row gets its workspace and timestamps by default', async () => {
   const [row] = await inOurs((tx) => tx.insert(days).values({ id: 'day_1' }).returning());
   expect(row).toMatchObject({ workspaceId: 'ws_ours', deletedAt: null, at: null, call: null });
   expect(row?.createdAt).toBeInstanceOf(Date);
   expect(row?.updatedAt).toEqual(row?.createdAt);
 });
 
-test('an instant comes back as it was stored, to the millisecond', async () => {
+test('an instant is read as stored, to the millisecond', async () => {
   const instants = [
     '1900-01-01T00:00:00.000Z',
     '1969-12-31T23:59:59.999Z',
-    // The hour that New York has twice, and the one it has not.
+    // The repeated and the skipped hour in New York.
     '2026-11-01T05:30:00.001Z',
     '2026-11-01T06:30:00.001Z',
     '2026-03-08T07:30:00.999Z',
@@ -70,7 +70,7 @@ test('an instant comes back as it was stored, to the millisecond', async () => {
   expect(stored.map(({ at }) => at)).toEqual(instants);
 });
 
-test('ids sort by their bytes: those of one kind by the time they were made', async () => {
+test('ids sort by bytes, so those of one kind sort by creation time', async () => {
   const made = ['prj_Z', 'prj_a', 'prj_01k9', 'prj_01K9', 'prj_é', 'prj__', 'prj_10'];
   await inOurs((tx) => tx.insert(days).values(made.map((it) => ({ id: it }))));
   const rows = await inOurs((tx) =>
@@ -94,7 +94,7 @@ describe('the statements that scope a transaction', () => {
 });
 
 describe('readers', () => {
-  test('that all failed serve the next work all the same', async () => {
+  test('that all failed still serve the next work', async () => {
     const failing = Array.from({ length: 6 }, () =>
       clients.readers.read('ws_ours', (tx) => tx.execute(sql`select 1 / 0`)),
     );
@@ -107,14 +107,14 @@ describe('readers', () => {
     expect(seen).toBe(1);
   });
 
-  test('refuse the id of no workspace, and are lent again', async () => {
+  test('refuse an invalid workspace id, and can be used again', async () => {
     for (let number = 0; number < 5; number += 1) {
       await expect(clients.readers.read("a'b", async () => 'read')).rejects.toThrow(TypeError);
     }
     expect(await clients.readers.read('ws_ours', async () => 'read')).toBe('read');
   });
 
-  test('see what was stored before they began, and nothing of another workspace’s setting', async () => {
+  test('see rows stored before they began, and no other workspace’s setting', async () => {
     await inOurs((tx) => tx.insert(days).values({ id: 'day_seen', label: 'Prelight' }));
     const [row] = await clients.readers.read('ws_theirs', (tx) =>
       tx
@@ -122,7 +122,7 @@ describe('readers', () => {
         .from(days)
         .where(sql`${days.id} = 'day_seen'`),
     );
-    // This table has no policy: what a real one hides is in tenancy.test.ts.
+    // This table has no policy; tenancy.test.ts covers real tables.
     expect(row).toEqual({ label: 'Prelight', workspace: 'ws_theirs' });
   });
 });

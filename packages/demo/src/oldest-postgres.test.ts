@@ -14,7 +14,7 @@ import { createDemo } from './index.ts';
 const binaries = findOldestPostgres();
 
 test.skipIf(!binaries)(
-  'every migration and two whole companies run on PostgreSQL 15, and stay apart',
+  'every migration and two complete companies work on PostgreSQL 15, and stay isolated',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'callboard-oldest-'));
     const server = await startEmbedded({

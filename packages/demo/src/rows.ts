@@ -32,7 +32,7 @@ export async function findLastNumber(tx: Tx, names: string[]): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Sets the period that a renewal would have begun. */
+/** Sets the billing period, as a renewal would. */
 export async function setPeriod(
   { tx }: Ctx,
   period: { periodStart: Date; periodEnd: Date },
@@ -40,7 +40,7 @@ export async function setPeriod(
   await tx.update(schema.subscriptions).set(period);
 }
 
-/** Sets the number the next job gets. */
+/** Sets the next job number. */
 export async function setNextJobNo({ tx, workspace }: Ctx, nextJobNo: number): Promise<void> {
   const { workspaces } = schema;
   await tx.update(workspaces).set({ nextJobNo }).where(eq(workspaces.id, workspace.id));
@@ -57,7 +57,7 @@ export async function giveProjectRole(
     .values({ id: newId('projectMember'), ...input, ...stamps });
 }
 
-/** Inserts a connection that was approved, with its tokens. */
+/** Inserts an approved connection with its tokens. */
 export async function insertConnection(
   { tx }: Ctx,
   { connection, tokens }: { connection: Row<'oauthConnections'>; tokens: Row<'oauthTokens'> },
@@ -71,7 +71,7 @@ export async function insertCallSheet({ tx }: Ctx, sheet: Row<'callSheets'>): Pr
   await tx.insert(schema.callSheets).values(sheet);
 }
 
-/** Inserts whom a call sheet was sent to, and what came of it. */
+/** Inserts the recipients of a call sheet with their delivery status. */
 export async function insertRecipients(
   { tx }: Ctx,
   recipients: Row<'callSheetRecipients'>[],
@@ -88,7 +88,7 @@ export function listEventsSince({ tx, now }: Ctx, names: EventName[]): Promise<E
     .orderBy(events.occurredAt, events.id);
 }
 
-/** Inserts a delivery that is over, and its attempts. */
+/** Inserts a completed delivery and its attempts. */
 export async function insertDelivery(
   { tx }: Ctx,
   {
@@ -100,7 +100,7 @@ export async function insertDelivery(
   await tx.insert(webhookAttempts).values(attempts);
 }
 
-/** Sets since when an endpoint fails, or when it last took a delivery. */
+/** Sets when an endpoint started failing, or when a delivery last succeeded. */
 export async function setOutcome(
   { tx }: Ctx,
   { id, ...outcome }: { id: string } & ({ failingSince: Date } | { lastDeliveredAt: Date }),

@@ -26,7 +26,7 @@ describe('the four methods', () => {
     ['2026-07-28', '2025-11-25'],
     [7, '2025-11-25'],
     [undefined, '2025-11-25'],
-  ])('initialize of revision %j answers %s', async (protocolVersion, answered) => {
+  ])('initialize with revision %j returns %s', async (protocolVersion, answered) => {
     const params = { protocolVersion, capabilities: { roots: {} }, clientInfo: {} };
     const { status, json } = await server.ask('initialize', params);
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('the four methods', () => {
 
 describe('notifications', () => {
   test.each(['notifications/initialized', 'notifications/cancelled', 'tools/call', 'nothing'])(
-    '%s without an id is answered 202 with no body',
+    '%s without an id gets 202 with no body',
     async (method) => {
       const { status, text, headers } = await server.post({ jsonrpc: '2.0', method });
       expect([status, text, headers.get('content-type')]).toEqual([202, '', null]);
@@ -213,7 +213,7 @@ describe('401', () => {
   });
 
   test.each(['svco_unknown', 'svc_unknown', 'svcor_unknown', 'x', `svco_${'x'.repeat(5000)}`])(
-    'with the token %j: the challenge says that it is invalid',
+    'with the token %j: the challenge has invalid_token',
     async (secret) => {
       const { status, json, headers } = await server.ask(
         'ping',

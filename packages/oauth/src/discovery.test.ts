@@ -55,7 +55,7 @@ test.each([
   ...resourcePaths.map((path) => [path, 'GET, HEAD']),
   ['/api/oauth/register', 'POST'],
   ['/api/oauth/token', 'POST'],
-])('%s answers a preflight', async (path, methods) => {
+])('%s responds to a preflight', async (path, methods) => {
   const { status, headers, text } = await server.send(path, {
     method: 'OPTIONS',
     headers: {

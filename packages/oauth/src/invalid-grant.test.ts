@@ -55,7 +55,7 @@ describe('invalid_grant', () => {
     `${'x'.repeat(42)}+`,
     `${'x'.repeat(42)}é`,
     `${'x'.repeat(43)}\n`,
-  ])('for the verifier %j, though it is what the challenge was made of', async (verifier) => {
+  ])('for the verifier %j, even if the challenge was computed from it', async (verifier) => {
     const grant = await server.makeGrant({ verifier });
     expect(await errorOf(server, grant)).toEqual(badGrant);
   });

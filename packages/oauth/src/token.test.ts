@@ -156,7 +156,7 @@ test.each([
   { grant_type: 'password', client_id: 7 },
   { grant_type: 'password', client_id: 'x', scope: 'offline_access' },
   { grant_type: 'password', client_id: 'x', resource: 'https://evil.example/api/mcp' },
-])('unsupported_grant_type before anything else is asked for: %j', async (body) => {
+])('unsupported_grant_type before any other check: %j', async (body) => {
   const { status, json: answer } = await server.send('/api/oauth/token', json(body));
   expect([status, answer.error]).toEqual([400, 'unsupported_grant_type']);
 });

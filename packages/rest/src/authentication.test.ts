@@ -40,7 +40,7 @@ describe('the bearer header', () => {
     'Bearer svc_unknown',
     'Bearer svco_oauth',
     "Bearer '--",
-  ])('of an unknown token (%s) answers 401 invalid_token', async (value) => {
+  ])('with an unknown token (%s) gets 401 invalid_token', async (value) => {
     const headers = { authorization: value };
     const answer = await rest.call('GET', '/me', { token: null, headers });
     expect(refusalOf(answer)).toEqual(invalidToken);
@@ -74,7 +74,7 @@ describe('what takes effect on the next call', () => {
     { status: 'suspended' as const },
     { status: 'removed' as const },
     { role: 'producer' as const },
-  ])('a creator who became %o answers 401', async (change) => {
+  ])('a token whose creator became %o gets 401', async (change) => {
     const admin = await makeMember(rest.app, rest.workspace, 'admin');
     const token = await makeToken(rest.app, admin);
     expect((await rest.call('GET', '/me', { token })).status).toBe(200);
@@ -133,17 +133,14 @@ describe('scopes', () => {
     ['GET', '/clients/cli_1', 'contacts:read'],
     ['GET', '/contacts', 'contacts:read'],
     ['GET', '/contacts/con_1', 'contacts:read'],
-  ] as const)(
-    '%s %s without %s answers 403 with the scope as param',
-    async (method, path, scope) => {
-      const others = scopes.filter((held) => held !== scope);
-      const token = await makeToken(rest.app, rest.workspace.owner, others);
-      const answer = await rest.call(method, path, { token });
-      expect(refusalOf(answer)).toEqual({ status: 403, code: 'insufficient_scope', param: scope });
-      expect(answer.json.error.type).toBe('permission');
-      await as(rest.app, rest.workspace.owner, (ctx) => revokeToken(ctx, { id: token.id }));
-    },
-  );
+  ] as const)('%s %s without %s gets 403 with the scope as param', async (method, path, scope) => {
+    const others = scopes.filter((held) => held !== scope);
+    const token = await makeToken(rest.app, rest.workspace.owner, others);
+    const answer = await rest.call(method, path, { token });
+    expect(refusalOf(answer)).toEqual({ status: 403, code: 'insufficient_scope', param: scope });
+    expect(answer.json.error.type).toBe('permission');
+    await as(rest.app, rest.workspace.owner, (ctx) => revokeToken(ctx, { id: token.id }));
+  });
 
   it('GET /me works with any one scope', async () => {
     const token = await makeToken(rest.app, rest.workspace.owner, ['media:read']);

@@ -14,7 +14,7 @@ const invalidBody = { status: 422, code: 'invalid_body' };
 
 describe('a body', () => {
   it.each(['[]', '[{"name":"x"}]', '"name"', 'null', '5', 'true', '1e400'])(
-    'that is JSON but no object (%j) answers 422 invalid_body',
+    'that is JSON but not an object (%j) gets 422 invalid_body',
     async (body) => expect(refusalOf(await post(body))).toEqual(invalidBody),
   );
 
@@ -28,7 +28,7 @@ describe('a body', () => {
     '{"name":"x"}}',
     '\0',
     "{'name':'x'}",
-  ])('that is not JSON (%j) answers 422 invalid_body', async (body) =>
+  ])('that is not JSON (%j) gets 422 invalid_body', async (body) =>
     expect(refusalOf(await post(body))).toEqual(invalidBody),
   );
 
@@ -53,7 +53,7 @@ describe('a body', () => {
     'application/json; charset=utf-8',
     'application/x-www-form-urlencoded',
     'nonsense',
-  ])('of content type %s is read as JSON', async (type) => {
+  ])('with content type %s is read as JSON', async (type) => {
     expect((await post({ name: 'Any type' }, { 'content-type': type })).status).toBe(201);
   });
 
@@ -77,7 +77,7 @@ describe('a body', () => {
     ['a long key', `{"${'k'.repeat(500_000)}":1}`],
     ['a surrogate as key', '{"\\ud800":1}'],
     ['NUL as key', '{"\\u0000":1}'],
-  ])('with %s answers 422 invalid_parameter', async (_, body) => {
+  ])('with %s gets 422 invalid_parameter', async (_, body) => {
     const answer = await post(body);
     expect(answer.status).toBe(422);
     expect(answer.json.error.code).toBe('invalid_parameter');

@@ -72,7 +72,7 @@ describe('routes', () => {
     '/me/x',
     '/openapi',
     '/__proto__',
-  ])('%s is not one: 404 not_found', async (path) => {
+  ])('%s does not exist: 404 not_found', async (path) => {
     const answer = await rest.call('GET', path);
     expect(refusalOf(answer)).toEqual({ status: 404, code: 'not_found' });
     expect(answer.json.error.type).toBe('not_found');
@@ -83,7 +83,7 @@ describe('routes', () => {
     ['PUT', '/projects/x', 'GET, HEAD, PATCH'],
     ['POST', '/me', 'GET, HEAD'],
     ['OPTIONS', '/clients', 'GET, HEAD'],
-  ])('%s %s answers 405 with Allow: %s', async (method, path, allow) => {
+  ])('%s %s gets 405 with Allow: %s', async (method, path, allow) => {
     const answer = await rest.call(method, path);
     expect(refusalOf(answer)).toEqual({ status: 405, code: 'method_not_allowed' });
     expect(answer.json.error.type).toBe('invalid_request');

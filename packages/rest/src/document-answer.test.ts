@@ -18,7 +18,7 @@ const ask = (encoding?: string, method = 'GET') =>
   );
 
 test.each(['gzip', 'br, gzip', 'gzip;q=0.5', 'GZIP'])(
-  '%s is answered compressed',
+  '%s gets a compressed response',
   async (encoding) => {
     const response = ask(encoding);
     expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -28,7 +28,7 @@ test.each(['gzip', 'br, gzip', 'gzip;q=0.5', 'GZIP'])(
 );
 
 test.each([undefined, 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])(
-  '%s is answered as it is',
+  '%s gets an uncompressed response',
   async (encoding) => {
     const response = ask(encoding);
     expect(response.headers.has('content-encoding')).toBe(false);

@@ -62,7 +62,7 @@ describe('a POST repeated with its key', () => {
   it.each([
     ['another value', { name: 'Other' }],
     ['one field more', { name: 'Mine', agency: null }],
-  ])('with %s answers 409 idempotency_mismatch', async (_, body) => {
+  ])('with %s gets 409 idempotency_mismatch', async (_, body) => {
     await post({ name: 'Mine' });
     expect(refusalOf(await post(body))).toEqual(mismatch);
   });
@@ -134,7 +134,7 @@ describe('a key', () => {
   it.each([
     ['one character', '!'],
     ['255 characters', '~'.repeat(255)],
-  ])('of %s is taken', async (_, taken) => {
+  ])('of %s is accepted', async (_, taken) => {
     const { status } = await post({ name: 'Key' }, { headers: { 'idempotency-key': taken } });
     expect(status).toBe(201);
   });
@@ -146,7 +146,7 @@ describe('a key', () => {
     ['a tab inside', 'a\tb'],
     ['a letter that is not ASCII', 'cl\u00e9'],
     ['a control character', '\u007f'],
-  ])('of %s answers 422 invalid_idempotency_key', async (_, bad) => {
+  ])('of %s gets 422 invalid_idempotency_key', async (_, bad) => {
     const refused = await post({ name: 'Key' }, { headers: { 'idempotency-key': bad } });
     expect(refusalOf(refused)).toEqual(badKey);
   });

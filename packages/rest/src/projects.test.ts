@@ -131,7 +131,7 @@ describe('a field', () => {
     [{ name: 'x', start_date: null, end_date: null, contact_id: null }],
     [{ name: 'x', start_date: '2024-02-29' }],
     [{ name: '😀 Été ⚡' }],
-  ])('at its limit is taken: case %#', async (body) => {
+  ])('at its limit is accepted: case %#', async (body) => {
     expect((await create(body)).status).toBe(201);
   });
 

@@ -20,7 +20,7 @@ it('refuses them with the same two checks when an endpoint is created', () => {
   expect(hostileUrls.filter((url) => isHttps(url) && isPublicHost(url))).toEqual([]);
 });
 
-it('says so as the outcome of a post, and asks no name server', async () => {
+it('reports it as the outcome of a post, without a DNS query', async () => {
   const poster = createPoster({ nameServers: ['127.0.0.1:9'] });
   const outcomes = await Promise.all(
     hostileUrls.map((url) => poster.post({ workspaceId: 'ws_1', url, headers: {}, body: '{}' })),

@@ -16,7 +16,7 @@ it.each<[string, string, FloodText]>([
   ['early hints', tooMany, { more: hint }],
   ['continues', tooMany, { more: 'HTTP/1.1 100 Continue\r\n\r\n' }],
   [
-    'informational answers with headers',
+    'informational responses with headers',
     tooMuch,
     { more: `HTTP/1.1 103\r\n${'A: b\r\n'.repeat(1500)}\r\n` },
   ],
@@ -24,7 +24,7 @@ it.each<[string, string, FloodText]>([
   ['headers', noHttp, { head: ok, more: 'X-A: b\r\n' }],
   ['one header', noHttp, { head: `${ok}X-A: `, more: 'b' }],
   ['one status line', noHttp, { head: 'HTTP/1.1 200 ', more: 'O' }],
-])('ends a post that is answered by endless %s', async (_, error, text) => {
+])('ends a post when it receives endless %s', async (_, error, text) => {
   const { flood, post } = await open(text);
   expect(await post()).toMatchObject({ isDelivered: false, statusCode: null, error });
   expect(flood.sent).toBeLessThan(bufferedBytes);

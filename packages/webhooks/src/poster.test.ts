@@ -112,7 +112,7 @@ it.each<[string, (socket: Socket) => void]>([
   ['is reset', (it) => it.write(announced, () => setTimeout(() => it.resetAndDestroy(), 50))],
   ['is not what its header says', (it) => it.end(`${chunked}4\r\nso far\r\n`)],
   ['never ends its trailer', (it) => drip(it, `${chunked}0\r\n`, 'X-More: 1\r\n')],
-])('an answer in time is delivered though its body %s', async (_, act) => {
+])('a response in time is delivered even if its body %s', async (_, act) => {
   const { post } = await listen(act, { deadlineSeconds: 0.3 });
   const { durationMs, ...outcome } = await post();
   expect(outcome).toMatchObject({ isDelivered: true, statusCode: 202, error: null });
@@ -152,7 +152,7 @@ it.each<[string, string, (socket: Socket) => void]>([
         'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
       ),
   ],
-])('says so of one that %s', async (_, sentence, act) => {
+])('reports a receiver that %s', async (_, sentence, act) => {
   const { post } = await listen(act);
   const outcome = await post();
   expect(outcome.isDelivered).toBe(false);

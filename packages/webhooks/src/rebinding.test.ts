@@ -35,7 +35,7 @@ it.each([
   ['Teredo', ['2001:0:7f00:1::1']],
   ['a public address and a private one', ['8.8.8.8', '127.0.0.1']],
   ['a public address, and this machine over IPv6', ['8.8.8.8', '::1']],
-])('refuses a name that leads to %s', async (_, addresses) => {
+])('refuses a name that resolves to %s', async (_, addresses) => {
   const { nameServer, post } = await open(() => addresses);
   const outcome = await post();
   expect(outcome.error).toBe('The name hooks.example.com leads to an address that is not public.');
@@ -54,7 +54,7 @@ it('refuses a name with more than a hundred addresses', async () => {
   expect((await post()).error).toBe('The name hooks.example.com has more than 100 addresses.');
 });
 
-it('fails closed when no name server answers', async () => {
+it('fails closed when no name server responds', async () => {
   const { nameServer, post } = await open(() => []);
   nameServer.close();
   expect((await post()).error).toBe('The name hooks.example.com has no address.');

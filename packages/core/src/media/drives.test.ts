@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a drive that is added', () => {
-  test('is available, empty of claims, and logged on its job', async () => {
+  test('is available, unverified, and logged on its job', async () => {
     const drive = await makeDrive(app, owner, { projectId, label: 'TT-0116', kind: 'shuttle' });
     expect(drive).toEqual({
       id: expect.stringMatching(/^drv_/),
@@ -77,7 +77,7 @@ describe('a drive that is added', () => {
     ]);
   });
 
-  test('by two at once under one label is there once', async () => {
+  test('twice concurrently under one label exists once', async () => {
     const answers = await Promise.all(
       ['TT-TWICE', 'tt-twice', 'Tt-Twice'].map((label) =>
         refusalOf(makeDrive(app, owner, { projectId, label })),
@@ -115,7 +115,7 @@ describe('a drive that is added', () => {
   });
 });
 
-describe('what is known of a drive', () => {
+describe('an update of a drive', () => {
   test('changes field by field, and is logged under its new label', async () => {
     const drive = await makeDrive(app, owner, { projectId, custodian: 'Anouk Bell', notes: 'x' });
     app.clock.advance(60);
@@ -132,7 +132,7 @@ describe('what is known of a drive', () => {
     ]);
   });
 
-  test('is refused when nothing of it changes, and leaves nothing behind', async () => {
+  test('is refused when nothing changes, and writes nothing', async () => {
     const drive = await makeDrive(app, owner, { projectId, retainUntil: '2027-11-24' });
     const before = await activityOf(app, owner);
     app.clock.advance(60);
@@ -146,7 +146,7 @@ describe('what is known of a drive', () => {
     expect(stored?.updatedAt).toEqual(drive.updatedAt);
   });
 
-  test('names its original, takes another, and forgets it', async () => {
+  test('sets, changes and clears its original', async () => {
     const [master, twin, copy] = [
       await makeDrive(app, owner, { projectId }),
       await makeDrive(app, owner, { projectId }),
@@ -161,7 +161,7 @@ describe('what is known of a drive', () => {
 });
 
 describe('a move', () => {
-  test('keeps who had the drive and who has it now, the one after the other', async () => {
+  test('records the previous and the new custodian of the drive', async () => {
     const drive = await makeDrive(app, owner, { projectId, custodian: 'Anouk Bell' });
     await move(drive, 'on_set');
     app.clock.advance(60);
@@ -185,7 +185,7 @@ describe('a move', () => {
     expect(new Set(moves.map(({ actorName }) => actorName))).toEqual(new Set([owner.name]));
   });
 
-  test('made by two at once is made once', async () => {
+  test('made twice concurrently is made once', async () => {
     const drive = await makeDrive(app, owner, { projectId, status: 'in_transit' });
     const { outcome, leftNothing } = await whileCommitting(app, {
       by: owner,
@@ -195,7 +195,7 @@ describe('a move', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
   });
 
-  test('to wiped waits for the day after the retention ends where the company is', async () => {
+  test('to wiped is allowed from the day after the retention date in the company’s time zone', async () => {
     app.clock.set('2027-04-03T10:30:00.000Z');
     const drive = await makeDrive(app, owner, {
       projectId,
@@ -210,7 +210,7 @@ describe('a move', () => {
     expect(await move(drive, 'wiped')).toMatchObject({ status: 'wiped' });
   });
 
-  test('to wiped forgets what was known of the contents, and of the box nothing', async () => {
+  test('to wiped clears the contents’ data but not the drive’s', async () => {
     const master = await makeDrive(app, owner, { projectId });
     const drive = await makeDrive(app, owner, {
       projectId,
@@ -232,7 +232,7 @@ describe('a move', () => {
     });
   });
 
-  test('to wiped without a retention date is a producer’s to confirm', async () => {
+  test('to wiped without a retention date must be confirmed by a producer', async () => {
     const producer = await makeMember(app, workspace, 'producer');
     const coordinator = await makeMember(app, workspace, 'coordinator');
     const drive = await makeDrive(app, owner, { projectId, status: 'archived' });
@@ -241,7 +241,7 @@ describe('a move', () => {
   });
 });
 
-test('a drive takes copies wherever something can be read from it, and nowhere else', async () => {
+test('a drive accepts copies in every readable status, and in no other', async () => {
   const { id: cardId } = await makeRoll(app, owner, { projectId });
   for (const status of driveStatuses) {
     const drive = await makeDrive(app, owner, { projectId, status });
@@ -250,7 +250,7 @@ test('a drive takes copies wherever something can be read from it, and nowhere e
   }
 });
 
-test('a copy is logged as verified only when its checksums agreed', async () => {
+test('a copy is logged as verified only when its checksums matched', async () => {
   const { id: cardId, roll } = await makeRoll(app, owner, { projectId });
   const { id: driveId, label } = await makeDrive(app, owner, { projectId });
   await copy(cardId, driveId, null);
@@ -263,7 +263,7 @@ test('a copy is logged as verified only when its checksums agreed', async () => 
   expect(verified?.summary).toBe(`Card ${roll} was copied to ${label} and verified`);
 });
 
-test('a card that two move on at once moves one step', async () => {
+test('a card moved twice concurrently moves one step', async () => {
   const { id } = await makeRoll(app, owner, { projectId });
   const step = (ctx: Ctx) => moveCard(ctx, { id, status: 'offloading' });
   const { outcome, leftNothing } = await whileCommitting(app, {
@@ -274,7 +274,7 @@ test('a card that two move on at once moves one step', async () => {
   expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
 });
 
-test('a roll that two log at once is there once; on another job it is another card', async () => {
+test('a roll logged twice concurrently exists once; on another job it is another card', async () => {
   const roll = { projectId, roll: 'Q001' };
   const answers = await Promise.all([1, 2].map(() => refusalOf(makeRoll(app, owner, roll))));
   expect(answers.toSorted()).toEqual(['invalid_parameter roll', 'no refusal']);

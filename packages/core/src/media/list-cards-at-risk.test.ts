@@ -68,7 +68,7 @@ describe('a card is at risk', () => {
     expect(await atRisk()).toEqual({ items: [], total: 0 });
   });
 
-  test('while its second copy has not been compared, and again once that copy is made anew', async () => {
+  test('while its second copy is not verified, and again when that copy is replaced', async () => {
     const { id } = await makeRoll(app, owner, { projectId, verifiedOn: [master] });
     await copy(id, backup, null);
     expect(await copiesOf(id)).toBe(1);
@@ -87,7 +87,7 @@ describe('a card is at risk', () => {
     expect((await atRisk()).total).toBe(0);
   });
 
-  test('for good once a drive was wiped: what is on it next is no copy of the card', async () => {
+  test('after a drive was wiped, even when the drive is used again', async () => {
     const kept = await makeDrive(app, owner, { projectId, label: 'TT-0109', status: 'archived' });
     const { id } = await makeRoll(app, owner, { projectId, verifiedOn: [master, kept.id] });
     await move(kept.id, 'wiped');
@@ -97,14 +97,14 @@ describe('a card is at risk', () => {
     expect(await copiesOf(id)).toBeUndefined();
   });
 
-  test('when its two copies came to be on one drive', async () => {
+  test('when its two copies are on one drive', async () => {
     const { id } = await makeRoll(app, owner, { projectId, verifiedOn: [master, master] });
     expect(await copiesOf(id)).toBe(1);
   });
 });
 
 describe('the list', () => {
-  test('has the cards with no copy first, then by job and roll, and is cut with its total', async () => {
+  test('has the cards without a copy first, then by job and roll, and is cut with its total', async () => {
     const earlier = (await makeProject(app, owner, { name: 'Glow Forward' })).id;
     await makeRoll(app, owner, { projectId, roll: 'B002', verifiedOn: [master] });
     await makeRoll(app, owner, { projectId, roll: 'B001', verifiedOn: [master] });
@@ -118,13 +118,13 @@ describe('the list', () => {
     expect(cut.total).toBe(4);
   });
 
-  test('tells the drives of a card by label, whatever they were called before', async () => {
+  test('shows the drives of a card by their current label', async () => {
     const { id } = await makeRoll(app, owner, { projectId, verifiedOn: [master] });
     await as(app, owner, (ctx) => updateDrive(ctx, { id: master, label: 'SHUTTLE Ω' }));
     expect((await atRisk()).items).toMatchObject([{ id, drives: ['SHUTTLE Ω'] }]);
   });
 
-  test('of every job leaves out one closed by the wrap step; asked for, that one is told', async () => {
+  test('of every job omits jobs closed through the wrap step, which can be listed by project', async () => {
     const project = await makeProject(app, owner, { name: 'Year of Rivers' });
     await makeRoll(app, owner, { projectId: project.id, roll: 'B007', verifiedOn: [master] });
     await as(app, owner, (ctx) => closeProject(ctx, project));
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect((await atRisk({ projectId })).total).toBe(0);
   });
 
-  test('is the company’s own', async () => {
+  test('has only cards of the company', async () => {
     await makeRoll(app, owner, { projectId });
     const stranger = (await makeWorkspace(app)).owner;
     for (const input of [{ limit: 25 }, { limit: 25, projectId }]) {
@@ -157,7 +157,7 @@ function atRisk(input: { projectId?: string; limit?: number } = {}) {
   return as(app, owner, (ctx) => listCardsAtRisk(ctx, { limit: 25, ...input }));
 }
 
-/** How many copies the list tells of a card; undefined when it is not at risk. */
+/** Returns a card's number of copies in the list; undefined when it is not at risk. */
 async function copiesOf(id: string): Promise<number | undefined> {
   return (await atRisk()).items.find((card) => card.id === id)?.verifiedCopies;
 }

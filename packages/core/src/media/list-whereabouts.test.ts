@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-test('a drive is told with its job, who has it, where it is and what it is a copy of', async () => {
+test('a drive is listed with its job, custodian, place and original', async () => {
   const master = await makeDrive(app, owner, {
     projectId,
     label: 'TT-0114',
@@ -77,7 +77,7 @@ test('a drive is told with its job, who has it, where it is and what it is a cop
   ]);
 });
 
-test('drives come by label in any case, those of jobs closed by the wrap step last', async () => {
+test('drives are listed by label, ignoring case, those of jobs closed through the wrap step last', async () => {
   const over = await makeProject(app, owner, { name: 'Year of Rivers' });
   const byHand = await makeProject(app, owner, { name: 'Test Kitchen' });
   await makeDrive(app, owner, { projectId: over.id, label: 'AA-1' });
@@ -88,7 +88,7 @@ test('drives come by label in any case, those of jobs closed by the wrap step la
   expect(await labels()).toEqual(['AB-1', 'bb-1', 'TT-1', 'tt-2', 'AA-1']);
 });
 
-test('the list narrows to a job and a status, and is cut with its total', async () => {
+test('the list can be filtered by job and status, and is cut with its total', async () => {
   const other = (await makeProject(app, owner)).id;
   await makeDrive(app, owner, { projectId, label: 'A', status: 'at_post' });
   await makeDrive(app, owner, { projectId, label: 'B' });
@@ -100,7 +100,7 @@ test('the list narrows to a job and a status, and is cut with its total', async 
   expect(await whereabouts({ limit: 1 })).toMatchObject({ items: [{ label: 'A' }], total: 3 });
 });
 
-test('the cards at risk stand beside the drives, of the job that was asked for', async () => {
+test('the result contains the cards at risk, of the requested job', async () => {
   const other = (await makeProject(app, owner)).id;
   const drive = await makeDrive(app, owner, { projectId });
   await makeRoll(app, owner, { projectId, roll: 'A001', verifiedOn: [drive.id] });
@@ -111,11 +111,11 @@ test('the cards at risk stand beside the drives, of the job that was asked for',
   };
   expect(await rolls({})).toEqual([['B001', 'A001'], 2]);
   expect(await rolls({ projectId })).toEqual([['A001'], 1]);
-  // The status is asked of drives only: a card is at risk wherever its copies are.
+  // The status filters only drives: a card is at risk wherever its copies are.
   expect(await rolls({ status: 'lost' })).toEqual([['B001', 'A001'], 2]);
 });
 
-test('of a job that is not here nothing is told, nor anything of another company', async () => {
+test('an unknown job is not found, and nothing of another company is listed', async () => {
   await makeDrive(app, owner, { projectId });
   await makeRoll(app, owner, { projectId });
   const stranger = (await makeWorkspace(app)).owner;
@@ -128,7 +128,7 @@ test('of a job that is not here nothing is told, nor anything of another company
   });
 });
 
-test('the drives of a job are paged newest first, also those added at one instant', async () => {
+test('the drives of a job are paged newest first, even those added at one instant', async () => {
   const added = [];
   for (let number = 1; number <= 5; number += 1) {
     added.push((await makeDrive(app, owner, { projectId, label: `TT-${number}` })).id);
@@ -148,7 +148,7 @@ test('the drives of a job are paged newest first, also those added at one instan
   expect(seen).toEqual(expected);
 });
 
-test('a drive that was moved or relabeled between two pages is neither lost nor doubled', async () => {
+test('a drive moved or relabeled between two pages is neither lost nor duplicated', async () => {
   const first = await makeDrive(app, owner, { projectId, label: 'TT-1' });
   app.clock.advance(1);
   const second = await makeDrive(app, owner, { projectId, label: 'TT-2' });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a member', () => {
-  test('who is suspended and comes back has their role, and nothing of the suspension', async () => {
+  test('who returns from a suspension has their role and no trace of the suspension', async () => {
     const producer = await makeMember(app, company, 'producer');
     app.clock.advance(60);
     expect(await change(producer, { status: 'suspended' })).toMatchObject({ status: 'suspended' });
@@ -52,7 +52,7 @@ describe('a member', () => {
     expect(await standingOf(producer)).toEqual({ suspended: null, removed: null });
   });
 
-  test('gets a role and a standing in one change, told as one', async () => {
+  test('gets a role and a status in one change, logged as one', async () => {
     const crew = await makeMember(app, company, 'crew');
     await change(crew, { role: 'coordinator', status: 'suspended' });
     const [told, before] = await activityOf(app, owner, 2);
@@ -87,7 +87,7 @@ describe('a member', () => {
 });
 
 describe('an owner', () => {
-  test('is made and changed by an owner, not by a token of one', async () => {
+  test('is made and changed by an owner, not by an owner’s token', async () => {
     const admin = await makeMember(app, company, 'admin');
     const token = await makeToken(app, owner);
     const asProgram = (member: TestMember, input: Change) =>
@@ -98,7 +98,7 @@ describe('an owner', () => {
     await change(admin, { role: 'admin' });
   });
 
-  test('who steps down while another does stays, so that one is left', async () => {
+  test('who steps down concurrently with another is refused, so that one is left', async () => {
     const small = await makeWorkspace(app);
     const second = await makeMember(app, small, 'owner');
     const { outcome, leftNothing } = await whileCommitting(app, {
@@ -109,7 +109,7 @@ describe('an owner', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
   });
 
-  test('who is demoted while they demote somebody no longer may', async () => {
+  test('who is demoted while demoting someone is refused', async () => {
     const small = await makeWorkspace(app);
     const second = await makeMember(app, small, 'owner');
     const third = await makeMember(app, small, 'owner');
@@ -123,7 +123,7 @@ describe('an owner', () => {
 });
 
 describe('seats', () => {
-  test('are the team’s: crew, clients and those removed take none', () => {
+  test('are taken by the team, not by crew, clients and removed members', () => {
     const seated = (
       ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'] as const
     ).filter((role) => takesSeat({ role }));
@@ -133,7 +133,7 @@ describe('seats', () => {
     expect(takesSeat({ role: 'owner', status: 'removed' })).toBe(false);
   });
 
-  test('that are full let nobody in by a promotion or a return, and one who is seated change', async () => {
+  test('that are full block promotions and returns, but not changes of seated members', async () => {
     const small = await makeWorkspace(app, { plan: 'starter' });
     const by = small.owner;
     const crew = await makeMember(app, small, 'crew');
@@ -153,7 +153,7 @@ describe('seats', () => {
     expect(await change(crew, { role: 'coordinator' }, by)).toMatchObject({ role: 'coordinator' });
   });
 
-  test('the last of which two take at once is taken by one', async () => {
+  test('are given out once when the last is requested twice concurrently', async () => {
     const small = await makeWorkspace(app, { plan: 'starter' });
     for (let seat = 2; seat < 5; seat += 1) await makeMember(app, small, 'producer');
     const [one, two] = [await makeMember(app, small, 'crew'), await makeMember(app, small, 'crew')];
@@ -164,7 +164,7 @@ describe('seats', () => {
   });
 });
 
-test('a new password ends what acts for a person; their place and role stay', async () => {
+test('a new password ends a person’s tokens and connections; membership and role stay', async () => {
   const admin = await makeMember(app, company, 'admin');
   const token = await makeToken(app, admin);
   const connection = await makeConnection(app, admin);
@@ -192,7 +192,7 @@ function change({ membershipId: id }: TestMember, input: Change, by = owner) {
   return as(app, by, (ctx) => updateMember(ctx, { id, ...input }));
 }
 
-/** Since when a member is suspended or removed. */
+/** Returns when a member was suspended or removed. */
 async function standingOf({ membershipId }: TestMember) {
   const [row] = await app.system.sql<{ suspended: Date | null; removed: Date | null }[]>`
     select suspended_at as suspended, removed_at as removed

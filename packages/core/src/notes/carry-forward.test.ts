@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a new cut', () => {
-  test('carries more notes than one statement takes, each reply under its own copy', async () => {
+  test('carries more notes than fit in one statement, each reply under its own copy', async () => {
     const first = await posted();
     const note = await makeNote(app, owner, { versionId: first.id });
-    // A thousand more notes, and five hundred replies that lie among them.
+    // Adds a thousand notes with five hundred replies among them.
     await app.system.sql`
       insert into notes (workspace_id, id, version_id, parent_id, body, author_kind, author_name,
         visibility, created_at, updated_at)
@@ -52,7 +52,7 @@ describe('a new cut', () => {
     }
   });
 
-  test('carries the words exactly, and what the team said among itself about them', async () => {
+  test('carries the exact text, including internal replies', async () => {
     const first = await posted();
     const body = 'Café “naïve” 🎬\n\tשלום — 2 × 10 %_\\';
     const note = await makeNote(app, owner, { versionId: first.id, body, timeMs: 0 });
@@ -63,7 +63,7 @@ describe('a new cut', () => {
     expect(answer).toMatchObject({ parentId: copy?.id, visibility: 'internal' });
   });
 
-  test('leaves behind what was deleted, resolved, or said on an older cut', async () => {
+  test('does not carry deleted or resolved notes, or notes on an older version', async () => {
     const first = await posted();
     const [kept, deleted, resolved] = [
       await makeNote(app, owner, { versionId: first.id, body: 'kept' }),
@@ -82,14 +82,14 @@ describe('a new cut', () => {
     expect((await notesOn(third)).map(({ body }) => body)).toEqual(['kept']);
   });
 
-  test('leaves behind what was opened again on an older cut than the newest', async () => {
+  test('does not carry notes reopened on an older version', async () => {
     const first = await posted();
     const note = await makeNote(app, owner, { versionId: first.id });
     await resolve(note);
     const second = await next(first);
     expect(await notesOn(second)).toEqual([]);
     await resolve(note, false);
-    // It was open on the cut before, not on the newest: it stays a note of its own cut.
+    // It was reopened on an older version, so it stays there.
     expect(await notesOn(await next(second))).toEqual([]);
     expect(await notesOn(first)).toMatchObject([{ id: note.id, resolvedAt: null }]);
   });
@@ -101,8 +101,8 @@ describe('a new cut', () => {
   });
 });
 
-describe('what was carried', () => {
-  test('is reworded and deleted on the newest cut; the old cut keeps its history', async () => {
+describe('a carried note', () => {
+  test('is edited and deleted on the latest version; the old version stays unchanged', async () => {
     const first = await posted();
     const note = await makeNote(app, owner, { versionId: first.id, body: 'Hold the bottle' });
     const second = await next(first);
@@ -114,13 +114,13 @@ describe('what was carried', () => {
     await act((ctx) => deleteNote(ctx, copy));
     expect(await notesOn(second)).toEqual([]);
     expect(await notesOn(first)).toMatchObject([{ id: note.id }]);
-    // Nothing carries it on any more, so that it can be changed where it is.
+    // Its copy is deleted, so it can be changed on the old version again.
     await act((ctx) => editNote(ctx, { id: note.id, body: 'Never mind' }));
     await act((ctx) => deleteNote(ctx, note));
     expect(await notesOn(first)).toEqual([]);
   });
 
-  test('is answered on the newest cut, and the answer goes no way back', async () => {
+  test('gets replies on the latest version only', async () => {
     const first = await posted();
     await makeNote(app, owner, { versionId: first.id });
     const second = await next(first);
@@ -131,7 +131,7 @@ describe('what was carried', () => {
     expect((await notesOn(second)).map(({ body }) => body)).toContain('Done in v2');
   });
 
-  test('once resolved is told as one note, whatever it resolves with it', async () => {
+  test('is logged as one note when resolved, even if its originals are resolved too', async () => {
     const first = await posted();
     await makeNote(app, owner, { versionId: first.id });
     const second = await next(first);
@@ -146,7 +146,7 @@ describe('what was carried', () => {
 });
 
 describe('a reply', () => {
-  test('to a note that is just being deleted is refused, and nothing of it stays', async () => {
+  test('to a note that is being deleted is refused and not stored', async () => {
     const version = await posted();
     const note = await makeNote(app, owner, { versionId: version.id });
     const { outcome, leftNothing } = await whileCommitting(app, {
@@ -157,7 +157,7 @@ describe('a reply', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'invalid_parameter', leftNothing: true });
   });
 
-  test('left while a cut is being posted stays late on the old cut, and is not lost', async () => {
+  test('added while a version is being posted stays on the old version, and is not lost', async () => {
     const first = await posted();
     const note = await makeNote(app, owner, { versionId: first.id });
     const { outcome, hasWaited } = await whileCommitting(app, {

@@ -148,7 +148,7 @@ describe('the person who approved', () => {
     [{ role: 'producer' }, 'role_lost'],
     [{ status: 'removed' }, 'member_removed'],
     [{ status: 'suspended' }, 'member_suspended'],
-  ] as const)('became %j: the refresh fails and the list says %s', async (change, because) => {
+  ] as const)('became %j: the refresh fails and the list shows %s', async (change, because) => {
     const admin = await makeMember(app, company, 'admin');
     connection = await makeConnection(app, admin);
     const id = admin.membershipId;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the operator finds the company of a job or a token by nothing but its id', async () => {
+test('the operator finds the company of a job or a token by its id alone', async () => {
   const [first, second] = [await makeWorkspace(app), await makeWorkspace(app)];
   for (const { id, owner } of [first, second]) {
     const project = await makeProject(app, owner);
@@ -28,14 +28,14 @@ test('the operator finds the company of a job or a token by nothing but its id',
   }
 });
 
-test('a token that was revoked is still found, so that it can be looked into', async () => {
+test('a revoked token is still found, so that it can be examined', async () => {
   const { id, owner } = await makeWorkspace(app);
   const token = await makeToken(app, owner);
   await as(app, owner, (ctx) => revokeToken(ctx, token));
   expect(await workspaceOfToken(app.database, token.id)).toBe(id);
 });
 
-test('an id of nothing, or of the other kind, is refused by what was looked for', async () => {
+test('an unknown id or an id of the other kind is refused, naming the kind', async () => {
   const { owner } = await makeWorkspace(app);
   const project = await makeProject(app, owner);
   const token = await makeToken(app, owner);

@@ -84,7 +84,7 @@ test('a deliverable put in review by hand waits from that time', async () => {
   expect(items).toMatchObject([{ versionNumber: null, since: app.clock.now() }]);
 });
 
-test('a challenged hold is an alert until somebody answers, also when the clock has run out', async () => {
+test('a challenged hold is an alert until it is decided, even after the 24 hours', async () => {
   const { id: bookingId } = await makeBooking(app, owner, { projectId });
   await asOwner((ctx) => challengeHold(ctx, { bookingId, date: '2026-12-01' }));
   const challenged = [
@@ -100,7 +100,7 @@ test('a challenged hold is an alert until somebody answers, also when the clock 
   expect(await alertsOf()).toEqual([]);
 });
 
-test('holds come in the order they have to be settled, and one of a date that is over not at all', async () => {
+test('holds are ordered by deadline, and past dates are omitted', async () => {
   const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000);
   const later = await makeBooking(app, owner, { projectId, dates: ['2026-12-03'] });
   await makeBooking(app, owner, { projectId, dates: ['2026-12-02'], holdExpiresAt: hours(2) });
@@ -112,7 +112,7 @@ test('holds come in the order they have to be settled, and one of a date that is
   ]);
 });
 
-test('a sent sheet of tomorrow tells who bounced and how many have not confirmed', async () => {
+test('a sent call sheet of tomorrow alerts about bounces and missing confirmations', async () => {
   const at = app.clock.now();
   const callSheetId = await sheetOn('2026-11-22');
   await makeRecipient(app, owner, { callSheetId, confirmedAt: at });
@@ -125,7 +125,7 @@ test('a sent sheet of tomorrow tells who bounced and how many have not confirmed
   ]);
 });
 
-test('a sheet that all have confirmed, and one of the day after tomorrow, are no alerts', async () => {
+test('a fully confirmed call sheet, and one of the day after tomorrow, are no alerts', async () => {
   const at = app.clock.now();
   const callSheetId = await sheetOn('2026-11-22');
   await makeRecipient(app, owner, { callSheetId, confirmedAt: at });
@@ -134,7 +134,7 @@ test('a sheet that all have confirmed, and one of the day after tomorrow, are no
   expect(await alertsOf()).toEqual([]);
 });
 
-test('the sheet of a day that was called off, or of a job that is closed, waits for nobody', async () => {
+test('the call sheet of a cancelled day or a closed job is no alert', async () => {
   const callSheetId = await sheetOn('2026-11-22');
   await makeRecipient(app, owner, { callSheetId });
   expect(await alertsOf()).toHaveLength(1);
@@ -148,7 +148,7 @@ test('the sheet of a day that was called off, or of a job that is closed, waits 
   expect(await alertsOf()).toEqual([]);
 });
 
-test('a permit that is not there is an alert for two weeks before the day, while the day stands', async () => {
+test('a missing permit is an alert for two weeks before the day, unless the day is called off', async () => {
   const place = await makeLocation(app, owner, { projectId });
   await asOwner((ctx) => updateProjectLocation(ctx, { id: place.useId, permitStatus: 'applied' }));
   const at = { projectId, locationId: place.id };
@@ -167,7 +167,7 @@ test('a permit that is not there is an alert for two weeks before the day, while
   expect(await alertsOf()).toEqual([]);
 });
 
-test('a card that was offloaded is an alert until it has two verified copies', async () => {
+test('an offloaded card is an alert until it has two verified copies', async () => {
   const card = await asOwner((ctx) => addCard(ctx, { projectId, camera: 'B', roll: 'B007' }));
   await asOwner((ctx) => moveCard(ctx, { id: card.id, status: 'offloading' }));
   expect(await alertsOf()).toEqual(['card_at_risk: Card B007 has no verified copy.']);
@@ -177,7 +177,7 @@ test('a card that was offloaded is an alert until it has two verified copies', a
   expect(await asOwner(findOverview)).toMatchObject({ cardsAtRisk: 0, alerts: [] });
 });
 
-test('what is due today is not overdue; of more than ten all are counted', async () => {
+test('a deliverable due today is not overdue; more than ten are all counted', async () => {
   await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-21' });
   await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-01', status: 'DELIVERED' });
   expect(await alertsOf()).toEqual([]);
@@ -190,7 +190,7 @@ test('what is due today is not overdue; of more than ten all are counted', async
   );
 });
 
-test('the headline has today and the next three days, those that stand, and counts the week', async () => {
+test('the overview has the active days of today and the next three days, and counts the week', async () => {
   // Saturday: the week ends tomorrow.
   const dates = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-25'];
   for (const date of dates) await makeShootDay(app, owner, { projectId, date });
@@ -212,7 +212,7 @@ test('the headline has today and the next three days, those that stand, and coun
   expect(headline.next_days[0]).not.toHaveProperty('project_id');
 });
 
-test('another company’s headline says nothing of it', async () => {
+test('another company’s overview shows nothing of it', async () => {
   const callSheetId = await sheetOn('2026-11-22');
   await makeRecipient(app, owner, { callSheetId });
   await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-01' });

@@ -37,7 +37,7 @@ describe('active projects', () => {
     ['a trial', { plan: 'studio', status: 'trialing' }, 3],
     ['starter', { plan: 'starter' }, 3],
     ['studio', { plan: 'studio' }, 15],
-  ] as const)('%s allows as many as it says and not one more', async (_, plan, allowed) => {
+  ] as const)('%s allows its limit and not one more', async (_, plan, allowed) => {
     const { owner } = await makeWorkspace(app, plan);
     for (let made = 0; made < allowed; made += 1) await makeProject(app, owner);
     await expect(makeProject(app, owner)).rejects.toMatchObject(refused);

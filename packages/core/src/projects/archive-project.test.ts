@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('archiving', () => {
-  test('keeps the status before, is logged, and is told', async () => {
+  test('stores the previous status, is logged, and emits an event', async () => {
     const { id } = await closed({ name: 'Test Kitchen S2' });
     app.clock.advance(60);
     expect(await archive(id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('archiving', () => {
     ]);
   });
 
-  test('hides the job from lists unless it is asked for', async () => {
+  test('hides the job from lists by default', async () => {
     const { id } = await closed();
     const open = await makeProject(app, owner);
     await archive(id);
@@ -75,7 +75,7 @@ describe('archiving', () => {
       jobs: idsOf((await listJobs(ctx, { limit: 25 })).items),
       allJobs: idsOf((await listJobs(ctx, { limit: 25, includeClosed: true })).items),
       pipeline: idsOf((await listPipeline(ctx)).flatMap(({ jobs }) => jobs)),
-      // An integration's list leaves nothing out: a mirror would keep the job as it was.
+      // The public list omits nothing, because integrations mirror it.
       listed: idsOf((await listProjects(ctx, { limit: 25 })).items),
       counts: await countProjects(ctx),
     }));
@@ -90,7 +90,7 @@ describe('archiving', () => {
     });
   });
 
-  test('is refused for an open job, one that is archived, and one that is not here', async () => {
+  test('is refused for an open, an archived and an unknown job', async () => {
     const stranger = (await makeWorkspace(app)).owner;
     const { id } = await closed();
     const open = await makeProject(app, owner, { status: 'wrap', phase: 'closed' });
@@ -103,7 +103,7 @@ describe('archiving', () => {
     expect(await activityOf(app, owner)).toEqual(before);
   });
 
-  test('a job that is just being reopened is refused', async () => {
+  test('is refused for a job that is being reopened', async () => {
     const project = await makeProject(app, owner);
     await as(app, owner, (ctx) => closeProject(ctx, project));
     const { outcome, leftNothing } = await whileCommitting(app, {
@@ -114,7 +114,7 @@ describe('archiving', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
   });
 
-  test('is undone by no change but that of the status', async () => {
+  test('is undone only by a change of the status', async () => {
     const { id } = await closed();
     await archive(id);
     const change = (input: object) => as(app, owner, (ctx) => updateProject(ctx, { id, ...input }));
@@ -128,7 +128,7 @@ describe('archiving', () => {
 });
 
 describe('restoring', () => {
-  test('gives a job closed by the wrap step back as locked as it was', async () => {
+  test('keeps a job closed through the wrap step locked', async () => {
     const project = await makeProject(app, owner);
     await as(app, owner, (ctx) => closeProject(ctx, project));
     await archive(project.id);
@@ -152,7 +152,7 @@ describe('restoring', () => {
     expect(await restore(id)).toMatchObject({ status: after, statusBeforeArchive: null });
   });
 
-  test('is refused for a job that is not in the archive, and one that is not here', async () => {
+  test('is refused for a job that is not archived, and an unknown job', async () => {
     const stranger = (await makeWorkspace(app)).owner;
     const { id } = await closed();
     expect(await refusalOf(restore(id))).toBe('conflict');
@@ -161,7 +161,7 @@ describe('restoring', () => {
     expect(await refusalOf(restore('prj_none'))).toBe('not_found');
   });
 
-  test('by two at once is one restoring', async () => {
+  test('twice concurrently restores once', async () => {
     const { id } = await closed();
     await archive(id);
     const answers = await Promise.all([refusalOf(restore(id)), refusalOf(restore(id))]);
@@ -171,7 +171,7 @@ describe('restoring', () => {
   });
 });
 
-test('a job from before, stored as COMPLETE, is closed: it is archived and counted as such', async () => {
+test('a job with the legacy status COMPLETE counts as closed and can be archived', async () => {
   const { id } = await stored({ status: 'COMPLETE' });
   expect(await as(app, owner, (ctx) => countProjects(ctx))).toMatchObject({ open: 0, closed: 1 });
   expect(await archive(id)).toMatchObject({ statusBeforeArchive: 'COMPLETE' });
@@ -181,7 +181,7 @@ function closed(input: { name?: string } = {}): Promise<Project> {
   return makeProject(app, owner, { status: 'closed', ...input });
 }
 
-/** A job as it was stored before today's statuses. */
+/** Creates a job with a legacy status. */
 async function stored(values: Partial<Project>): Promise<Project> {
   const project = await makeProject(app, owner);
   const { projects } = schema;

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a job in full', () => {
-  test('has its own contact first, then the people of its client, the primary one before', async () => {
+  test('has its own contact first, then the contacts of its client, primary contact first', async () => {
     const client = await makeClient(app, owner, { name: 'Quillfeather Coffee' });
     const agency = await makeClient(app, owner, { name: 'Ostrander & Pike', kind: 'agency' });
     const simone = await makeContact(app, owner, { clientId: agency.id, name: 'Simone Achebe' });
@@ -58,7 +58,7 @@ describe('a job in full', () => {
     expect((await job(id)).people.map(({ name }) => name)).toEqual(['Hana', 'Ada']);
   });
 
-  test('counts its deliverables by status, without those that were killed', async () => {
+  test('counts its deliverables by status, without removed ones', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const [cut, killed] = [
       await makeDeliverable(app, owner, { projectId }),
@@ -75,7 +75,7 @@ describe('a job in full', () => {
     });
   });
 
-  test('has its days by date, its links newest first, and the last ten things that happened', async () => {
+  test('has its days by date, its links newest first, and the last ten activity entries', async () => {
     const { id: projectId } = await makeProject(app, owner);
     for (const date of ['2026-12-02', '2026-12-01']) {
       await makeShootDay(app, owner, { projectId, date });
@@ -99,7 +99,7 @@ describe('a job in full', () => {
     expect(isCut).toBe(false);
   });
 
-  test('says that it was cut from the first person too many', async () => {
+  test('is marked as cut from the first contact over the limit', async () => {
     const client = await makeClient(app, owner);
     const { id } = await makeProject(app, owner, { clientId: client.id });
     const add = (name: string) => makeContact(app, owner, { clientId: client.id, name });
@@ -112,7 +112,7 @@ describe('a job in full', () => {
     expect(people.at(-1)?.name).toBe('Person 9');
   });
 
-  test('is told of a closed job too, and to nobody else', async () => {
+  test('is found for a closed job too, but not by another company', async () => {
     const stranger = (await makeWorkspace(app)).owner;
     const project = await makeProject(app, owner);
     await as(app, owner, (ctx) => closeProject(ctx, project));
@@ -123,7 +123,7 @@ describe('a job in full', () => {
 });
 
 describe('the page of a job', () => {
-  test('names its client and contact, also a contact who has left since it was finished', async () => {
+  test('names its client and contact, even a contact removed after it was closed', async () => {
     const contact = await makeContact(app, owner, { name: 'Glenn Takeda', title: 'Head of brand' });
     const project = await makeProject(app, owner, { contactId: contact.id });
     expect(await page(project.id)).toMatchObject({
@@ -138,7 +138,7 @@ describe('the page of a job', () => {
     expect(await page(project.id)).toMatchObject({ contactName: 'Glenn Takeda' });
   });
 
-  test('says who may wrap the job: owners, admins, and the producer whose job it is', async () => {
+  test('allows owners, admins and the job’s own producer to wrap', async () => {
     const [admin, own, other, coordinator] = [
       await makeMember(app, workspace, 'admin'),
       await makeMember(app, workspace, 'producer'),
@@ -149,7 +149,7 @@ describe('the page of a job', () => {
     const answers = [];
     for (const member of [owner, admin, own, other, coordinator]) {
       const { mayWrap } = await page(id, member);
-      // What the page offers is what the act allows.
+      // The page must match what the act allows.
       const refusal = await refusalOf(
         as(app, member, (ctx) => wrapProject(ctx, { id, items: [] })),
       );

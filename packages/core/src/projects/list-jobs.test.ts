@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-describe('the jobs an assistant is told', () => {
-  test('come with their client, the next day that stands and the cuts in review', async () => {
+describe('the jobs of list_projects', () => {
+  test('have their client, the next active day and the cuts in review', async () => {
     const client = await makeClient(app, owner, { name: 'Vantelle Skincare' });
     const project = await makeProject(app, owner, {
       name: 'Glow Forward',
@@ -77,7 +77,7 @@ describe('the jobs an assistant is told', () => {
     });
   });
 
-  test('have today’s day as their next until midnight where the company is', async () => {
+  test('have today’s day as the next day until midnight in the company’s time zone', async () => {
     const auckland = await makeWorkspace(app, { plan: 'house', timeZone: 'Pacific/Auckland' });
     owner = auckland.owner;
     const projectId = (await makeProject(app, owner)).id;
@@ -88,14 +88,14 @@ describe('the jobs an assistant is told', () => {
       app.clock.set(instant);
       return (await jobs()).items[0]?.nextDay?.date;
     };
-    // The night in which daylight saving time begins: the day has 23 hours.
+    // Daylight saving time begins: the day has 23 hours.
     expect(await nextOn('2026-09-26T12:00:00.000Z')).toBe('2026-09-27');
     expect(await nextOn('2026-09-27T10:59:59.999Z')).toBe('2026-09-27');
     expect(await nextOn('2026-09-27T11:00:00.000Z')).toBe('2026-09-28');
     expect(await nextOn('2026-09-28T11:00:00.000Z')).toBeUndefined();
   });
 
-  test('are those that are not over, unless the others are asked for', async () => {
+  test('are the open ones by default', async () => {
     const open = await makeProject(app, owner, { name: 'Open' });
     const byHand = await makeProject(app, owner, { name: 'Closed by hand', status: 'closed' });
     const wrapped = await makeProject(app, owner, { name: 'Wrapped' });
@@ -110,7 +110,7 @@ describe('the jobs an assistant is told', () => {
     expect(await names({ status: 'production' })).toEqual([]);
   });
 
-  test('are newest first, cut with the number of all', async () => {
+  test('are newest first, cut with the total', async () => {
     const made = [];
     for (let number = 1; number <= 4; number += 1) {
       if (number === 3) app.clock.advance(1);
@@ -122,7 +122,7 @@ describe('the jobs an assistant is told', () => {
     expect(total).toBe(4);
   });
 
-  test('narrow to a client, a phase and words; a client that is not here is no empty list', async () => {
+  test('can be filtered by client, phase and words; an unknown client is refused', async () => {
     const client = await makeClient(app, owner, { name: 'Northlatch Footwear' });
     const stranger = (await makeWorkspace(app)).owner;
     const theirs = await makeClient(app, stranger);
@@ -143,7 +143,7 @@ describe('the jobs an assistant is told', () => {
 });
 
 describe('words', () => {
-  test('find a job by name, number, agency and client, as they are written', async () => {
+  test('find a job by name, number, agency and client, literally', async () => {
     const client = await makeClient(app, owner, { name: 'Quillfeather Coffee' });
     const agency = 'Ostrander & Pike';
     const name = 'Café 100%_new\\ 🎬';
@@ -162,7 +162,7 @@ describe('words', () => {
 });
 
 describe('the list of the app', () => {
-  test('narrows to several statuses, to a phase or to none', async () => {
+  test('can be filtered by several statuses, by a phase or by no phase', async () => {
     const client = await makeClient(app, owner);
     await makeProject(app, owner, { name: 'A', status: 'production', phase: 'shoot' });
     await makeProject(app, owner, { name: 'B', status: 'closed', clientId: client.id });
@@ -176,7 +176,7 @@ describe('the list of the app', () => {
     expect(await browsed({ clientId: 'cli_none' })).toEqual([]);
   });
 
-  test('names the client of a job, and says when it has none of its own', async () => {
+  test('names the client of a job, and marks the Unassigned client', async () => {
     const client = await makeClient(app, owner, { name: 'Pebblewick Foods' });
     await makeProject(app, owner, { name: 'A', clientId: client.id });
     await makeProject(app, owner, { name: 'B' });
@@ -188,7 +188,7 @@ describe('the list of the app', () => {
     ]);
   });
 
-  test('takes a cursor under the filters it was made under only', async () => {
+  test('accepts a cursor only with the same filters', async () => {
     for (let number = 1; number <= 3; number += 1) {
       await makeProject(app, owner, { phase: 'shoot' });
     }
@@ -201,7 +201,7 @@ describe('the list of the app', () => {
     }
   });
 
-  test('moves a job nowhere when the job changes', async () => {
+  test('keeps a job’s position when the job changes', async () => {
     const first = await makeProject(app, owner, { name: 'First' });
     app.clock.advance(1);
     await makeProject(app, owner, { name: 'Second' });

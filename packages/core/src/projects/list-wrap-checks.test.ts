@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('the checklist of the wrap step', () => {
-  test('of a job without records asks a person about everything but the board', async () => {
+  test('of a job without records is unrecorded except for the board', async () => {
     const checks = await as(app, owner, (ctx) => listWrapChecks(ctx, { id: projectId }));
     expect(checks.map(({ item, state }) => [item, state])).toEqual([
       ['days_past', 'unrecorded'],
@@ -55,7 +55,7 @@ describe('the checklist of the wrap step', () => {
     expect(checks.map(({ detail }) => detail)).toEqual(checks.map(() => null));
   });
 
-  test('holds a day to be past from midnight where the company is', async () => {
+  test('counts a day as past from midnight in the company’s time zone', async () => {
     await makeShootDay(app, owner, { projectId, date: '2026-10-31' });
     await makeShootDay(app, owner, { projectId, date: '2026-11-01' });
     const daysOn = async (instant: string) => {
@@ -69,7 +69,7 @@ describe('the checklist of the wrap step', () => {
     expect(await daysOn('2026-11-02T08:00:00.000Z')).toBeNull();
   });
 
-  test('leaves days out that were released or called off, however far ahead', async () => {
+  test('ignores released and cancelled days', async () => {
     const [kept, released, cancelled] = [
       await makeShootDay(app, owner, { projectId, date: '2026-11-20' }),
       await makeShootDay(app, owner, { projectId, date: '2027-01-10' }),
@@ -82,11 +82,11 @@ describe('the checklist of the wrap step', () => {
     });
     expect(await check('days_past')).toMatchObject({ state: 'met', detail: null });
     await as(app, owner, (ctx) => moveHold(ctx, { id: kept.id, holdStatus: 'released' }));
-    // No day stands any more: the dates of the job are all there is to go by.
+    // No active day is left, so the dates of the job decide.
     expect((await check('days_past')).state).toBe('unrecorded');
   });
 
-  test('goes by the dates of a job that has no days', async () => {
+  test('uses the dates of a job without days', async () => {
     const ends = (endDate: string | null) =>
       as(app, owner, (ctx) => updateProject(ctx, { id: projectId, endDate }));
     await ends('2026-11-21');
@@ -100,7 +100,7 @@ describe('the checklist of the wrap step', () => {
     expect((await check('days_past')).state).toBe('unrecorded');
   });
 
-  test('counts cards, deliverables and tasks as one or as many', async () => {
+  test('counts cards, deliverables and tasks in singular and plural', async () => {
     const drive = await makeDrive(app, owner, { projectId });
     await makeRoll(app, owner, { projectId, verifiedOn: [drive.id] });
     const first = await makeDeliverable(app, owner, { projectId });
@@ -127,7 +127,7 @@ describe('the checklist of the wrap step', () => {
     expect(await details()).toMatchObject({ deliverables: null, tasks_done: '1 card is open' });
   });
 
-  test('knows nothing of another job or company', async () => {
+  test('ignores other jobs and companies', async () => {
     const other = await makeProject(app, owner);
     await makeDeliverable(app, owner, { projectId: other.id });
     await makeCard(app, owner, { projectId: other.id, title: 'x' });
@@ -152,7 +152,7 @@ describe('the wrap step', () => {
     expect(await wrap(undone)).toMatchObject({ status: 'closed' });
   });
 
-  test('by two at once closes the job once, and is repeated after a reopening', async () => {
+  test('twice concurrently closes the job once, and can be repeated after a reopening', async () => {
     const done = wrapItemNames.map((item) => ({ item, isDone: true }));
     const answers = await Promise.all([refusalOf(wrap(done)), refusalOf(wrap(done))]);
     expect(answers.toSorted()).toEqual(['no refusal', 'project_closed']);
@@ -161,7 +161,7 @@ describe('the wrap step', () => {
     const open = await as(app, owner, (ctx) =>
       reopenProject(ctx, { id: projectId, reason: 'New cut-down ordered' }),
     );
-    // When it was first wrapped stays known; that it is closed does not.
+    // wrappedAt stays; closedAt is cleared.
     expect(open).toMatchObject({ closedAt: null, wrappedAt: first, status: 'wrap' });
     expect(await wrap(done)).toMatchObject({ wrappedAt: app.clock.now() });
   });
@@ -174,7 +174,7 @@ async function check(wanted: WrapItem) {
   return found;
 }
 
-/** What the checklist says of the things that the job has counted. */
+/** Returns the checklist's findings on the job's records. */
 async function details() {
   const counted = ['cards_verified', 'deliverables', 'tasks_done'] as const;
   const found = await Promise.all(counted.map(check));

@@ -43,7 +43,7 @@ describe.each<[string, z.ZodType, unknown[], unknown[]]>([
   });
 });
 
-test('text is trimmed before it is measured, and an empty one that may be absent is null', () => {
+test('text is trimmed before it is measured, and empty optional text is null', () => {
   expect(kind.text(3).rule.parse('\u00a0 abc\n')).toBe('abc');
   expect(kind.textOrEmpty(3).rule.parse(' \t')).toBe('');
   expect(kind.optionalText(3).rule.parse(' \t')).toBeNull();
@@ -57,7 +57,7 @@ test('text is measured in code points, as PostgreSQL counts them', () => {
   expect([fits(artist, 2), fits(artist, 3)]).toEqual([false, true]);
 });
 
-test('what may be absent is read as null, and a word that may only be stored is read too', () => {
+test('nullable values can be read as null, and stored-only enum values can be read', () => {
   const status = kind.oneOf(['open', 'closed'], ['open', 'closed', 'ACTIVE']);
   expect(status.rule.safeParse('ACTIVE').success).toBe(false);
   expect(status.shown.parse('ACTIVE')).toBe('ACTIVE');
@@ -93,7 +93,7 @@ describe('public names', () => {
     }),
   };
 
-  test('come back as fields; what is inside a value keeps its own names', () => {
+  test('are mapped back to fields; names inside a value stay', () => {
     const body = { client_visible: false, metadata: { client_visible: 1, camelCase: 2 } };
     expect(bodyMapper(fields)(body)).toEqual({
       isClientVisible: false,
@@ -102,7 +102,7 @@ describe('public names', () => {
     expect(bodyMapper(fields)({ limit: 3 })).toEqual({ limit: 3 });
   });
 
-  test('are all that a body takes', () => {
+  test('are the only names a body accepts', () => {
     const body = bodyOf(fields).partial();
     expect(body.safeParse({ client_visible: true }).success).toBe(true);
     for (const wrong of ['isClientVisible', 'decided_at', 'id', '__proto__x', 'constructor']) {
@@ -110,7 +110,7 @@ describe('public names', () => {
     }
   });
 
-  test('hold instants in UTC with milliseconds, and null where there is none', () => {
+  test('have instants in UTC with milliseconds, or null', () => {
     const row = {
       isClientVisible: true,
       decidedAt: new Date('2026-03-08T10:00:00Z'),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a record is found', () => {
-  test('by each text it is known for, and shown with what tells it apart', async () => {
+  test('by each of its searched texts, and shown with a distinguishing snippet', async () => {
     const client = await makeClient(app, owner, { name: 'Northlatch Footwear' });
     const project = await makeProject(app, owner, {
       name: 'Trailhead FW',
@@ -74,7 +74,7 @@ describe('a record is found', () => {
     ]);
   });
 
-  test('never by what is the team’s own of a person or a place', async () => {
+  test('never by internal data of a person or a location', async () => {
     const { id: projectId } = await makeProject(app, owner, { name: 'Secrets' });
     await makeLocation(app, owner, { projectId, accessCode: 'gate-8812', parking: 'lot-8812' });
     await makeCrewMember(app, owner, { phone: '555-8812', notes: 'note-8812', city: 'city-8812' });
@@ -83,7 +83,7 @@ describe('a record is found', () => {
     expect(await find('8812')).toEqual({ items: [], total: 0 });
   });
 
-  test('by words as they are written: capitals or not, accents, and signs that LIKE reads', async () => {
+  test('by literal words, ignoring case, with accents and LIKE wildcards', async () => {
     const names = ['Zoë & Søn 100%', 'ÉTÉ à Málaga', '東京の夜', 'A_B Testing', 'C\\D'];
     for (const name of names) await makeClient(app, owner, { name });
     for (const [query, name] of [
@@ -104,7 +104,7 @@ describe('a record is found', () => {
     }
   });
 
-  test('whose title begins with the words before one that has them further on', async () => {
+  test('with the words at the start of its title before others', async () => {
     await makeClient(app, owner, { name: 'Old Harbor' });
     const { id: projectId } = await makeProject(app, owner, { name: 'The Harbor' });
     await makeDeliverable(app, owner, { projectId, title: 'Harbor :30' });
@@ -119,7 +119,7 @@ describe('a record is found', () => {
     ]);
   });
 
-  test('no more once it or its job was removed', async () => {
+  test('no longer after it or its job was removed', async () => {
     const { id: projectId } = await makeProject(app, owner, { name: 'Vanishing Point' });
     const { id } = await makeDeliverable(app, owner, { projectId, title: 'Vanishing :30' });
     const { id: versionId } = await makeVersion(app, owner, { deliverableId: id });
@@ -143,7 +143,7 @@ describe('a record is found', () => {
 });
 
 describe('a long note', () => {
-  test('is shown around the words that were found, whole letters and at most 160', async () => {
+  test('is cut around the match, at whole characters and to at most 160', async () => {
     const { id: projectId } = await makeProject(app, owner, { name: 'Glow Forward' });
     const { id: deliverableId } = await makeDeliverable(app, owner, { projectId });
     const { id: versionId } = await makeVersion(app, owner, { deliverableId });
@@ -162,7 +162,7 @@ describe('a long note', () => {
     expect(note?.snippet.isWellFormed()).toBe(true);
   });
 
-  test('is told of its job, a person of none', async () => {
+  test('has its job, and a person has none', async () => {
     await makeCrewMember(app, owner, { name: 'Greta Voss' });
     const [item] = (await find('greta voss')).items.map(tool.toSearchItem);
     expect(item).toMatchObject({ kind: 'crew', snippet: 'Gaffer · electric' });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('the label of a new day', () => {
-  test('counts the shoot days that stand, and not those let go or of another kind', async () => {
+  test('counts the active shoot days, not released ones or other kinds', async () => {
     const first = await hold('2026-12-01');
     const second = await hold('2026-12-02', { holdStatus: 'confirmed' });
     await hold('2026-11-30', { dayKind: 'prelight' });
@@ -51,14 +51,14 @@ describe('the label of a new day', () => {
     expect((await hold('2026-12-04')).label).toBe('Day 2 of 2');
   });
 
-  test('starts anew for each job', async () => {
+  test('starts at 1 for each job', async () => {
     await hold('2026-12-01');
     const other = await makeProject(app, owner, { name: 'Glow Forward' });
     const day = await makeShootDay(app, owner, { projectId: other.id });
     expect(day.label).toBe('Day 1 of 1');
   });
 
-  test('is what somebody typed, whatever the day is for', async () => {
+  test('is the given label for any kind of day', async () => {
     expect((await hold('2026-12-01', { label: 'Pick-ups, Málaga' })).label).toBe(
       'Pick-ups, Málaga',
     );
@@ -73,7 +73,7 @@ describe('the label of a new day', () => {
     },
   );
 
-  test('is one of its own for each of several held at once', async () => {
+  test('is unique for several days added concurrently', async () => {
     const dates = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
     const days = await Promise.all(dates.map((date) => hold(date)));
     expect(days.map(({ label }) => label).sort()).toEqual([
@@ -86,7 +86,7 @@ describe('the label of a new day', () => {
 });
 
 describe('a new day', () => {
-  test('is held as firmly as it is said to be, and the activity says so', async () => {
+  test('has the given hold status, which is logged', async () => {
     for (const [holdStatus, words] of [
       ['second_hold', 'second hold'],
       ['confirmed', 'confirmed'],
@@ -98,7 +98,7 @@ describe('a new day', () => {
     }
   });
 
-  test('takes the company’s hours and zone of that moment; a change later moves no day', async () => {
+  test('takes the company’s current default times and zone; a later change affects no day', async () => {
     const { owner: berlin } = await makeWorkspace(app, { timeZone: 'Europe/Berlin' });
     const job = await makeProject(app, berlin);
     const before = await makeShootDay(app, berlin, { projectId: job.id, date: '2027-03-28' });
@@ -112,12 +112,12 @@ describe('a new day', () => {
     expect(days.at(-1)).toMatchObject({ id: before.id, timeZone: 'Europe/Berlin' });
   });
 
-  test('calls at a time that the clocks skip, and keeps it as it was written', async () => {
+  test('accepts a call time that the clocks skip, unchanged', async () => {
     const day = await hold('2027-03-14', { callTime: '02:30', wrapTime: '02:30' });
     expect(day).toMatchObject({ date: '2027-03-14', callTime: '02:30', wrapTime: '02:30' });
   });
 
-  test('shows its place; a place that was removed, or none at all, is refused', async () => {
+  test('shows its location; a removed or unknown location is refused', async () => {
     const place = await makeLocation(app, owner, { projectId });
     const day = await hold('2026-12-01', { locationId: place.id });
     expect(day.location).toEqual({
@@ -136,7 +136,7 @@ describe('a new day', () => {
     expect(await datesOf()).toEqual(['2026-12-01', '2026-12-02']);
   });
 
-  test('of a job that was removed is refused', async () => {
+  test('of a removed job is refused', async () => {
     const { id } = await hold('2026-12-01');
     await removeRecord(app, 'projects', { id: projectId });
     expect(await refusalOf(hold('2026-12-02'))).toBe('not_found');
@@ -144,7 +144,7 @@ describe('a new day', () => {
   });
 });
 
-test('days are by date for a person to read, two of one date as they were added', async () => {
+test('days are listed by date, two of one date in the order added', async () => {
   const late = await hold('2026-12-02');
   const unitA = await hold('2026-12-01');
   const unitB = await hold('2026-12-01', { label: 'Second unit' });
@@ -177,7 +177,7 @@ test.each([
   }
 });
 
-test('no day is added as released or cancelled; a reason of spaces is none', () => {
+test('no day can be added as released or cancelled; a blank reason counts as none', () => {
   const day = { projectId: 'prj_0', date: '2026-12-01' };
   for (const holdStatus of ['released', 'cancelled']) {
     expect(AddShootDay.safeParse({ ...day, holdStatus }).success).toBe(false);

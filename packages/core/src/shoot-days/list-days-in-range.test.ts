@@ -45,7 +45,7 @@ describe('this week', () => {
     expect(to).toBe(Temporal.PlainDate.from(monday).add({ days: 6 }).toString());
   });
 
-  test('is the company’s own week', async () => {
+  test('is the week in the company’s time zone', async () => {
     const start = app.clock.now();
     app.clock.set('2026-11-22T23:00:00.000Z');
     const { owner: tokyo } = await makeWorkspace(app, { timeZone: 'Asia/Tokyo' });
@@ -56,7 +56,7 @@ describe('this week', () => {
 });
 
 describe('the days between two dates', () => {
-  test('are by date, then call, then as they were added, and what is cut is counted', async () => {
+  test('are ordered by date, call and creation, and the total counts those cut off', async () => {
     const late = await makeShootDay(app, owner, { projectId, date: '2027-01-12' });
     const night = await day('18:00');
     const early = await day('05:30');
@@ -68,7 +68,7 @@ describe('the days between two dates', () => {
     expect((await list(range)).items.at(-1)?.id).toBe(late.id);
   });
 
-  test('say where, how firm, how far the sheet is and how many of the crew are confirmed', async () => {
+  test('show location, hold status, call sheet status and confirmed crew', async () => {
     const place = await makeLocation(app, owner, { projectId });
     const date = '2027-01-18';
     const { id } = await makeShootDay(app, owner, { projectId, date, locationId: place.id });
@@ -95,7 +95,7 @@ describe('the days between two dates', () => {
     ]);
   });
 
-  test('show no sheet that was taken back, and no place where there is none', async () => {
+  test('show no removed call sheet, and no location when there is none', async () => {
     const date = '2027-01-19';
     const { id } = await makeShootDay(app, owner, { projectId, date });
     await removeRecord(app, 'call_sheets', await makeCallSheet(app, owner, { shootDayId: id }));
@@ -106,7 +106,7 @@ describe('the days between two dates', () => {
     expect(item).not.toHaveProperty('location');
   });
 
-  test('are of one job, or one status, when asked; cancelled ones only then', async () => {
+  test('can be filtered by job and status; cancelled days are listed only by status', async () => {
     const date = '2027-01-25';
     const other = await makeProject(app, owner, { name: 'Glow Forward' });
     const confirmed = { date, holdStatus: 'confirmed' as const };
@@ -123,7 +123,7 @@ describe('the days between two dates', () => {
     expect(await idsOf({ ...range, holdStatus: 'confirmed' })).toEqual([stands.id]);
   });
 
-  test('of a job or a day that was removed are gone, and those of another company were never there', async () => {
+  test('omit removed days, days of removed jobs and those of another company', async () => {
     const date = '2027-02-01';
     const range = { from: date, to: date };
     const job = await makeProject(app, owner, { name: 'Trailhead FW' });

@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-describe('two answers to one hold', () => {
-  test('confirming and releasing at once ends in one of them, told once', async () => {
+describe('two concurrent moves of a hold', () => {
+  test('confirming and releasing concurrently succeeds once, with one event', async () => {
     const { id } = await makeShootDay(app, owner, { projectId });
     app.clock.advance(1);
     const since = app.clock.now();
@@ -49,7 +49,7 @@ describe('two answers to one hold', () => {
     ]);
   });
 
-  test('a challenge that comes while the hold is confirmed comes too late', async () => {
+  test('a challenge during the confirmation is refused', async () => {
     const { id } = await makeShootDay(app, owner, { projectId });
     const second = await whileCommitting(app, {
       by: owner,
@@ -61,7 +61,7 @@ describe('two answers to one hold', () => {
 });
 
 describe('a challenge', () => {
-  test('runs 24 hours by the clock, also over the night the clocks change', async () => {
+  test('lasts 24 hours, even when the clocks change', async () => {
     const start = app.clock.now();
     const { owner: other } = await makeWorkspace(app);
     const job = await makeProject(app, other);
@@ -76,7 +76,7 @@ describe('a challenge', () => {
     app.clock.set(start.toISOString());
   });
 
-  test('made again starts the 24 hours anew and releases nothing when they are over', async () => {
+  test('made again restarts the 24 hours, and releases nothing afterwards', async () => {
     const { id } = await makeShootDay(app, owner, { projectId });
     await asOwner((ctx) => challengeShootDay(ctx, { id }));
     app.clock.advance(23 * 3600);
@@ -89,7 +89,7 @@ describe('a challenge', () => {
     });
   });
 
-  test('is answered by a release as well, and a day held again starts without it', async () => {
+  test('is ended by a release as well, and a re-held day has no challenge', async () => {
     const { id } = await makeShootDay(app, owner, { projectId });
     await asOwner((ctx) => challengeShootDay(ctx, { id }));
     const none = { challengedAt: null, challengeExpiresAt: null };
@@ -97,17 +97,20 @@ describe('a challenge', () => {
     expect(await move(id, 'first_hold')).toMatchObject({ holdStatus: 'first_hold', ...none });
   });
 
-  test.each(['second_hold', 'confirmed'] as const)('is not for a day on %s', async (holdStatus) => {
-    const { id } = await makeShootDay(app, owner, { projectId, holdStatus });
-    await expect(asOwner((ctx) => challengeShootDay(ctx, { id }))).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'Only a first hold can be challenged.',
-    });
-  });
+  test.each(['second_hold', 'confirmed'] as const)(
+    'is refused for a day on %s',
+    async (holdStatus) => {
+      const { id } = await makeShootDay(app, owner, { projectId, holdStatus });
+      await expect(asOwner((ctx) => challengeShootDay(ctx, { id }))).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'Only a first hold can be challenged.',
+      });
+    },
+  );
 });
 
 describe('a move of a hold', () => {
-  test('keeps the reason in the activity, and says what cannot be in words', async () => {
+  test('logs the reason, and explains a refused move in words', async () => {
     const { id } = await makeShootDay(app, owner, { projectId, holdStatus: 'confirmed' });
     await expect(move(id, 'released')).rejects.toMatchObject({
       code: 'conflict',
@@ -131,7 +134,7 @@ describe('a move of a hold', () => {
     ]);
   });
 
-  test('leaves everything else of the day as it was', async () => {
+  test('changes nothing else of the day', async () => {
     const day = await makeShootDay(app, owner, { projectId, notes: 'Bring the crane' });
     app.clock.advance(60);
     expect(await move(day.id, 'confirmed')).toEqual({
@@ -141,7 +144,7 @@ describe('a move of a hold', () => {
     });
   });
 
-  test('of a day that was removed is refused', async () => {
+  test('of a removed day is refused', async () => {
     const { id } = await makeShootDay(app, owner, { projectId });
     await removeRecord(app, 'shoot_days', { id });
     expect(await refusalOf(move(id, 'confirmed'))).toBe('not_found');

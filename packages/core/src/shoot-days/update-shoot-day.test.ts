@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a change of a day', () => {
-  test('sets what is sent and nothing else, and the activity keeps what changed', async () => {
+  test('sets only the given fields, and logs the changes', async () => {
     const day = await makeShootDay(app, owner, { projectId, notes: 'Two units' });
     app.clock.advance(60);
     const changed = await update(day.id, { callTime: '05:45', notes: null, label: day.label });
@@ -68,7 +68,7 @@ describe('a change of a day', () => {
     ]);
   });
 
-  test('tells others what they can see, with how it was, and not what is the team’s own', async () => {
+  test('emits public changes with the previous record, and no internal ones', async () => {
     const { id } = await makeShootDay(app, owner, { projectId });
     const place = await makeLocation(app, owner, { projectId });
     app.clock.advance(1);
@@ -83,7 +83,7 @@ describe('a change of a day', () => {
     ]);
   });
 
-  test('made by two people at once to the same is made by one of them', async () => {
+  test('made twice concurrently is made once', async () => {
     const { id } = await makeShootDay(app, owner, { projectId });
     const colleague = await makeMember(app, company);
     const change = (ctx: Ctx) => updateShootDay(ctx, { id, callTime: '05:00' });
@@ -95,7 +95,7 @@ describe('a change of a day', () => {
     expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
   });
 
-  test('waits for a booking that is being confirmed, and neither is lost', async () => {
+  test('waits for a concurrent confirmation of a booking, and neither is lost', async () => {
     const { id } = await makeShootDay(app, owner, { projectId });
     const { id: bookingId } = await makeBooking(app, owner, { projectId });
     const met = await whileCommitting(app, {
@@ -109,7 +109,7 @@ describe('a change of a day', () => {
     expect(calls).toMatchObject([{ status: 'confirmed', callTime: '05:00' }]);
   });
 
-  test('keeps a place that was removed since; a new one has to be there', async () => {
+  test('keeps a removed location; a new location must exist', async () => {
     const place = await makeLocation(app, owner, { projectId });
     const day = { projectId, locationId: place.id };
     const { id } = await makeShootDay(app, owner, day);
@@ -123,7 +123,7 @@ describe('a change of a day', () => {
 });
 
 describe('a day that moves to another date', () => {
-  test('takes the dates people are booked for with it, and leaves their others', async () => {
+  test('moves the booked dates of the day, and no others', async () => {
     const { id } = await makeShootDay(app, owner, { projectId, date: first });
     const booking = await makeBooking(app, owner, { projectId, dates: [first, '2026-12-10'] });
     await update(id, { date: '2026-12-05' });
@@ -135,7 +135,7 @@ describe('a day that moves to another date', () => {
     expect(await crewOn('2026-12-05')).toEqual(['Theo Marsh']);
   });
 
-  test('onto a date that a person has already takes that one; the old one is only held', async () => {
+  test('onto a date a person already has uses that date; the old date stays as a hold', async () => {
     const { id } = await makeShootDay(app, owner, { projectId, date: first });
     const booking = await makeBooking(app, owner, { projectId, dates: [first, second] });
     await moveDates(booking.id, 'confirmed', [second]);
@@ -148,7 +148,7 @@ describe('a day that moves to another date', () => {
     expect(day.crew).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  test('leaves those of another job on that date alone', async () => {
+  test('does not affect bookings of another job on that date', async () => {
     const { id } = await makeShootDay(app, owner, { projectId, date: first });
     const other = await makeProject(app, owner, { name: 'Glow Forward' });
     const theirs = await makeBooking(app, owner, { projectId: other.id, dates: [first] });
@@ -156,7 +156,7 @@ describe('a day that moves to another date', () => {
     expect(await datesOf(theirs.id)).toEqual([[first, null, 'hold']]);
   });
 
-  test('asks nobody again while it is only held, nor for another time of the same date', async () => {
+  test('requires no new confirmation while it is only held, or for a new time on the same date', async () => {
     const { id } = await makeShootDay(app, owner, { projectId, date: first });
     const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [first] });
     await asOwner((ctx) => giveCrewCall(ctx, { shootDayId: id, bookingId, callTime: null }));
@@ -169,7 +169,7 @@ describe('a day that moves to another date', () => {
     expect(await askedAgain(id)).toEqual([app.clock.now()]);
   });
 
-  test('may go to a date that is over, and back', async () => {
+  test('may move to a past date, and back', async () => {
     const { id } = await makeShootDay(app, owner, { projectId, date: first });
     expect((await update(id, { date: '2026-01-31' })).date).toBe('2026-01-31');
     expect((await update(id, { date: first })).date).toBe(first);
@@ -178,7 +178,7 @@ describe('a day that moves to another date', () => {
   });
 });
 
-test('a day that was removed cannot be found or changed', async () => {
+test('a removed day cannot be found or changed', async () => {
   const { id } = await makeShootDay(app, owner, { projectId });
   await removeRecord(app, 'shoot_days', { id });
   expect(await refusalOf(asOwner((ctx) => findShootDay(ctx, { id })))).toBe('not_found');

@@ -32,8 +32,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('a cut that is posted', () => {
-  test('keeps its stage and who posted it, a token under its name', async () => {
+describe('a new version', () => {
+  test('stores its stage and who added it, a token by its name', async () => {
     const { id: deliverableId } = await made();
     const rough = await makeVersion(app, owner, { deliverableId, stage: 'rough' });
     expect(rough).toMatchObject({ stage: 'rough', postedBy: owner.name });
@@ -53,7 +53,7 @@ describe('a cut that is posted', () => {
     ['https://VIDEO.Example.com:8443/watch?v=1#t=2', 'video.example.com'],
     ['https://bücher.example/v', 'xn--bcher-kva.example'],
     ['https://[2606:4700::1111]/v', '[2606:4700::1111]'],
-  ])('at %s is called by its host, %s', async (url, fileName) => {
+  ])('at %s has the host as its name, %s', async (url, fileName) => {
     const { id: deliverableId } = await made();
     expect(await makeVersion(app, owner, { deliverableId, url })).toMatchObject({
       fileName,
@@ -61,7 +61,7 @@ describe('a cut that is posted', () => {
     });
   });
 
-  test('is told with the record as it leaves, and so is the review it opens', async () => {
+  test('emits its public record and the status change', async () => {
     const { id: deliverableId } = await made({ title: 'Hero :30 “Café”' });
     app.clock.advance(1);
     const version = await makeVersion(app, owner, { deliverableId });
@@ -77,12 +77,12 @@ describe('a cut that is posted', () => {
     });
   });
 
-  test('that the client cannot see is posted and reviewed all the same', async () => {
+  test('of a deliverable hidden from the client is added and reviewed too', async () => {
     const { id: deliverableId } = await made({ isClientVisible: false });
     expect(await makeVersion(app, owner, { deliverableId })).toMatchObject({ decision: 'PENDING' });
   });
 
-  test('is refused for a deliverable that was taken off the list or never was', async () => {
+  test('is refused for a removed or unknown deliverable', async () => {
     const { id: deliverableId } = await made();
     await remove(deliverableId);
     for (const id of [deliverableId, 'dlv_none', '']) {
@@ -90,7 +90,7 @@ describe('a cut that is posted', () => {
     }
   });
 
-  test('while the job is being wrapped waits, and is refused', async () => {
+  test('waits for a concurrent wrap, and is then refused', async () => {
     const project = await makeProject(app, owner);
     const { id: deliverableId } = await makeDeliverable(app, owner, { projectId: project.id });
     const { outcome, leftNothing } = await whileCommitting(app, {
@@ -101,7 +101,7 @@ describe('a cut that is posted', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'project_closed', leftNothing: true });
   });
 
-  test('while another is being posted comes after it, and names it', async () => {
+  test('added concurrently with another follows it, and refers to it', async () => {
     const { id: deliverableId } = await made();
     const post = (ctx: Ctx) => addVersion(ctx, { deliverableId, url: 'https://v.example.com/a' });
     const { outcome, hasWaited } = await whileCommitting(app, {
@@ -116,7 +116,7 @@ describe('a cut that is posted', () => {
 });
 
 describe('the versions of a deliverable', () => {
-  test('posted at one instant are paged by their ids, none lost and none doubled', async () => {
+  test('added at one instant are paged by their ids, none lost and none duplicated', async () => {
     const { id: deliverableId } = await made();
     const posted = [];
     for (let number = 1; number <= 5; number += 1) {
@@ -132,7 +132,7 @@ describe('the versions of a deliverable', () => {
     expect(seen.map(({ id }) => id)).toEqual(posted.toSorted().reverse());
   });
 
-  test('whose number is the highest is the newest, whatever the clock said', async () => {
+  test('have the highest number as the latest, whatever the clock says', async () => {
     const { id: deliverableId } = await made();
     await makeVersion(app, owner, { deliverableId });
     app.clock.advance(-3600);
@@ -143,14 +143,14 @@ describe('the versions of a deliverable', () => {
     expect(latest?.versionNumber).toBe(2);
   });
 
-  test('before the first cut are none', async () => {
+  test('are an empty list before the first one', async () => {
     const { id: deliverableId } = await made();
     expect(await list(deliverableId)).toEqual({ items: [], nextCursor: null });
     const latest = await as(app, owner, (ctx) => findLatestVersion(ctx, deliverableId));
     expect(latest).toBeUndefined();
   });
 
-  test('go with the deliverable, and stay readable on a job that is closed', async () => {
+  test('are removed with the deliverable, and stay readable on a closed job', async () => {
     const project = await makeProject(app, owner);
     const kept = await makeDeliverable(app, owner, { projectId: project.id });
     const killed = await makeDeliverable(app, owner, { projectId: project.id });
@@ -164,7 +164,7 @@ describe('the versions of a deliverable', () => {
     expect(await refusalOf(as(app, owner, (ctx) => findVersion(ctx, gone)))).toBe('not_found');
   });
 
-  test('are the company’s own', async () => {
+  test('are only those of the company', async () => {
     const { id: deliverableId } = await made();
     const version = await makeVersion(app, owner, { deliverableId });
     expect(await refusalOf(list(deliverableId, {}, stranger))).toBe('not_found');
@@ -175,7 +175,7 @@ describe('the versions of a deliverable', () => {
     expect(latest).toBeUndefined();
   });
 
-  test('keep their titles of the day: a renamed deliverable renames no cut', async () => {
+  test('keep their titles when the deliverable is renamed', async () => {
     const { id: deliverableId } = await made();
     const version = await makeVersion(app, owner, { deliverableId, fileName: 'hero_v1.mov' });
     await as(app, owner, (ctx) => updateDeliverable(ctx, { id: deliverableId, title: 'Cutdown' }));

@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('the ledger of decisions', () => {
-  test('keeps each act: who decided, who wrote it down, and that it was withdrawn', async () => {
+describe('the log of decisions', () => {
+  test('records each act: who decided, who recorded it, and its withdrawal', async () => {
     const coordinator = await makeMember(app, workspace, 'coordinator');
     const version = await posted();
     await decide(
@@ -57,7 +57,7 @@ describe('the ledger of decisions', () => {
     expect(ledger[1]).toMatchObject({ byEmail: null, comment: null });
   });
 
-  test('of a refused decision has nothing', async () => {
+  test('has no refused decision', async () => {
     const version = await posted({ isClientVisible: false });
     const before = await activityOf(app, owner);
     expect(await refusalOf(decide(version))).toBe('conflict');
@@ -68,7 +68,7 @@ describe('the ledger of decisions', () => {
 });
 
 describe('a decision', () => {
-  test('tells the deliverable’s status with the one before, once', async () => {
+  test('emits the deliverable’s new and previous status, once', async () => {
     const version = await posted();
     app.clock.advance(1);
     await decide(version, { decision: 'CHANGES_REQUESTED' });
@@ -81,7 +81,7 @@ describe('a decision', () => {
     expect(before?.data).not.toEqual(told?.data);
   });
 
-  test('that leaves the status as it is tells nobody of a status', async () => {
+  test('that does not change the status emits no status event', async () => {
     const version = await posted();
     await as(app, owner, (ctx) =>
       updateDeliverable(ctx, { id: version.deliverableId, status: 'APPROVED' }),
@@ -93,7 +93,7 @@ describe('a decision', () => {
     expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'decided' }]);
   });
 
-  test('on what was delivered takes it out of delivery, as withdrawing does', async () => {
+  test('on a delivered deliverable clears the delivery, as withdrawing does', async () => {
     const version = await posted();
     const { deliverableId } = version;
     const deliver = () =>
@@ -108,7 +108,7 @@ describe('a decision', () => {
     expect(await stored()).toMatchObject({ status: 'IN_REVIEW', deliveredAt: null });
   });
 
-  test('while a newer cut is being posted comes too late', async () => {
+  test('concurrent with a newer version is refused', async () => {
     const version = await posted();
     const { deliverableId } = version;
     const { outcome, leftNothing } = await whileCommitting(app, {
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
   });
 
-  test('while the deliverable is being hidden from the client is refused', async () => {
+  test('concurrent with hiding the deliverable from the client is refused', async () => {
     const version = await posted();
     const { outcome } = await whileCommitting(app, {
       by: owner,
@@ -130,7 +130,7 @@ describe('a decision', () => {
     expect(outcome).toBe('conflict');
   });
 
-  test('on a cut of a deliverable that was killed finds nothing', async () => {
+  test('on a version of a removed deliverable is refused as not found', async () => {
     const version = await posted();
     await decide(version);
     await as(app, owner, (ctx) =>
@@ -155,7 +155,7 @@ describe('a decision', () => {
   });
 });
 
-test('what a colleague decided after one’s own decision was withdrawn is theirs', async () => {
+test('a decision recorded by a colleague after a withdrawal belongs to the colleague', async () => {
   const first = await makeMember(app, workspace, 'coordinator');
   const second = await makeMember(app, workspace, 'coordinator');
   const version = await posted();
@@ -176,7 +176,7 @@ async function posted(input: { isClientVisible?: boolean } = {}): Promise<Versio
   return makeVersion(app, owner, { deliverableId: id });
 }
 
-/** What was decided on a version, the first act first. */
+/** Returns the decisions on a version, oldest first. */
 function ledgerOf({ id }: Version) {
   const { versionDecisions } = schema;
   return as(app, owner, ({ tx }) =>

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a cut waits on the client', () => {
-  test('from when its latest version was posted, the longest waiting first', async () => {
+  test('from the time of its latest version, listed longest waiting first', async () => {
     const hero = await inReview('Hero :60');
     app.clock.advance(60);
     const bumper = await inReview('Bumper :06');
@@ -51,13 +51,13 @@ describe('a cut waits on the client', () => {
     ]);
   });
 
-  test('that came at the same moment as another in the order they were added', async () => {
+  test('in the order added, if it started waiting at the same instant as another', async () => {
     await inReview('First');
     await inReview('Second');
     expect(await titles()).toEqual(['First', 'Second']);
   });
 
-  test('until it is decided, and again once the decision is withdrawn', async () => {
+  test('until it is decided, and again after the decision is withdrawn', async () => {
     const { versionId } = await inReview('Hero :60');
     await asOwner((ctx) =>
       decideVersion(ctx, { id: versionId, decision: 'APPROVED_WITH_NOTES', byName: 'Maddie Orr' }),
@@ -67,7 +67,7 @@ describe('a cut waits on the client', () => {
     expect(await titles()).toEqual(['Hero :60']);
   });
 
-  test('and no more when it is killed, or its job is closed or removed', async () => {
+  test('no longer when it is removed, or its job is closed or removed', async () => {
     const { id } = await inReview('Lift');
     await inReview('Hero :60');
     await asOwner((ctx) => removeDeliverable(ctx, { id, reason: 'Cut from the buy' }));
@@ -81,7 +81,7 @@ describe('a cut waits on the client', () => {
     expect(await asOwner(countWaitingOnClient)).toBe(0);
   });
 
-  test('with the client’s notes that are still open, replies and resolved ones not counted', async () => {
+  test('with the count of the client’s open notes, without replies', async () => {
     const { versionId } = await inReview('Hero :60');
     const note = await makeNote(app, owner, { versionId });
     await makeNote(app, owner, { versionId, parentId: note.id, body: 'Done in v2' });
@@ -92,7 +92,7 @@ describe('a cut waits on the client', () => {
   });
 });
 
-describe('asked for one client or one job', () => {
+describe('filtered by client or job', () => {
   test('only theirs are listed', async () => {
     await inReview('Hero :60');
     const client = await makeClient(app, owner);
@@ -103,7 +103,7 @@ describe('asked for one client or one job', () => {
     expect(await titles({ projectId, clientId: client.id })).toEqual([]);
   });
 
-  test('one that is not here is refused, not an empty list', async () => {
+  test('an unknown one is refused', async () => {
     const { owner: stranger } = await makeWorkspace(app);
     const theirs = await makeProject(app, stranger);
     expect(await refusalOf(list({ projectId: theirs.id }))).toBe('not_found');
@@ -111,7 +111,7 @@ describe('asked for one client or one job', () => {
     expect(await refusalOf(list({ clientId: '' }))).toBe('not_found');
   });
 
-  test('a shorter list tells how many there are; another company sees none of them', async () => {
+  test('a limited list has the total; another company sees nothing', async () => {
     for (const title of ['One', 'Two', 'Three']) await inReview(title);
     const { items, total } = await list({ limit: 2 });
     expect([items.length, total]).toEqual([2, 3]);
@@ -125,7 +125,7 @@ describe('asked for one client or one job', () => {
 });
 
 describe('an assistant', () => {
-  test('is told the cut, whom to ask and for how many of the company’s days it waits', async () => {
+  test('gets the cut, the contact and the days waiting in the company’s time zone', async () => {
     const contact = await makeContact(app, owner, { name: 'Simone Achebe' });
     await asOwner((ctx) => updateProject(ctx, { id: projectId, contactId: contact.id }));
     // 23:30 on Saturday in Los Angeles.
@@ -144,7 +144,7 @@ describe('an assistant', () => {
     ]);
   });
 
-  test('hears of no version and no contact where there is none', async () => {
+  test('gets no version and no contact when there is none', async () => {
     const { id } = await makeDeliverable(app, owner, { projectId });
     await asOwner((ctx) => updateDeliverable(ctx, { id, status: 'IN_REVIEW' }));
     const [item] = await toldOf();

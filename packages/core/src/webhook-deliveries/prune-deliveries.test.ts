@@ -74,7 +74,7 @@ test.each([
   { status: 'past_due' as const, endsAfterDays: 14 },
   { status: 'trialing' as const, endsAfterDays: 14 },
 ])(
-  'what a plan that is $status holds is kept for 30 days after its end, and announced',
+  'deliveries held by a plan that is $status are kept for 30 days after its end, and reported',
   async ({ status, endsAfterDays }) => {
     await queueDeliveries(app, endpoint, 3);
     app.clock.advance(20 * day);

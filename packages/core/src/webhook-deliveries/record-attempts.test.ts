@@ -37,8 +37,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-describe('a delivery that is not taken', () => {
-  test('is tried eight times over about 22 hours, each wait as long as it was promised', async () => {
+describe('a failing delivery', () => {
+  test('is attempted eight times over about 22 hours, with the contract’s waits', async () => {
     const [id = ''] = await queueDeliveries(app, endpoint);
     const waited = [];
     for (let number = 1; number < attemptsPerDelivery; number += 1) {
@@ -60,7 +60,7 @@ describe('a delivery that is not taken', () => {
     expect(await claim()).toEqual([]);
   });
 
-  test('by an answer, a lost connection or a slow one says which it was', async () => {
+  test('records whether the response, the connection or the deadline failed', async () => {
     const [id = ''] = await queueDeliveries(app, endpoint);
     await post({ statusCode: 404, answer: 'Nothing here' });
     app.clock.advance(60);
@@ -78,7 +78,7 @@ describe('a delivery that is not taken', () => {
 });
 
 describe('an endpoint', () => {
-  test('fails from the moment it is given up until the next delivery it takes', async () => {
+  test('is failing from the last failed attempt until the next success', async () => {
     await queueDeliveries(app, endpoint);
     await post({ statusCode: 500 });
     expect(await standing()).toEqual({ failing: null, delivered: null });
@@ -95,7 +95,7 @@ describe('an endpoint', () => {
     expect((await standing()).failing).toEqual(app.clock.now());
   });
 
-  test('that takes one and gives another up in one batch stands as the later of the two left it', async () => {
+  test('with a success and a final failure in one batch has the state of the later one', async () => {
     const outcomes = async (first: Partial<Attempt>, second: Partial<Attempt>) => {
       await app.system.sql`delete from webhook_deliveries`;
       await queueDeliveries(app, endpoint, 2);
@@ -116,7 +116,7 @@ describe('an endpoint', () => {
     expect(await outcomes(refused, taken)).toBeNull();
   });
 
-  test('is noticed once while it fails, and once for what was given up', async () => {
+  test('gets one notice while it fails, and one for a final failure', async () => {
     await queueDeliveries(app, endpoint, 3);
     await post({ statusCode: 503 });
     expect(await notices()).toEqual([
@@ -133,7 +133,7 @@ describe('an endpoint', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  test('is noticed anew a day later, if it took something since, and not before', async () => {
+  test('gets a new notice a day later if a delivery succeeded since, and not before', async () => {
     const noticedAfter = async (seconds: number, statusCode: number) => {
       app.clock.advance(seconds);
       await queueDeliveries(app, endpoint);
@@ -148,7 +148,7 @@ describe('an endpoint', () => {
     expect(await noticedAfter(2 * 86_400, 500)).toBe(2);
   });
 
-  test('of another company is left alone', async () => {
+  test('of another company is not affected', async () => {
     const stranger = (await makeWorkspace(app)).owner;
     const theirs = await makeEndpoint(app, stranger, { url: 'https://hooks.example.com/tt' });
     await queueDeliveries(app, endpoint);
@@ -161,7 +161,7 @@ describe('an endpoint', () => {
 });
 
 describe('the queue of an endpoint', () => {
-  test('goes out the longest waiting first, and holds nothing while it is paused', async () => {
+  test('is sent longest waiting first, and not at all while paused', async () => {
     const [late = ''] = await queueDeliveries(app, endpoint);
     app.clock.advance(-60);
     const [early = ''] = await queueDeliveries(app, endpoint);
@@ -173,7 +173,7 @@ describe('the queue of an endpoint', () => {
     expect((await claim()).map(({ id }) => id)).toEqual([late]);
   });
 
-  test('is shared out: two senders at once never claim one delivery', async () => {
+  test('never gives one delivery to two concurrent senders', async () => {
     const ids = await queueDeliveries(app, endpoint, 20);
     const claims = await Promise.all(Array.from({ length: 4 }, () => claim(8)));
     const claimed = claims.flat().map(({ id }) => id);
@@ -182,9 +182,9 @@ describe('the queue of an endpoint', () => {
   });
 });
 
-test('the chart has the hours of the company’s own clock, half an hour off the others’', async () => {
+test('the chart uses the hours of the company’s time zone, even one with a half-hour offset', async () => {
   await queueDeliveries(app, endpoint);
-  // In St. John's it is 13:34 now, and 13:59 and 14:00 a little later.
+  // In St. John's it is now 13:34; 13:59 and 14:00 follow.
   await post({ statusCode: 500 });
   app.clock.set('2026-11-21T17:29:59.999Z');
   const seen = async () => {
@@ -232,7 +232,7 @@ function toAttempt(claimed: Claimed | undefined, outcome: Partial<Attempt>): Att
   };
 }
 
-/** Claims what is due and records one outcome for each. */
+/** Claims due deliveries and records one outcome for each. */
 async function post(outcome: Partial<Attempt>): Promise<void> {
   const claimed = await claim();
   expect(claimed).not.toEqual([]);
@@ -242,7 +242,7 @@ async function post(outcome: Partial<Attempt>): Promise<void> {
   );
 }
 
-/** The same for what is tried for the last time, due or not. */
+/** Like the above for deliveries on their last attempt, due or not. */
 async function giveUp(outcome: Partial<Attempt> = { statusCode: 500 }): Promise<void> {
   const now = app.clock.now().toISOString();
   await app.system.sql`

@@ -58,13 +58,13 @@ describe('an address', () => {
     'https://intranet/a',
     'not an address',
     '',
-  ])('%j is refused, for a new endpoint and for one that is there', async (url) => {
+  ])('%j is refused for new and existing endpoints', async (url) => {
     const { endpoint } = await made();
     expect(await refusalOf(made({ url }))).toBe('invalid_parameter url');
     expect(await refusalOf(update(endpoint.id, { url }))).toBe('invalid_parameter url');
   });
 
-  test('of a team chat is told to nobody, and replaced as a whole', async () => {
+  test('of a team chat is never shown, and can be replaced', async () => {
     const url = 'https://chat.example.com/services/T0/B0/a-secret';
     const { endpoint } = await made({ kind: 'chat', url });
     expect(endpoint.url).toBe('https://chat.example.com');
@@ -80,14 +80,14 @@ describe('an address', () => {
 });
 
 describe('an endpoint', () => {
-  test('that is made paused was paused by a person, and is resumed', async () => {
+  test('created paused counts as paused by a person, and can be resumed', async () => {
     const { endpoint } = await made({ enabled: false });
     expect(endpoint).toMatchObject({ enabled: false, pausedBecause: 'person' });
     expect(await update(endpoint.id, { enabled: true })).toMatchObject({ pausedBecause: null });
     expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'resumed' }]);
   });
 
-  test('changes what is sent and keeps the rest, logged as one change', async () => {
+  test('changes only the given fields, logged as one change', async () => {
     const { endpoint } = await made();
     app.clock.advance(60);
     const changed = await update(endpoint.id, {
@@ -104,14 +104,14 @@ describe('an endpoint', () => {
     expect(await refusalOf(update(endpoint.id, {}))).toBe('invalid_body');
   });
 
-  test('is made by a person or a program, not by the operator', async () => {
+  test('can be created by a person or a token, not by the operator', async () => {
     const making = asOperator(app.database, owner.workspaceId, (ctx) =>
       createEndpoint(ctx, input()),
     );
     expect(await refusalOf(making)).toBe('forbidden');
   });
 
-  test('that two remove at once is removed once', async () => {
+  test('removed twice concurrently is removed once', async () => {
     const { endpoint } = await made();
     const { outcome, leftNothing } = await whileCommitting(app, {
       by: owner,
@@ -121,7 +121,7 @@ describe('an endpoint', () => {
     expect({ outcome, leftNothing }).toEqual({ outcome: 'not_found', leftNothing: true });
   });
 
-  test('that is just being removed can be neither changed nor given a secret', async () => {
+  test('that is being removed can be neither changed nor given a new secret', async () => {
     for (const work of [
       (id: string) => update(id, { enabled: false }),
       (id: string) => rotate(id),
@@ -138,14 +138,14 @@ describe('an endpoint', () => {
 });
 
 describe('a secret', () => {
-  test('is not given to a team chat, nor to an endpoint that is gone', async () => {
+  test('is refused for a team chat and a removed endpoint', async () => {
     const chat = await made({ kind: 'chat' });
     expect(chat.secret).toBeNull();
     expect(await refusalOf(rotate(chat.endpoint.id))).toBe('conflict');
     expect(await refusalOf(rotate('whe_none'))).toBe('not_found');
   });
 
-  test('is in no answer but the one that made it, nor in the activity', async () => {
+  test('is only in the create response, and not in the activity', async () => {
     const { endpoint, secret } = await made();
     const { secret: next } = await rotate(endpoint.id);
     expect(next).not.toBe(secret);
@@ -160,7 +160,7 @@ describe('a secret', () => {
 });
 
 describe('the list', () => {
-  test('is newest first with who made each, without those that were removed', async () => {
+  test('is newest first with the creators, without removed endpoints', async () => {
     const [first, second] = [await made({ name: 'First' }), await madeByToken('Second')];
     app.clock.advance(1);
     const gone = await made({ name: 'Gone' });
@@ -176,7 +176,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('of a token has its own, page by page, and none of the company’s others', async () => {
+  test('of a token has only its own endpoints, page by page', async () => {
     const mine = [];
     for (const name of ['A', 'B', 'C']) mine.push((await madeByToken(name)).endpoint.id);
     await made();
@@ -191,7 +191,7 @@ describe('the list', () => {
   });
 });
 
-test('a token’s endpoint that is paused because the token ended stays so, whoever asks', async () => {
+test('an endpoint paused because its token ended cannot be resumed by anyone', async () => {
   const { endpoint } = await madeByToken('Mirror');
   await as(app, owner, (ctx) => revokeToken(ctx, token));
   expect(await as(app, owner, (ctx) => findEndpoint(ctx, endpoint))).toMatchObject({

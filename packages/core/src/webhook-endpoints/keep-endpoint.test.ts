@@ -64,7 +64,7 @@ async function awaitsReview(id: string): Promise<boolean> {
 }
 
 test.each([[{ role: 'producer' }], [{ status: 'removed' }], [{ status: 'suspended' }]] as const)(
-  'an endpoint whose maker is now %j goes on and is to be looked at',
+  'an endpoint whose creator is now %j still sends and needs review',
   async (to) => {
     const id = await made();
     expect(await awaitsReview(id)).toBe(false);

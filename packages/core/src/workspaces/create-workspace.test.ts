@@ -29,7 +29,7 @@ const asked = {
   owner: { email: 'june@example.com', name: 'June Okafor', password: testPassword },
 };
 
-test('a database has a company from the first one on', async () => {
+test('a database has workspaces after the first is created', async () => {
   const empty = await createTestApp();
   expect(await hasWorkspaces(empty.database)).toBe(false);
   await makeWorkspace(empty);
@@ -38,7 +38,7 @@ test('a database has a company from the first one on', async () => {
 });
 
 describe('a new company', () => {
-  test('has its owner, the usual hours, a client for jobs without one, and one line of activity', async () => {
+  test('has its owner, default times, the Unassigned client and one activity entry', async () => {
     const { workspace, owner, membershipId } = await createWorkspace(app.database, asked);
     expect(owner).toMatchObject({ email: 'june@example.com', name: 'June Okafor' });
     const member = { userId: owner.id, workspaceId: workspace.id, membershipId, ...asked.owner };
@@ -63,7 +63,7 @@ describe('a new company', () => {
     expect(clientId).toBe(company.unassignedClientId);
   });
 
-  test('tries the plan for 14 days, or is on it at once', async () => {
+  test('is on a 14-day trial, or active at once', async () => {
     const trial = await createWorkspace(app.database, { ...asked, status: 'trialing' });
     const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);
     expect(trial.workspace.subscription).toMatchObject({
@@ -76,7 +76,7 @@ describe('a new company', () => {
     expect(paid.workspace.subscription).toMatchObject({ status: 'active', trialEndsAt: null });
   });
 
-  test('of somebody who has an account is a second one of the same person', async () => {
+  test('of a person with an account is another workspace of that person', async () => {
     const first = await createWorkspace(app.database, asked);
     const owner = { ...asked.owner, email: 'JUNE@example.com', password: 'another password' };
     const second = await createWorkspace(app.database, { ...asked, owner });
@@ -84,7 +84,7 @@ describe('a new company', () => {
     expect(second.workspace.id).not.toBe(first.workspace.id);
   });
 
-  test('is not made at all when its owner’s password is too short', async () => {
+  test('is not created when its owner’s password is too short', async () => {
     const before = await countOf();
     const owner = { ...asked.owner, email: 'new@example.com', password: 'short' };
     const made = createWorkspace(app.database, { ...asked, owner });
@@ -97,7 +97,7 @@ describe('a new company', () => {
     ['東京フィルム', /^workspace-[a-z0-9]{8}$/],
     ['  --Ål & Bar--  ', /^al-bar-[a-z0-9]{8}$/],
     [`${'x'.repeat(39)} & Sons`, /^x{39}-[a-z0-9]{8}$/],
-  ])('named %s has an address that can be typed', async (name, slug) => {
+  ])('named %s has a typeable slug', async (name, slug) => {
     const { workspace } = await createWorkspace(app.database, { ...asked, name });
     const [row] = await app.system.sql`select slug from workspaces where id = ${workspace.id}`;
     expect(row?.slug).toMatch(slug);
@@ -115,14 +115,14 @@ test.each([
 });
 
 describe('job numbers', () => {
-  test('begin with the year it is where the company is', () => {
+  test('begin with the current year in the company’s time zone', () => {
     const newYear = new Date('2026-12-31T23:30:00.000Z');
     expect(firstJobNo(newYear, 'Europe/London')).toBe(2601);
     expect(firstJobNo(newYear, 'Europe/Berlin')).toBe(2701);
     expect(firstJobNo(new Date('2100-06-01T00:00:00.000Z'), 'UTC')).toBe(1);
   });
 
-  test('are given once each, however many jobs are made at once', async () => {
+  test('are assigned once each, even to concurrent jobs', async () => {
     const { owner } = await makeWorkspace(app, { plan: 'house' });
     const jobs = await Promise.all(Array.from({ length: 6 }, () => makeProject(app, owner)));
     expect(jobs.map(({ jobNo }) => jobNo).sort()).toEqual(
@@ -130,7 +130,7 @@ describe('job numbers', () => {
     );
   });
 
-  test('taken by a job that was not made after all are given to the next', async () => {
+  test('of a job that was rolled back are reused', async () => {
     const { owner } = await makeWorkspace(app);
     const failing = as(app, owner, async (ctx) => {
       expect((await lockForNewJob(ctx)).jobNo).toBe('2601');

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the lock of a data folder', () => {
-  test('is one process’s at a time, names it, and leaves nothing behind', () => {
+  test('belongs to one process at a time, names it, and leaves no files', () => {
     const { release } = takeLock(layout);
     expect(findHolder(layout)).toBe(process.pid);
     expect(() => takeLock(layout)).toThrow(EmbeddedError);
@@ -68,13 +68,13 @@ describe('the lock of a data folder', () => {
     release();
   });
 
-  test('of a live process whose start nobody noted is held', () => {
+  test('of a live process without a start time is valid', () => {
     writeFileSync(layout.lock, JSON.stringify({ pid: process.pid }));
     expect(findHolder(layout)).toBe(process.pid);
     expect(() => takeLock(layout)).toThrow(EmbeddedError);
   });
 
-  test('that another has taken over since is not taken away from them', () => {
+  test('taken over by another process is not released', () => {
     const { release } = takeLock(layout);
     const theirs = JSON.stringify({ pid: 1 });
     writeFileSync(layout.lock, theirs);
@@ -84,7 +84,7 @@ describe('the lock of a data folder', () => {
 });
 
 describe('the access to a cluster', () => {
-  test('is made once, kept for its owner alone, and found again', async () => {
+  test('is created once, readable only by its owner, and read again', async () => {
     const access = await openAccess(layout);
     expect(access.password).not.toBe(access.loginPassword);
     expect(statSync(layout.access).mode & 0o077).toBe(0);
@@ -114,7 +114,7 @@ describe('the access to a cluster', () => {
   });
 
   test.each(['', '{', '{"port":1}', '{"password":"p","port":"5432"}', '{"password":1,"port":1}'])(
-    'that reads %j is damaged: an empty folder gets another, one with data is refused',
+    'with the content %j is replaced in an empty folder and refused in one with data',
     async (kept) => {
       writeFileSync(layout.access, kept);
       expect(readAccess(layout)).toBeUndefined();
@@ -128,14 +128,14 @@ describe('the access to a cluster', () => {
   );
 });
 
-describe('the note of a server', () => {
+describe('the pid file of a server', () => {
   const noteOf = (lines: string[]) => {
     mkdirSync(layout.cluster, { recursive: true });
     writeFileSync(join(layout.cluster, 'postmaster.pid'), lines.join('\n'));
     return readPostmaster(layout);
   };
 
-  test('tells its process, its port and whether it takes connections', () => {
+  test('has its process id, its port and whether it is ready', () => {
     expect(readPostmaster(layout)).toBeUndefined();
     const lines = ['4711', layout.cluster, '1795280645', '54321', '/tmp', '127.0.0.1', '1 2'];
     expect(noteOf([...lines, 'ready   '])).toEqual({ pid: 4711, port: 54_321, isReady: true });
@@ -149,7 +149,7 @@ describe('the note of a server', () => {
 });
 
 describe('a process', () => {
-  test('is told from a later one by its start, and is gone once it ended', async () => {
+  test('is distinguished from a later one by its start time, and is gone once it ended', async () => {
     const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
       stdio: ['pipe', 'ignore', 'ignore'],
     });
@@ -165,14 +165,14 @@ describe('a process', () => {
     expect(startOf(pid)).toBeUndefined();
   });
 
-  test('that only stands in a cluster’s folder is no server of it', () => {
+  test('that only runs in a cluster’s folder is not one of its servers', () => {
     mkdirSync(layout.cluster);
     expect(listServerProcesses(layout.cluster)).toEqual([]);
     expect(listServerProcesses(process.cwd())).toEqual([]);
   });
 });
 
-/** A note of this process, begun at another time. */
+/** A lock of this process with another start time. */
 function ownNote(startedAt: string): string {
   return JSON.stringify({ pid: process.pid, startedAt });
 }

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 test.each([
   ['callboard_app', { statement: '15s', lock: '5s', idle: '30s' }],
   ['callboard_system', { statement: '5min', lock: '10s', idle: '5min' }],
-])('whatever connects as %s waits so long and no longer', async (login, expected) => {
+])('connections as %s have the expected timeouts', async (login, expected) => {
   const url = new URL(app.databaseUrl);
   url.username = login;
   const sql = postgres(url.href, { max: 1 });

@@ -50,7 +50,7 @@ describe('a request', () => {
     ['read', ['read']],
     ['read estimate', ['read', 'estimate']],
     ['estimate read', ['read', 'estimate']],
-  ])('with the scope %j asks for %j', async (scope, scopes) => {
+  ])('with the scope %j requests %j', async (scope, scopes) => {
     const id = await idOf({ scope });
     expect((await server.authorization.find(server.workspace.owner, id)).scopes).toEqual(scopes);
   });
@@ -152,7 +152,7 @@ describe('an invalid request is explained and never redirected', () => {
     'state',
     'resource',
     'anything',
-  ])('a second %s, though it be the same', async (name) => {
+  ])('with a second %s, even the same', async (name) => {
     const { query } = makeRequest(clientId, { scope: 'read', resource: `${baseUrl}/api/mcp` });
     query.set(name, query.get(name) ?? 'x');
     query.append(name, query.get(name) ?? 'x');

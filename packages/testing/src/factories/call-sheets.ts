@@ -18,7 +18,7 @@ interface RecipientInput {
   confirmedAt?: Date;
 }
 
-/** The call sheet of a day, sent once unless told otherwise. No act makes one yet. */
+/** Creates the call sheet of a day, sent once by default. There is no act for this yet. */
 export async function makeCallSheet(
   { system, clock }: TestApp,
   { workspaceId }: TestMember,
@@ -33,7 +33,7 @@ export async function makeCallSheet(
   return { id };
 }
 
-/** Someone whom a revision of a call sheet went to, delivered unless told otherwise. */
+/** Creates a recipient of a call sheet revision, delivered by default. */
 export async function makeRecipient(
   { system, clock }: TestApp,
   { workspaceId }: TestMember,

@@ -103,7 +103,9 @@ export function makeDrive(
 
 let rolls = 0;
 
-/** A camera card of a project with a roll of its own, copied and verified on the drives named. */
+/**
+ * Creates a camera card of a project with a unique roll, with verified copies on the given drives.
+ */
 export async function makeRoll(
   app: TestApp,
   member: TestMember,

@@ -101,7 +101,7 @@ export async function activityOf(
   }));
 }
 
-/** The newest events that the workspace's endpoints were told of. */
+/** Returns the newest events of the workspace. */
 export async function eventsOf(
   app: TestApp,
   member: TestMember,

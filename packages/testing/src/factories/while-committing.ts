@@ -22,7 +22,7 @@ interface Meeting {
    * Work started before the change is committed. The commit follows once the work waits or ends.
    */
   work: () => Promise<unknown>;
-  /** Made in the same transaction as the change, when the work waits. */
+  /** A further change in the same transaction, made once the work waits. */
   rest?: (ctx: Ctx) => Promise<unknown>;
 }
 

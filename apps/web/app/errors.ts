@@ -61,7 +61,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
       (issues ?? []).map((it) => it.message),
     ]);
     return {
-      message: 'Some of this is not filled in right.',
+      message: 'Some fields are not valid.',
       fields: Object.fromEntries(messages),
       status: 422,
       code: 'invalid_parameter',

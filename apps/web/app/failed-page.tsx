@@ -34,7 +34,7 @@ function ForbiddenPage({ error }: { error: { data: unknown } }) {
       <title>Not allowed · Callboard</title>
       <EmptyState
         isWholePage
-        title="Your role does not open this page"
+        title="Your role cannot open this page"
         action={<LinkButton to="/">Go to Home</LinkButton>}
       >
         {messageOf(error.data, 'Ask an owner or admin of the workspace.')}
@@ -100,7 +100,7 @@ function BrokenPage({ error }: { error: unknown }) {
           </>
         }
       >
-        Nothing you saved is lost. If it stays this way, tell us this request:{' '}
+        Nothing you saved is lost. If this continues, report this request id:{' '}
         {shownId && <Mono className="select-all">{shownId}</Mono>}
       </EmptyState>
     </>

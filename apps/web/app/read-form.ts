@@ -27,7 +27,7 @@ export async function readForm(request: Request, schema: z.ZodType): Promise<For
   const { names, bytes } = shapeOf(schema);
   const [type] = (request.headers.get('content-type') ?? '').split(';', 1);
   if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') {
-    throw new RefusedForm(415, 'This page takes its own form only.');
+    throw new RefusedForm(415, 'This page accepts only its own form.');
   }
   const text = await readBody(request, bytes);
   if (text.split('&', limits.fields + 1).length > limits.fields) {
@@ -36,10 +36,10 @@ export async function readForm(request: Request, schema: z.ZodType): Promise<For
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) {
     if (!isKnown(name, names)) {
-      throw new RefusedForm(422, 'This form was sent with a field that it does not have.');
+      throw new RefusedForm(422, 'This form was sent with an unknown field.');
     }
     if (!isStorable(value)) {
-      throw new RefusedForm(422, 'This form holds a character that cannot be stored.');
+      throw new RefusedForm(422, 'This form contains a character that cannot be stored.');
     }
     form.append(name, value);
   }
@@ -61,7 +61,7 @@ export async function readFields<Schema extends z.ZodType>(
     if (!(error instanceof RefusedForm)) throw error;
     throw data({ message: error.message }, error.status);
   }
-  throw data({ message: 'This form was not filled in right.' }, 422);
+  throw data({ message: 'This form is not valid.' }, 422);
 }
 
 const maxNameLength = 200;
@@ -85,6 +85,6 @@ async function readBody(request: Request, maxBytes: number): Promise<string> {
 
 function toRefusedForm({ fault }: RefusedBody): RefusedForm {
   return fault === 'too_large'
-    ? new RefusedForm(413, 'This is more than this form takes.')
-    : new RefusedForm(422, 'This form holds a character that cannot be stored.');
+    ? new RefusedForm(413, 'This is more than this form allows.')
+    : new RefusedForm(422, 'This form contains a character that cannot be stored.');
 }

@@ -35,7 +35,7 @@ export function useOptimisticMutations<Act>() {
 export function refusalText(error: unknown): string {
   return isAnswered(error)
     ? error.message
-    : 'No answer from the server. Check the connection, then again.';
+    : 'No answer from the server. Check the connection, then try again.';
 }
 
 /** Returns whether the server refused. Without a connection the page's data stays as it is. */

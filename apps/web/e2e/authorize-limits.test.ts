@@ -62,6 +62,6 @@ test('after 300 requests in an hour from one address the next must wait', async 
   const refused = await page.goto(client.authorizeUrl());
   expect(refused?.status()).toBe(429);
   expect(Number(refused?.headers()['retry-after'])).toBeGreaterThan(0);
-  await page.getByRole('heading', { name: 'Too many programs have asked' }).waitFor();
+  await page.getByRole('heading', { name: 'Too many connection requests' }).waitFor();
   await expectWellMade(page);
 });

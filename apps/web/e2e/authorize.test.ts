@@ -77,7 +77,7 @@ test.for(['scope', 'redirect_uri'])('a posted answer with a %s is refused', asyn
     button.closest('form')?.insertAdjacentHTML('beforeend', input);
   }, name);
   await allow.click();
-  await page.getByText('a field that it does not have').waitFor();
+  await page.getByText('an unknown field').waitFor();
   expect(new URL(page.url()).pathname).toBe('/oauth/authorize');
 });
 
@@ -112,7 +112,7 @@ test('a request can be answered once', async () => {
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await page.getByText('Back in the program.').waitFor();
   await second.getByRole('button', { name: 'Allow', exact: true }).click();
-  await second.getByRole('heading', { name: 'This question is over' }).waitFor();
+  await second.getByRole('heading', { name: 'This request has ended' }).waitFor();
 });
 
 const wrong: [string, Record<string, string | null>, RegExp][] = [
@@ -142,9 +142,7 @@ test('an invalid request is shown with 400 and never redirected', async () => {
     const answer = await page.goto(client.authorizeUrl(changes));
     expect(answer?.status(), what).toBe(400);
     expect(new URL(page.url()).origin, what).toBe(stage.url);
-    await page
-      .getByRole('heading', { name: 'This program did not ask in the right way' })
-      .waitFor();
+    await page.getByRole('heading', { name: 'This program sent an invalid request' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: said }).first().waitFor();
   }
   const twice = await page.goto(`${client.authorizeUrl()}&state=again`);
@@ -196,7 +194,7 @@ test('a person who manages no workspace sees that, and can only go back', async 
   const client = await clientOf();
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, client.authorizeUrl());
-  await page.getByText('You are owner or admin of no workspace').waitFor();
+  await page.getByText('You are not an owner or admin of a workspace').waitFor();
   expect(await page.getByRole('button', { name: 'Allow', exact: true }).count()).toBe(0);
   await expectWellMade(page);
   await page.getByRole('button', { name: 'Go back without connecting' }).click();
@@ -207,7 +205,7 @@ test('the request stays open while another person signs in', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, client.authorizeUrl());
-  await page.getByRole('button', { name: 'Somebody else?' }).click();
+  await page.getByRole('button', { name: 'Not you?' }).click();
   await page.getByLabel('E-mail').fill('dana@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -64,7 +64,7 @@ test('a card is opened by its URL, edited, and saved on closing', async () => {
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is to be done').fill('Permit for the ridge');
+  await dialog.getByLabel('What needs to be done').fill('Permit for the ridge');
   await dialog.getByLabel('Due').fill('2026-12-01');
   await dialog.getByLabel('Who').selectOption('Joel Castellano');
   await dialog.getByLabel('New step').fill('Call the park office');
@@ -86,10 +86,10 @@ test('a card without a title keeps its dialog open and shows what is missing', a
   const page = await openBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'Done');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
-  await page.getByLabel('What is to be done').fill('');
+  await page.getByLabel('What needs to be done').fill('');
   await page.keyboard.press('Escape');
-  await page.getByText('Say what is to be done, or remove the card.').waitFor();
-  await page.getByLabel('What is to be done').fill(title);
+  await page.getByText('Say what needs to be done, or remove the card.').waitFor();
+  await page.getByLabel('What needs to be done').fill(title);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });

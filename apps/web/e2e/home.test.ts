@@ -28,7 +28,7 @@ test('a producer sees their own cards, late ones first, and opens one on its boa
   const title = await first.textContent();
   await first.click();
   await page.getByRole('dialog').waitFor();
-  expect(await page.getByLabel('What is to be done').inputValue()).toBe(title);
+  expect(await page.getByLabel('What needs to be done').inputValue()).toBe(title);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
@@ -76,5 +76,5 @@ test('crew see whom to ask but no jobs', async () => {
   await page.getByRole('link', { name: 'marcus@example.com' }).waitFor();
   expect(await page.getByRole('link', { name: 'Pipeline' }).count()).toBe(0);
   await goTo(page, '/pipeline');
-  await page.getByText('Your role does not open this page').waitFor();
+  await page.getByText('Your role cannot open this page').waitFor();
 });

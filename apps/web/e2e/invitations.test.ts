@@ -63,7 +63,7 @@ test('an admin adds a coordinator, who opens the link, chooses a password and is
 
   const again = await stage.visit({ as: null });
   await open(again, link);
-  await again.getByText('This link opens nothing').waitFor();
+  await again.getByText('This link no longer works').waitFor();
   await signIn(again, 'nico@example.com', 'lamp otter gravel noon');
   await again.getByText('Nico V.').first().waitFor();
 });
@@ -109,7 +109,7 @@ test('a replaced or withdrawn link does not work', async () => {
   const second = await page.evaluate(() => navigator.clipboard.readText());
   const theirs = await stage.visit({ as: null });
   await open(theirs, first);
-  await theirs.getByText('This link opens nothing').waitFor();
+  await theirs.getByText('This link no longer works').waitFor();
   await open(theirs, second);
   await theirs.getByRole('heading', { name: 'Join Tern & Tallow Films' }).waitFor();
 
@@ -120,7 +120,7 @@ test('a replaced or withdrawn link does not work', async () => {
   await page.getByRole('row', { name: /Ola Berg/ }).waitFor({ state: 'detached' });
   await theirs.getByLabel('Choose a password').fill('lamp otter gravel noon');
   await theirs.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
-  await theirs.getByText('This link opens nothing').waitFor();
+  await theirs.getByText('This link no longer works').waitFor();
 });
 
 test('an expired link does not work, and the list says so', async () => {
@@ -131,9 +131,9 @@ test('an expired link does not work, and the list says so', async () => {
   );
   const page = await stage.visit();
   await open(page, link);
-  await page.getByText('This link opens nothing').waitFor();
+  await page.getByText('This link no longer works').waitFor();
   await goTo(page, '/join');
-  await page.getByText('This link opens nothing').waitFor();
+  await page.getByText('This link no longer works').waitFor();
   await goTo(page, '/settings/members');
   await page.getByRole('row', { name: /Ada Sol.*Link ended/ }).waitFor();
 });
@@ -153,7 +153,7 @@ test('the link of the operator sets a new password and signs out every browser',
   await elsewhere.goto('/clients');
   await elsewhere.waitForURL('**/sign-in?next=**');
   await open(page, `/reset#${secret}`);
-  await page.getByText('This link opens nothing').waitFor();
+  await page.getByText('This link no longer works').waitFor();
 });
 
 test('the page of an invitation is well made in both themes and widths', async () => {
@@ -167,7 +167,7 @@ test('the page of an invitation is well made in both themes and widths', async (
 test('the page of an ended link is well made in both themes and widths', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/reset');
-  await page.getByText('This link opens nothing').waitFor();
+  await page.getByText('This link no longer works').waitFor();
   await expectWellMadeInEachLook(page, keepPictures(page, 'ended'));
 });
 

@@ -157,7 +157,7 @@ test('an owner wraps a job with reasons, archives it, restores it and reopens it
   await page.getByRole('menuitem', { name: 'Wrap and close…' }).click();
   await page.getByText('Its slot in the plan is free for another job.').waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  for (const reason of await page.getByLabel('Why is the job closed all the same?').all()) {
+  for (const reason of await page.getByLabel('Why close the job anyway?').all()) {
     await reason.fill('Agreed with the client');
   }
   await page.getByRole('button', { name: 'Wrap and close the job' }).click();
@@ -170,7 +170,7 @@ test('an owner wraps a job with reasons, archives it, restores it and reopens it
   await page.getByRole('button', { name: 'Undo' }).click();
 
   await page.getByRole('button', { name: 'Reopen', exact: true }).click();
-  await page.getByLabel('Why is it opened again?').fill('One more cut-down');
+  await page.getByLabel('Why are you reopening it?').fill('One more cut-down');
   await page.getByRole('button', { name: 'Reopen the job' }).click();
   await page.getByText('Year of Rivers is open again, in Wrap').waitFor();
   await page.getByText('reopened the job: One more cut-down').waitFor();
@@ -182,7 +182,7 @@ test('a coordinator is not offered the wrap step, and its URL is refused', async
   const job = new URL(page.url()).pathname;
   expect(await page.getByRole('button', { name: /^More for/ }).count()).toBe(0);
   await goTo(page, `${job}/wrap`);
-  await page.getByText('Your role does not open this page').waitFor();
+  await page.getByText('Your role cannot open this page').waitFor();
 });
 
 test('a full plan is explained, with a link to the plan', async () => {

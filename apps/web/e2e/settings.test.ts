@@ -40,7 +40,7 @@ test('an owner creates a token, sees its secret once, and revokes it', async () 
   await goTo(page, '/settings/tokens');
   await page.getByRole('button', { name: 'Revoke Slate printer' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('is refused with 401 from its next call').waitFor();
+  await dialog.getByText('get 401 from their next call').waitFor();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('The token is revoked').waitFor();
   expect((await callMe(secret)).status).toBe(401);
@@ -51,7 +51,7 @@ test('an owner sees that a token without scopes is for MCP only', async () => {
   await goTo(page, '/settings/tokens/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Assistant');
   await page.getByRole('button', { name: 'None' }).click();
-  await page.getByText('Without a scope every REST route refuses it.').waitFor();
+  await page.getByText('Without scopes it works only with assistants over MCP.').waitFor();
   await page.getByText('estimates, invoices, crew bills, bank balances').waitFor();
   await page.getByLabel('Expires').selectOption('After a day you choose');
   await page.getByRole('button', { name: 'Make token' }).click();
@@ -107,7 +107,7 @@ test('a producer sees neither tokens nor plan, and their URLs return 403', async
   for (const path of ['/settings/tokens', '/settings/plan', '/settings/members/new']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(403);
-    await page.getByText('Your role does not open this page').waitFor();
+    await page.getByText('Your role cannot open this page').waitFor();
   }
 });
 

@@ -118,7 +118,7 @@ function postsTo(name: string): Received[] {
 test('an owner adds an endpoint, tests it, and sees the delivery', async () => {
   const page = await stage.visit();
   const { path, secret } = await addEndpoint(page, 'Edit bay automation');
-  await page.getByText('Nothing was sent yet').waitFor();
+  await page.getByText('Nothing has been sent yet').waitFor();
   await page.getByRole('button', { name: 'Send test' }).click();
   await page.getByText('The test was delivered: the receiver answered 204.').waitFor();
   const [tested] = postsTo('Edit bay automation');
@@ -200,7 +200,7 @@ test('failed deliveries are recovered together, with progress', async () => {
   await dialog.getByText('3 deliveries will be sent again.').waitFor();
   await dialog.getByRole('button', { name: 'Send them again' }).click();
   await page.getByText('Recovered 3 deliveries: 3 delivered.').waitFor();
-  await page.getByText('No delivery is like that').waitFor();
+  await page.getByText('No deliveries match').waitFor();
   expect(postsTo('Long away').length).toBe(6);
 });
 
@@ -216,7 +216,7 @@ test('a new and the old secret both sign for the chosen time', async () => {
   const fresh = await secretOn(page);
   expect(fresh).not.toBe(old);
   await goTo(page, path);
-  await page.getByText('Signs too until').waitFor();
+  await page.getByText('Also signs until').waitFor();
   await page.getByRole('button', { name: 'Send test' }).click();
   await page.getByText('The test was delivered').waitFor();
   const [tested] = postsTo('Careful');
@@ -331,7 +331,7 @@ test('Home shows owners a failed delivery until one of them dismisses it', async
   await page.getByRole('heading', { name: 'Gone dark', level: 1 }).waitFor();
   await goTo(page, '/');
   const answered = page.waitForResponse((it) => it.request().method() === 'POST');
-  await notice.getByRole('button', { name: 'Put this notice away' }).click();
+  await notice.getByRole('button', { name: 'Dismiss this notice' }).click();
   await notice.waitFor({ state: 'detached' });
   await answered;
   await page.reload();

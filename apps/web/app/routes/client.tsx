@@ -160,7 +160,7 @@ function People({ client, people, canEdit }: PageData & { canEdit: boolean }) {
 function Recent({ recent, now }: PageData) {
   if (recent.length === 0) return null;
   return (
-    <Section title="Lately on their jobs">
+    <Section title="Recent activity on their jobs">
       <ActivityList items={recent} now={now} />
     </Section>
   );

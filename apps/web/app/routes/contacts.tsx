@@ -52,7 +52,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           icon={<Users aria-hidden="true" />}
-          title={query ? `Nobody is found for “${query}”` : 'No contacts yet'}
+          title={query ? `No one found for “${query}”` : 'No contacts yet'}
           action={query ? <LinkButton to="/contacts">Show all contacts</LinkButton> : add}
         >
           {query

@@ -25,7 +25,8 @@ export default function Pipeline({ loaderData: { columns } }: Route.ComponentPro
       <>
         <PageHeader title="Pipeline" />
         <EmptyState title="No jobs yet" action={newProject}>
-          Each job is a card that goes from Brief to Closed. Make the first one, and it stands here.
+          Each job is a card that goes from Brief to Closed. Create the first one, and it appears
+          here.
         </EmptyState>
       </>
     );

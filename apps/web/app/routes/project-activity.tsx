@@ -26,7 +26,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         <ActivityList items={items} now={now} isByDay />
       ) : (
         <EmptyState title="Nothing has happened yet">
-          Every change to the job is written down here, with who made it and when.
+          Every change to the job is recorded here, with who made it and when.
         </EmptyState>
       )}
       <Pagination nextCursor={nextCursor} />

@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const { permissions } = await api.me.find();
   if (!permissions.includes('projects.edit')) {
-    throw data({ message: 'Producers and coordinators make projects. Ask one of them.' }, 403);
+    throw data({ message: 'Producers and coordinators create projects. Ask one of them.' }, 403);
   }
   const clientId = new URL(request.url).searchParams.get('client');
   const client = clientId ? await api.clients.find({ id: clientId }) : null;
@@ -34,7 +34,7 @@ export default function NewProject({ actionData, loaderData: client }: Route.Com
     <>
       <PageHeader
         title="New project"
-        answer="A name is enough to begin. The job number and the board come by themselves."
+        answer="A name is enough to begin. The job number and the board are created for you."
         back={{ to: '/projects', label: 'Projects' }}
       />
       <ProjectEditor

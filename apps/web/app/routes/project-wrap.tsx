@@ -56,7 +56,7 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
         answer={
           open === 0
             ? 'Everything is done. The job can be closed.'
-            : `${met} of ${checks.length} are done by the records. Tick what else is done, and say why for what is not.`
+            : `${met} of ${checks.length} are done according to the records. Tick what else is done, and say why for what is not.`
         }
       />
       <Form method="post" className="grid max-w-[44rem] gap-6">
@@ -81,7 +81,7 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
             <li>The status becomes Closed, and the job and its board can only be read.</li>
             <li>Integrations can no longer change it over the API.</li>
             <li>Its slot in the plan is free for another job.</li>
-            <li>The checklist and your reasons stay in its activity. Nobody is e-mailed.</li>
+            <li>The checklist and your reasons stay in its activity. No e-mail is sent.</li>
             <li>A producer of the job, an admin or an owner can reopen it, with a reason.</li>
           </ul>
         </Section>

@@ -38,7 +38,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
   const { company } = loaderData;
   return (
     <>
-      <SettingsIntro title="Company" answer="What new jobs, shoot days and papers start from." />
+      <SettingsIntro title="Company" answer="Defaults for new jobs, shoot days and documents." />
       {canChange('company.edit') ? (
         <EditCompany key={JSON.stringify(company)} {...loaderData} lastResult={lastResult} />
       ) : (
@@ -71,7 +71,7 @@ function EditCompany({ company, lastResult, ...choices }: EditCompanyProps) {
           label="Legal name"
           isOptional
           autoComplete="off"
-          hint="As it stands on contracts and invoices."
+          hint="As it appears on contracts and invoices."
         />
         <TimeZoneField field={fields.timeZone} timeZones={choices.timeZones} />
         <ComboboxField

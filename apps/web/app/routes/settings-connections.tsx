@@ -52,8 +52,8 @@ export default function Connections({ loaderData }: Route.ComponentProps) {
             title="No assistant is connected"
             action={<LinkButton to="/developers/mcp">How to connect one</LinkButton>}
           >
-            Give Claude, ChatGPT or another assistant the address above. It comes back here and asks
-            you first.
+            Give Claude, ChatGPT or another assistant the address above. It opens Callboard and asks
+            for your approval.
           </EmptyState>
         )}
         {ended.length > 0 && (
@@ -82,7 +82,7 @@ export default function Connections({ loaderData }: Route.ComponentProps) {
 /** Returns "2 programs are connected; 1 is stopped." */
 function sentenceOf(open: Connection[]): string {
   if (open.length === 0)
-    return 'Programs that asked to come in, and that an owner or admin let in.';
+    return 'Programs that requested access and that an owner or admin approved.';
   const count = open.length === 1 ? 'One program is' : `${open.length} programs are`;
   const stopped = open.filter((it) => it.state === 'stopped').length;
   return stopped > 0 ? `${count} connected, ${stopped} of them stopped.` : `${count} connected.`;

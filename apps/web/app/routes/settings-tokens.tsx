@@ -69,7 +69,7 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsIntro
         title="API tokens"
-        answer={isFull ? `${answer} Revoke one before you make another.` : answer}
+        answer={isFull ? `${answer} Revoke one before you create another.` : answer}
         actions={live.length > 0 && make}
       />
       <div className="grid max-w-4xl gap-6">

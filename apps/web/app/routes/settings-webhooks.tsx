@@ -91,11 +91,11 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState
             icon={<Webhook aria-hidden="true" />}
-            title="Nothing is told when something happens here"
+            title="No endpoint is notified of changes yet"
             action={make}
           >
-            An endpoint is told the moment a job, a cut or a shoot day changes: your own program by
-            a signed post, or a team-chat channel by one sentence.
+            An endpoint is notified when a job, a cut or a shoot day changes: your own program with
+            a signed post, or a team-chat channel with one sentence.
           </EmptyState>
         )}
         <p className="text-sm text-faint">

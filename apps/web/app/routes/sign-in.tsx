@@ -73,7 +73,7 @@ function WhatCameBefore({ params }: { params: URLSearchParams }) {
     return (
       <Banner role="status" className="mb-6">
         One more step: sign in with the e-mail and the password you have just chosen. If the e-mail
-        had an account before, nothing was changed: sign in with the password it has.
+        already had an account, nothing was changed: sign in with its current password.
       </Banner>
     );
   }

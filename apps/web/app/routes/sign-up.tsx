@@ -81,7 +81,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
 function Closed() {
   return (
     <>
-      <GuestHeading answer="Nobody can set up a company here by themselves. To join one, open the link that its owner or admin sent you; for a new one ask whoever runs this installation.">
+      <GuestHeading answer="You cannot set up a company here yourself. To join one, open the link that its owner or admin sent you; for a new one ask whoever runs this installation.">
         Sign-up is closed
       </GuestHeading>
       <LinkButton to="/sign-in">Sign in</LinkButton>

@@ -75,7 +75,7 @@ function TokenPage({ scopeDescriptions: descriptions, today, lastResult }: Token
           maxLength={80}
           autoFocus
           placeholder="Edit bay sync"
-          hint="After what will use it: this is what the activity shows."
+          hint="Name it after the program that will use it. The activity shows this name."
         />
         <ScopeFields name={fields.scopes.name} descriptions={descriptions} />
         <LifetimeFields lifetime={fields.lifetime} lastDay={fields.lastDay} today={today} />

@@ -60,10 +60,10 @@ export default function WebhookDelivery({ loaderData }: Route.ComponentProps) {
           <RawText title="The exact bytes posted" text={delivery.body} />
           <details className="text-sm">
             <summary className="rounded-sm text-xs text-faint hover:text-ink">
-              Laid out to read
+              Show formatted
             </summary>
             <div className="pt-2">
-              <RawText title="The same, laid out" text={laidOut(delivery.body)} />
+              <RawText title="Formatted" text={laidOut(delivery.body)} />
             </div>
           </details>
           <p className="text-xs text-faint">

@@ -30,7 +30,7 @@ export default function WebhookEvents({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Event log"
         back={{ to: '/settings/webhooks', label: 'Webhooks' }}
-        answer="Everything of the last 90 days that an endpoint can be told, in its order, whether one was told or not."
+        answer="All events of the last 90 days in order, whether or not an endpoint received them."
       />
       <search aria-label="Filter events">
         <EventFilter
@@ -55,7 +55,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     />
   ) : (
     <EmptyState title="Nothing has happened yet">
-      The first job you make, cut you post or day you schedule is written here.
+      The first job you create, cut you post or day you schedule appears here.
     </EmptyState>
   );
 }

@@ -70,7 +70,7 @@ function EndpointPage({ lastResult }: EndpointPageProps) {
       <PageHeader
         title="New endpoint"
         back={{ to: '/settings/webhooks', label: 'Webhooks' }}
-        answer="It is told what you choose here, within a second of its happening."
+        answer="It receives the events that you choose here, within a second."
       />
       <Form
         form={form}

@@ -71,9 +71,7 @@ function Replaced({ endpoint, secret, previousSecretUntil }: ReplacedProps) {
           two signatures, one with each secret, so either verifies. Change the receiver before then.
         </>
       ) : (
-        <>
-          The old secret signs nothing any more: until the receiver knows this one, it refuses us.
-        </>
+        <>The old secret no longer signs. The receiver refuses posts until it has this one.</>
       )}
     </SecretMade>
   );
@@ -100,7 +98,7 @@ function SecretPage({ endpoint, options, lastResult }: SecretPageProps) {
       <PageHeader
         title="Replace the signing secret"
         back={back}
-        answer={`${name} gets a new secret, shown once. The old one can sign beside it for a while, so that the receiver misses nothing.`}
+        answer={`${name} gets a new secret, shown once. The old one can also sign for a while, so that the receiver misses nothing.`}
       />
       <Form form={form} className="max-w-2xl gap-6">
         <SelectField

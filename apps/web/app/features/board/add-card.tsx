@@ -52,7 +52,7 @@ export function AddCard({ columnName, add }: AddCardProps) {
         autoFocus
         rows={2}
         aria-label={`New card in ${columnName}`}
-        placeholder="What is to be done?"
+        placeholder="What needs to be done?"
         maxLength={200}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}

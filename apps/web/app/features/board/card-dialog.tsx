@@ -48,8 +48,8 @@ export function CardDialog({ card, members, isEditable, close, change, remove }:
         {isEditable && (
           <Field
             id={`${id}-title`}
-            label="What is to be done"
-            error={isUntitled ? 'Say what is to be done, or remove the card.' : undefined}
+            label="What needs to be done"
+            error={isUntitled ? 'Say what needs to be done, or remove the card.' : undefined}
           >
             <Textarea
               id={`${id}-title`}

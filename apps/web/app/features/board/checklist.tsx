@@ -44,7 +44,7 @@ export function Checklist({ items, isEditable, change }: ChecklistProps) {
             </span>
             {isEditable && (
               <IconButton
-                label={`Take away “${item.text}”`}
+                label={`Remove “${item.text}”`}
                 className="size-7"
                 onClick={() => change(items.filter((_, at) => at !== index))}
               >

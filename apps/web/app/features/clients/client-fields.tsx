@@ -73,7 +73,7 @@ export function ClientFields({ fields }: { fields: Record<FieldName, FormField> 
         field={fields.notes}
         label="Notes"
         isOptional
-        hint="What the next producer should know. Stays in the house."
+        hint="What the next producer should know. Internal only."
       />
     </>
   );

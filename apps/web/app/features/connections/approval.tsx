@@ -67,7 +67,7 @@ function Person({ email, here }: Pick<ApprovalRequest, 'email' | 'here'>) {
         type="submit"
         className="rounded-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink pointer-coarse:py-2"
       >
-        Somebody else?
+        Not you?
       </button>
     </Form>
   );
@@ -95,8 +95,8 @@ function NothingToGive({ id }: ApprovalRequest) {
     <Form method="post" className="mt-5 grid grid-cols-1 gap-5">
       <input type="hidden" name="request" value={id} />
       <Banner tone="tally">
-        You are owner or admin of no workspace with an active plan, so there is nothing you can
-        connect it to. Ask an owner to connect it, or to make you an admin.
+        You are not an owner or admin of a workspace with an active plan, so you cannot connect it.
+        Ask an owner to connect it, or to make you an admin.
       </Banner>
       <div>
         <AnswerButton decision="decline">Go back without connecting</AnswerButton>

@@ -82,7 +82,7 @@ function Disconnect({ connection }: { connection: Connection }) {
       size="sm"
       aria-label={`Disconnect ${clientName} of ${personName}`}
       title={`Disconnect ${clientName}?`}
-      description={`It is refused from its next call, and whoever uses it has to connect it again. What ${personName} connected elsewhere is not touched.`}
+      description={`It is refused from its next call and has to be connected again. What ${personName} connected elsewhere is not affected.`}
       yes={{ label: 'Disconnect', look: 'danger' }}
     />
   );

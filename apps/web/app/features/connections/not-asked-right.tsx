@@ -10,11 +10,11 @@ export function NotAskedRight({ problems }: NotAskedRightProps) {
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">
-        This program did not ask in the right way
+        This program sent an invalid request
       </h1>
       <p className="mb-5 text-pretty text-soft">
-        Nothing was connected, and nothing was sent back to it. Start again from the program. If you
-        come here again, whoever made it can mend this:
+        Nothing was connected, and nothing was sent back to it. Start again from the program. If
+        this happens again, its developer can fix this:
       </p>
       <ul className="mb-6 grid list-disc gap-1.5 rounded-md bg-well py-3 pr-3 pl-7 text-sm break-words inset-ring inset-ring-line">
         {problems.map((it) => (

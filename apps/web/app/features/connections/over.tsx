@@ -4,10 +4,10 @@ import { LinkButton } from '#app/ui/button.tsx';
 export function Over() {
   return (
     <>
-      <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">This question is over</h1>
+      <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">This request has ended</h1>
       <p className="mb-6 text-pretty text-soft">
-        It was answered already, or it waited too long. If the program is still not connected, start
-        again from the program.
+        It was already answered, or it expired. If the program is still not connected, start again
+        from the program.
       </p>
       <LinkButton to="/">Go to Home</LinkButton>
     </>
@@ -19,11 +19,11 @@ export function TooOften() {
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">
-        Too many programs have asked
+        Too many connection requests
       </h1>
       <p className="mb-6 text-pretty text-soft">
-        More of them asked from your network within an hour than Callboard answers. Nothing was
-        connected. Start again from the program later.
+        Your network has sent more of them in an hour than Callboard allows. Nothing was connected.
+        Start again from the program later.
       </p>
       <LinkButton to="/">Go to Home</LinkButton>
     </>

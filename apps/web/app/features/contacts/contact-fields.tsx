@@ -39,7 +39,7 @@ export function ContactFields({ fields, primaryName }: ContactFieldsProps) {
         label="Call this person first"
         hint={
           primaryName
-            ? `Takes the place of ${primaryName}.`
+            ? `Replaces ${primaryName}.`
             : 'Shown at the top of the client and in the client list.'
         }
       />

@@ -33,8 +33,8 @@ export function FirstSteps({ size }: FirstStepsProps) {
         isDone={size.hasClient}
         action={canChange('clients.edit') && <LinkButton to="/clients/new">New client</LinkButton>}
       >
-        The brand or agency behind the job, and the people to call. Until then jobs stand under
-        Unassigned.
+        The brand or agency behind the job, and the people to call. Until then, jobs are listed
+        under Unassigned.
       </Step>
       <Step
         icon={<UsersRound aria-hidden="true" />}

@@ -84,7 +84,7 @@ function NeedsMe({ cards, today }: { cards: HomeCard[]; today: string }) {
         <CardList cards={cards} today={today} isMine />
       ) : (
         <p className="border-t border-line py-3 text-faint">
-          Nothing. Cards with your name on them, from every board, come together here.
+          Nothing. Cards assigned to you on any board appear here.
         </p>
       )}
     </section>

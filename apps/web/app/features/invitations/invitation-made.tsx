@@ -24,7 +24,7 @@ export function InvitationMade({ name, secret, expiresAt, origin }: InvitationMa
       <SecretBox label="Link to join" text={`${address}/join#${secret}`} copyLabel="Copy link" />
       <p className="text-sm text-pretty text-soft">
         It works once, until <Instant at={expiresAt} timeZone={timeZone} hasTime />. Whoever holds
-        it can join as {name}: send it to them alone. Until they join, the list shows them as
+        it can join as {name}: send it only to them. Until they join, the list shows them as
         invited.
       </p>
     </ShownOnce>

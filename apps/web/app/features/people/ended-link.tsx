@@ -6,7 +6,7 @@ export function EndedLink() {
   return (
     <>
       <GuestHeading answer="It was used, has expired, or was replaced or withdrawn. Ask whoever sent it for a new one.">
-        This link opens nothing
+        This link no longer works
       </GuestHeading>
       <LinkButton to="/sign-in">Sign in</LinkButton>
     </>

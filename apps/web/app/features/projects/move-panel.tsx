@@ -45,9 +45,7 @@ export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
       ))}
       {to && (
         <div className="grid gap-1.5">
-          <h2 className="text-xs text-faint">
-            To see to in {phaseLabels[to]}, logged with the move
-          </h2>
+          <h2 className="text-xs text-faint">To do in {phaseLabels[to]}, logged with the move</h2>
           {moved ? <Checklist items={moved.guidance} /> : <Skeleton className="h-20 w-full" />}
         </div>
       )}

@@ -32,7 +32,7 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
       },
     mayArchive &&
       isPutAway && {
-        label: 'Take out of the archive',
+        label: 'Restore from archive',
         icon: <ArchiveRestore aria-hidden="true" />,
         act: restore,
       },

@@ -16,11 +16,11 @@ export function ProjectNotice({ project }: { project: ProjectPage }) {
     const since = project.archivedAt ? ` since ${on(project.archivedAt)}` : '';
     const action = canChange('projects.archive') && (
       <Button size="sm" onClick={restore}>
-        Take out of the archive
+        Restore from archive
       </Button>
     );
     return (
-      <Banner action={action}>Archived{since}. It is left out of lists and the pipeline.</Banner>
+      <Banner action={action}>Archived{since}. It is hidden from lists and the pipeline.</Banner>
     );
   }
   if (!project.closedAt) return null;

@@ -30,10 +30,10 @@ export function ReopenDialog({ project }: ReopenDialogProps) {
       onOpenChange={setOpen}
       trigger={<Button size="sm">Reopen</Button>}
       title={`Reopen ${project.name}?`}
-      description="Its status becomes Wrap, it can be changed again, and it takes a slot of the plan."
+      description="Its status becomes Wrap, it can be changed again, and it uses a slot of the plan."
     >
       <fetcher.Form method="post" action={`/projects/${project.id}`}>
-        <Field id="reopen-reason" label="Why is it opened again?" error={error}>
+        <Field id="reopen-reason" label="Why are you reopening it?" error={error}>
           <Textarea
             id="reopen-reason"
             name="reason"

@@ -11,7 +11,7 @@ export function useArchive({ id, name }: { id: string; name: string }) {
   };
   const restore = async () => {
     const done = await run('restore', () => apiClient.projects.restore.mutate({ id }));
-    if (done) toast(`${name} is out of the archive`, () => void archive());
+    if (done) toast(`${name} was restored`, () => void archive());
   };
   return { archive, restore };
 }

@@ -58,9 +58,7 @@ export function WrapItemField({ check, error }: WrapItemFieldProps) {
       {!isTicked && isExplained && (
         <div className="grid gap-1.5 sm:pl-6.5">
           <label htmlFor={reasonId} className="text-xs text-faint">
-            {state === 'unmet'
-              ? 'Why is the job closed all the same?'
-              : 'Or why it does not matter'}
+            {state === 'unmet' ? 'Why close the job anyway?' : 'Or why it does not matter'}
           </label>
           <Input
             id={reasonId}

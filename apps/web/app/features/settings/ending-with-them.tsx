@@ -5,7 +5,7 @@ import type { Held } from './held-by-member.ts';
 export function EndingWithThem({ held: { tokens, programs } }: { held: Held }) {
   if (tokens.length + programs.length === 0) {
     return (
-      <p className="text-sm text-soft">They made no live API tokens and connected no program.</p>
+      <p className="text-sm text-soft">They have no live API tokens and no connected programs.</p>
     );
   }
   return (

@@ -35,7 +35,7 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
           <MenuItem onSelect={() => suspend(member, set)}>Suspend</MenuItem>
         ) : (
           <MenuItem onSelect={() => set('active')}>
-            {member.status === 'removed' ? 'Add back' : 'Let back in'}
+            {member.status === 'removed' ? 'Add back' : 'Reinstate'}
           </MenuItem>
         )}
         {member.status !== 'removed' && (
@@ -48,7 +48,7 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
         isOpen={isRemoving}
         onOpenChange={setRemoving}
         title={`Remove ${member.name}?`}
-        description={`They lose this workspace from their next click. What they made stays, under their name; their account and their other workspaces are not touched. You can add them back.`}
+        description={`They lose access to this workspace immediately. What they created stays, under their name. Their account and other workspaces are not affected. You can add them back.`}
         action={
           <Button
             look="danger"
@@ -69,5 +69,5 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
 
 function suspend(member: Member, set: (status: string) => void): void {
   set('suspended');
-  toast(`${member.name} is suspended; their tokens and programs wait`, () => set('active'));
+  toast(`${member.name} is suspended; their tokens and programs are paused`, () => set('active'));
 }

@@ -57,12 +57,12 @@ export function ScopeFields({ name, descriptions }: ScopeFieldsProps) {
         ))}
       </div>
       <p className="text-sm text-pretty text-soft">
-        These are for REST, which never gives money. Over MCP every token reads the workspace,
-        whatever is chosen here: its {readable}. It never sees {neverReadable}.
+        These apply to REST, which never returns money. Over MCP every token can read the workspace,
+        whatever you choose here: its {readable}. It never sees {neverReadable}.
       </p>
       {chosen.length === 0 && (
         <p role="status" className="text-sm text-pretty text-soft">
-          Without a scope every REST route refuses it. It is then for assistants over MCP.
+          Without scopes it works only with assistants over MCP.
         </p>
       )}
     </fieldset>

@@ -36,7 +36,7 @@ test('an overdue payment names the end of the grace period', () => {
   const graceEndsAt = new Date('2026-11-26T17:00:00.000Z');
   expect(sentence({ status: 'past_due', graceEndsAt })).toMatch(/until Thu 26 Nov/);
   expect(sentence({ status: 'past_due', graceEndsAt, isInGoodStanding: false })).toMatch(
-    /ran out on Thu 26 Nov/,
+    /ended on Thu 26 Nov/,
   );
 });
 

@@ -17,15 +17,15 @@ export function standingSentence(plan: PlanFacts, timeZone: string, now: Date): 
   const name = planNames[plan.plan];
   switch (plan.status) {
     case 'active':
-      return `You are on ${name}. The present month ends on ${on(plan.periodEnd)}.`;
+      return `You are on ${name}. The current month ends on ${on(plan.periodEnd)}.`;
     case 'trialing':
       return plan.isInGoodStanding
         ? `The trial ends ${daysUntil(plan.trialEndsAt, now)}, on ${on(plan.trialEndsAt)}. Choose a plan before then to keep working.`
-        : `The trial ended on ${on(plan.trialEndsAt)}. Everything stays readable; an owner chooses a plan to go on.`;
+        : `The trial ended on ${on(plan.trialEndsAt)}. Everything stays readable; an owner can choose a plan to continue.`;
     case 'past_due':
       return plan.isInGoodStanding
         ? `The last payment for ${name} did not go through. Everything works until ${on(plan.graceEndsAt)}, then the workspace becomes read-only.`
-        : `The time to pay for ${name} ran out on ${on(plan.graceEndsAt)}: nothing can be changed, and API tokens are refused.`;
+        : `The grace period for ${name} ended on ${on(plan.graceEndsAt)}: nothing can be changed, and API tokens are refused.`;
     case 'canceled':
       return `${name} was cancelled. Everything stays readable, nothing can be changed, and API tokens are refused.`;
   }

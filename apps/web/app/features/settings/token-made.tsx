@@ -25,7 +25,7 @@ export function TokenMade({ name, secret, origin, isForRest }: MadeToken) {
         <SecretBox label="Try it in a terminal" text={curl} copyLabel="Copy command" />
       ) : (
         <p className="text-sm text-soft">
-          It opens MCP and nothing else.{' '}
+          It works only with MCP.{' '}
           <Link
             to="/developers/mcp"
             className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"

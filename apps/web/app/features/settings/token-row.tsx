@@ -82,8 +82,8 @@ function Revoke({ token }: { token: Token }) {
       title={`Revoke ${token.name}?`}
       description={
         <>
-          Whatever uses <Mono>{token.firstCharacters}…</Mono> is refused with 401 from its next
-          call. A revoked token cannot be brought back; make a new one instead.
+          Programs that use <Mono>{token.firstCharacters}…</Mono> get 401 from their next call. A
+          revoked token cannot be restored; create a new one instead.
         </>
       }
       yes={{ label: 'Revoke', look: 'danger' }}

@@ -44,13 +44,13 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="No delivery is like that"
+        title="No deliveries match"
         action={<LinkButton to="?">Show all deliveries</LinkButton>}
       />
     );
   }
   return (
-    <EmptyState title="Nothing was sent yet">
+    <EmptyState title="Nothing has been sent yet">
       The next of its events is posted within a second. Send a test to see that the receiver
       answers.
     </EmptyState>

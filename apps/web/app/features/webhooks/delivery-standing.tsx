@@ -24,8 +24,8 @@ export function DeliveryStanding({ delivery }: DeliveryStandingProps) {
       <>
         {last && `${withStop(last)} `}
         {event === 'test'
-          ? 'A test is not tried again.'
-          : 'Given up: nothing more is tried unless you send it again.'}
+          ? 'A test is not retried.'
+          : 'Failed: it is not retried unless you send it again.'}
       </>
     );
   }

@@ -25,7 +25,7 @@ export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
           ? [
               {
                 label: 'Old secret',
-                value: <>Signs too until {at(endpoint.previousSecretUntil)}</>,
+                value: <>Also signs until {at(endpoint.previousSecretUntil)}</>,
               },
             ]
           : []),

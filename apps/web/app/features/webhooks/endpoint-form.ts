@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Form schema of an endpoint. The act checks where the URL may point. */
 export const EndpointForm = z.object({
   name: z
-    .string('Name it after what receives: this is what notices call it.')
+    .string('Name it after the receiver. Notices use this name.')
     .trim()
     .max(200, 'Use at most 200 characters.'),
   url: z

@@ -15,7 +15,7 @@ export function HeldNote({ held: { count, deletedAt } }: { held: HeldDeliveries 
   return (
     <Banner tone="tally" action={choice}>
       {count === 1 ? '1 delivery waits' : `${count} deliveries wait`} because the plan is not
-      active. Unless it is again before, {count === 1 ? 'it is' : 'they are'} deleted on{' '}
+      active. Unless it is active again before then, {count === 1 ? 'it is' : 'they are'} deleted on{' '}
       <Instant at={deletedAt} timeZone={workspace.timeZone} />.
     </Banner>
   );

@@ -58,7 +58,7 @@ function NoticeItem({ notice, isOnEndpoint }: { notice: Notice; isOnEndpoint: bo
             <Form method="post" action="/settings/webhooks" className="contents">
               <input type="hidden" name="intent" value="dismiss" />
               <input type="hidden" name="id" value={notice.id} />
-              <IconButton type="submit" label="Put this notice away" className="text-current">
+              <IconButton type="submit" label="Dismiss this notice" className="text-current">
                 <X aria-hidden="true" />
               </IconButton>
             </Form>

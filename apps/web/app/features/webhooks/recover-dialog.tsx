@@ -17,7 +17,7 @@ export function RecoverDialog({ endpointId, name }: { endpointId: string; name: 
       onOpenChange={setOpen}
       trigger={<Button>Recover…</Button>}
       title="Recover everything failed since…"
-      description={`Deliveries to ${name} that were given up are queued again, with the same id and body, and get eight new attempts.`}
+      description={`Failed deliveries to ${name} are queued again with the same id and body, and get eight new attempts.`}
     >
       <RecoverForm endpointId={endpointId} close={() => setOpen(false)} />
     </Dialog>

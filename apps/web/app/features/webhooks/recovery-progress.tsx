@@ -23,7 +23,7 @@ export function RecoveryProgress({ recovery }: { recovery: Recovery }) {
 /** Returns "Recovering 340 deliveries: 120 delivered, 3 failed again, 217 to go." */
 function progressSentence({ total, queued, delivered, failed }: Recovery): string {
   const parts = [`${delivered} delivered`];
-  if (failed > 0) parts.push(`${failed} given up again`);
+  if (failed > 0) parts.push(`${failed} failed again`);
   if (queued > 0) parts.push(`${queued} to go`);
   const opening = queued > 0 ? 'Recovering' : 'Recovered';
   return `${opening} ${total === 1 ? 'one delivery' : `${total} deliveries`}: ${parts.join(', ')}.`;

@@ -18,7 +18,7 @@ export function RemoveEndpoint({ endpoint, isOpen, onOpenChange }: RemoveEndpoin
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={`Remove ${name}?`}
-      description={`Nothing is posted to ${hostOf(url)} from now on, what is queued included, and the log of its deliveries goes with it. This cannot be undone; to stop for a while, pause it instead.`}
+      description={`Nothing is posted to ${hostOf(url)} from now on, including queued deliveries, and the log of its deliveries is deleted. This cannot be undone. To stop for a while, pause it instead.`}
       action={
         <Button look="danger" isBusy={remove.isBusy} onClick={() => remove.run()}>
           Remove

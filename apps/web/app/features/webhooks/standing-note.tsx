@@ -10,8 +10,8 @@ export function StandingNote({ endpoint }: { endpoint: Endpoint }) {
   if (!enabled && pausedBecause === 'token_ended') {
     return (
       <Banner tone="tally">
-        The token {tokenName ?? 'that made it'} no longer works, so nothing is delivered here. Make
-        a new endpoint with a live token, and remove this one.
+        The token {tokenName ?? 'that made it'} no longer works, so nothing is delivered here.
+        Create a new endpoint with a live token, and remove this one.
       </Banner>
     );
   }
@@ -27,7 +27,7 @@ export function StandingNote({ endpoint }: { endpoint: Endpoint }) {
     return (
       <Banner tone="danger">
         Failing since <Instant at={failingSince} timeZone={timeZone} hasTime />: a delivery used up
-        all its attempts. Mend the receiver, send a test, then recover what failed.
+        all its attempts. Fix the receiver, send a test, then recover what failed.
       </Banner>
     );
   }

@@ -21,7 +21,7 @@ export function TestResult({ endpointId }: { endpointId: string }) {
         (statusCode === null
           ? 'There was no answer.'
           : `The receiver answered ${statusCode}.`)}{' '}
-      A test is not tried again.
+      A test is not retried.
     </Banner>
   );
 }

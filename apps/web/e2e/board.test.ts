@@ -122,10 +122,13 @@ test('on a phone a card is moved to another column from its menu', async () => {
   await expect.poll(() => titles(page, 'Waiting on client')).toContain(title);
 });
 
-async function openBoard(job: string, visit: Parameters<Stage['visit']>[0] = {}): Promise<Page> {
+async function openBoard(
+  project: string,
+  visit: Parameters<Stage['visit']>[0] = {},
+): Promise<Page> {
   const page = await stage.visit(visit);
-  await goTo(page, `/projects?q=${encodeURIComponent(job)}&status=closed&${openStatuses}`);
-  await page.getByRole('link', { name: job }).click();
+  await goTo(page, `/projects?q=${encodeURIComponent(project)}&status=closed&${openStatuses}`);
+  await page.getByRole('link', { name: project }).click();
   await page.getByRole('link', { name: 'Board', exact: true }).click();
   await column(page, 'Done').waitFor();
   return page;

@@ -110,7 +110,7 @@ test('a move is refused with the reason when someone closed the job meanwhile', 
   const page = await stage.visit();
   await goTo(page, '/pipeline');
   await page.route('**/api/trpc/projects.movePhase*', async (route) => {
-    await closeJob('Year of Rivers');
+    await wrapUp('Year of Rivers');
     await route.continue();
   });
   await drag(page, 'Year of Rivers', 'Post');
@@ -131,14 +131,14 @@ test("another person's move appears without a reload", async () => {
   await column(mine, 'Wrap').getByRole('link', { name: 'Glow Forward' }).waitFor();
 });
 
-async function closeJob(name: string): Promise<void> {
+async function wrapUp(name: string): Promise<void> {
   const { databaseUrl, demo } = stage;
   const database = openDatabase({ databaseUrl, appSecret });
   try {
     await asOperator(database, demo.workspace.id, async (ctx) => {
       const { items } = await browseProjects(ctx, { query: name, limit: 1 });
-      const [job] = items;
-      if (job) await closeProject(ctx, await lockProject(ctx, job));
+      const [project] = items;
+      if (project) await closeProject(ctx, await lockProject(ctx, project));
     });
   } finally {
     await database.close();
@@ -149,10 +149,10 @@ function column(page: Page, name: string) {
   return page.getByRole('region', { name: new RegExp(`^${name}, \\d+ jobs?$`) });
 }
 
-async function drag(page: Page, job: string, to: string): Promise<void> {
-  const card = page.getByRole('listitem').filter({ hasText: job });
+async function drag(page: Page, project: string, to: string): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: project });
   const [from, target] = [await card.boundingBox(), await column(page, to).boundingBox()];
-  if (!from || !target) throw new Error(`${job} or ${to} is not on the page.`);
+  if (!from || !target) throw new Error(`${project} or ${to} is not on the page.`);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height - 8);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height, { steps: 3 });

@@ -21,9 +21,9 @@ test('the pages of a job are well made in both themes and widths', async () => {
   await goTo(page, '/projects?q=Morning');
   await page.getByRole('link', { name: 'Morning Ritual' }).click();
   await page.getByRole('navigation', { name: 'Project' }).waitFor();
-  const job = new URL(page.url()).pathname;
+  const project = new URL(page.url()).pathname;
   for (const path of ['', '/board', '/activity', '/edit', '/wrap']) {
-    await goTo(page, job + path);
+    await goTo(page, project + path);
     await expectWellMadeInEachLook(page);
   }
 }, 180_000);

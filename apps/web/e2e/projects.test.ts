@@ -74,8 +74,8 @@ test('a dropped connection keeps the form, and saving again works', async () => 
 
 test('two people edit different fields of one job and both are kept', async () => {
   const [first, second] = [await stage.visit(), await stage.visit({ as: 'dana@example.com' })];
-  await openJob(first, 'Own Your Corner');
-  await openJob(second, 'Own Your Corner');
+  await openProject(first, 'Own Your Corner');
+  await openProject(second, 'Own Your Corner');
   for (const page of [first, second])
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await first.getByLabel('Director').fill('Esme Vale');
@@ -132,7 +132,7 @@ test('a long list has next and previous pages', async () => {
 
 test('the status is chosen on the job, and Undo restores it', async () => {
   const page = await stage.visit();
-  await openJob(page, 'Glow Forward');
+  await openProject(page, 'Glow Forward');
   await page.getByRole('button', { name: 'Change status, now Post-production' }).click();
   await page.getByRole('menuitemradio', { name: 'Wrap' }).click();
   await page.keyboard.press('Escape');
@@ -143,7 +143,7 @@ test('the status is chosen on the job, and Undo restores it', async () => {
 
 test('a phase chosen on the bar moves the job and shows its guidance', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
-  await openJob(page, 'Trailhead FW');
+  await openProject(page, 'Trailhead FW');
   await page.getByRole('button', { name: 'Awarded' }).click();
   await page.getByText('Order the certificate of insurance').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -152,7 +152,7 @@ test('a phase chosen on the bar moves the job and shows its guidance', async () 
 
 test('an owner wraps a job with reasons, archives it, restores it and reopens it', async () => {
   const page = await stage.visit();
-  await openJob(page, 'Year of Rivers');
+  await openProject(page, 'Year of Rivers');
   await page.getByRole('button', { name: 'More for Year of Rivers' }).click();
   await page.getByRole('menuitem', { name: 'Wrap and close…' }).click();
   await page.getByText('Its slot in the plan is free for another job.').waitFor();
@@ -178,10 +178,10 @@ test('an owner wraps a job with reasons, archives it, restores it and reopens it
 
 test('a coordinator is not offered the wrap step, and its URL is refused', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
-  await openJob(page, 'Glow Forward');
-  const job = new URL(page.url()).pathname;
+  await openProject(page, 'Glow Forward');
+  const project = new URL(page.url()).pathname;
   expect(await page.getByRole('button', { name: /^More for/ }).count()).toBe(0);
-  await goTo(page, `${job}/wrap`);
+  await goTo(page, `${project}/wrap`);
   await page.getByText('Your role cannot open this page').waitFor();
 });
 
@@ -213,13 +213,13 @@ test('a full plan is explained, with a link to the plan', async () => {
 
 test('activity is grouped by day and says who did what', async () => {
   const page = await stage.visit();
-  await openJob(page, 'Morning Ritual');
+  await openProject(page, 'Morning Ritual');
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
   await page.getByText('Marcus Tran moved the phase from Pre-pro to Shoot').waitFor();
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
 });
 
-async function openJob(page: Page, name: string): Promise<void> {
+async function openProject(page: Page, name: string): Promise<void> {
   await goTo(page, `/projects?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await page.getByRole('navigation', { name: 'Project' }).waitFor();

@@ -1,15 +1,15 @@
 import { addCard, findBoard, moveCard, updateCard } from '@callboard/core/boards';
 import { cards } from './cards.ts';
-import type { ColumnName, DemoCard, JobKey } from './cast.ts';
+import type { ColumnName, DemoCard, ProjectKey } from './cast.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
 
 /** Fills a job's board with its cards, in their current columns. */
 export async function fillBoard(
   story: Story,
-  { id, job }: { id: string; job: JobKey },
+  { id, project }: { id: string; project: ProjectKey },
 ): Promise<void> {
   const columns = await columnsOf(story, id);
-  for (const [index, card] of cards[job].entries()) {
+  for (const [index, card] of cards[project].entries()) {
     await placeCard(story, columns, { card, hour: 9 + (index % 3) });
   }
 }

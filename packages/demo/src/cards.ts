@@ -1,7 +1,7 @@
-import type { DemoCard, JobKey } from './cast.ts';
+import type { DemoCard, ProjectKey } from './cast.ts';
 
 /** The cards on each job's board. */
-export const cards: Record<JobKey, DemoCard[]> = {
+export const cards: Record<ProjectKey, DemoCard[]> = {
   P1: [
     {
       title: 'Tech scout at the Calloway residence',

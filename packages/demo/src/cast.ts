@@ -4,11 +4,11 @@ import type { ProjectPhase, ProjectStatus } from '@callboard/core/projects';
 export type Person = 'ines' | 'dana' | 'marcus' | 'priya' | 'joel' | 'wren' | 'beth' | 'omar';
 
 /** The jobs of the demo. */
-export type JobKey = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
+export type ProjectKey = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
 
 /** A job of the demo. Days count from the day the demo is created. */
-export interface DemoJob {
-  key: JobKey;
+export interface DemoProject {
+  key: ProjectKey;
   jobNo: number;
   name: string;
   client: string;

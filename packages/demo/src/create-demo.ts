@@ -11,7 +11,7 @@ import { fillClientBook } from './clients.ts';
 import { assistant, connectAssistant } from './connections.ts';
 import { founder, joinPeople, leavePeople } from './members.ts';
 import { fillLibrary } from './production.ts';
-import { runJobs } from './projects.ts';
+import { runProjects } from './projects.ts';
 import { setPeriod } from './rows.ts';
 import type { Story } from './story.ts';
 import { makeDemoToken, makeIntegrations } from './tokens.ts';
@@ -53,7 +53,7 @@ export async function createDemo(
     await joinPeople(story, accounts.byPerson);
     await makeIntegrations(story);
     await connectAssistant(story, client.id);
-    await runJobs(story, await fillClientBook(story), await fillLibrary(story));
+    await runProjects(story, await fillClientBook(story), await fillLibrary(story));
     await leavePeople(story);
     await makeHooks(story);
     return {

@@ -1,9 +1,9 @@
 import { addLocation, useLocation } from '@callboard/core/locations';
 import { addShootDay, type DayKind, type HoldStatus } from '@callboard/core/shoot-days';
-import type { JobKey } from './cast.ts';
+import type { ProjectKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
 
-export type DayKey = `${JobKey}-${number}`;
+export type DayKey = `${ProjectKey}-${number}`;
 
 type PlaceKey = 'stage' | 'residence' | 'overlook';
 
@@ -151,8 +151,12 @@ const days: DemoDay[] = [
   ...daysOf('P6', -140, [{ day: -120, label: 'Day 1 of 1', holdStatus: 'confirmed' }]),
 ];
 
-function daysOf(job: JobKey, added: number, list: Omit<DemoDay, 'key' | 'added'>[]): DemoDay[] {
-  return list.map((day, index) => ({ ...day, key: `${job}-${index + 1}`, added }));
+function daysOf(
+  project: ProjectKey,
+  added: number,
+  list: Omit<DemoDay, 'key' | 'added'>[],
+): DemoDay[] {
+  return list.map((day, index) => ({ ...day, key: `${project}-${index + 1}`, added }));
 }
 
 /** Fills the location library. */
@@ -192,14 +196,14 @@ export async function placeMorningRitual(
 export async function fillDays(
   story: Story,
   {
-    job,
+    project,
     projectId,
     locations,
-  }: { job: JobKey; projectId: string; locations: Map<PlaceKey, string> },
+  }: { project: ProjectKey; projectId: string; locations: Map<PlaceKey, string> },
 ): Promise<Map<DayKey, string>> {
   const ids = new Map<DayKey, string>();
   for (const { key, day, place, added, ...rest } of days) {
-    if (!key.startsWith(job)) continue;
+    if (!key.startsWith(project)) continue;
     const { id } = await addShootDay(on(story, added, '11:00', 'joel'), {
       ...rest,
       projectId,

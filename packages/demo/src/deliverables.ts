@@ -3,7 +3,7 @@ import {
   type DeliverableStatus,
   updateDeliverable,
 } from '@callboard/core/deliverables';
-import type { JobKey } from './cast.ts';
+import type { ProjectKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
 
 export interface DemoDeliverable {
@@ -36,7 +36,7 @@ const recipes = [
 ];
 
 /** The deliverables of each job, in the team's order. */
-export const deliverablesByJob: Partial<Record<JobKey, DemoDeliverable[]>> = {
+export const deliverablesByProject: Partial<Record<ProjectKey, DemoDeliverable[]>> = {
   P1: [
     ritual('Hero :30', '16x9', ':30'),
     ritual('Hero :15', '16x9', ':15'),
@@ -88,7 +88,7 @@ export const deliverablesByJob: Partial<Record<JobKey, DemoDeliverable[]>> = {
   })),
 };
 
-const addedByJob: Partial<Record<JobKey, { added: number; settled: number }>> = {
+const addedByProject: Partial<Record<ProjectKey, { added: number; settled: number }>> = {
   P1: { added: -11, settled: -11 },
   P2: { added: -44, settled: -9 },
   P5: { added: -98, settled: -21 },
@@ -98,12 +98,12 @@ const addedByJob: Partial<Record<JobKey, { added: number; settled: number }>> = 
 /** Adds the deliverables of a job. Returns their ids by title. */
 export async function fillDeliverables(
   story: Story,
-  { job, projectId }: { job: JobKey; projectId: string },
+  { project, projectId }: { project: ProjectKey; projectId: string },
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  const when = addedByJob[job];
+  const when = addedByProject[project];
   if (!when) return ids;
-  for (const { due, status, ...deliverable } of deliverablesByJob[job] ?? []) {
+  for (const { due, status, ...deliverable } of deliverablesByProject[project] ?? []) {
     const { id } = await createDeliverable(on(story, when.added, '15:00', 'priya'), {
       ...deliverable,
       projectId,

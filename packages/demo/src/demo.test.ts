@@ -86,7 +86,7 @@ test('Wren is first AD on Morning Ritual, and Priya supervises post on two jobs'
       .select()
       .from(projectMembers)
       .then(async (rows) => {
-        const jobs = await tx.select().from(projects);
+        const found = await tx.select().from(projects);
         const people = await tx
           .select({ id: memberships.id, userId: memberships.userId })
           .from(memberships);
@@ -94,7 +94,7 @@ test('Wren is first AD on Morning Ritual, and Priya supervises post on two jobs'
         return rows.map((row) => {
           const person = people.find(({ id }) => id === row.membershipId)?.userId;
           const name = names.find(({ id }) => id === person)?.name;
-          return `${name} ${row.projectRole} ${jobs.find(({ id }) => id === row.projectId)?.jobNo}`;
+          return `${name} ${row.projectRole} ${found.find(({ id }) => id === row.projectId)?.jobNo}`;
         });
       }),
   );
@@ -110,10 +110,16 @@ test('Wren is first AD on Morning Ritual, and Priya supervises post on two jobs'
 
 test('the six jobs have the expected state, with dates relative to today', async () => {
   const { items } = await asOwner((ctx) => browseProjects(ctx, { limit: 25 }));
-  const lines = items.map((job) =>
-    [job.jobNo, job.name, job.clientName, job.status, job.phase, job.startDate, job.endDate].join(
-      ' | ',
-    ),
+  const lines = items.map((project) =>
+    [
+      project.jobNo,
+      project.name,
+      project.clientName,
+      project.status,
+      project.phase,
+      project.startDate,
+      project.endDate,
+    ].join(' | '),
   );
   expect(lines.sort()).toEqual([
     '2598 | Test Kitchen S2 | Pebblewick Foods | closed | closed | 2026-07-24 | 2026-07-24',
@@ -126,8 +132,8 @@ test('the six jobs have the expected state, with dates relative to today', async
 });
 
 test('the agency producer is the contact on the brand’s job', async () => {
-  const job = await asOwner((ctx) => findJob(ctx, '2611'));
-  expect(job).toMatchObject({
+  const project = await asOwner((ctx) => findByJobNo(ctx, '2611'));
+  expect(project).toMatchObject({
     agency: 'Ostrander & Pike',
     clientName: 'Quillfeather Coffee',
     contactName: 'Simone Achebe',
@@ -136,14 +142,14 @@ test('the agency producer is the contact on the brand’s job', async () => {
 });
 
 test('Test Kitchen S2 was closed through the wrap step', async () => {
-  const job = await asOwner((ctx) => findJob(ctx, '2598'));
-  expect(job.closedAt).not.toBeNull();
-  expect(job.closedBy).toBe('Ines Okafor');
+  const project = await asOwner((ctx) => findByJobNo(ctx, '2598'));
+  expect(project.closedAt).not.toBeNull();
+  expect(project.closedBy).toBe('Ines Okafor');
 });
 
 test('the next seven days are Morning Ritual and nothing else', async () => {
-  const { jobs } = await asOwner(findHome);
-  const thisWeek = jobs?.filter(({ startDate }) => startDate && startDate <= '2026-11-28');
+  const { projects } = await asOwner(findHome);
+  const thisWeek = projects?.filter(({ startDate }) => startDate && startDate <= '2026-11-28');
   expect(thisWeek?.map(({ jobNo }) => jobNo)).toEqual(['2611']);
 });
 
@@ -151,7 +157,7 @@ test('the pipeline has a job in each phase reached', async () => {
   const columns = await asOwner(listPipeline);
   const reached = columns
     .filter(({ total }) => total > 0)
-    .map(({ phase, jobs }) => `${phase} ${jobs.map(({ jobNo }) => jobNo)}`);
+    .map(({ phase, projects }) => `${phase} ${projects.map(({ jobNo }) => jobNo)}`);
   expect(reached).toEqual([
     'scope_bid 2614',
     'pre_pro 2612',
@@ -220,7 +226,7 @@ test('the next job gets the number 2615', async () => {
   await expect(made).rejects.toBe(rollback);
 });
 
-async function findJob(ctx: Ctx, jobNo: string) {
+async function findByJobNo(ctx: Ctx, jobNo: string) {
   const { items } = await browseProjects(ctx, { limit: 25, query: jobNo });
   return findProjectPage(ctx, { id: items[0]?.id ?? '' });
 }

@@ -6,7 +6,7 @@ import {
   moveCard,
   moveDrive,
 } from '@callboard/core/media';
-import type { JobKey } from './cast.ts';
+import type { ProjectKey } from './cast.ts';
 import { on, type Story } from './story.ts';
 
 interface DemoDrive {
@@ -22,7 +22,7 @@ interface DemoDrive {
   usedGb: number;
 }
 
-const drives: Partial<Record<JobKey, { added: number; list: DemoDrive[] }>> = {
+const drives: Partial<Record<ProjectKey, { added: number; list: DemoDrive[] }>> = {
   P1: {
     added: -4,
     list: [
@@ -117,9 +117,9 @@ const waysTo: Record<DemoDrive['status'], DriveStatus[]> = {
 /** Adds the drives of a job, and the cards of Year of Rivers, one of which has a single copy. */
 export async function fillMedia(
   story: Story,
-  { job, projectId }: { job: JobKey; projectId: string },
+  { project, projectId }: { project: ProjectKey; projectId: string },
 ): Promise<void> {
-  const planned = drives[job];
+  const planned = drives[project];
   if (!planned) return;
   const ids = new Map<string, string>();
   for (const { copyOf, verified, status, ...drive } of planned.list) {
@@ -138,7 +138,7 @@ export async function fillMedia(
       await moveDrive(on(story, day, '21:15', 'joel'), { id, status: step });
     }
   }
-  if (job === 'P5') await logRiverCards(story, projectId, ids);
+  if (project === 'P5') await logRiverCards(story, projectId, ids);
 }
 
 async function logRiverCards(

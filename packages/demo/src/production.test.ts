@@ -22,7 +22,7 @@ afterAll(() => demo.app.close());
 describe('Morning Ritual', () => {
   test('shoots on the next two days, with a weather day held behind them', async () => {
     const days = await demo.asOwner((ctx) =>
-      listDaysByDate(ctx, { projectId: demo.job('Morning Ritual') }),
+      listDaysByDate(ctx, { projectId: demo.project('Morning Ritual') }),
     );
     expect(days.map((day) => `${day.date} ${day.dayKind} ${day.holdStatus}`)).toEqual([
       '2026-11-22 shoot confirmed',
@@ -45,7 +45,7 @@ describe('Morning Ritual', () => {
     );
     expect(days).toEqual(
       ['Day 1 of 2', 'Day 2 of 2', 'Weather day'].map((label) => ({
-        projectId: demo.job('Morning Ritual'),
+        projectId: demo.project('Morning Ritual'),
         label,
       })),
     );
@@ -75,7 +75,7 @@ describe('Morning Ritual', () => {
   });
 
   test('has three locations and three drives', async () => {
-    const input = { projectId: demo.job('Morning Ritual'), limit: 25 };
+    const input = { projectId: demo.project('Morning Ritual'), limit: 25 };
     const places = await demo.asOwner((ctx) => listProjectLocations(ctx, input));
     expect(places.items.map(({ name, permitStatus }) => `${name}: ${permitStatus}`).sort()).toEqual(
       [
@@ -128,7 +128,7 @@ describe('Glow Forward', () => {
   });
 
   test('is linked to other systems', async () => {
-    const projectId = demo.job('Glow Forward');
+    const projectId = demo.project('Glow Forward');
     const { items } = await demo.asOwner((ctx) => listLinks(ctx, { projectId, limit: 25 }));
     expect(items).toHaveLength(2);
   });
@@ -148,7 +148,7 @@ test('one card of Year of Rivers has a single copy', async () => {
     tx
       .select()
       .from(mediaCards)
-      .where(eq(mediaCards.projectId, demo.job('Year of Rivers'))),
+      .where(eq(mediaCards.projectId, demo.project('Year of Rivers'))),
   );
   const single = [];
   for (const { id, roll } of cards) {
@@ -167,12 +167,12 @@ test('the hold on Silas Quon for Trailhead FW is challenged, with nine hours lef
 });
 
 function deliverablesOf(name: string) {
-  return demo.asOwner((ctx) => listDeliverablesInOrder(ctx, { projectId: demo.job(name) }));
+  return demo.asOwner((ctx) => listDeliverablesInOrder(ctx, { projectId: demo.project(name) }));
 }
 
 async function callsOn(index: number) {
   const days = await demo.asOwner((ctx) =>
-    listDaysByDate(ctx, { projectId: demo.job('Morning Ritual') }),
+    listDaysByDate(ctx, { projectId: demo.project('Morning Ritual') }),
   );
   return demo.asOwner((ctx) => listCrewCalls(ctx, { shootDayId: days[index]?.id ?? '' }));
 }

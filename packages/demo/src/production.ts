@@ -1,5 +1,5 @@
 import { fillCallSheets } from './call-sheets.ts';
-import type { JobKey } from './cast.ts';
+import type { ProjectKey } from './cast.ts';
 import { crewMorningRitual, fillAddressBook, holdForTrailhead } from './crew.ts';
 import { linkGlowForward, reviewGlowForward, reviewRivers } from './cuts.ts';
 import { fillDays, fillLocations, placeMorningRitual } from './days.ts';
@@ -21,21 +21,25 @@ export async function fillLibrary(story: Story): Promise<ProductionLibrary> {
 /** Adds a job's days, crew, locations, media and versions. */
 export async function fillProduction(
   story: Story,
-  { job, projectId, library }: { job: JobKey; projectId: string; library: ProductionLibrary },
+  {
+    project,
+    projectId,
+    library,
+  }: { project: ProjectKey; projectId: string; library: ProductionLibrary },
 ): Promise<void> {
   const { people, locations } = library;
-  const days = await fillDays(story, { job, projectId, locations });
-  const deliverables = await fillDeliverables(story, { job, projectId });
-  await fillMedia(story, { job, projectId });
-  if (job === 'P1') {
+  const days = await fillDays(story, { project, projectId, locations });
+  const deliverables = await fillDeliverables(story, { project, projectId });
+  await fillMedia(story, { project, projectId });
+  if (project === 'P1') {
     await placeMorningRitual(story, projectId, locations);
     const bookings = await crewMorningRitual(story, projectId, { people, days });
     await fillCallSheets(story, { days, bookings });
   }
-  if (job === 'P2') {
+  if (project === 'P2') {
     await reviewGlowForward(story, deliverables);
     await linkGlowForward(story, { projectId, deliverables });
   }
-  if (job === 'P4') await holdForTrailhead(story, projectId, people);
-  if (job === 'P5') await reviewRivers(story, deliverables);
+  if (project === 'P4') await holdForTrailhead(story, projectId, people);
+  if (project === 'P5') await reviewRivers(story, deliverables);
 }

@@ -5,9 +5,9 @@ import {
   wrapProject,
 } from '@callboard/core/projects';
 import { fillBoard } from './boards.ts';
-import type { DemoJob, JobKey } from './cast.ts';
+import type { DemoProject, ProjectKey } from './cast.ts';
 import type { ClientBook } from './clients.ts';
-import { jobs } from './jobs.ts';
+import { projects } from './demo-projects.ts';
 import { fillProduction, type ProductionLibrary } from './production.ts';
 import { giveProjectRole, setNextJobNo } from './rows.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
@@ -16,59 +16,60 @@ import { actorOf, dateOf, on, type Story } from './story.ts';
 const nextJobNo = 2615;
 
 /** Creates every job and moves it to its current state. Returns the jobs' ids. */
-export async function runJobs(
+export async function runProjects(
   story: Story,
   book: ClientBook,
   library: ProductionLibrary,
-): Promise<Map<JobKey, string>> {
-  const ids = new Map<JobKey, string>();
-  for (const job of jobs) ids.set(job.key, await runJob(story, { book, library }, job));
+): Promise<Map<ProjectKey, string>> {
+  const ids = new Map<ProjectKey, string>();
+  for (const project of projects)
+    ids.set(project.key, await runProject(story, { book, library }, project));
   await setNextJobNo(story.ctx, nextJobNo);
   return ids;
 }
 
-async function runJob(
+async function runProject(
   story: Story,
   { book, library }: { book: ClientBook; library: ProductionLibrary },
-  job: DemoJob,
+  project: DemoProject,
 ): Promise<string> {
-  await setNextJobNo(story.ctx, job.jobNo);
-  const id = await openJob(story, book, job);
-  for (const { day, phase, status } of job.moves) {
-    await updateProject(on(story, day, '09:40', job.producer), { id, phase });
-    if (status) await updateProject(on(story, day, '09:42', job.producer), { id, status });
+  await setNextJobNo(story.ctx, project.jobNo);
+  const id = await openProject(story, book, project);
+  for (const { day, phase, status } of project.moves) {
+    await updateProject(on(story, day, '09:40', project.producer), { id, phase });
+    if (status) await updateProject(on(story, day, '09:42', project.producer), { id, status });
   }
-  await fillBoard(story, { id, job: job.key });
-  await fillProduction(story, { job: job.key, projectId: id, library });
-  if (job.closed !== undefined) await wrapJob(story, id, job.closed);
+  await fillBoard(story, { id, project: project.key });
+  await fillProduction(story, { project: project.key, projectId: id, library });
+  if (project.closed !== undefined) await closeWrap(story, id, project.closed);
   return id;
 }
 
-async function openJob(story: Story, book: ClientBook, job: DemoJob): Promise<string> {
-  const { name, agency, projectType, description, director, poNumber } = job;
-  const ctx = on(story, job.created, '10:30', job.producer);
+async function openProject(story: Story, book: ClientBook, project: DemoProject): Promise<string> {
+  const { name, agency, projectType, description, director, poNumber } = project;
+  const ctx = on(story, project.created, '10:30', project.producer);
   const { id } = await createProject(ctx, {
     name,
     phase: 'brief',
-    clientId: idOf(book.clients, job.client),
-    contactId: idOf(book.contacts, job.contact),
+    clientId: idOf(book.clients, project.client),
+    contactId: idOf(book.contacts, project.contact),
     agency: agency ?? null,
     projectType,
     description,
-    startDate: dateOf(story, job.shoot.first),
-    endDate: dateOf(story, job.shoot.last),
+    startDate: dateOf(story, project.shoot.first),
+    endDate: dateOf(story, project.shoot.last),
     director,
     poNumber: poNumber ?? null,
     source: 'new_project',
   });
-  for (const { person, role } of job.roles) {
+  for (const { person, role } of project.roles) {
     const { membershipId } = actorOf(story, person);
     await giveProjectRole(ctx, { projectId: id, membershipId, projectRole: role });
   }
   return id;
 }
 
-async function wrapJob(story: Story, id: string, day: number): Promise<void> {
+async function closeWrap(story: Story, id: string, day: number): Promise<void> {
   const ctx = on(story, day, '16:45', 'ines');
   const checks = await listWrapChecks(ctx, { id });
   await wrapProject(ctx, { id, items: checks.map(({ item }) => ({ item, isDone: true })) });

@@ -55,7 +55,7 @@ describe('what is shooting', () => {
 
 describe('who is booked on day 2', () => {
   test('13 are confirmed, 2 on first hold and 1 on second', async () => {
-    const projectId = demo.job('Morning Ritual');
+    const projectId = demo.project('Morning Ritual');
     const day = await demo.asOwner((ctx) => findDayWithCrew(ctx, { projectId, dayNumber: 2 }));
     const sheet = await demo.asOwner(async (ctx) => dayTool.toShootDaySheet(ctx, day));
     expect(sheet).toMatchObject({
@@ -81,7 +81,7 @@ describe('who is booked on day 2', () => {
   });
 
   test('is the same by date and by id', async () => {
-    const projectId = demo.job('Morning Ritual');
+    const projectId = demo.project('Morning Ritual');
     const byDate = await demo.asOwner((ctx) =>
       findDayWithCrew(ctx, { projectId, date: '2026-11-23' }),
     );
@@ -92,7 +92,7 @@ describe('who is booked on day 2', () => {
   });
 
   test('a day without crew calls shows the crew held for it', async () => {
-    const projectId = demo.job('Trailhead FW');
+    const projectId = demo.project('Trailhead FW');
     const day = await demo.asOwner((ctx) => findDayWithCrew(ctx, { projectId, dayNumber: 1 }));
     expect(day.crew.map(({ name, status, callTime }) => [name, status, callTime])).toEqual([
       ['Silas Quon', 'first_hold', '05:30'],
@@ -104,7 +104,9 @@ describe('who is booked on day 2', () => {
 
 test('the day out of days of Morning Ritual has the cast as SWF', async () => {
   const grid = crewTool.toDayOutOfDays(
-    await demo.asOwner((ctx) => findDayOutOfDays(ctx, { projectId: demo.job('Morning Ritual') })),
+    await demo.asOwner((ctx) =>
+      findDayOutOfDays(ctx, { projectId: demo.project('Morning Ritual') }),
+    ),
   );
   expect(grid.dates).toEqual([
     {
@@ -141,7 +143,7 @@ test('the day out of days of Morning Ritual has the cast as SWF', async () => {
 });
 
 test('the roster of Morning Ritual has 19 people with their dates, and can be filtered by first hold', async () => {
-  const projectId = demo.job('Morning Ritual');
+  const projectId = demo.project('Morning Ritual');
   const all = await demo.asOwner((ctx) => listRoster(ctx, { projectId, limit: 50 }));
   expect(all.total).toBe(19);
   const sam = all.items.find(({ name }) => name === 'Sam Oyelaran');

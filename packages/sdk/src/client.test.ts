@@ -38,7 +38,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const jobNamed = async (name: string) => {
+const projectNamed = async (name: string) => {
   for await (const project of callboard.list('/projects')) {
     if (project.name === name) return project;
   }
@@ -85,7 +85,7 @@ it('writes once although the response to the first attempt was lost', async () =
       return new Response('gone', { status: 502 });
     },
   ];
-  const { id } = await jobNamedAfter(() =>
+  const { id } = await projectNamedAfter(() =>
     callboard.post('/projects', { body: { name: 'Twice' } }),
   );
   const all: string[] = [];
@@ -104,10 +104,13 @@ it('waits as long as Retry-After says', async () => {
 });
 
 it('does not retry a PATCH whose response is lost, because it may have succeeded', async () => {
-  const job = await jobNamed('Morning Ritual');
+  const project = await projectNamed('Morning Ritual');
   seen = [];
   interruptions = [() => new Response('gone', { status: 502 })];
-  const lost = callboard.patch('/projects/{id}', { path: { id: job.id }, body: { agency: 'X' } });
+  const lost = callboard.patch('/projects/{id}', {
+    path: { id: project.id },
+    body: { agency: 'X' },
+  });
   await expect(lost).rejects.toBeInstanceOf(CallboardConnectionError);
   expect(seen).toHaveLength(1);
 });
@@ -124,8 +127,8 @@ it('stops waiting when aborted', async () => {
 });
 
 it('creates, updates and deletes a link with typed values', async () => {
-  const job = await jobNamed('Morning Ritual');
-  const path = { id: job.id };
+  const project = await projectNamed('Morning Ritual');
+  const path = { id: project.id };
   const link = await callboard.post('/projects/{id}/links', {
     path,
     body: { provider: 'drive_log', external_id: 'mr-1', url: 'https://drives.example.com/mr-1' },
@@ -141,7 +144,7 @@ it('creates, updates and deletes a link with typed values', async () => {
   });
 });
 
-async function jobNamedAfter<T>(work: () => Promise<T>): Promise<T> {
+async function projectNamedAfter<T>(work: () => Promise<T>): Promise<T> {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   return work().finally(() => vi.restoreAllMocks());
 }

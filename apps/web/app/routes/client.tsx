@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { ClientFacts } from '#app/features/clients/client-facts.tsx';
-import { JobTable } from '#app/features/clients/job-table.tsx';
 import { OpeningSentence, TextLink } from '#app/features/clients/opening-sentence.tsx';
 import { PeopleList } from '#app/features/clients/people-list.tsx';
+import { ProjectTable } from '#app/features/clients/project-table.tsx';
 import { RemoveClient } from '#app/features/clients/remove-client.tsx';
 import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
 import { attempt } from '#app/forms.ts';
@@ -38,7 +38,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Client({ loaderData }: Route.ComponentProps) {
-  const { client, people, openJobCount, jobCount } = loaderData;
+  const { client, people, openProjectCount, projectCount } = loaderData;
   const { canChange } = useViewer();
   const canEdit = canChange('clients.edit') && !client.isUnassigned;
   const isPlain = client.isUnassigned && loaderData.recent.length === 0;
@@ -51,8 +51,8 @@ export default function Client({ loaderData }: Route.ComponentProps) {
           <OpeningSentence
             clientId={client.id}
             isUnassigned={client.isUnassigned}
-            openJobCount={openJobCount}
-            jobCount={jobCount}
+            openProjectCount={openProjectCount}
+            projectCount={projectCount}
             primary={people.find((it) => it.isPrimary)}
             hasPeople={people.length > 0}
           />
@@ -69,7 +69,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
       {client.isUnassigned && <UnassignedNote />}
       <div className={isPlain ? 'grid gap-8' : twoColumns}>
         <div className="grid content-start gap-8">
-          <Jobs {...loaderData} canAdd={canChange('projects.edit')} />
+          <Projects {...loaderData} canAdd={canChange('projects.edit')} />
           {!client.isUnassigned && <People {...loaderData} canEdit={canEdit} />}
         </div>
         <aside className="grid content-start gap-8">
@@ -89,12 +89,12 @@ const twoColumns = 'grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
 
 type PageData = Route.ComponentProps['loaderData'];
 
-function Jobs({ client, jobs, jobCount, canAdd }: PageData & { canAdd: boolean }) {
+function Projects({ client, projects, projectCount, canAdd }: PageData & { canAdd: boolean }) {
   return (
     <Section
       title={
         <>
-          Jobs <Count>{jobCount}</Count>
+          Jobs <Count>{projectCount}</Count>
         </>
       }
       actions={
@@ -109,16 +109,16 @@ function Jobs({ client, jobs, jobCount, canAdd }: PageData & { canAdd: boolean }
         )
       }
     >
-      {jobs.length > 0 ? (
-        <JobTable jobs={jobs} />
+      {projects.length > 0 ? (
+        <ProjectTable projects={projects} />
       ) : (
         <p className="border-t border-line py-3 text-sm text-faint">
           {client.isUnassigned ? 'Nothing waits for a client.' : `No job for ${client.name} yet.`}
         </p>
       )}
-      {jobCount > jobs.length && (
+      {projectCount > projects.length && (
         <p className="text-sm">
-          <TextLink to={`/projects?client=${client.id}`}>All {jobCount} jobs</TextLink>
+          <TextLink to={`/projects?client=${client.id}`}>All {projectCount} jobs</TextLink>
         </p>
       )}
     </Section>

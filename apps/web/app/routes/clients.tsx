@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Clients({ loaderData }: Route.ComponentProps) {
-  const { items, query, offset, total, withOpenJobs } = loaderData;
+  const { items, query, offset, total, withOpenProjects } = loaderData;
   const { canChange } = useViewer();
   const canEdit = canChange('clients.edit');
   return (
@@ -31,7 +31,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
           <span aria-live="polite">
             {total === 0
               ? 'Nothing found.'
-              : `${countOf(total, 'client')}${query ? ' found' : ''}, ${withOpenJobs} with open jobs.`}
+              : `${countOf(total, 'client')}${query ? ' found' : ''}, ${withOpenProjects} with open jobs.`}
           </span>
         }
         actions={canEdit && <NewClient />}

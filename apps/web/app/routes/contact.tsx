@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
 import { Mail, Phone } from '#app/features/clients/client-facts.tsx';
-import { JobTable } from '#app/features/clients/job-table.tsx';
 import { TextLink } from '#app/features/clients/opening-sentence.tsx';
+import { ProjectTable } from '#app/features/clients/project-table.tsx';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { useRemoval } from '#app/features/removal/use-removal.ts';
 import { type ActReply, attempt } from '#app/forms.ts';
@@ -32,7 +32,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { contact, clientName, jobs } = loaderData;
+  const { contact, clientName, projects } = loaderData;
   const { canChange } = useViewer();
   const client = <TextLink to={`/clients/${contact.clientId}`}>{clientName}</TextLink>;
   return (
@@ -67,8 +67,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <Section title="Jobs they are the contact on">
-          {jobs.length > 0 ? (
-            <JobTable jobs={jobs} />
+          {projects.length > 0 ? (
+            <ProjectTable projects={projects} />
           ) : (
             <p className="border-t border-line py-3 text-sm text-faint">
               None yet. A job's contact is chosen on the job.

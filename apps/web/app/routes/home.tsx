@@ -16,7 +16,7 @@ export default function Home({ loaderData: { home, notices } }: Route.ComponentP
   return (
     <>
       <NoticeList notices={notices} most={1} />
-      {home.jobs ? <OfficeHome home={home} /> : <GuestHome {...home} />}
+      {home.projects ? <OfficeHome home={home} /> : <GuestHome {...home} />}
     </>
   );
 }

@@ -39,37 +39,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, counts, filters, client: client && { value: client.id, label: client.name } };
 }
 
-type Job = Route.ComponentProps['loaderData']['items'][number];
+type Project = Route.ComponentProps['loaderData']['items'][number];
 
-const columns: Column<Job>[] = [
+const columns: Column<Project>[] = [
   {
     key: 'name',
     label: 'Job',
-    cell: (job) => (
+    cell: (project) => (
       <>
-        <span className="tabular mr-2.5 font-normal text-faint">{job.jobNo}</span>
-        {job.name}
+        <span className="tabular mr-2.5 font-normal text-faint">{project.jobNo}</span>
+        {project.name}
       </>
     ),
   },
-  { key: 'client', label: 'Client', width: '24%', cell: (job) => job.clientName },
+  { key: 'client', label: 'Client', width: '24%', cell: (project) => project.clientName },
   {
     key: 'status',
     label: 'Status',
     width: '10rem',
-    cell: (job) => <StatusPill status={job.status} isLocked={job.closedAt !== null} />,
+    cell: (project) => <StatusPill status={project.status} isLocked={project.closedAt !== null} />,
   },
   {
     key: 'phase',
     label: 'Phase',
     width: '8rem',
-    cell: (job) => job.phase && phaseLabels[job.phase],
+    cell: (project) => project.phase && phaseLabels[project.phase],
   },
   {
     key: 'dates',
     label: 'Dates',
     width: '13rem',
-    cell: (job) => <DateRange start={job.startDate} end={job.endDate} />,
+    cell: (project) => <DateRange start={project.startDate} end={project.endDate} />,
   },
 ];
 
@@ -129,7 +129,7 @@ function Counts({ open, closed, archived }: Route.ComponentProps['loaderData']['
   ));
 }
 
-function Rows({ items }: { items: Job[] }) {
+function Rows({ items }: { items: Project[] }) {
   const { state, location } = useNavigation();
   const isSlow = useSlow(state === 'loading' && location.pathname === '/projects');
   if (isSlow) return <SkeletonRows count={Math.max(items.length, 3)} />;
@@ -148,8 +148,8 @@ function Rows({ items }: { items: Job[] }) {
       label="Projects"
       columns={columns}
       rows={items}
-      rowKey={(job) => job.id}
-      rowLink={(job) => `/projects/${job.id}`}
+      rowKey={(project) => project.id}
+      rowLink={(project) => `/projects/${project.id}`}
     />
   );
 }

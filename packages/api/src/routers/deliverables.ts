@@ -5,7 +5,7 @@ import {
   findReview,
   fromDeliverableBody,
   listDeliverables,
-  listDeliverablesAcrossJobs,
+  listDeliverablesAcrossProjects,
   publicRecords,
   toDeliverable,
   tool,
@@ -204,7 +204,7 @@ export const deliverableTools = router({
     .input(tool.ListDeliverables)
     .output(toolListSchema(tool.DeliverableItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listDeliverablesAcrossJobs(ctx, camelKeys(input)), (row) =>
+      toToolList(ctx, await listDeliverablesAcrossProjects(ctx, camelKeys(input)), (row) =>
         tool.toDeliverableItem(ctx, row),
       ),
     ),

@@ -5,13 +5,13 @@ import {
   CreateProject,
   countProjects,
   createProject,
-  findJob,
   findProject,
+  findProjectInFull,
   findProjectPage,
   fromProjectBody,
-  listJobs,
   listPipeline,
   listProjects,
+  listProjectsWithNextDay,
   listWrapChecks,
   MovePhase,
   movePhase,
@@ -173,7 +173,7 @@ export const projectTools = router({
     .input(tool.ListProjects)
     .output(toolListSchema(tool.ProjectItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listJobs(ctx, camelKeys(input)), tool.toProjectItem),
+      toToolList(ctx, await listProjectsWithNextDay(ctx, camelKeys(input)), tool.toProjectItem),
     ),
   find: toolProcedure({
     name: 'get_project',
@@ -185,7 +185,7 @@ export const projectTools = router({
     .input(tool.GetProject)
     .output(toolResultSchema(tool.ProjectInFull))
     .query(async ({ ctx, input }) => {
-      const found = await findJob(ctx, { id: input.project_id });
+      const found = await findProjectInFull(ctx, { id: input.project_id });
       return toToolResult(ctx, tool.toProjectInFull(ctx, found), { isCut: found.isCut });
     }),
 });

@@ -1,6 +1,6 @@
 import { tool as callSheet, listCallSheets } from '@callboard/core/call-sheets';
 import { tool as crew, findAvailability, findDayOutOfDays, listRoster } from '@callboard/core/crew';
-import { listJobPlaces, tool as location } from '@callboard/core/locations';
+import { listProjectPlaces, tool as location } from '@callboard/core/locations';
 import { listWhereabouts, tool as media } from '@callboard/core/media';
 import { tool as day, findDayWithCrew, listDaysInRange } from '@callboard/core/shoot-days';
 import {
@@ -112,7 +112,7 @@ export const locationTools = router({
     .input(location.ListLocations)
     .output(toolListSchema(location.LocationItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listJobPlaces(ctx, camelKeys(input)), location.toLocationItem),
+      toToolList(ctx, await listProjectPlaces(ctx, camelKeys(input)), location.toLocationItem),
     ),
 });
 

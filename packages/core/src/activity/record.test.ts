@@ -9,7 +9,7 @@ import {
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findHome } from '../home/index.ts';
-import { findJob } from '../projects/find-job.ts';
+import { findProjectInFull } from '../projects/find-project-in-full.ts';
 import { schema } from '../schema.ts';
 import { listActivity, record } from './index.ts';
 
@@ -64,8 +64,8 @@ test('a row older than the catalog shows the sentence stored with it', async () 
   expect(items).toMatchObject([shown, { kind: 'project.created' }]);
   const home = await as(app, owner, findHome);
   expect('recent' in home && home.recent[0]).toMatchObject(shown);
-  const job = await as(app, owner, (ctx) => findJob(ctx, { id }));
-  expect(job.recent[0]).toMatchObject(shown);
+  const project = await as(app, owner, (ctx) => findProjectInFull(ctx, { id }));
+  expect(project.recent[0]).toMatchObject(shown);
 });
 
 test('a row of an unknown kind shows the words of its kind', async () => {

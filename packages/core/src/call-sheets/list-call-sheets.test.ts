@@ -45,8 +45,8 @@ describe('the call sheets', () => {
     const { owner: sydney } = await makeWorkspace(app, { timeZone: 'Australia/Sydney' });
     await sheetOn('2026-11-21');
     const { id } = await makeProject(app, sydney);
-    await sheetOn('2026-11-21', { by: sydney, onJob: id });
-    await sheetOn('2026-11-22', { by: sydney, onJob: id });
+    await sheetOn('2026-11-21', { by: sydney, onProject: id });
+    await sheetOn('2026-11-22', { by: sydney, onProject: id });
     expect(await datesOf({})).toEqual(['2026-11-21']);
     expect(await datesOf({}, sydney)).toEqual(['2026-11-22']);
     app.clock.set(start.toISOString());
@@ -147,10 +147,10 @@ async function sheetOn(
   date: string,
   {
     by = owner,
-    onJob = projectId,
+    onProject = projectId,
     ...sheet
-  }: { by?: TestMember; onJob?: string } & Partial<Parameters<typeof makeCallSheet>[2]> = {},
+  }: { by?: TestMember; onProject?: string } & Partial<Parameters<typeof makeCallSheet>[2]> = {},
 ) {
-  const { id: dayId } = await makeShootDay(app, by, { projectId: onJob, date });
+  const { id: dayId } = await makeShootDay(app, by, { projectId: onProject, date });
   return { dayId, ...(await makeCallSheet(app, by, { shootDayId: dayId, ...sheet })) };
 }

@@ -58,14 +58,14 @@ describe('the clients listed for assistants', () => {
     }
     const { items, total } = await told();
     expect(total).toBe(2);
-    expect(items[0]).toMatchObject({ isUnassigned: true, contacts: null, activeJobs: 0 });
+    expect(items[0]).toMatchObject({ isUnassigned: true, contacts: null, activeProjects: 0 });
     expect(items[1]).toMatchObject({
       id: client.id,
       name: 'Vantelle Skincare',
       kind: 'brand',
       website: 'https://vantelle.example.com',
       contactCount: 3,
-      activeJobs: 2,
+      activeProjects: 2,
     });
     expect(items[1]?.contacts?.map(({ name }) => name)).toEqual([
       'Maddie Orr',
@@ -143,22 +143,22 @@ describe('the client book', () => {
   test('counts only open jobs, not closed or archived ones or those of other clients', async () => {
     const client = await makeClient(app, owner, { name: 'A' });
     const other = await makeClient(app, owner, { name: 'B' });
-    const job = await makeProject(app, owner, { clientId: client.id, status: 'closed' });
-    expect(await book()).toMatchObject({ withOpenJobs: 0, items: [{ openJobs: 0 }, {}] });
-    await as(app, owner, (ctx) => archiveProject(ctx, job));
-    expect(await book()).toMatchObject({ withOpenJobs: 0 });
-    await as(app, owner, (ctx) => updateProject(ctx, { id: job.id, status: 'production' }));
+    const project = await makeProject(app, owner, { clientId: client.id, status: 'closed' });
+    expect(await book()).toMatchObject({ withOpenProjects: 0, items: [{ openProjects: 0 }, {}] });
+    await as(app, owner, (ctx) => archiveProject(ctx, project));
+    expect(await book()).toMatchObject({ withOpenProjects: 0 });
+    await as(app, owner, (ctx) => updateProject(ctx, { id: project.id, status: 'production' }));
     await makeProject(app, owner, { clientId: other.id });
     await makeProject(app, owner, { clientId: other.id });
     expect(await book()).toMatchObject({
-      withOpenJobs: 2,
+      withOpenProjects: 2,
       items: [
-        { name: 'A', openJobs: 1 },
-        { name: 'B', openJobs: 2 },
+        { name: 'A', openProjects: 1 },
+        { name: 'B', openProjects: 2 },
       ],
     });
     // The limit applies to the page and not to the counts.
-    expect(await book({ limit: 1 })).toMatchObject({ withOpenJobs: 2, total: 3 });
+    expect(await book({ limit: 1 })).toMatchObject({ withOpenProjects: 2, total: 3 });
   });
 
   test('names the primary contact unless it is removed', async () => {
@@ -208,9 +208,11 @@ describe('a client’s page', () => {
       const status = number % 2 === 0 ? 'closed' : 'production';
       await makeProject(app, owner, { clientId, name: `${number}`, status });
     }
-    const { jobs, jobCount, openJobCount } = await page(clientId);
-    expect(jobs.map(({ name }) => Number(name))).toEqual([13, 11, 9, 7, 5, 3, 1, 12, 10, 8, 6, 4]);
-    expect({ jobCount, openJobCount }).toEqual({ jobCount: 13, openJobCount: 7 });
+    const { projects, projectCount, openProjectCount } = await page(clientId);
+    expect(projects.map(({ name }) => Number(name))).toEqual([
+      13, 11, 9, 7, 5, 3, 1, 12, 10, 8, 6, 4,
+    ]);
+    expect({ projectCount, openProjectCount }).toEqual({ projectCount: 13, openProjectCount: 7 });
   });
 
   test('shows the last eight activity entries of its jobs only', async () => {

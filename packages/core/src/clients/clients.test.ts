@@ -101,21 +101,21 @@ describe('removing a client', () => {
 
   test('is rejected while it has a job, and possible once the job has another client', async () => {
     const { id } = await makeClient(app, owner, { name: 'Northlatch' });
-    const job = await makeProject(app, owner, { name: 'Trailhead FW', clientId: id });
+    const project = await makeProject(app, owner, { name: 'Trailhead FW', clientId: id });
     await expect(remove(id)).rejects.toMatchObject({
       code: 'conflict',
       message: 'Northlatch has the job Trailhead FW. Give it to another client first.',
     });
-    const elsewhere = { id: job.id, clientId: unassigned };
+    const elsewhere = { id: project.id, clientId: unassigned };
     await as(app, owner, (ctx) => updateProject(ctx, elsewhere));
     await remove(id);
   });
 
   test('is rejected while one of its contacts is the contact on another client’s open job', async () => {
     const contact = await makeContact(app, owner, { name: 'Simone Achebe' });
-    const job = await makeProject(app, owner, { contactId: contact.id });
+    const project = await makeProject(app, owner, { contactId: contact.id });
     await expect(remove(contact.clientId)).rejects.toMatchObject({ code: 'conflict' });
-    await as(app, owner, (ctx) => updateProject(ctx, { id: job.id, status: 'closed' }));
+    await as(app, owner, (ctx) => updateProject(ctx, { id: project.id, status: 'closed' }));
     await remove(contact.clientId);
   });
 
@@ -143,8 +143,10 @@ test('the book counts open jobs and contacts, and matches search words literally
     as(app, company.owner, (ctx) => listClientBook(ctx, { query, offset: 0, limit: 10 }));
   expect(await book('%_')).toMatchObject({
     total: 1,
-    withOpenJobs: 1,
-    items: [{ name: '100%_Cotton', openJobs: 1, contactCount: 1, primaryContactName: 'Ana Ruiz' }],
+    withOpenProjects: 1,
+    items: [
+      { name: '100%_Cotton', openProjects: 1, contactCount: 1, primaryContactName: 'Ana Ruiz' },
+    ],
   });
   expect((await book('cotton')).total).toBe(2);
   expect((await book()).total).toBe(3);
@@ -158,9 +160,9 @@ test('a client’s page shows its contacts, its jobs and their activity', async 
   expect(page).toMatchObject({
     client: { name: 'Fennwick' },
     people: [{ name: 'Carol Ibsen' }],
-    jobs: [{ name: 'Year of Rivers' }],
-    jobCount: 1,
-    openJobCount: 1,
+    projects: [{ name: 'Year of Rivers' }],
+    projectCount: 1,
+    openProjectCount: 1,
     recent: [{ summary: 'Year of Rivers was created', projectName: 'Year of Rivers' }],
   });
 });

@@ -8,7 +8,7 @@ import { findClient } from './find-client.ts';
 
 const { activity, contacts, projects } = schema;
 
-const shownJobs = 12;
+const shownProjects = 12;
 const shownContacts = 200;
 const shownActivity = 8;
 
@@ -19,13 +19,13 @@ const shownActivity = 8;
  */
 export async function findClientPage(ctx: Ctx, { id }: { id: string }) {
   const client = await findClient(ctx, { id });
-  const [people, jobs, counts, recent] = await Promise.all([
+  const [people, rows, counts, recent] = await Promise.all([
     listPeople(ctx, id),
-    listJobs(ctx, id),
-    countJobs(ctx, id),
+    listProjectsOf(ctx, id),
+    countProjects(ctx, id),
     listRecentActivity(ctx, id),
   ]);
-  return { client, people, jobs, ...counts, recent };
+  return { client, people, projects: rows, ...counts, recent };
 }
 
 function listPeople(ctx: Ctx, clientId: string) {
@@ -42,7 +42,7 @@ function ofClient(clientId: string) {
   return and(eq(projects.clientId, clientId), isNull(projects.deletedAt));
 }
 
-function listJobs(ctx: Ctx, clientId: string) {
+function listProjectsOf(ctx: Ctx, clientId: string) {
   return ctx.tx
     .select({
       ...lineColumns,
@@ -51,18 +51,18 @@ function listJobs(ctx: Ctx, clientId: string) {
     .from(projects)
     .where(ofClient(clientId))
     .orderBy(desc(isActive), desc(projects.createdAt), desc(projects.id))
-    .limit(shownJobs);
+    .limit(shownProjects);
 }
 
-async function countJobs(ctx: Ctx, clientId: string) {
+async function countProjects(ctx: Ctx, clientId: string) {
   const [counts] = await ctx.tx
     .select({
-      jobCount: count(),
-      openJobCount: sql<number>`count(*) filter (where ${isActive})::int`,
+      projectCount: count(),
+      openProjectCount: sql<number>`count(*) filter (where ${isActive})::int`,
     })
     .from(projects)
     .where(ofClient(clientId));
-  return counts ?? { jobCount: 0, openJobCount: 0 };
+  return counts ?? { projectCount: 0, openProjectCount: 0 };
 }
 
 /**
@@ -70,13 +70,13 @@ async function countJobs(ctx: Ctx, clientId: string) {
  * their history is.
  */
 async function listRecentActivity(ctx: Ctx, clientId: string) {
-  const jobs = ctx.tx
+  const newest = ctx.tx
     .select({ id: projects.id, name: projects.name })
     .from(projects)
     .where(ofClient(clientId))
     .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(shownJobs)
-    .as('jobs');
+    .limit(shownProjects)
+    .as('newest');
   const latest = ctx.tx
     .select({
       ...entryColumns,
@@ -86,7 +86,7 @@ async function listRecentActivity(ctx: Ctx, clientId: string) {
       createdAt: activity.createdAt,
     })
     .from(activity)
-    .where(eq(activity.projectId, jobs.id))
+    .where(eq(activity.projectId, newest.id))
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(shownActivity)
     .as('latest');
@@ -100,10 +100,10 @@ async function listRecentActivity(ctx: Ctx, clientId: string) {
       summary: latest.summary,
       data: latest.data,
       createdAt: latest.createdAt,
-      projectId: jobs.id,
-      projectName: jobs.name,
+      projectId: newest.id,
+      projectName: newest.name,
     })
-    .from(jobs)
+    .from(newest)
     .crossJoinLateral(latest)
     .orderBy(desc(latest.createdAt), desc(latest.id))
     .limit(shownActivity);

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, ilike, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 
@@ -29,7 +29,7 @@ export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) 
       kind: clients.kind,
       isUnassigned: clients.isUnassigned,
       primaryContactName: contacts.name,
-      openJobs: sql<number>`(${countOpenJobs(ctx)})`,
+      openProjects: sql<number>`(${countOpenProjects(ctx)})`,
       contactCount: sql<number>`(${countPeople(ctx)})`,
     })
     .from(clients)
@@ -41,22 +41,22 @@ export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) 
   const [counts] = await ctx.tx
     .select({
       total: count(),
-      withOpenJobs: sql<number>`count(*) filter (where ${exists(openJobs(ctx))})::int`,
+      withOpenProjects: sql<number>`count(*) filter (where ${exists(openProjects(ctx))})::int`,
     })
     .from(clients)
     .where(found);
-  return { items, total: counts?.total ?? 0, withOpenJobs: counts?.withOpenJobs ?? 0 };
+  return { items, total: counts?.total ?? 0, withOpenProjects: counts?.withOpenProjects ?? 0 };
 }
 
-const isOpenForClient = and(eq(projects.clientId, clients.id), isOpenJob);
+const isOpenForClient = and(eq(projects.clientId, clients.id), isOpenProject);
 
 const people = alias(contacts, 'people');
 
-function openJobs(ctx: Ctx) {
+function openProjects(ctx: Ctx) {
   return ctx.tx.select({ one: sql`1` }).from(projects).where(isOpenForClient);
 }
 
-function countOpenJobs(ctx: Ctx) {
+function countOpenProjects(ctx: Ctx) {
   return ctx.tx.select({ count: sql`count(*)::int` }).from(projects).where(isOpenForClient);
 }
 

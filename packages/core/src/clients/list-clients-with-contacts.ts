@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { containing } from '../search/containing.ts';
 import { counted, total } from '../tool-results/counted.ts';
@@ -36,7 +36,7 @@ export async function listClientsWithContacts(
       isUnassigned: clients.isUnassigned,
       contacts: sql<ContactOfClient[] | null>`(${contactsOf(ctx)})`,
       contactCount: sql<number>`(${countContacts(ctx)})`,
-      activeJobs: sql<number>`(${countActiveJobs(ctx)})`,
+      activeProjects: sql<number>`(${countActiveProjects(ctx)})`,
       total,
     })
     .from(clients)
@@ -86,9 +86,9 @@ function countContacts(ctx: Ctx) {
   return ctx.tx.select({ count: sql`count(*)::int` }).from(contacts).where(isOfClient);
 }
 
-function countActiveJobs(ctx: Ctx) {
+function countActiveProjects(ctx: Ctx) {
   return ctx.tx
     .select({ count: sql`count(*)::int` })
     .from(projects)
-    .where(and(eq(projects.clientId, clients.id), isOpenJob));
+    .where(and(eq(projects.clientId, clients.id), isOpenProject));
 }

@@ -35,7 +35,7 @@ test('a removed client leaves the book with its contacts, and restoring brings b
   const book = await as(app, owner, (ctx) =>
     listClientBook(ctx, { query: 'Gone by noon', offset: 0, limit: 50 }),
   );
-  expect(book).toEqual({ items: [], total: 0, withOpenJobs: 0 });
+  expect(book).toEqual({ items: [], total: 0, withOpenProjects: 0 });
 
   await as(app, owner, (ctx) => restoreClient(ctx, client));
   const back = await as(app, owner, (ctx) => findClient(ctx, client));
@@ -98,5 +98,5 @@ test('the book counts all matches, not only the page', async () => {
   const page = await as(app, owner, (ctx) =>
     listClientBook(ctx, { query: 'page ', offset: 1, limit: 1 }),
   );
-  expect(page).toMatchObject({ items: [{ name: 'Page two' }], total: 2, withOpenJobs: 1 });
+  expect(page).toMatchObject({ items: [{ name: 'Page two' }], total: 2, withOpenProjects: 1 });
 });

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';
@@ -20,8 +20,8 @@ export async function removeClient(ctx: Ctx, { id }: { id: string }): Promise<vo
   await ctx.tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
   const client = await findClient(ctx, { id });
   requireAssigned(client);
-  await requireNoJobs(ctx, client);
-  await requireNoPeopleOnJobs(ctx, client);
+  await requireNoProjects(ctx, client);
+  await requireNoPeopleOnProjects(ctx, client);
   const deletedAt = ctx.now();
   await ctx.tx
     .update(contacts)
@@ -31,11 +31,11 @@ export async function removeClient(ctx: Ctx, { id }: { id: string }): Promise<vo
   await record(ctx, 'client.removed', { subject: id, data: { name: client.name } });
 }
 
-async function requireNoJobs(ctx: Ctx, client: Client): Promise<void> {
+async function requireNoProjects(ctx: Ctx, client: Client): Promise<void> {
   const theirs = and(eq(projects.clientId, client.id), isNull(projects.deletedAt));
-  const [row] = await ctx.tx.select({ jobs: count() }).from(projects).where(theirs);
-  const jobs = row?.jobs ?? 0;
-  if (jobs === 0) return;
+  const [row] = await ctx.tx.select({ total: count() }).from(projects).where(theirs);
+  const total = row?.total ?? 0;
+  if (total === 0) return;
   const [newest] = await ctx.tx
     .select({ name: projects.name })
     .from(projects)
@@ -44,15 +44,15 @@ async function requireNoJobs(ctx: Ctx, client: Client): Promise<void> {
     .limit(1);
   throw new AppError(
     'conflict',
-    jobs === 1
+    total === 1
       ? `${client.name} has the job ${newest?.name}. Give it to another client first.`
-      : `${client.name} has ${jobs} jobs, ${newest?.name} among them. Give them to another client first.`,
+      : `${client.name} has ${total} jobs, ${newest?.name} among them. Give them to another client first.`,
   );
 }
 
-async function requireNoPeopleOnJobs(ctx: Ctx, client: Client): Promise<void> {
+async function requireNoPeopleOnProjects(ctx: Ctx, client: Client): Promise<void> {
   const [used] = await ctx.tx
-    .select({ person: contacts.name, job: projects.name })
+    .select({ person: contacts.name, project: projects.name })
     .from(contacts)
     .innerJoin(projects, eq(projects.contactId, contacts.id))
     .where(
@@ -60,7 +60,7 @@ async function requireNoPeopleOnJobs(ctx: Ctx, client: Client): Promise<void> {
         eq(contacts.clientId, client.id),
         isNull(contacts.deletedAt),
         ne(projects.clientId, client.id),
-        isOpenJob,
+        isOpenProject,
       ),
     )
     .orderBy(desc(projects.createdAt))
@@ -68,6 +68,6 @@ async function requireNoPeopleOnJobs(ctx: Ctx, client: Client): Promise<void> {
   if (!used) return;
   throw new AppError(
     'conflict',
-    `${used.person} of ${client.name} is the contact on ${used.job}. Choose another contact there first.`,
+    `${used.person} of ${client.name} is the contact on ${used.project}. Choose another contact there first.`,
   );
 }

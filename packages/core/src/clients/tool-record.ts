@@ -30,7 +30,7 @@ export function toClientItem(row: ClientWithContacts): z.infer<typeof ClientItem
     ...toClient(row),
     contacts: (row.contacts ?? []).map(toContactItem),
     contact_count: row.contactCount,
-    active_jobs: row.activeJobs,
+    active_jobs: row.activeProjects,
   };
 }
 

@@ -93,10 +93,10 @@ describe('a contact’s page', () => {
     }
     const page = await pageOf(contactId);
     expect(page).toMatchObject({ clientName: 'Quillfeather Coffee', primaryName: null });
-    expect(page.jobs.map(({ name }) => Number(name))).toEqual([
+    expect(page.projects.map(({ name }) => Number(name))).toEqual([
       10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 13, 12,
     ]);
-    expect(page.jobs[0]).toMatchObject({ clientName: 'Unassigned', closedAt: null });
+    expect(page.projects[0]).toMatchObject({ clientName: 'Unassigned', closedAt: null });
     const { clientId } = contact;
     await makeContact(app, owner, { clientId, name: 'Hana Brandt', isPrimary: true });
     expect(await pageOf(contactId)).toMatchObject({ primaryName: 'Hana Brandt' });

@@ -159,5 +159,8 @@ test('a contact’s page shows the jobs they are the contact on, of any client',
   const { id } = await makeContact(app, owner, { name: 'Simone' });
   await makeProject(app, owner, { name: 'Morning Ritual', contactId: id });
   const page = await as(app, owner, (ctx) => findContactPage(ctx, { id }));
-  expect(page).toMatchObject({ contact: { name: 'Simone' }, jobs: [{ name: 'Morning Ritual' }] });
+  expect(page).toMatchObject({
+    contact: { name: 'Simone' },
+    projects: [{ name: 'Morning Ritual' }],
+  });
 });

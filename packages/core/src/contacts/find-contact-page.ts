@@ -7,7 +7,7 @@ import { findContact } from './find-contact.ts';
 
 const { clients, contacts, projects } = schema;
 
-const shownJobs = 12;
+const shownProjects = 12;
 
 /**
  * Returns a contact with the names of its client and of the client's primary contact, and the jobs
@@ -16,12 +16,12 @@ const shownJobs = 12;
  */
 export async function findContactPage(ctx: Ctx, { id }: { id: string }) {
   const contact = await findContact(ctx, { id });
-  const [client, jobs] = await Promise.all([findClientOf(ctx, contact), listJobs(ctx, id)]);
+  const [client, rows] = await Promise.all([findClientOf(ctx, contact), listProjectsOf(ctx, id)]);
   return {
     contact,
     clientName: client?.name ?? '',
     primaryName: client?.primaryName ?? null,
-    jobs,
+    projects: rows,
   };
 }
 
@@ -34,7 +34,7 @@ async function findClientOf(ctx: Ctx, { clientId }: { clientId: string }) {
   return client;
 }
 
-function listJobs(ctx: Ctx, contactId: string) {
+function listProjectsOf(ctx: Ctx, contactId: string) {
   return ctx.tx
     .select({
       ...lineColumns,
@@ -45,5 +45,5 @@ function listJobs(ctx: Ctx, contactId: string) {
     .innerJoin(clients, eq(clients.id, projects.clientId))
     .where(and(eq(projects.contactId, contactId), isNull(projects.deletedAt)))
     .orderBy(desc(isActive), desc(projects.createdAt), desc(projects.id))
-    .limit(shownJobs);
+    .limit(shownProjects);
 }

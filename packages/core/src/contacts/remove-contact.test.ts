@@ -49,15 +49,15 @@ test('a restored contact does not replace the present primary', async () => {
 
 test('the contact of an open job cannot be removed until another is chosen; a finished job keeps the name', async () => {
   const hana = await makeContact(app, owner);
-  const job = await makeProject(app, owner, { name: 'Morning Ritual', contactId: hana.id });
+  const project = await makeProject(app, owner, { name: 'Morning Ritual', contactId: hana.id });
   await expect(as(app, owner, (ctx) => removeContact(ctx, hana))).rejects.toMatchObject({
     code: 'conflict',
     message: 'Hana Brandt is the contact on Morning Ritual. Choose another contact there first.',
   });
-  await as(app, owner, (ctx) => updateProject(ctx, { id: job.id, status: 'closed' }));
+  await as(app, owner, (ctx) => updateProject(ctx, { id: project.id, status: 'closed' }));
   await as(app, owner, (ctx) => removeContact(ctx, hana));
   await expect(as(app, owner, (ctx) => findContact(ctx, hana))).rejects.toThrow(/no such contact/);
-  const page = await as(app, owner, (ctx) => findProjectPage(ctx, job));
+  const page = await as(app, owner, (ctx) => findProjectPage(ctx, project));
   expect(page.contactName).toBe('Hana Brandt');
 });
 

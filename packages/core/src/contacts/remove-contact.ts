@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
@@ -20,7 +20,7 @@ export async function removeContact(ctx: Ctx, { id }: { id: string }): Promise<v
   await lockClientOf(ctx, id);
   const contact = await findContact(ctx, { id });
   await ctx.tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)).for('update');
-  await requireOffOpenJobs(ctx, contact);
+  await requireOffOpenProjects(ctx, contact);
   const deletedAt = ctx.now();
   await ctx.tx.update(contacts).set({ deletedAt, updatedAt: deletedAt }).where(eq(contacts.id, id));
   if (contact.isPrimary) {
@@ -32,15 +32,15 @@ export async function removeContact(ctx: Ctx, { id }: { id: string }): Promise<v
   await record(ctx, 'contact.removed', { subject: id, data: { name: contact.name } });
 }
 
-async function requireOffOpenJobs(ctx: Ctx, contact: Contact): Promise<void> {
-  const jobs = await ctx.tx
+async function requireOffOpenProjects(ctx: Ctx, contact: Contact): Promise<void> {
+  const open = await ctx.tx
     .select({ name: projects.name })
     .from(projects)
-    .where(and(eq(projects.contactId, contact.id), isOpenJob))
+    .where(and(eq(projects.contactId, contact.id), isOpenProject))
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(3);
-  if (jobs.length === 0) return;
-  const names = new Intl.ListFormat('en').format(jobs.map((it) => it.name));
+  if (open.length === 0) return;
+  const names = new Intl.ListFormat('en').format(open.map((it) => it.name));
   throw new AppError(
     'conflict',
     `${contact.name} is the contact on ${names}. Choose another contact there first.`,

@@ -10,7 +10,7 @@ import type { Department } from './enums.ts';
 const { bookingDays, bookings, crewMembers, shootDays } = schema;
 
 /** A date of a project: its shoot day, if any, and how many people work or are held. */
-export interface JobDate {
+export interface ProjectDate {
   date: string;
   label: string | null;
   dayKind: string | null;
@@ -20,7 +20,7 @@ export interface JobDate {
 }
 
 /** A row of one booking, with a code for each date: S start, W work, F finish, H hold, T travel. */
-export interface JobLine {
+export interface ProjectLine {
   name: string;
   role: string;
   department: Department;
@@ -95,7 +95,7 @@ function listBookedDates(ctx: Ctx, projectId: string) {
     );
 }
 
-function toLine(booked: BookedDate[]): JobLine {
+function toLine(booked: BookedDate[]): ProjectLine {
   const [{ name, role, department }] = booked as [BookedDate, ...BookedDate[]];
   const worked = booked.filter(isWork).map(({ date }) => date);
   const codes = booked.map((day): [string, string] => [day.date, codeOf(day, worked)]);
@@ -119,7 +119,7 @@ function dayOn(days: Awaited<ReturnType<typeof listStandingDays>>, date: string)
   return { ...none, ...days.find((day) => day.date === date), date };
 }
 
-function countOn(lines: JobLine[], date: string): { working: number; held: number } {
+function countOn(lines: ProjectLine[], date: string): { working: number; held: number } {
   const codes = lines.map((line) => line.codes.get(date));
   return {
     working: codes.filter((code) => code?.includes('W')).length,

@@ -3,7 +3,7 @@ import { date, rows, text, words } from '../tool-results/inputs.ts';
 import { present } from '../tool-results/tool-result.ts';
 import { type BookingStatus, bookingStatuses, departments } from './enums.ts';
 import type { AvailabilityRow } from './find-availability.ts';
-import type { findDayOutOfDays, JobDate, JobLine } from './find-day-out-of-days.ts';
+import type { findDayOutOfDays, ProjectDate, ProjectLine } from './find-day-out-of-days.ts';
 import type { RosterRow } from './list-roster.ts';
 
 const project_id = z.string();
@@ -106,13 +106,13 @@ export function toAvailabilityItem(
 
 function toState(all: NonNullable<AvailabilityRow['engagements']>, day: string) {
   const engagements = all.filter((engagement) => engagement.date === day);
-  const jobs = engagements.map((engagement) => ({
+  const projects = engagements.map((engagement) => ({
     project_id: engagement.projectId,
     project: engagement.projectName,
     booking_status: engagement.status,
   }));
   const state = stateOf(engagements.map(({ status }) => status));
-  return present({ date: day, state, jobs: jobs.length > 0 ? jobs : null });
+  return present({ date: day, state, jobs: projects.length > 0 ? projects : null });
 }
 
 function stateOf(statuses: BookingStatus[]): string {
@@ -143,11 +143,11 @@ export function isCutDayOutOfDays({ dates, lines }: { dates: unknown[]; lines: u
   return dates.length > datesShown || lines.length > linesShown;
 }
 
-function toDate({ date, label, dayKind, holdStatus, working, held }: JobDate) {
+function toDate({ date, label, dayKind, holdStatus, working, held }: ProjectDate) {
   return present({ date, label, kind: dayKind, hold_status: holdStatus, working, held });
 }
 
-function toPerson({ name, role, department, codes }: JobLine) {
+function toPerson({ name, role, department, codes }: ProjectLine) {
   const count = (code: string) => [...codes.values()].filter((it) => it.includes(code)).length;
   return {
     name,

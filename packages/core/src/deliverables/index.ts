@@ -4,7 +4,7 @@ export * from './fields.ts';
 export { findDeliverable } from './find-deliverable.ts';
 export { findReview } from './find-review.ts';
 export { listDeliverables } from './list-deliverables.ts';
-export { listDeliverablesAcrossJobs } from './list-deliverables-across-jobs.ts';
+export { listDeliverablesAcrossProjects } from './list-deliverables-across-projects.ts';
 export { listDeliverablesInOrder } from './list-deliverables-in-order.ts';
 export { orderDeliverables } from './order-deliverables.ts';
 export * as publicRecords from './public-record.ts';

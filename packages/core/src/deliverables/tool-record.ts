@@ -6,7 +6,7 @@ import { excerpt, localTime, present } from '../tool-results/tool-result.ts';
 import { deliverableStatuses } from './enums.ts';
 import { deliverableFields } from './fields.ts';
 import type { Review } from './find-review.ts';
-import type { DeliverableAcrossJobs } from './list-deliverables-across-jobs.ts';
+import type { DeliverableAcrossProjects } from './list-deliverables-across-projects.ts';
 
 /** Input of the `list_deliverables` tool. */
 export const ListDeliverables = z.strictObject({
@@ -19,7 +19,7 @@ export const ListDeliverables = z.strictObject({
 /** Input of the `get_deliverable` tool. */
 export const GetDeliverable = z.strictObject({ deliverable_id: z.string() });
 
-const job = {
+const common = {
   deliverable_id: z.string(),
   project: z.string(),
   spec: text,
@@ -27,7 +27,7 @@ const job = {
 
 /** A deliverable in a list, for assistants. */
 export const DeliverableItem = z.object({
-  ...job,
+  ...common,
   ...toolShape(deliverableFields, 'list'),
   latest_version: z
     .object({ version_number: z.number(), posted_at: z.string(), decision: z.string() })
@@ -38,7 +38,7 @@ export const DeliverableItem = z.object({
 
 /** A deliverable with its versions and notes, for assistants. Text that people wrote is data. */
 export const DeliverableReview = z.object({
-  ...job,
+  ...common,
   ...toolShape(deliverableFields, 'full'),
   delivered_at: text,
   versions: z.array(
@@ -79,11 +79,11 @@ const inFull = toolMapper(deliverableFields, 'full');
 /** Returns the fields of a listed deliverable that assistants may see. */
 export function toDeliverableItem(
   ctx: Ctx,
-  row: DeliverableAcrossJobs,
+  row: DeliverableAcrossProjects,
 ): z.infer<typeof DeliverableItem> {
   const { latest } = row;
   return present({
-    ...toJob(row),
+    ...toProject(row),
     ...inList(row),
     latest_version: latest && {
       version_number: latest.versionNumber,
@@ -98,7 +98,7 @@ export function toDeliverableItem(
 /** Returns a deliverable with its versions, decisions and notes as assistants see it. */
 export function toDeliverableReview(ctx: Ctx, row: Review): z.infer<typeof DeliverableReview> {
   return present({
-    ...toJob(row),
+    ...toProject(row),
     ...inFull({ ...row, description: excerpt(row.description) }),
     delivered_at: row.deliveredAt && localTime(ctx, row.deliveredAt),
     versions: row.versions.items.map((version) => toCut(ctx, version)),
@@ -113,7 +113,7 @@ function specOf(row: { format: string; duration: string; platform: string }): st
   return [row.duration, row.format, row.platform].filter(Boolean).join(' · ') || null;
 }
 
-function toJob(row: Omit<DeliverableAcrossJobs, 'latest'>) {
+function toProject(row: Omit<DeliverableAcrossProjects, 'latest'>) {
   return { deliverable_id: row.id, project: row.projectName, spec: specOf(row) };
 }
 

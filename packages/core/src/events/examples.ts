@@ -13,7 +13,7 @@ import type { EventContext } from './sentences.ts';
 type Examples = { [Name in EventName]: { data: EventData[Name]; context: EventContext[Name] } };
 
 const dollars = { currency: 'USD' };
-const ofJob = { projectName: 'Morning Ritual' };
+const ofProject = { projectName: 'Morning Ritual' };
 const firstHold = { ...exampleShootDay, hold_status: 'first_hold', call_sheet: null } as const;
 
 /** One example of each event, as shown in the API document. */
@@ -107,7 +107,7 @@ export const eventExamples: Examples = {
       status: 'NOT_STARTED',
       updated_at: exampleTimes.created_at,
     },
-    context: ofJob,
+    context: ofProject,
   },
   deliverable_status_changed: {
     data: { ...exampleDeliverable, status: 'APPROVED', previous_status: 'IN_REVIEW' },
@@ -120,7 +120,7 @@ export const eventExamples: Examples = {
   },
   schedule_day_created: {
     data: { ...firstHold, updated_at: exampleTimes.created_at },
-    context: ofJob,
+    context: ofProject,
   },
-  schedule_day_updated: { data: exampleShootDay, context: { ...ofJob, was: firstHold } },
+  schedule_day_updated: { data: exampleShootDay, context: { ...ofProject, was: firstHold } },
 };

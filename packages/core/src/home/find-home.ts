@@ -2,10 +2,10 @@ import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isAllowed } from '../access/permissions.ts';
 import { toEntry } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
-import { listCurrentJobs } from './current-jobs.ts';
+import { listCurrentProjects } from './current-projects.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
 
 const { activity, clients, memberships, projects, users, workspaces } = schema;
@@ -22,22 +22,32 @@ export async function findHome(ctx: Ctx) {
     const [own, people] = await Promise.all([cards, listPeopleToAsk(ctx)]);
     return { isOffice, today, now: ctx.now(), cards: own, people };
   }
-  const [own, waiting, jobs, phases, recent, size] = await Promise.all([
+  const [own, waiting, current, phases, recent, size] = await Promise.all([
     cards,
     listWaitingCards(ctx),
-    listCurrentJobs(ctx, { today }),
+    listCurrentProjects(ctx, { today }),
     countByPhase(ctx),
     listRecentActivity(ctx),
     measureWorkspace(ctx),
   ]);
-  return { isOffice, today, now: ctx.now(), cards: own, waiting, jobs, phases, recent, size };
+  return {
+    isOffice,
+    today,
+    now: ctx.now(),
+    cards: own,
+    waiting,
+    projects: current,
+    phases,
+    recent,
+    size,
+  };
 }
 
 function countByPhase(ctx: Ctx) {
   return ctx.tx
     .select({ phase: projects.phase, count: count() })
     .from(projects)
-    .where(isOpenJob)
+    .where(isOpenProject)
     .groupBy(projects.phase);
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { doneColumn, waitingColumn } from '../boards/enums.ts';
 import type { Ctx } from '../context.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 
 const { boardCards, boardColumns, boards, projects } = schema;
@@ -35,7 +35,7 @@ function listCards(ctx: Ctx, condition: SQL | undefined) {
     .innerJoin(boardColumns, eq(boardColumns.id, boardCards.columnId))
     .innerJoin(boards, eq(boards.id, boardColumns.boardId))
     .innerJoin(projects, eq(projects.id, boards.projectId))
-    .where(and(condition, isNull(boardCards.deletedAt), isOpenJob))
+    .where(and(condition, isNull(boardCards.deletedAt), isOpenProject))
     .orderBy(asc(boardCards.due), asc(boardCards.id))
     .limit(cardsListed);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { rows, text } from '../tool-results/inputs.ts';
 import { excerpt, present } from '../tool-results/tool-result.ts';
-import type { JobPlace } from './list-job-places.ts';
+import type { ProjectPlace } from './list-project-places.ts';
 import { placeFields } from './public-record.ts';
 
 /** Input of the `list_locations` tool. */
@@ -20,7 +20,7 @@ export const LocationItem = z.object({
 const toPlace = toolMapper(placeFields, 'list');
 
 /** Returns the fields of a location that assistants may see. */
-export function toLocationItem(row: JobPlace): z.infer<typeof LocationItem> {
+export function toLocationItem(row: ProjectPlace): z.infer<typeof LocationItem> {
   return present({
     location_id: row.id,
     ...toPlace({
@@ -36,7 +36,7 @@ export function toLocationItem(row: JobPlace): z.infer<typeof LocationItem> {
 }
 
 /** Returns a hospital on one line: name, address and phone. */
-export function toHospital(hospital: JobPlace['hospital']): string | null {
+export function toHospital(hospital: ProjectPlace['hospital']): string | null {
   if (hospital === null) return null;
   return [hospital.name, hospital.address, hospital.phone].filter(Boolean).join(', ');
 }

@@ -19,8 +19,8 @@ import { moveHold } from '../shoot-days/index.ts';
 import {
   canMove,
   type LocationStatus,
-  listJobPlaces,
   listProjectLocations,
+  listProjectPlaces,
   locationStatuses,
   tool,
   updateProjectLocation,
@@ -77,7 +77,7 @@ describe('adding a location to a job', () => {
       asOwner((ctx) => useLocation(ctx, { projectId: theirs.id, locationId: place.id })),
       asOwner((ctx) => useLocation(ctx, { projectId, locationId: place.id })),
       asOwner((ctx) => updateProjectLocation(ctx, { id: place.useId, notes: 'x' })),
-      asOwner((ctx) => listJobPlaces(ctx, { projectId: theirs.id, limit: 25 })),
+      asOwner((ctx) => listProjectPlaces(ctx, { projectId: theirs.id, limit: 25 })),
     ];
     expect(await refusalsOf(tries)).toEqual(['not_found']);
   });
@@ -149,7 +149,9 @@ describe('the locations of a job', () => {
 
   test('above the limit are counted', async () => {
     for (const name of ['One', 'Two', 'Three']) await makeLocation(app, owner, { projectId, name });
-    const { items, total } = await asOwner((ctx) => listJobPlaces(ctx, { projectId, limit: 2 }));
+    const { items, total } = await asOwner((ctx) =>
+      listProjectPlaces(ctx, { projectId, limit: 2 }),
+    );
     expect(items.map(({ name }) => name)).toEqual(['One', 'Three']);
     expect(total).toBe(3);
   });
@@ -179,7 +181,7 @@ function change(id: string, fields: Change): Promise<void> {
 }
 
 async function placesOf() {
-  return (await asOwner((ctx) => listJobPlaces(ctx, { projectId, limit: 25 }))).items;
+  return (await asOwner((ctx) => listProjectPlaces(ctx, { projectId, limit: 25 }))).items;
 }
 
 async function lastActivity(): Promise<string | undefined> {

@@ -21,12 +21,12 @@ export interface Alert {
   text: string;
 }
 
-interface Job {
+interface ProjectRef {
   projectId: string;
   projectName: string;
 }
 
-function alert(kind: string, { projectId, projectName }: Job, text: string): Alert {
+function alert(kind: string, { projectId, projectName }: ProjectRef, text: string): Alert {
   return { kind, projectId, projectName, text };
 }
 

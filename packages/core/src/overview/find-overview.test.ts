@@ -70,7 +70,7 @@ test('deliverables hidden from the client or of closed jobs do not wait on the c
   expect(await asOwner(findOverview)).toMatchObject({ waitingOnClient: 1, overdueDeliverables: 1 });
   await asOwner((ctx) => updateProject(ctx, { id: projectId, status: 'closed' }));
   expect(await asOwner(findOverview)).toMatchObject({
-    activeJobs: 0,
+    activeProjects: 0,
     waitingOnClient: 0,
     overdueDeliverables: 0,
     alerts: [],
@@ -220,7 +220,7 @@ test('another company’s overview shows nothing of it', async () => {
   expect(await as(app, stranger, findOverview)).toMatchObject({
     days: [],
     daysTotal: 0,
-    activeJobs: 0,
+    activeProjects: 0,
     daysThisWeek: 0,
     overdueDeliverables: 0,
     alerts: [],

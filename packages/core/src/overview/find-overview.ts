@@ -12,7 +12,7 @@ import {
   toUnsentAlert,
 } from './alerts.ts';
 import {
-  countActiveJobs,
+  countActiveProjects,
   listOpenPermits,
   listOverdue,
   listPressedHolds,
@@ -32,18 +32,18 @@ export type Overview = Awaited<ReturnType<typeof findOverview>>;
  */
 export async function findOverview(ctx: Ctx) {
   const today = todayOf(ctx);
-  const [days, week, waitingOnClient, activeJobs, pressing] = await Promise.all([
+  const [days, week, waitingOnClient, activeProjects, pressing] = await Promise.all([
     listDaysInRange(ctx, { from: today, to: plus(today, daysAhead), limit: daysShown }),
     listDaysInRange(ctx, { ...weekOf(ctx), limit: 1 }),
     countWaitingOnClient(ctx),
-    countActiveJobs(ctx),
+    countActiveProjects(ctx),
     listPressing(ctx, today),
   ]);
   return {
     today,
     days: days.items,
     daysTotal: days.total,
-    activeJobs,
+    activeProjects,
     daysThisWeek: week.total,
     waitingOnClient,
     overdueDeliverables: pressing.overdue[0]?.total ?? 0,

@@ -2,7 +2,7 @@ import { and, asc, between, eq, gte, inArray, isNull, lt, ne, or, sql } from 'dr
 import { countReceipts, type Receipts } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { total } from '../tool-results/counted.ts';
@@ -24,14 +24,14 @@ const rowsPerKind = 10;
 const expiryMilliseconds = 48 * 3_600_000;
 const permitDays = 14;
 
-const job = { projectId: projects.id, projectName: projects.name };
+const project = { projectId: projects.id, projectName: projects.name };
 
 /** Lists crew holds that are challenged or expire within two days. */
 export function listPressedHolds(ctx: Ctx, today: string) {
   const soon = new Date(ctx.now().getTime() + expiryMilliseconds);
   return ctx.tx
     .select({
-      ...job,
+      ...project,
       name: crewMembers.name,
       date: bookingDays.date,
       challengeExpiresAt: bookingDays.challengeExpiresAt,
@@ -46,7 +46,7 @@ export function listPressedHolds(ctx: Ctx, today: string) {
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
     .where(
       and(
-        isOpenJob,
+        isOpenProject,
         gte(bookingDays.date, today),
         inArray(bookingDays.status, ['first_hold', 'second_hold']),
         or(sql`${bookingDays.challengeExpiresAt} is not null`, lt(bookingDays.holdExpiresAt, soon)),
@@ -62,7 +62,7 @@ export function listPressedHolds(ctx: Ctx, today: string) {
 /** Lists confirmed days of today and tomorrow whose call sheet is not sent. */
 export function listUnsentDays(ctx: Ctx, today: string) {
   return ctx.tx
-    .select({ ...job, label: shootDays.label, date: shootDays.date })
+    .select({ ...project, label: shootDays.label, date: shootDays.date })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
     .leftJoin(
@@ -71,7 +71,7 @@ export function listUnsentDays(ctx: Ctx, today: string) {
     )
     .where(
       and(
-        isOpenJob,
+        isOpenProject,
         isNull(shootDays.deletedAt),
         between(shootDays.date, today, plus(today, 1)),
         eq(shootDays.holdStatus, 'confirmed'),
@@ -86,7 +86,7 @@ export function listUnsentDays(ctx: Ctx, today: string) {
 export function listSentSheets(ctx: Ctx, today: string) {
   return ctx.tx
     .select({
-      ...job,
+      ...project,
       label: shootDays.label,
       date: shootDays.date,
       receipts: sql<Receipts>`(${countReceipts(ctx.tx)})`,
@@ -99,7 +99,7 @@ export function listSentSheets(ctx: Ctx, today: string) {
     )
     .where(
       and(
-        isOpenJob,
+        isOpenProject,
         isNull(shootDays.deletedAt),
         between(shootDays.date, today, plus(today, 1)),
         isStanding,
@@ -114,7 +114,7 @@ export function listSentSheets(ctx: Ctx, today: string) {
 export function listOpenPermits(ctx: Ctx, today: string) {
   return ctx.tx
     .select({
-      ...job,
+      ...project,
       name: locations.name,
       date: shootDays.date,
       permitStatus: projectLocations.permitStatus,
@@ -132,7 +132,7 @@ export function listOpenPermits(ctx: Ctx, today: string) {
     )
     .where(
       and(
-        isOpenJob,
+        isOpenProject,
         isNull(shootDays.deletedAt),
         between(shootDays.date, today, plus(today, permitDays)),
         isStanding,
@@ -147,7 +147,7 @@ export function listOpenPermits(ctx: Ctx, today: string) {
 export function listOverdue(ctx: Ctx, today: string) {
   return ctx.tx
     .select({
-      ...job,
+      ...project,
       title: deliverables.title,
       dueDate: deliverables.dueDate,
       total,
@@ -156,7 +156,7 @@ export function listOverdue(ctx: Ctx, today: string) {
     .innerJoin(projects, eq(projects.id, deliverables.projectId))
     .where(
       and(
-        isOpenJob,
+        isOpenProject,
         isNull(deliverables.deletedAt),
         ne(deliverables.status, 'DELIVERED'),
         lt(deliverables.dueDate, today),
@@ -167,10 +167,10 @@ export function listOverdue(ctx: Ctx, today: string) {
 }
 
 /** Counts the jobs that count against the plan. */
-export async function countActiveJobs(ctx: Ctx): Promise<number> {
+export async function countActiveProjects(ctx: Ctx): Promise<number> {
   const [row] = await ctx.tx
     .select({ count: sql<number>`count(*)::int` })
     .from(projects)
-    .where(isOpenJob);
+    .where(isOpenProject);
   return row?.count ?? 0;
 }

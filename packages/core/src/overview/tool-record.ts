@@ -33,7 +33,7 @@ export function toWorkspaceOverview(ctx: Ctx, row: Overview): z.infer<typeof Wor
     workspace: ctx.workspace.name,
     today: row.today,
     counts: {
-      active_projects: row.activeJobs,
+      active_projects: row.activeProjects,
       shoot_days_this_week: row.daysThisWeek,
       waiting_on_client: row.waitingOnClient,
       overdue_deliverables: row.overdueDeliverables,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { countTeamMembers } from './require-room.ts';
 import { isInGoodStanding, planLimits } from './standing.ts';
@@ -29,5 +29,5 @@ function countActiveProjects(ctx: Ctx) {
   return sql<number>`(${ctx.tx
     .select({ count: sql`count(*)::int` })
     .from(projects)
-    .where(isOpenJob)})`;
+    .where(isOpenProject)})`;
 }

@@ -1,7 +1,7 @@
 import { and, ne, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { planLimits } from './standing.ts';
@@ -13,7 +13,7 @@ export async function requireRoomForProject(ctx: Locked): Promise<void> {
   const rows = await ctx.tx
     .select({ one: sql<number>`1` })
     .from(schema.projects)
-    .where(isOpenJob)
+    .where(isOpenProject)
     .limit(activeProjects);
   if (rows.length >= activeProjects) {
     throw new AppError(

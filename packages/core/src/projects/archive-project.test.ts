@@ -18,9 +18,9 @@ import {
   browseProjects,
   closeProject,
   countProjects,
-  listJobs,
   listPipeline,
   listProjects,
+  listProjectsWithNextDay,
   type Project,
   type ProjectStatus,
   reopenProject,
@@ -72,9 +72,11 @@ describe('archiving', () => {
     const seen = await as(app, owner, async (ctx) => ({
       browsed: idsOf((await browseProjects(ctx, { limit: 25 })).items),
       asked: idsOf((await browseProjects(ctx, { limit: 25, statuses: ['ARCHIVED'] })).items),
-      jobs: idsOf((await listJobs(ctx, { limit: 25 })).items),
-      allJobs: idsOf((await listJobs(ctx, { limit: 25, includeClosed: true })).items),
-      pipeline: idsOf((await listPipeline(ctx)).flatMap(({ jobs }) => jobs)),
+      projects: idsOf((await listProjectsWithNextDay(ctx, { limit: 25 })).items),
+      allProjects: idsOf(
+        (await listProjectsWithNextDay(ctx, { limit: 25, includeClosed: true })).items,
+      ),
+      pipeline: idsOf((await listPipeline(ctx)).flatMap(({ projects }) => projects)),
       // The public list omits nothing, because integrations mirror it.
       listed: idsOf((await listProjects(ctx, { limit: 25 })).items),
       counts: await countProjects(ctx),
@@ -82,8 +84,8 @@ describe('archiving', () => {
     expect(seen).toEqual({
       browsed: [open.id],
       asked: [id],
-      jobs: [open.id],
-      allJobs: expect.arrayContaining([open.id, id]),
+      projects: [open.id],
+      allProjects: expect.arrayContaining([open.id, id]),
       pipeline: [open.id],
       listed: expect.arrayContaining([open.id, id]),
       counts: { open: 1, closed: 0, archived: 1 },

@@ -9,7 +9,7 @@ const { clients, projects } = schema;
 export const isActive = inArray(projects.status, activeStatuses);
 
 /** Condition: an open job, active and not removed. */
-export const isOpenJob = and(isNull(projects.deletedAt), isActive);
+export const isOpenProject = and(isNull(projects.deletedAt), isActive);
 
 /** Condition: a closed job that is not archived. */
 export const isClosed = inArray(projects.status, closedStatuses);

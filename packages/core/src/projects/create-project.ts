@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { type Locked, lockForNewJob } from '../workspaces/lock-workspace.ts';
+import { type Locked, lockForNewProject } from '../workspaces/lock-workspace.ts';
 import { isActiveStatus } from './enums.ts';
 import { type CreateProject, requireOrderedDates } from './fields.ts';
 import { type Project, projectColumns } from './record.ts';
@@ -30,7 +30,7 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
   const client = await findClientOf(ctx, input);
   const status = input.status ?? 'pre_production';
   await requireQuotas(ctx, { projects: 1 });
-  const { locked, jobNo } = await lockForNewJob(ctx);
+  const { locked, jobNo } = await lockForNewProject(ctx);
   if (isActiveStatus(status)) await requireRoomForProject(locked);
   const project = await store(locked, input, { jobNo, status, client });
   if (input.phase) await recordPhaseMove(locked, { id: project.id, phase: null }, input.phase);

@@ -5,16 +5,16 @@ import { isNotArchived } from './conditions.ts';
 import { type ProjectPhase, projectPhases } from './enums.ts';
 
 const { clients, projects } = schema;
-const jobsPerPhase = 50;
+const projectsPerPhase = 50;
 
 /** One column of the pipeline. `total` also counts jobs that are not listed. */
 export interface PipelineColumn {
   phase: ProjectPhase | null;
   total: number;
-  jobs: PipelineJob[];
+  projects: PipelineProject[];
 }
 
-export interface PipelineJob {
+export interface PipelineProject {
   id: string;
   jobNo: string;
   name: string;
@@ -38,7 +38,7 @@ export async function listPipeline(ctx: Ctx): Promise<PipelineColumn[]> {
     .from(projects)
     .where(shown)
     .as('ranked');
-  const jobs = await ctx.tx
+  const rows = await ctx.tx
     .select({
       id: projects.id,
       jobNo: projects.jobNo,
@@ -53,7 +53,7 @@ export async function listPipeline(ctx: Ctx): Promise<PipelineColumn[]> {
     .from(rank)
     .innerJoin(projects, eq(projects.id, rank.id))
     .innerJoin(clients, eq(clients.id, projects.clientId))
-    .where(sql`${rank.rank} <= ${jobsPerPhase}`)
+    .where(sql`${rank.rank} <= ${projectsPerPhase}`)
     .orderBy(rank.rank);
   const totals = await ctx.tx
     .select({ phase: projects.phase, total: count() })
@@ -63,6 +63,6 @@ export async function listPipeline(ctx: Ctx): Promise<PipelineColumn[]> {
   return [null, ...projectPhases].map((phase) => ({
     phase,
     total: totals.find((row) => row.phase === phase)?.total ?? 0,
-    jobs: jobs.filter((job) => job.phase === phase),
+    projects: rows.filter((row) => row.phase === phase),
   }));
 }

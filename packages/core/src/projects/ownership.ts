@@ -5,7 +5,11 @@ import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 /** Returns whether a member is the producer of a job. */
-async function isOwnJob(ctx: Ctx, project: { id: string }, membershipId: string): Promise<boolean> {
+async function isOwnProject(
+  ctx: Ctx,
+  project: { id: string },
+  membershipId: string,
+): Promise<boolean> {
   const { projectMembers } = schema;
   const own = await ctx.tx
     .select({ id: projectMembers.id })
@@ -25,14 +29,14 @@ export async function mayWrap(ctx: Ctx, project: { id: string }): Promise<boolea
   if (ctx.actor.kind !== 'user') return true;
   if (!isAllowed(ctx.actor.role, 'projects.wrap')) return false;
   if (ctx.actor.role !== 'producer') return true;
-  return isOwnJob(ctx, project, ctx.actor.membershipId);
+  return isOwnProject(ctx, project, ctx.actor.membershipId);
 }
 
 /**
  * Requires that the actor may wrap or reopen a job: producers their own, owners and admins any.
  * @throws AppError `forbidden`.
  */
-export async function requireOwnJob(ctx: Ctx, project: { id: string }): Promise<void> {
+export async function requireOwnProject(ctx: Ctx, project: { id: string }): Promise<void> {
   if (await mayWrap(ctx, project)) return;
   throw new AppError(
     'forbidden',

@@ -33,7 +33,7 @@ test('a column lists fifty jobs and counts all; the job list has the rest', asyn
   await makeProject(app, owner);
   const columns = await as(app, owner, listPipeline);
   const brief = columns.find((it) => it.phase === 'brief');
-  expect([brief?.jobs.length, brief?.total]).toEqual([50, 51]);
+  expect([brief?.projects.length, brief?.total]).toEqual([50, 51]);
   expect(columns[0]).toMatchObject({ phase: null, total: 1 });
   const listed = await as(app, owner, (ctx) => browseProjects(ctx, { phase: 'brief', limit: 100 }));
   expect(listed.items).toHaveLength(51);

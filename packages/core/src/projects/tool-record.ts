@@ -5,8 +5,8 @@ import { rows, text, words } from '../tool-results/inputs.ts';
 import { excerpt, localTime, present } from '../tool-results/tool-result.ts';
 import { projectPhases, projectStatuses } from './enums.ts';
 import { projectFields } from './fields.ts';
-import type { JobInFull } from './find-job.ts';
-import type { Job } from './list-jobs.ts';
+import type { FullProject } from './find-project-in-full.ts';
+import type { ProjectWithNextDay } from './list-projects-with-next-day.ts';
 
 /** Input of the `list_projects` tool. */
 export const ListProjects = z.strictObject({
@@ -66,7 +66,7 @@ const inList = toolMapper(projectFields, 'list');
 const inFull = toolMapper(projectFields, 'full');
 
 /** Maps a job to an item of `list_projects`. */
-export function toProjectItem(row: Job): z.infer<typeof ProjectItem> {
+export function toProjectItem(row: ProjectWithNextDay): z.infer<typeof ProjectItem> {
   const { nextDay } = row;
   return present({
     project_id: row.id,
@@ -78,7 +78,7 @@ export function toProjectItem(row: Job): z.infer<typeof ProjectItem> {
 }
 
 /** Maps a job to the result of `get_project`. */
-export function toProjectInFull(ctx: Ctx, row: JobInFull): z.infer<typeof ProjectInFull> {
+export function toProjectInFull(ctx: Ctx, row: FullProject): z.infer<typeof ProjectInFull> {
   return present({
     project_id: row.id,
     client: row.clientName,
@@ -96,7 +96,7 @@ export function toProjectInFull(ctx: Ctx, row: JobInFull): z.infer<typeof Projec
   });
 }
 
-function toContact(person: JobInFull['people'][number]) {
+function toContact(person: FullProject['people'][number]) {
   return present({
     contact_id: person.id,
     name: person.name,
@@ -104,11 +104,11 @@ function toContact(person: JobInFull['people'][number]) {
     company: person.clientName,
     email: person.email,
     phone: person.phone,
-    of_this_job: person.isOfJob,
+    of_this_job: person.isOfProject,
   });
 }
 
-function toDay(day: JobInFull['days'][number]) {
+function toDay(day: FullProject['days'][number]) {
   return {
     shoot_day_id: day.id,
     date: day.date,
@@ -118,6 +118,6 @@ function toDay(day: JobInFull['days'][number]) {
   };
 }
 
-function toLink({ provider, url, label }: JobInFull['links'][number]) {
+function toLink({ provider, url, label }: FullProject['links'][number]) {
   return present({ provider, url, label });
 }

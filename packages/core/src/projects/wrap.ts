@@ -11,7 +11,7 @@ import type { ReopenProject } from './fields.ts';
 import { listWrapChecks, type WrapCheck, wrapItemNames } from './list-wrap-checks.ts';
 import { lockProject } from './lock-project.ts';
 import { outOfArchive } from './out-of-archive.ts';
-import { requireOwnJob } from './ownership.ts';
+import { requireOwnProject } from './ownership.ts';
 import type { Project } from './record.ts';
 import { requireOpen } from './update-project.ts';
 
@@ -38,7 +38,7 @@ export async function wrapProject(ctx: Ctx, input: z.infer<typeof WrapProject>):
 async function wrap(ctx: Locked, input: z.infer<typeof WrapProject>): Promise<Project> {
   const project = await lockProject(ctx, { id: input.id });
   requireOpen(project);
-  await requireOwnJob(ctx, project);
+  await requireOwnProject(ctx, project);
   const checks = await listWrapChecks(ctx, { id: input.id });
   for (const check of checks) requireAcknowledged(check, input);
   return closeProject(ctx, project, { items: input.items });
@@ -90,7 +90,7 @@ async function reopen(
   if (project.closedAt === null) {
     throw new AppError('conflict', 'This project is not closed through the wrap step.');
   }
-  await requireOwnJob(ctx, project);
+  await requireOwnProject(ctx, project);
   await requireRoomForProject(ctx);
   await ctx.tx
     .update(schema.projects)

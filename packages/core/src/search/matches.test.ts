@@ -53,10 +53,10 @@ describe('a record is found', () => {
     await makeDeliverable(app, owner, { ...on, title: 'Trail :15', platform: 'Cinema' });
     const told = async (query: string) =>
       (await find(query)).items.map(({ kind, snippet }) => [kind, snippet]);
-    const job = `${project.jobNo} · Northlatch Footwear · Ostrander & Pike`;
-    expect(await told('ostrander')).toEqual([['project', job]]);
+    const line = `${project.jobNo} · Northlatch Footwear · Ostrander & Pike`;
+    expect(await told('ostrander')).toEqual([['project', line]]);
     expect(await told('Footwear')).toEqual([
-      ['project', job],
+      ['project', line],
       ['client', 'brand'],
     ]);
     expect(await told('marketing')).toEqual([['contact', 'Marketing lead · Northlatch Footwear']]);
@@ -69,7 +69,7 @@ describe('a record is found', () => {
     expect(await told('fern hill')).toEqual([['location', '18 Fern Hill Rd, Altadena, CA']]);
     expect(await told('bay tw')).toEqual([['media_drive', 'master · available · Bay twelve']]);
     expect(await told('trail')).toEqual([
-      ['project', job],
+      ['project', line],
       ['deliverable', 'NOT_STARTED · Cinema'],
     ]);
   });

@@ -100,15 +100,15 @@ describe('a new day', () => {
 
   test('takes the company’s current default times and zone; a later change affects no day', async () => {
     const { owner: berlin } = await makeWorkspace(app, { timeZone: 'Europe/Berlin' });
-    const job = await makeProject(app, berlin);
-    const before = await makeShootDay(app, berlin, { projectId: job.id, date: '2027-03-28' });
+    const project = await makeProject(app, berlin);
+    const before = await makeShootDay(app, berlin, { projectId: project.id, date: '2027-03-28' });
     expect(before).toMatchObject({ timeZone: 'Europe/Berlin', callTime: '07:00' });
     await as(app, berlin, (ctx) => updateCompany(ctx, { ...company, timeZone: 'Asia/Tokyo' }));
-    const after = await makeShootDay(app, berlin, { projectId: job.id, wrapTime: '23:00' });
+    const after = await makeShootDay(app, berlin, { projectId: project.id, wrapTime: '23:00' });
     expect(after).toMatchObject({ timeZone: 'Asia/Tokyo', callTime: '18:30', wrapTime: '23:00' });
-    const [stored] = await as(app, berlin, (ctx) => listDaysByDate(ctx, { projectId: job.id }));
+    const [stored] = await as(app, berlin, (ctx) => listDaysByDate(ctx, { projectId: project.id }));
     expect(stored).toMatchObject({ id: after.id });
-    const days = await as(app, berlin, (ctx) => listDaysByDate(ctx, { projectId: job.id }));
+    const days = await as(app, berlin, (ctx) => listDaysByDate(ctx, { projectId: project.id }));
     expect(days.at(-1)).toMatchObject({ id: before.id, timeZone: 'Europe/Berlin' });
   });
 

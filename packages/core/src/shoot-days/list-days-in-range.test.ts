@@ -126,16 +126,16 @@ describe('the days between two dates', () => {
   test('omit removed days, days of removed jobs and those of another company', async () => {
     const date = '2027-02-01';
     const range = { from: date, to: date };
-    const job = await makeProject(app, owner, { name: 'Trailhead FW' });
+    const project = await makeProject(app, owner, { name: 'Trailhead FW' });
     const removed = await makeShootDay(app, owner, { projectId, date });
-    await makeShootDay(app, owner, { projectId: job.id, date });
+    await makeShootDay(app, owner, { projectId: project.id, date });
     expect((await list(range)).total).toBe(2);
     expect((await list(range, stranger)).items).toEqual([]);
     expect(await refusalOf(list({ ...range, projectId }, stranger))).toBe('not_found');
     await removeRecord(app, 'shoot_days', removed);
-    await removeRecord(app, 'projects', job);
+    await removeRecord(app, 'projects', project);
     expect(await list(range)).toEqual({ items: [], total: 0, ...range });
-    expect(await refusalOf(list({ ...range, projectId: job.id }))).toBe('not_found');
+    expect(await refusalOf(list({ ...range, projectId: project.id }))).toBe('not_found');
   });
 });
 

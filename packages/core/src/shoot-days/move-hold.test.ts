@@ -64,10 +64,10 @@ describe('a challenge', () => {
   test('lasts 24 hours, even when the clocks change', async () => {
     const start = app.clock.now();
     const { owner: other } = await makeWorkspace(app);
-    const job = await makeProject(app, other);
+    const project = await makeProject(app, other);
     // 18:00 on the evening before the clocks go back in Los Angeles.
     app.clock.set('2027-11-07T01:00:00.000Z');
-    const { id } = await makeShootDay(app, other, { projectId: job.id });
+    const { id } = await makeShootDay(app, other, { projectId: project.id });
     const day = await as(app, other, (ctx) => challengeShootDay(ctx, { id }));
     expect(day).toMatchObject({
       challengedAt: new Date('2027-11-07T01:00:00.000Z'),

@@ -96,8 +96,8 @@ describe('filtered by client or job', () => {
   test('only theirs are listed', async () => {
     await inReview('Hero :60');
     const client = await makeClient(app, owner);
-    const job = await makeProject(app, owner, { clientId: client.id, name: 'Glow Forward' });
-    await inReview('Lift', job.id);
+    const project = await makeProject(app, owner, { clientId: client.id, name: 'Glow Forward' });
+    await inReview('Lift', project.id);
     expect(await titles({ clientId: client.id })).toEqual(['Lift']);
     expect(await titles({ projectId })).toEqual(['Hero :60']);
     expect(await titles({ projectId, clientId: client.id })).toEqual([]);
@@ -164,8 +164,8 @@ async function titles(input: Partial<Input> = {}): Promise<string[]> {
   return (await list(input)).items.map(({ title }) => title);
 }
 
-async function inReview(title: string, onJob = projectId) {
-  const { id } = await makeDeliverable(app, owner, { projectId: onJob, title });
+async function inReview(title: string, onProject = projectId) {
+  const { id } = await makeDeliverable(app, owner, { projectId: onProject, title });
   const { id: versionId } = await makeVersion(app, owner, { deliverableId: id });
   return { id, versionId };
 }

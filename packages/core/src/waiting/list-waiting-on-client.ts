@@ -3,7 +3,7 @@ import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { latestVersion } from '../deliverables/latest-version.ts';
 import { exactly } from '../paging/index.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { counted, total } from '../tool-results/counted.ts';
@@ -67,7 +67,7 @@ const isInReview = and(
   eq(deliverables.status, 'IN_REVIEW'),
   eq(deliverables.isClientVisible, true),
   isNull(deliverables.deletedAt),
-  isOpenJob,
+  isOpenProject,
 );
 
 /** Counts the deliverables waiting on a client. */

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CreateWorkspace, createWorkspace, findCompany, hasWorkspaces } from './index.ts';
 import { firstJobNo } from './job-numbers.ts';
-import { lockForNewJob } from './lock-workspace.ts';
+import { lockForNewProject } from './lock-workspace.ts';
 
 let app: TestApp;
 
@@ -124,8 +124,8 @@ describe('job numbers', () => {
 
   test('are assigned once each, even to concurrent jobs', async () => {
     const { owner } = await makeWorkspace(app, { plan: 'house' });
-    const jobs = await Promise.all(Array.from({ length: 6 }, () => makeProject(app, owner)));
-    expect(jobs.map(({ jobNo }) => jobNo).sort()).toEqual(
+    const projects = await Promise.all(Array.from({ length: 6 }, () => makeProject(app, owner)));
+    expect(projects.map(({ jobNo }) => jobNo).sort()).toEqual(
       [2601, 2602, 2603, 2604, 2605, 2606].map(String),
     );
   });
@@ -133,7 +133,7 @@ describe('job numbers', () => {
   test('of a job that was rolled back are reused', async () => {
     const { owner } = await makeWorkspace(app);
     const failing = as(app, owner, async (ctx) => {
-      expect((await lockForNewJob(ctx)).jobNo).toBe('2601');
+      expect((await lockForNewProject(ctx)).jobNo).toBe('2601');
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

@@ -36,7 +36,7 @@ export async function lockWorkspace(ctx: Ctx): Promise<Locked> {
  * Locks the workspace and takes the next job number. Because this act is frequent and changes no
  * rights, it reads the actor again only if `lockWorkspace` ran since the actor was read.
  */
-export async function lockForNewJob(ctx: Ctx): Promise<{ locked: Locked; jobNo: string }> {
+export async function lockForNewProject(ctx: Ctx): Promise<{ locked: Locked; jobNo: string }> {
   const [row] = await ctx.tx
     .update(workspaces)
     .set({ nextJobNo: sql`${workspaces.nextJobNo} + 1` })

@@ -10,7 +10,7 @@ export interface OpenedDemo {
   /** Runs work as its owner. */
   asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** Returns the id of a job by its name. */
-  job(name: string): string;
+  project(name: string): string;
 }
 
 /** Creates the demo and signs its owner in. Close `app` after the tests. */
@@ -25,11 +25,11 @@ export async function openDemo(): Promise<OpenedDemo> {
   const owner = { userId, workspaceId: demo.workspace.id, membershipId: '', email: '', name: '' };
   const asOwner: OpenedDemo['asOwner'] = (work) => as(app, owner, work);
   const { items } = await asOwner((ctx) => browseProjects(ctx, { limit: 100 }));
-  const jobs = new Map(items.map(({ name, id }) => [name, id]));
-  const job = (name: string) => {
-    const id = jobs.get(name);
+  const projects = new Map(items.map(({ name, id }) => [name, id]));
+  const project = (name: string) => {
+    const id = projects.get(name);
     if (id === undefined) throw new Error(`The demo has no job ${name}.`);
     return id;
   };
-  return { app, asOwner, job };
+  return { app, asOwner, project };
 }

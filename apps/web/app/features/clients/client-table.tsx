@@ -19,7 +19,7 @@ const columns: Column<ClientRow>[] = [
     key: 'jobs',
     label: 'Open jobs',
     width: '8rem',
-    cell: (it) => <OpenJobs client={it} />,
+    cell: (it) => <OpenProjects client={it} />,
   },
   {
     key: 'people',
@@ -61,15 +61,15 @@ function Name({ client }: { client: ClientRow }) {
 }
 
 /** Links the count to its jobs. On a phone, where the header is hidden, the noun is shown too. */
-function OpenJobs({ client: { id, openJobs } }: { client: ClientRow }) {
-  if (openJobs === 0) return <Nothing of="open jobs" />;
+function OpenProjects({ client: { id, openProjects } }: { client: ClientRow }) {
+  if (openProjects === 0) return <Nothing of="open jobs" />;
   return (
     <Link
       to={`/projects?client=${id}`}
       className="relative rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
     >
-      {openJobs}
-      <span className="sm:sr-only"> {countOf(openJobs, 'open job').replace(/^\d+ /, '')}</span>
+      {openProjects}
+      <span className="sm:sr-only"> {countOf(openProjects, 'open job').replace(/^\d+ /, '')}</span>
     </Link>
   );
 }

@@ -5,45 +5,46 @@ import { countOf } from './words.ts';
 interface OpeningSentenceProps {
   clientId: string;
   isUnassigned: boolean;
-  openJobCount: number;
-  jobCount: number;
+  openProjectCount: number;
+  projectCount: number;
   primary: { id: string; name: string } | undefined;
   hasPeople: boolean;
 }
 
 /** Summarizes a client: its open jobs and whom to call. */
 export function OpeningSentence(props: OpeningSentenceProps) {
-  const { isUnassigned, openJobCount, jobCount, primary, hasPeople } = props;
-  const jobs = <JobCount {...props} />;
+  const { isUnassigned, openProjectCount, projectCount, primary, hasPeople } = props;
+  const projects = <ProjectCount {...props} />;
   if (isUnassigned) {
-    return openJobCount > 0 ? (
-      <>{jobs} without a client.</>
+    return openProjectCount > 0 ? (
+      <>{projects} without a client.</>
     ) : (
-      <>{jobCount > 0 ? jobs : 'No jobs here'}: every open job has its client.</>
+      <>{projectCount > 0 ? projects : 'No jobs here'}: every open job has its client.</>
     );
   }
   if (primary) {
     return (
       <>
-        {jobs}, <TextLink to={`/contacts/${primary.id}`}>{primary.name}</TextLink> is the person to
-        call.
+        {projects}, <TextLink to={`/contacts/${primary.id}`}>{primary.name}</TextLink> is the person
+        to call.
       </>
     );
   }
   return (
     <>
-      {jobs}, and {hasPeople ? 'nobody is marked as the person to call' : 'nobody to call yet'}.
+      {projects}, and {hasPeople ? 'nobody is marked as the person to call' : 'nobody to call yet'}.
     </>
   );
 }
 
-function JobCount({ clientId, openJobCount, jobCount }: OpeningSentenceProps) {
-  if (jobCount === 0) return <>No jobs yet</>;
+function ProjectCount({ clientId, openProjectCount, projectCount }: OpeningSentenceProps) {
+  if (projectCount === 0) return <>No jobs yet</>;
   const to = `/projects?client=${clientId}`;
-  if (openJobCount > 0) return <TextLink to={to}>{countOf(openJobCount, 'open job')}</TextLink>;
+  if (openProjectCount > 0)
+    return <TextLink to={to}>{countOf(openProjectCount, 'open job')}</TextLink>;
   return (
     <>
-      No open jobs, <TextLink to={to}>{jobCount} in the past</TextLink>
+      No open jobs, <TextLink to={to}>{projectCount} in the past</TextLink>
     </>
   );
 }

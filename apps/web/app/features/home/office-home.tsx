@@ -12,13 +12,13 @@ import { PhasePicture } from './phase-picture.tsx';
 import { todaySentence } from './today-sentence.ts';
 import { WeekStrip } from './week-strip.tsx';
 
-type Home = Extract<Awaited<ReturnType<typeof findHome>>, { jobs: unknown }>;
+type Home = Extract<Awaited<ReturnType<typeof findHome>>, { projects: unknown }>;
 
 const lastDayShown = 6;
 
 /** Home for the office: today's sentence, the week, tasks, and jobs by phase. */
 export function OfficeHome({ home }: { home: Home }) {
-  const { today, jobs, cards, waiting, phases, recent, size, now } = home;
+  const { today, projects, cards, waiting, phases, recent, size, now } = home;
   if (!size.hasProject) {
     return (
       <>
@@ -29,17 +29,17 @@ export function OfficeHome({ home }: { home: Home }) {
       </>
     );
   }
-  const thisWeek = jobs.filter(
+  const thisWeek = projects.filter(
     (it) => (it.startDate ?? it.endDate ?? today) <= dayAfter(today, lastDayShown),
   );
   return (
     <>
       <HomeAnswer over={formatPlainDate(today)}>
-        {todaySentence(jobs, today)} <Pressing cards={cards} today={today} />
+        {todaySentence(projects, today)} <Pressing cards={cards} today={today} />
       </HomeAnswer>
       <Section title="The next seven days">
         {thisWeek.length > 0 ? (
-          <WeekStrip jobs={thisWeek} today={today} />
+          <WeekStrip projects={thisWeek} today={today} />
         ) : (
           <p className="border-t border-line py-3 text-faint">
             No job has dates in the next seven days.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { todaySentence } from './today-sentence.ts';
 
 const today = '2026-11-21';
-const job = (name: string, startDate: string | null, endDate: string | null) => ({
+const project = (name: string, startDate: string | null, endDate: string | null) => ({
   name,
   startDate,
   endDate,
@@ -10,19 +10,19 @@ const job = (name: string, startDate: string | null, endDate: string | null) => 
 
 test('when nothing runs, the next job is named with its day', () => {
   expect(todaySentence([], today)).toBe('Nothing runs today.');
-  const next = job('Trailhead', '2026-12-02', '2026-12-04');
+  const next = project('Trailhead', '2026-12-02', '2026-12-04');
   expect(todaySentence([next], today)).toBe('Nothing runs today. Trailhead starts on Wed 2 Dec.');
 });
 
 test('a job runs through its last day', () => {
-  const long = job('Rivers', '2026-11-01', '2026-11-24');
+  const long = project('Rivers', '2026-11-01', '2026-11-24');
   expect(todaySentence([long], today)).toBe('Rivers runs today, until Tue 24 Nov.');
-  const last = job('Rivers', '2026-11-01', today);
+  const last = project('Rivers', '2026-11-01', today);
   expect(todaySentence([last], today)).toBe('Rivers runs today, its last day.');
 });
 
 test('two jobs are named, and more are counted', () => {
-  const jobs = ['A', 'B', 'C'].map((name) => job(name, today, today));
-  expect(todaySentence(jobs.slice(0, 2), today)).toBe('A and B run today.');
-  expect(todaySentence(jobs, today)).toBe('Three jobs run today.');
+  const projects = ['A', 'B', 'C'].map((name) => project(name, today, today));
+  expect(todaySentence(projects.slice(0, 2), today)).toBe('A and B run today.');
+  expect(todaySentence(projects, today)).toBe('Three jobs run today.');
 });

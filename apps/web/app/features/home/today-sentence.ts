@@ -1,27 +1,27 @@
 import { onDay } from './day-words.ts';
 
-export interface DatedJob {
+export interface DatedProject {
   name: string;
   startDate: string | null;
   endDate: string | null;
 }
 
 /** Returns one sentence about the jobs that run today and the next job. */
-export function todaySentence(jobs: DatedJob[], today: string): string {
-  const running = jobs.filter((it) => isRunning(it, today));
-  const next = jobs.find((it) => it.startDate !== null && it.startDate > today);
+export function todaySentence(projects: DatedProject[], today: string): string {
+  const running = projects.filter((it) => isRunning(it, today));
+  const next = projects.find((it) => it.startDate !== null && it.startDate > today);
   const coming = next?.startDate ? ` ${next.name} starts ${onDay(next.startDate, today)}.` : '';
   return runningSentence(running, today) + coming;
 }
 
 /** Returns whether a day is within a job's dates. A job with one date runs on that day. */
-export function isRunning({ startDate, endDate }: DatedJob, day: string): boolean {
+export function isRunning({ startDate, endDate }: DatedProject, day: string): boolean {
   const start = startDate ?? endDate;
   const end = endDate ?? startDate;
   return start !== null && end !== null && start <= day && day <= end;
 }
 
-function runningSentence(running: DatedJob[], today: string): string {
+function runningSentence(running: DatedProject[], today: string): string {
   const [first, second] = running;
   if (!first) return 'Nothing runs today.';
   if (running.length === 1) return `${first.name} runs today${untilWords(first, today)}.`;
@@ -29,7 +29,7 @@ function runningSentence(running: DatedJob[], today: string): string {
   return `${numberWord(running.length)} jobs run today.`;
 }
 
-function untilWords({ endDate }: DatedJob, today: string): string {
+function untilWords({ endDate }: DatedProject, today: string): string {
   if (!endDate) return '';
   return endDate === today
     ? ', its last day'

@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { DateRange } from '#app/ui/date.tsx';
 import { dayAfter, daysBetween } from './day-words.ts';
-import type { DatedJob } from './today-sentence.ts';
+import type { DatedProject } from './today-sentence.ts';
 
-interface WeekJob extends DatedJob {
+interface WeekProject extends DatedProject {
   id: string;
   jobNo: string;
   clientName: string;
 }
 
 interface WeekStripProps {
-  jobs: WeekJob[];
+  projects: WeekProject[];
   today: string;
 }
 
@@ -19,7 +19,7 @@ const daysShown = 7;
 const columns = 'grid grid-cols-7';
 
 /** Shows the next seven days: one bar per job, one column per day. */
-export function WeekStrip({ jobs, today }: WeekStripProps) {
+export function WeekStrip({ projects, today }: WeekStripProps) {
   const days = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index));
   return (
     <div className="grid text-sm">
@@ -31,29 +31,29 @@ export function WeekStrip({ jobs, today }: WeekStripProps) {
         </div>
       </div>
       <ul>
-        {jobs.map((job) => (
+        {projects.map((project) => (
           <li
-            key={job.id}
+            key={project.id}
             className="relative grid gap-y-1.5 overflow-hidden border-b border-line py-2 hover:bg-well sm:grid-cols-[15rem_1fr] sm:items-center sm:py-0"
           >
             <p className="min-w-0 sm:py-2 sm:pr-3">
               <Link
-                to={`/projects/${job.id}`}
+                to={`/projects/${project.id}`}
                 prefetch="intent"
                 data-row
                 className="block truncate font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink"
               >
-                <span className="tabular mr-2 font-normal text-faint">{job.jobNo}</span>
-                {job.name}
+                <span className="tabular mr-2 font-normal text-faint">{project.jobNo}</span>
+                {project.name}
               </Link>
               <span className="block truncate text-xs text-faint">
-                {job.clientName}
+                {project.clientName}
                 <span className="sm:sr-only">
-                  , <DateRange start={job.startDate} end={job.endDate} />
+                  , <DateRange start={project.startDate} end={project.endDate} />
                 </span>
               </span>
             </p>
-            <Bar job={job} today={today} days={days} />
+            <Bar project={project} today={today} days={days} />
           </li>
         ))}
       </ul>
@@ -80,14 +80,14 @@ function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
 }
 
 interface BarProps {
-  job: WeekJob;
+  project: WeekProject;
   today: string;
   days: string[];
 }
 
-function Bar({ job, today, days }: BarProps) {
-  const start = job.startDate ?? job.endDate ?? today;
-  const end = job.endDate ?? job.startDate ?? today;
+function Bar({ project, today, days }: BarProps) {
+  const start = project.startDate ?? project.endDate ?? today;
+  const end = project.endDate ?? project.startDate ?? today;
   const from = Math.max(0, daysBetween(today, start));
   const to = Math.min(daysShown - 1, daysBetween(today, end));
   return (

@@ -1,4 +1,4 @@
-import type { PipelineColumn as ColumnData, PipelineJob } from '@callboard/core/projects';
+import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/core/projects';
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import { useState } from 'react';
 import { MovePanel } from '#app/features/projects/move-panel.tsx';
@@ -8,11 +8,11 @@ import { cx } from '#app/ui/cx.ts';
 import { columnAt } from '#app/ui/drag/column-at.ts';
 import { DragSurface } from '#app/ui/drag/drag-surface.tsx';
 import { type Arrow, useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
-import { JobCardFace } from './job-card.tsx';
 import { moved } from './moved.ts';
 import { PhaseJump } from './phase-jump.tsx';
 import { columnId, nameOfPhase, type Phase } from './phases.ts';
 import { PipelineColumn } from './pipeline-column.tsx';
+import { ProjectCardFace } from './project-card.tsx';
 
 const toColumn: CollisionDetection = (detected) => {
   const column = columnAt(detected);
@@ -23,12 +23,12 @@ const toColumn: CollisionDetection = (detected) => {
 export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
   const { canChange } = useViewer();
   const { pending, made, move, undo, dismiss } = usePhaseMoves();
-  const [dragged, setDragged] = useState<PipelineJob | null>(null);
+  const [dragged, setDragged] = useState<PipelineProject | null>(null);
   const columns = shownColumns(pending.reduce(moved, fetched));
-  const jobs = columns.flatMap((it) => it.jobs);
+  const projects = columns.flatMap((it) => it.projects);
   const drop = (id: string, phase: Phase) => {
-    const job = jobs.find((it) => it.id === id);
-    if (job) void move(job, phase);
+    const project = projects.find((it) => it.id === id);
+    if (project) void move(project, phase);
   };
   const lift = useKeyboardLift<Phase>({
     step: (phase, arrow) => phaseBeside(columns, phase, arrow),
@@ -44,10 +44,10 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
     <DragSurface
       id="pipeline"
       collisionDetection={toColumn}
-      onStart={({ active }) => setDragged(jobs.find((it) => it.id === active.id) ?? null)}
+      onStart={({ active }) => setDragged(projects.find((it) => it.id === active.id) ?? null)}
       onEnd={onEnd}
       onCancel={() => setDragged(null)}
-      overlay={dragged && <JobCardFace job={dragged} isFloating />}
+      overlay={dragged && <ProjectCardFace project={dragged} isFloating />}
       said={lift.said}
     >
       <PhaseJump columns={columns} />

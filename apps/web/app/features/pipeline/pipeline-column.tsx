@@ -1,11 +1,11 @@
-import type { PipelineColumn as ColumnData, PipelineJob } from '@callboard/core/projects';
+import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/core/projects';
 import { useDroppable } from '@dnd-kit/core';
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import type { LiftHandle } from '#app/ui/drag/use-keyboard-lift.ts';
 import { Count } from '#app/ui/pill.tsx';
-import { JobCard } from './job-card.tsx';
 import { nameOfPhase, type Phase } from './phases.ts';
+import { ProjectCard } from './project-card.tsx';
 
 interface PipelineColumnProps {
   id: string;
@@ -13,13 +13,13 @@ interface PipelineColumnProps {
   isTarget: boolean;
   isEditable: boolean;
   handle: LiftHandle<Phase>;
-  move: (job: PipelineJob, to: Phase) => void;
+  move: (project: PipelineProject, to: Phase) => void;
 }
 
 export function PipelineColumn({ id, column, isTarget, ...card }: PipelineColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id, data: { kind: 'column' } });
   const name = nameOfPhase(column.phase);
-  const rest = column.total - column.jobs.length;
+  const rest = column.total - column.projects.length;
   return (
     <section
       ref={setNodeRef}
@@ -37,8 +37,8 @@ export function PipelineColumn({ id, column, isTarget, ...card }: PipelineColumn
         <Count>{column.total}</Count>
       </h2>
       <ul className="grid min-h-24 content-start gap-1.5 overflow-y-auto px-1.5 pb-2 md:flex-1">
-        {column.jobs.map((job) => (
-          <JobCard key={job.id} job={job} {...card} />
+        {column.projects.map((project) => (
+          <ProjectCard key={project.id} project={project} {...card} />
         ))}
         {rest > 0 && (
           <li className="px-1.5 py-2 text-sm">

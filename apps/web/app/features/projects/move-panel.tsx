@@ -15,7 +15,7 @@ interface MovePanelProps {
 
 /** Shows the guidance after a job has moved, in a panel that does not block the page. */
 export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
-  const { job, to, moved } = made;
+  const { project, to, moved } = made;
   useEscape(dismiss);
   return (
     <section
@@ -24,7 +24,7 @@ export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
     >
       <header className="flex items-start gap-2">
         <p role="status" className="min-w-0 flex-1 pt-1 text-pretty">
-          <strong className="font-semibold">{job.name}</strong>{' '}
+          <strong className="font-semibold">{project.name}</strong>{' '}
           {to ? `moved to ${phaseLabels[to]}` : 'left the phases'}
         </p>
         <Button size="sm" onClick={() => undo(made)}>
@@ -50,12 +50,12 @@ export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
         </div>
       )}
       {to === 'closed' && moved?.warnings.length !== 0 && (
-        <LinkButton to={`/projects/${job.id}/wrap`}>Open the wrap step</LinkButton>
+        <LinkButton to={`/projects/${project.id}/wrap`}>Open the wrap step</LinkButton>
       )}
       {moved?.offeredStatus && (
         <OfferStatus
-          key={`${job.id}.${to}`}
-          id={job.id}
+          key={`${project.id}.${to}`}
+          id={project.id}
           status={moved.offeredStatus}
           done={dismiss}
         />

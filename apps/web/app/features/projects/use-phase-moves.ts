@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 
-export interface MovingJob {
+export interface MovingProject {
   id: string;
   name: string;
   phase: ProjectPhase | null;
 }
 
 export interface PhaseMove {
-  job: MovingJob;
+  project: MovingProject;
   to: ProjectPhase | null;
 }
 
@@ -26,21 +26,21 @@ export function usePhaseMoves() {
   const { pending, run } = useOptimisticMutations<PhaseMove>();
   const [made, setMade] = useState<MadeMove | null>(null);
 
-  const send = ({ job: { id }, to }: PhaseMove) =>
+  const send = ({ project: { id }, to }: PhaseMove) =>
     apiClient.projects.movePhase.mutate({ id, phase: to });
 
-  const move = async (job: MovingJob, to: ProjectPhase | null) => {
-    if (job.phase === to) return;
-    const act = { job, to };
+  const move = async (project: MovingProject, to: ProjectPhase | null) => {
+    if (project.phase === to) return;
+    const act = { project, to };
     const shown: MadeMove = { ...act, moved: null };
     setMade(shown);
     const moved = await run(act, () => send(act));
     setMade((current) => (current === shown ? moved && { ...shown, moved } : current));
   };
 
-  const undo = async ({ job, to }: PhaseMove) => {
+  const undo = async ({ project, to }: PhaseMove) => {
     setMade(null);
-    const back = { job: { ...job, phase: to }, to: job.phase };
+    const back = { project: { ...project, phase: to }, to: project.phase };
     await run(back, () => send(back));
   };
 

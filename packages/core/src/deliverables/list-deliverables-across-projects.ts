@@ -17,8 +17,8 @@ interface Input {
   limit: number;
 }
 
-export type DeliverableAcrossJobs = Awaited<
-  ReturnType<typeof listDeliverablesAcrossJobs>
+export type DeliverableAcrossProjects = Awaited<
+  ReturnType<typeof listDeliverablesAcrossProjects>
 >['items'][number];
 
 /**
@@ -26,7 +26,7 @@ export type DeliverableAcrossJobs = Awaited<
  * first, by due date.
  * @throws AppError `not_found` for an unknown project.
  */
-export async function listDeliverablesAcrossJobs(ctx: Ctx, input: Input) {
+export async function listDeliverablesAcrossProjects(ctx: Ctx, input: Input) {
   const { projectId, status, dueBefore, limit } = input;
   const page = ctx.tx.$with('page').as(
     ctx.tx

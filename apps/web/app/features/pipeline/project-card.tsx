@@ -1,4 +1,4 @@
-import type { PipelineJob } from '@callboard/core/projects';
+import type { PipelineProject } from '@callboard/core/projects';
 import { phaseLabels, projectPhases, statusOfPhase } from '@callboard/core/projects/enums';
 import { useDraggable } from '@dnd-kit/core';
 import { ArrowRight, Check, Ellipsis, GripVertical } from 'lucide-react';
@@ -12,48 +12,51 @@ import type { LiftHandle } from '#app/ui/drag/use-keyboard-lift.ts';
 import { Menu, MenuItem, MenuLabel, MenuLink } from '#app/ui/menu.tsx';
 import type { Phase } from './phases.ts';
 
-interface JobCardProps {
-  job: PipelineJob;
+interface ProjectCardProps {
+  project: PipelineProject;
   isEditable: boolean;
   handle: LiftHandle<Phase>;
-  move: (job: PipelineJob, to: Phase) => void;
+  move: (project: PipelineProject, to: Phase) => void;
 }
 
 /** Card of a job that can be dragged, moved with the keyboard, or sent to a phase from its menu. */
-export function JobCard({ job, isEditable, handle, move }: JobCardProps) {
-  const isMovable = isEditable && !job.isWrapClosed;
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: job.id, disabled: !isMovable });
+export function ProjectCard({ project, isEditable, handle, move }: ProjectCardProps) {
+  const isMovable = isEditable && !project.isWrapClosed;
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: project.id,
+    disabled: !isMovable,
+  });
   return (
     <li
       ref={setNodeRef}
       {...(isMovable && listeners)}
       className={cx(isMovable && 'md:cursor-grab', isDragging && 'pointer-events-none opacity-35')}
     >
-      <JobCardFace job={job}>
+      <ProjectCardFace project={project}>
         {isMovable && (
           <button
             type="button"
-            aria-label={`Move ${job.name} with the arrow keys`}
-            {...handle({ id: job.id, name: job.name, place: job.phase })}
+            aria-label={`Move ${project.name} with the arrow keys`}
+            {...handle({ id: project.id, name: project.name, place: project.phase })}
             className="grid size-6 place-content-center rounded-sm text-faint opacity-0 group-hover:opacity-100 focus-visible:opacity-100 aria-pressed:bg-ink aria-pressed:text-inverse aria-pressed:opacity-100 pointer-coarse:hidden"
           >
             <GripVertical aria-hidden="true" className="size-3.5" />
           </button>
         )}
-        {isMovable && <MoveMenu job={job} move={move} />}
-      </JobCardFace>
+        {isMovable && <MoveMenu project={project} move={move} />}
+      </ProjectCardFace>
     </li>
   );
 }
 
-interface JobCardFaceProps {
-  job: PipelineJob;
+interface ProjectCardFaceProps {
+  project: PipelineProject;
   isFloating?: boolean;
   children?: ReactNode;
 }
 
-export function JobCardFace({ job, isFloating, children }: JobCardFaceProps) {
-  const isStatusTelling = !job.phase || job.status !== statusOfPhase[job.phase];
+export function ProjectCardFace({ project, isFloating, children }: ProjectCardFaceProps) {
+  const isStatusTelling = !project.phase || project.status !== statusOfPhase[project.phase];
   return (
     <article
       className={cx(
@@ -62,41 +65,41 @@ export function JobCardFace({ job, isFloating, children }: JobCardFaceProps) {
       )}
     >
       <div className="flex min-h-6 items-center gap-1">
-        <span className="tabular text-xs text-faint">{job.jobNo}</span>
+        <span className="tabular text-xs text-faint">{project.jobNo}</span>
         <span className="relative z-10 -mr-1 ml-auto flex">{children}</span>
       </div>
       <h3 className="text-sm leading-snug font-medium">
         <Link
-          to={`/projects/${job.id}`}
+          to={`/projects/${project.id}`}
           prefetch="intent"
           draggable={false}
           data-row
           className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ink"
         >
-          {job.name}
+          {project.name}
         </Link>
       </h3>
-      <p className="truncate text-xs text-soft">{job.clientName}</p>
-      {(job.startDate || job.endDate) && (
+      <p className="truncate text-xs text-soft">{project.clientName}</p>
+      {(project.startDate || project.endDate) && (
         <p className="text-xs text-faint">
-          <DateRange start={job.startDate} end={job.endDate} />
+          <DateRange start={project.startDate} end={project.endDate} />
         </p>
       )}
       {isStatusTelling && (
         <p className="pt-0.5 [&>span]:text-xs">
-          <StatusPill status={job.status} isLocked={job.isWrapClosed} />
+          <StatusPill status={project.status} isLocked={project.isWrapClosed} />
         </p>
       )}
     </article>
   );
 }
 
-function MoveMenu({ job, move }: Pick<JobCardProps, 'job' | 'move'>) {
+function MoveMenu({ project, move }: Pick<ProjectCardProps, 'project' | 'move'>) {
   return (
     <Menu
       trigger={
         <IconButton
-          label={`Move ${job.name} to…`}
+          label={`Move ${project.name} to…`}
           className="size-6 pointer-coarse:size-9"
           onMouseDown={(event) => event.stopPropagation()}
           onTouchStart={(event) => event.stopPropagation()}
@@ -109,14 +112,14 @@ function MoveMenu({ job, move }: Pick<JobCardProps, 'job' | 'move'>) {
       {projectPhases.map((phase) => (
         <MenuItem
           key={phase}
-          isDisabled={phase === job.phase}
-          end={phase === job.phase && <Check aria-label="here now" />}
-          onSelect={() => move(job, phase)}
+          isDisabled={phase === project.phase}
+          end={phase === project.phase && <Check aria-label="here now" />}
+          onSelect={() => move(project, phase)}
         >
           {phaseLabels[phase]}
         </MenuItem>
       ))}
-      <MenuLink to={`/projects/${job.id}`} icon={<ArrowRight aria-hidden="true" />}>
+      <MenuLink to={`/projects/${project.id}`} icon={<ArrowRight aria-hidden="true" />}>
         Open the job
       </MenuLink>
     </Menu>

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeDeliverable } from '../deliverables/index.ts';
 import { moveHold } from '../shoot-days/index.ts';
-import { browseProjects, closeProject, listJobs, updateProject } from './index.ts';
+import { browseProjects, closeProject, listProjectsWithNextDay, updateProject } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -56,7 +56,7 @@ describe('the jobs of list_projects', () => {
     }
     await as(app, owner, (ctx) => removeDeliverable(ctx, { id: killed.id, reason: 'Killed' }));
     await makeDeliverable(app, owner, { projectId });
-    expect(await jobs()).toEqual({
+    expect(await projects()).toEqual({
       items: [
         {
           id: projectId,
@@ -86,7 +86,7 @@ describe('the jobs of list_projects', () => {
     }
     const nextOn = async (instant: string) => {
       app.clock.set(instant);
-      return (await jobs()).items[0]?.nextDay?.date;
+      return (await projects()).items[0]?.nextDay?.date;
     };
     // Daylight saving time begins: the day has 23 hours.
     expect(await nextOn('2026-09-26T12:00:00.000Z')).toBe('2026-09-27');
@@ -117,7 +117,7 @@ describe('the jobs of list_projects', () => {
       made.push((await makeProject(app, owner)).id);
     }
     const expected = [made.slice(2), made.slice(0, 2)].flatMap((ids) => ids.toSorted().reverse());
-    const { items, total } = await jobs({ limit: 3 });
+    const { items, total } = await projects({ limit: 3 });
     expect(items.map(({ id }) => id)).toEqual(expected.slice(0, 3));
     expect(total).toBe(4);
   });
@@ -136,9 +136,9 @@ describe('the jobs of list_projects', () => {
     expect(await names({ clientId: client.id, phase: 'pre_pro' })).toEqual(['Trailhead FW']);
     expect(await names({ query: 'northLATCH', phase: 'pre_pro' })).toEqual(['Trailhead FW']);
     for (const clientId of [theirs.id, 'cli_none', '']) {
-      expect(await refusalOf(jobs({ clientId }))).toBe('not_found');
+      expect(await refusalOf(projects({ clientId }))).toBe('not_found');
     }
-    expect(await jobs({}, stranger)).toEqual({ items: [], total: 0 });
+    expect(await projects({}, stranger)).toEqual({ items: [], total: 0 });
   });
 });
 
@@ -212,14 +212,14 @@ describe('the list of the app', () => {
   });
 });
 
-type Asked = Partial<Parameters<typeof listJobs>[1]>;
+type Asked = Partial<Parameters<typeof listProjectsWithNextDay>[1]>;
 
-function jobs(input: Asked = {}, member = owner) {
-  return as(app, member, (ctx) => listJobs(ctx, { limit: 25, ...input }));
+function projects(input: Asked = {}, member = owner) {
+  return as(app, member, (ctx) => listProjectsWithNextDay(ctx, { limit: 25, ...input }));
 }
 
 async function names(input: Asked = {}): Promise<string[]> {
-  return (await jobs(input)).items.map(({ name }) => name);
+  return (await projects(input)).items.map(({ name }) => name);
 }
 
 async function browsed(input: Partial<Parameters<typeof browseProjects>[1]> = {}) {

@@ -12,13 +12,13 @@ const contactsShown = 10;
 const linksShown = 20;
 const activitiesShown = 10;
 
-export type JobInFull = Awaited<ReturnType<typeof findJob>>;
+export type FullProject = Awaited<ReturnType<typeof findProjectInFull>>;
 
 /**
  * Returns one job with contacts, shoot days, deliverable counts by status, links and recent
  * activity, without money. @throws AppError `not_found`.
  */
-export async function findJob(ctx: Ctx, { id }: { id: string }) {
+export async function findProjectInFull(ctx: Ctx, { id }: { id: string }) {
   const [[project], people, days, byStatus, links, recent] = await Promise.all([
     selectProject(ctx, id),
     listPeople(ctx, id),
@@ -59,7 +59,7 @@ function selectProject(ctx: Ctx, id: string) {
 
 /** Lists the job's own contact first, then those of its client. */
 function listPeople(ctx: Ctx, projectId: string) {
-  const isOfJob = sql<boolean>`${contacts.id} = ${projects.contactId}`;
+  const isOfProject = sql<boolean>`${contacts.id} = ${projects.contactId}`;
   return ctx.tx
     .select({
       id: contacts.id,
@@ -69,13 +69,13 @@ function listPeople(ctx: Ctx, projectId: string) {
       email: contacts.email,
       phone: contacts.phone,
       clientName: clients.name,
-      isOfJob: sql<boolean>`coalesce(${isOfJob}, false)`,
+      isOfProject: sql<boolean>`coalesce(${isOfProject}, false)`,
     })
     .from(projects)
-    .innerJoin(contacts, sql`${isOfJob} or ${contacts.clientId} = ${projects.clientId}`)
+    .innerJoin(contacts, sql`${isOfProject} or ${contacts.clientId} = ${projects.clientId}`)
     .innerJoin(clients, eq(clients.id, contacts.clientId))
     .where(and(eq(projects.id, projectId), isNull(contacts.deletedAt)))
-    .orderBy(sql`${isOfJob} desc nulls last`, desc(contacts.isPrimary), asc(contacts.name))
+    .orderBy(sql`${isOfProject} desc nulls last`, desc(contacts.isPrimary), asc(contacts.name))
     .limit(exactly(contactsShown + 1));
 }
 

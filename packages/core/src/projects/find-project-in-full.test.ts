@@ -20,7 +20,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeContact } from '../contacts/index.ts';
 import { removeDeliverable } from '../deliverables/index.ts';
 import { createLink, deleteLink } from '../links/index.ts';
-import { closeProject, findJob, findProjectPage, updateProject, wrapProject } from './index.ts';
+import {
+  closeProject,
+  findProjectInFull,
+  findProjectPage,
+  updateProject,
+  wrapProject,
+} from './index.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -48,14 +54,14 @@ describe('a job in full', () => {
     await makeContact(app, owner, { clientId: client.id, name: 'Hana', isPrimary: true });
     await as(app, owner, (ctx) => removeContact(ctx, gone));
     const { id } = await makeProject(app, owner, { clientId: client.id, contactId: simone.id });
-    const { people } = await job(id);
-    expect(people.map((it) => [it.name, it.clientName, it.isOfJob])).toEqual([
+    const { people } = await findInFull(id);
+    expect(people.map((it) => [it.name, it.clientName, it.isOfProject])).toEqual([
       ['Simone Achebe', 'Ostrander & Pike', true],
       ['Hana', 'Quillfeather Coffee', false],
       ['Ada', 'Quillfeather Coffee', false],
     ]);
     await as(app, owner, (ctx) => updateProject(ctx, { id, contactId: null }));
-    expect((await job(id)).people.map(({ name }) => name)).toEqual(['Hana', 'Ada']);
+    expect((await findInFull(id)).people.map(({ name }) => name)).toEqual(['Hana', 'Ada']);
   });
 
   test('counts its deliverables by status, without removed ones', async () => {
@@ -68,7 +74,7 @@ describe('a job in full', () => {
     await makeDeliverable(app, owner, { projectId });
     await makeVersion(app, owner, { deliverableId: cut.id });
     await as(app, owner, (ctx) => removeDeliverable(ctx, { id: killed.id, reason: 'Killed' }));
-    const { deliverables } = await job(projectId);
+    const { deliverables } = await findInFull(projectId);
     expect(Object.fromEntries(deliverables.map((it) => [it.status, it.count]))).toEqual({
       IN_REVIEW: 1,
       NOT_STARTED: 2,
@@ -88,7 +94,7 @@ describe('a job in full', () => {
       const { id } = await as(app, owner, (ctx) => createLink(ctx, link));
       if (number === 9) await as(app, owner, (ctx) => deleteLink(ctx, { id }));
     }
-    const { days, links, recent, isCut } = await job(projectId);
+    const { days, links, recent, isCut } = await findInFull(projectId);
     expect(days.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-02']);
     expect(links.map(({ url }) => url.slice(-1))).toEqual([...'87654321']);
     expect(recent).toHaveLength(10);
@@ -104,9 +110,9 @@ describe('a job in full', () => {
     const { id } = await makeProject(app, owner, { clientId: client.id });
     const add = (name: string) => makeContact(app, owner, { clientId: client.id, name });
     for (let number = 0; number < 10; number += 1) await add(`Person ${number}`);
-    expect(await job(id)).toMatchObject({ isCut: false });
+    expect(await findInFull(id)).toMatchObject({ isCut: false });
     await add('Person 99');
-    const { people, isCut } = await job(id);
+    const { people, isCut } = await findInFull(id);
     expect(isCut).toBe(true);
     expect(people).toHaveLength(10);
     expect(people.at(-1)?.name).toBe('Person 9');
@@ -116,9 +122,9 @@ describe('a job in full', () => {
     const stranger = (await makeWorkspace(app)).owner;
     const project = await makeProject(app, owner);
     await as(app, owner, (ctx) => closeProject(ctx, project));
-    expect(await job(project.id)).toMatchObject({ id: project.id, status: 'closed' });
-    expect(await refusalOf(job(project.id, stranger))).toBe('not_found');
-    expect(await refusalOf(job('prj_none'))).toBe('not_found');
+    expect(await findInFull(project.id)).toMatchObject({ id: project.id, status: 'closed' });
+    expect(await refusalOf(findInFull(project.id, stranger))).toBe('not_found');
+    expect(await refusalOf(findInFull('prj_none'))).toBe('not_found');
   });
 });
 
@@ -172,8 +178,8 @@ describe('the page of a job', () => {
   });
 });
 
-function job(id: string, member = owner) {
-  return as(app, member, (ctx) => findJob(ctx, { id }));
+function findInFull(id: string, member = owner) {
+  return as(app, member, (ctx) => findProjectInFull(ctx, { id }));
 }
 
 function page(id: string, member = owner) {

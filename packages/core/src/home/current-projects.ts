@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { isOpenJob } from '../projects/conditions.ts';
+import { isOpenProject } from '../projects/conditions.ts';
 import { lineColumns } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 
 const { clients, projects } = schema;
-const jobsListed = 20;
+const projectsListed = 20;
 
 /** Lists open projects that end on or after a date, `YYYY-MM-DD`, by start date. */
-export function listCurrentJobs(ctx: Ctx, { today }: { today: string }) {
+export function listCurrentProjects(ctx: Ctx, { today }: { today: string }) {
   return ctx.tx
     .select({
       ...lineColumns,
@@ -16,7 +16,9 @@ export function listCurrentJobs(ctx: Ctx, { today }: { today: string }) {
     })
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId))
-    .where(and(isOpenJob, gte(sql`coalesce(${projects.endDate}, ${projects.startDate})`, today)))
+    .where(
+      and(isOpenProject, gte(sql`coalesce(${projects.endDate}, ${projects.startDate})`, today)),
+    )
     .orderBy(asc(projects.startDate), asc(projects.id))
-    .limit(jobsListed);
+    .limit(projectsListed);
 }

@@ -2,12 +2,16 @@ import { listClientsWithContacts } from '@callboard/core/clients';
 import {
   tool as cutTool,
   findReview,
-  listDeliverablesAcrossJobs,
+  listDeliverablesAcrossProjects,
 } from '@callboard/core/deliverables';
-import { listJobPlaces, tool as placeTool } from '@callboard/core/locations';
+import { listProjectPlaces, tool as placeTool } from '@callboard/core/locations';
 import { listWhereabouts, tool as mediaTool } from '@callboard/core/media';
 import { findOverview, tool as overviewTool } from '@callboard/core/overview';
-import { findJob, tool as jobTool, listJobs } from '@callboard/core/projects';
+import {
+  findProjectInFull,
+  listProjectsWithNextDay,
+  tool as projectTool,
+} from '@callboard/core/projects';
 import { searchRecords } from '@callboard/core/search';
 import { listWaitingOnClient, tool as waitingTool } from '@callboard/core/waiting';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,9 +27,9 @@ afterAll(() => demo.app.close());
 
 describe('deliverables', () => {
   test('of Glow Forward are listed by due date with their latest version and open notes', async () => {
-    const projectId = demo.job('Glow Forward');
+    const projectId = demo.project('Glow Forward');
     const list = await demo.asOwner(async (ctx) => {
-      const { items } = await listDeliverablesAcrossJobs(ctx, { projectId, limit: 25 });
+      const { items } = await listDeliverablesAcrossProjects(ctx, { projectId, limit: 25 });
       return items.map((row) => cutTool.toDeliverableItem(ctx, row));
     });
     expect(list.map(({ title, status }) => `${title} ${status}`)).toEqual([
@@ -48,7 +52,7 @@ describe('deliverables', () => {
 
   test('across jobs are listed with delivered ones last', async () => {
     const { items, total } = await demo.asOwner((ctx) =>
-      listDeliverablesAcrossJobs(ctx, { limit: 50 }),
+      listDeliverablesAcrossProjects(ctx, { limit: 50 }),
     );
     expect(total).toBe(22);
     expect(items[0]).toMatchObject({ title: 'Donor cut', status: 'APPROVED' });
@@ -57,7 +61,7 @@ describe('deliverables', () => {
 
   test('Hero :60 shows four versions and every note once, each with its author', async () => {
     const { items } = await demo.asOwner((ctx) =>
-      listDeliverablesAcrossJobs(ctx, { projectId: demo.job('Glow Forward'), limit: 1 }),
+      listDeliverablesAcrossProjects(ctx, { projectId: demo.project('Glow Forward'), limit: 1 }),
     );
     const review = await demo.asOwner(async (ctx) =>
       cutTool.toDeliverableReview(ctx, await findReview(ctx, { id: items[0]?.id ?? '' })),
@@ -78,7 +82,7 @@ describe('deliverables', () => {
 
   test('Hero :30 shows who requested changes', async () => {
     const { items } = await demo.asOwner((ctx) =>
-      listDeliverablesAcrossJobs(ctx, { status: 'CHANGES_REQUESTED', limit: 5 }),
+      listDeliverablesAcrossProjects(ctx, { status: 'CHANGES_REQUESTED', limit: 5 }),
     );
     const review = await demo.asOwner(async (ctx) =>
       cutTool.toDeliverableReview(ctx, await findReview(ctx, { id: items[0]?.id ?? '' })),
@@ -118,9 +122,11 @@ describe('waiting on the client', () => {
 
 describe('jobs', () => {
   test('five are active, newest first, with the next day and cuts in review', async () => {
-    const { items, total } = await demo.asOwner((ctx) => listJobs(ctx, { limit: 25 }));
+    const { items, total } = await demo.asOwner((ctx) =>
+      listProjectsWithNextDay(ctx, { limit: 25 }),
+    );
     expect(total).toBe(5);
-    expect(items.map(jobTool.toProjectItem)).toMatchObject([
+    expect(items.map(projectTool.toProjectItem)).toMatchObject([
       { name: 'Own Your Corner', job_no: '2614', next_day: { date: '2026-12-15' } },
       { name: 'Trailhead FW', next_day: { date: '2026-12-02', label: 'Prelight' } },
       {
@@ -138,17 +144,26 @@ describe('jobs', () => {
   });
 
   test('closed ones are listed on request', async () => {
-    const all = await demo.asOwner((ctx) => listJobs(ctx, { includeClosed: true, limit: 50 }));
+    const all = await demo.asOwner((ctx) =>
+      listProjectsWithNextDay(ctx, { includeClosed: true, limit: 50 }),
+    );
     expect(all.items).toHaveLength(6);
-    const closed = await demo.asOwner((ctx) => listJobs(ctx, { status: 'closed', limit: 25 }));
+    const closed = await demo.asOwner((ctx) =>
+      listProjectsWithNextDay(ctx, { status: 'closed', limit: 25 }),
+    );
     expect(closed.items.map(({ name }) => name)).toEqual(['Test Kitchen S2']);
-    const found = await demo.asOwner((ctx) => listJobs(ctx, { query: 'ostrander', limit: 25 }));
+    const found = await demo.asOwner((ctx) =>
+      listProjectsWithNextDay(ctx, { query: 'ostrander', limit: 25 }),
+    );
     expect(found.items.map(({ name }) => name)).toEqual(['Morning Ritual']);
   });
 
   test('Morning Ritual in full has its own contact first, three days and five deliverables', async () => {
     const full = await demo.asOwner(async (ctx) =>
-      jobTool.toProjectInFull(ctx, await findJob(ctx, { id: demo.job('Morning Ritual') })),
+      projectTool.toProjectInFull(
+        ctx,
+        await findProjectInFull(ctx, { id: demo.project('Morning Ritual') }),
+      ),
     );
     expect(full).toMatchObject({
       job_no: '2611',
@@ -177,7 +192,7 @@ test('there are seven clients and Unassigned; a contact’s name finds her clien
 
 test('Morning Ritual has three locations, with the overlook’s permit applied for', async () => {
   const { items } = await demo.asOwner((ctx) =>
-    listJobPlaces(ctx, { projectId: demo.job('Morning Ritual'), limit: 25 }),
+    listProjectPlaces(ctx, { projectId: demo.project('Morning Ritual'), limit: 25 }),
   );
   const places = items.map(placeTool.toLocationItem);
   expect(

@@ -28,9 +28,11 @@ interface NextDay {
   label: string;
 }
 
-export type Job = Awaited<ReturnType<typeof listJobs>>['items'][number];
+export type ProjectWithNextDay = Awaited<
+  ReturnType<typeof listProjectsWithNextDay>
+>['items'][number];
 
-function selectJobs(tx: Ctx['tx'], input: Input, today: unknown) {
+function selectProjects(tx: Ctx['tx'], input: Input, today: unknown) {
   return tx
     .select({
       id: projects.id,
@@ -56,19 +58,19 @@ function selectJobs(tx: Ctx['tx'], input: Input, today: unknown) {
 
 /** The most frequent query, all active jobs, prepared for each limit. */
 const selectNewest = preparedEach((tx, limit: number) =>
-  selectJobs(tx, { limit }, sql.placeholder('today')),
+  selectProjects(tx, { limit }, sql.placeholder('today')),
 );
 
 /**
  * Lists jobs with their next shoot day and number of deliverables in review, newest first.
  * @throws AppError `not_found` for an unknown client.
  */
-export async function listJobs(ctx: Ctx, input: Input) {
+export async function listProjectsWithNextDay(ctx: Ctx, input: Input) {
   const { clientId, limit, ...filters } = input;
   const today = todayOf(ctx);
   const isNewest = clientId === undefined && Object.values(filters).every((it) => it === undefined);
   const [rows] = await Promise.all([
-    isNewest ? selectNewest(ctx.tx, limit, { today }) : selectJobs(ctx.tx, input, today),
+    isNewest ? selectNewest(ctx.tx, limit, { today }) : selectProjects(ctx.tx, input, today),
     clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
   ]);
   return counted(rows);

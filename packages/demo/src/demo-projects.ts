@@ -1,7 +1,7 @@
-import type { DemoJob } from './cast.ts';
+import type { DemoProject } from './cast.ts';
 
 /** The company's jobs in the order of their numbers. */
-export const jobs: DemoJob[] = [
+export const projects: DemoProject[] = [
   {
     key: 'P6',
     jobNo: 2598,

@@ -4,9 +4,9 @@ import { StatusPill } from '#app/features/projects/status-pill.tsx';
 import { DateRange } from '#app/ui/date.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 
-type Job = Awaited<ReturnType<typeof findClientPage>>['jobs'][number];
+type Project = Awaited<ReturnType<typeof findClientPage>>['projects'][number];
 
-const columns: Column<Job>[] = [
+const columns: Column<Project>[] = [
   { key: 'name', label: 'Job', cell: (it) => it.name },
   { key: 'jobNo', label: 'No.', width: '4.5rem', cell: (it) => it.jobNo },
   {
@@ -32,12 +32,12 @@ const columns: Column<Job>[] = [
 ];
 
 /** Lists the jobs of a client or contact. */
-export function JobTable({ jobs }: { jobs: Job[] }) {
+export function ProjectTable({ projects }: { projects: Project[] }) {
   return (
     <Table
       label="Jobs"
       columns={columns}
-      rows={jobs}
+      rows={projects}
       rowKey={(it) => it.id}
       rowLink={(it) => `/projects/${it.id}`}
     />

@@ -9,13 +9,13 @@ import { counted, total } from '../tool-results/counted.ts';
 const { locations, projectLocations, shootDays } = schema;
 
 /** A location of a project with its shoot dates, without site contact, access code and fee. */
-export type JobPlace = Awaited<ReturnType<typeof listJobPlaces>>['items'][number];
+export type ProjectPlace = Awaited<ReturnType<typeof listProjectPlaces>>['items'][number];
 
 /**
  * Lists the locations of a project by name, each with the dates of the shoot days there.
  * @throws AppError `not_found`.
  */
-export async function listJobPlaces(
+export async function listProjectPlaces(
   ctx: Ctx,
   { projectId, limit }: { projectId: string; limit: number },
 ) {

@@ -17,7 +17,7 @@ import {
   type DeliverableStatus,
   deliverableStatuses,
   listDeliverables,
-  listDeliverablesAcrossJobs,
+  listDeliverablesAcrossProjects,
   removeDeliverable,
   tool,
   updateDeliverable,
@@ -152,10 +152,10 @@ function add(title: string, given: Given = {}) {
   return makeDeliverable(app, owner, { projectId, title, ...given });
 }
 
-type Input = Partial<Parameters<typeof listDeliverablesAcrossJobs>[1]>;
+type Input = Partial<Parameters<typeof listDeliverablesAcrossProjects>[1]>;
 
 function list(input: Input, by = owner) {
-  return as(app, by, (ctx) => listDeliverablesAcrossJobs(ctx, { limit: 25, ...input }));
+  return as(app, by, (ctx) => listDeliverablesAcrossProjects(ctx, { limit: 25, ...input }));
 }
 
 async function titles(input: Input): Promise<string[]> {

@@ -15,7 +15,7 @@ interface Input {
 
 /**
  * Lists clients by name, with their number of open jobs, number of contacts and primary contact.
- * `total` and `withOpenJobs` count all matches, not only this page.
+ * `total` and `withOpenProjects` count all matches, not only this page.
  */
 export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) {
   const found = and(

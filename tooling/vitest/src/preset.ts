@@ -38,8 +38,8 @@ export const preset: ViteUserConfig = {
   test: {
     projects,
     globalSetup: [path('./test-server.ts')],
-    // Twice the cores of the smallest machine: many files wait for a browser or a program.
-    maxWorkers: 4,
+    // For two cores: a third file runs while others wait for a browser or a program.
+    maxWorkers: 3,
     reporters: process.env.CI ? ['default', 'github-actions'] : ['default'],
   },
 };

@@ -10,6 +10,8 @@ export interface Recorder {
    * protocol is recorded as its text, any other message as its name.
    */
   take(): string[][];
+  /** Resets every connection, so that the client's sockets fail before they close. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,9 @@ export async function recordPackets(url: string): Promise<Recorder> {
   return {
     url: through.href,
     take: () => trips.splice(0),
+    reset: () => {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -72,18 +72,11 @@ async function foundCompany(
   const now = database.now();
   const { owner } = accounts;
   const founded = new Date(now.getTime() + founder.joined * dayMilliseconds);
-  const { workspace, membershipId } = await createWorkspaceIn(
+  const { workspace, actor } = await createWorkspaceIn(
     tx,
     { ...database, now: () => founded },
     { ...company, plan: 'studio', status: 'active', owner },
   );
-  const actor = {
-    kind: 'user',
-    name: owner.name,
-    userId: owner.id,
-    membershipId,
-    role: 'owner',
-  } as const;
   const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
   await renewPlan(ctx);
   return { ctx, people: new Map([[founder.key, actor]]) };

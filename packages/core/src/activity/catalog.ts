@@ -14,6 +14,7 @@ import {
 } from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
 import { type HoldStatus, holdLabels } from '../shoot-days/enums.ts';
+import { inWords } from '../text/in-words.ts';
 
 type Project = typeof schema.projects.$inferSelect;
 type ProjectLocation = typeof schema.projectLocations.$inferSelect;
@@ -296,8 +297,4 @@ const decisionWords: Record<Decision, string> = {
 
 function linkName({ label, provider, externalId }: LinkedAsset): string {
   return label ?? `${provider} ${externalId}`;
-}
-
-function inWords(status: string): string {
-  return status.replaceAll('_', ' ');
 }

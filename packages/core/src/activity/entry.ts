@@ -1,4 +1,5 @@
 import { schema } from '../schema.ts';
+import { inWords } from '../text/in-words.ts';
 import { type ActivityData, type ActivityKind, catalog } from './catalog.ts';
 
 const { activity } = schema;
@@ -32,7 +33,7 @@ export function toEntry<Row extends Stored>(
   if (summary !== null) return { ...others, kind: null, data, summary };
   const kind = `${row.subjectType}.${row.verb}`;
   if (!isKnown(kind)) {
-    const words = `${row.subjectType} ${row.verb}`.replaceAll('_', ' ');
+    const words = inWords(`${row.subjectType} ${row.verb}`);
     return { ...others, kind: null, data, summary: words };
   }
   const sentenceOf = catalog[kind] as (data: Stored['data']) => string;

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
+import { inWords } from '../text/in-words.ts';
 import { canMove } from './enums.ts';
 import type { UpdateProjectLocation } from './fields.ts';
 import { findLocation } from './find-location.ts';
@@ -55,8 +56,4 @@ async function recordUpdate(
     return record(ctx, 'location.permit_moved', { ...at, data: { ...data, permitStatus } });
   }
   return record(ctx, 'location.use_updated', { ...at, data });
-}
-
-function inWords(value: string): string {
-  return value.replaceAll('_', ' ');
 }

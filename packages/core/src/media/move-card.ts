@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { inWords } from '../text/in-words.ts';
 import { countVerifiedCopies } from './count-copies.ts';
 import { cardMoves } from './enums.ts';
 import type { MoveCard } from './fields.ts';
@@ -40,8 +41,4 @@ export async function moveCard(ctx: Ctx, { id, status }: z.infer<typeof MoveCard
     project: card.projectId,
     data: { roll: card.roll, status },
   });
-}
-
-function inWords(status: string): string {
-  return status.replaceAll('_', ' ');
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { inWords } from '../text/in-words.ts';
 import { plainDateIn } from '../time.ts';
 import type { Drive } from './drive-record.ts';
 import { driveStatusMoves } from './enums.ts';
@@ -82,8 +83,4 @@ async function empty(ctx: Ctx, { id }: Drive): Promise<void> {
     .update(mediaCopies)
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now() })
     .where(and(eq(mediaCopies.driveId, id), isNull(mediaCopies.deletedAt)));
-}
-
-function inWords(status: string): string {
-  return status.replaceAll('_', ' ');
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import type { CardAtRisk } from '../media/list-cards-at-risk.ts';
+import { inWords } from '../text/in-words.ts';
 import { localTime } from '../tool-results/tool-result.ts';
 import type {
   listOpenPermits,
@@ -68,7 +69,7 @@ export function toSheetAlerts(sheet: RowOf<typeof listSentSheets>): Alert[] {
 }
 
 export function toPermitAlert(place: RowOf<typeof listOpenPermits>): Alert {
-  const state = place.permitStatus.replaceAll('_', ' ');
+  const state = inWords(place.permitStatus);
   const text = `${place.name} is shot on ${place.date} and its permit is ${state}.`;
   return alert('permit_open', place, text);
 }

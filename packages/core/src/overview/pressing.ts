@@ -59,21 +59,27 @@ export function listPressedHolds(ctx: Ctx, today: string) {
     .limit(exactly(rowsPerKind));
 }
 
+const sheetOfDay = and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt));
+
+/** Condition: a day of today or tomorrow on an open project. */
+function isNear(today: string) {
+  return and(
+    isOpenProject,
+    isNull(shootDays.deletedAt),
+    between(shootDays.date, today, plus(today, 1)),
+  );
+}
+
 /** Lists confirmed days of today and tomorrow whose call sheet is not sent. */
 export function listUnsentDays(ctx: Ctx, today: string) {
   return ctx.tx
     .select({ ...project, label: shootDays.label, date: shootDays.date })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
-    .leftJoin(
-      callSheets,
-      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
-    )
+    .leftJoin(callSheets, sheetOfDay)
     .where(
       and(
-        isOpenProject,
-        isNull(shootDays.deletedAt),
-        between(shootDays.date, today, plus(today, 1)),
+        isNear(today),
         eq(shootDays.holdStatus, 'confirmed'),
         or(isNull(callSheets.id), ne(callSheets.status, 'sent')),
       ),
@@ -93,19 +99,8 @@ export function listSentSheets(ctx: Ctx, today: string) {
     })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
-    .innerJoin(
-      callSheets,
-      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
-    )
-    .where(
-      and(
-        isOpenProject,
-        isNull(shootDays.deletedAt),
-        between(shootDays.date, today, plus(today, 1)),
-        isStanding,
-        eq(callSheets.status, 'sent'),
-      ),
-    )
+    .innerJoin(callSheets, sheetOfDay)
+    .where(and(isNear(today), isStanding, eq(callSheets.status, 'sent')))
     .orderBy(asc(shootDays.date), asc(shootDays.id))
     .limit(exactly(rowsPerKind));
 }

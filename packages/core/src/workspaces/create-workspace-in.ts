@@ -73,7 +73,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
   } as const;
   const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
   await record(ctx, 'workspace.created', { subject: workspaceId, data: { name: input.name } });
-  return { workspace, owner: { id: owner.id, email: owner.email, name: owner.name }, membershipId };
+  return { workspace, owner: { id: owner.id, email: owner.email, name: owner.name }, actor };
 }
 
 async function landIn(tx: Tx, userId: string, lastWorkspaceId: string): Promise<void> {

@@ -39,9 +39,14 @@ test('a database has workspaces after the first is created', async () => {
 
 describe('a new company', () => {
   test('has its owner, default times, the Unassigned client and one activity entry', async () => {
-    const { workspace, owner, membershipId } = await createWorkspace(app.database, asked);
+    const { workspace, owner, actor } = await createWorkspace(app.database, asked);
     expect(owner).toMatchObject({ email: 'june@example.com', name: 'June Okafor' });
-    const member = { userId: owner.id, workspaceId: workspace.id, membershipId, ...asked.owner };
+    const member = {
+      userId: owner.id,
+      workspaceId: workspace.id,
+      membershipId: actor.membershipId,
+      ...asked.owner,
+    };
     const company = await as(app, member, findCompany);
     expect(company).toMatchObject({
       id: workspace.id,

@@ -32,7 +32,7 @@ export async function makeWorkspace(
   options: { plan?: Subscription['plan']; status?: 'trialing' | 'active'; timeZone?: string } = {},
 ): Promise<TestWorkspace> {
   made += 1;
-  const { workspace, owner, membershipId } = await createWorkspace(database, {
+  const { workspace, owner, actor } = await createWorkspace(database, {
     name: `Company ${made}`,
     timeZone: options.timeZone ?? 'America/Los_Angeles',
     plan: options.plan ?? 'studio',
@@ -42,7 +42,7 @@ export async function makeWorkspace(
   const { id: userId, email, name } = owner;
   return {
     id: workspace.id,
-    owner: { userId, workspaceId: workspace.id, membershipId, email, name },
+    owner: { userId, workspaceId: workspace.id, membershipId: actor.membershipId, email, name },
   };
 }
 

@@ -22,7 +22,7 @@ export interface Load {
 export async function load({ url, ownerUrl }: Urls, origin: string, count: number): Promise<Load> {
   await migrate(ownerUrl);
   const database = openBenchDatabase(url);
-  const { workspace, membershipId } = await makeWorkspace(database);
+  const { workspace, actor } = await makeWorkspace(database);
   const endpointIds = Array.from({ length: count }, () => newId('webhookEndpoint'));
   for (const [i, id] of endpointIds.entries()) {
     const url = `${origin}/${i === count - 1 ? 'dead' : 'hook'}`;
@@ -32,7 +32,7 @@ export async function load({ url, ownerUrl }: Urls, origin: string, count: numbe
         (workspace_id, id, kind, name, url, events, enabled, encrypted_secret, created_by)
       values (${workspace.id}, ${id}, 'webhook', 'Bench', ${url},
         ${i === 0 ? ['project_created'] : ['test']}, true,
-        ${encrypt(database.encryptionKey, `whsec_${id}`, place)}, ${membershipId})`;
+        ${encrypt(database.encryptionKey, `whsec_${id}`, place)}, ${actor.membershipId})`;
   }
   return { database, workspaceId: workspace.id, endpointIds };
 }

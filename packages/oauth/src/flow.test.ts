@@ -2,7 +2,7 @@ import { startServer, type TestServer } from '@callboard/testing';
 import * as client from 'oauth4webapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOauth, type TestOauth } from './testing/start-oauth.ts';
-import { use } from './testing/token-answers.ts';
+import { use } from './testing/token-responses.ts';
 
 // Runs the whole flow over HTTP with a client library that is strict about the RFCs.
 

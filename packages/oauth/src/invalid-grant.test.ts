@@ -5,7 +5,7 @@ import { setPlan } from '@callboard/core/plans';
 import { as, makeMember } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseUrl, startOauth, type TestOauth } from './testing/start-oauth.ts';
-import { errorOf, refreshFieldsOf, use } from './testing/token-answers.ts';
+import { errorOf, refreshFieldsOf, use } from './testing/token-responses.ts';
 
 let server: TestOauth;
 beforeAll(async () => {

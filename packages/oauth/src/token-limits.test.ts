@@ -3,7 +3,7 @@ import { openDatabase } from '@callboard/core/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOauth } from './index.ts';
 import { baseUrl, form, startOauth, type TestOauth } from './testing/start-oauth.ts';
-import { errorOf, refreshFieldsOf } from './testing/token-answers.ts';
+import { errorOf, refreshFieldsOf } from './testing/token-responses.ts';
 
 let server: TestOauth;
 

@@ -2,7 +2,7 @@ import { openDatabase } from '@callboard/core/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOauth } from './index.ts';
 import { baseUrl, type Grant, json, startOauth, type TestOauth } from './testing/start-oauth.ts';
-import { errorOf, refreshFieldsOf, use } from './testing/token-answers.ts';
+import { errorOf, refreshFieldsOf, use } from './testing/token-responses.ts';
 
 let server: TestOauth;
 beforeAll(async () => {

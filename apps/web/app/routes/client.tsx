@@ -47,7 +47,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={client.name}
         back={{ to: '/clients', label: 'Clients' }}
-        answer={
+        summary={
           <OpeningSentence
             clientId={client.id}
             isUnassigned={client.isUnassigned}

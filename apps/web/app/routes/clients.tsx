@@ -27,7 +27,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Clients"
-        answer={
+        summary={
           <span aria-live="polite">
             {total === 0
               ? 'Nothing found.'

@@ -47,7 +47,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </Pill>
           )
         }
-        answer={
+        summary={
           contact.title ? (
             <>
               {contact.title} at {client}.

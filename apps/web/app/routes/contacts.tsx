@@ -31,7 +31,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Contacts"
-        answer={
+        summary={
           <span aria-live="polite">
             {query
               ? `${countOf(total, 'contact')} found.`

@@ -13,7 +13,7 @@ export default function DevUi() {
     <main className="mx-auto grid grid-cols-1 max-w-[64rem] gap-10 px-4 py-8">
       <PageHeader
         title="Interface kit"
-        answer="Everything in app/ui, in the theme and width you look at it."
+        summary="Everything in app/ui, in the theme and width you look at it."
         back={{ to: '/', label: 'Home' }}
       />
       <Words />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import noToken from '#app/features/developers/answers/no-token.http?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
+import noToken from '#app/features/developers/responses/no-token.http?sample';
 import firstCurl from '#app/features/developers/samples/first-call.sh?sample';
 import firstTypescript from '#app/features/developers/samples/first-call.ts?sample';
 import refusedCurl from '#app/features/developers/samples/refused.sh?sample';

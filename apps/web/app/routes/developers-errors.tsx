@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import errorAnswer from '#app/features/developers/answers/error.json?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { listErrors } from '#app/features/developers/error-rows.ts';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
+import errorBody from '#app/features/developers/responses/error.json?sample';
 import errorCurl from '#app/features/developers/samples/error.sh?sample';
 import errorTypescript from '#app/features/developers/samples/error.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -44,7 +44,7 @@ function Envelope() {
           <CodePanel
             title="422 Unprocessable Entity"
             label="the error response"
-            sample={errorAnswer}
+            sample={errorBody}
           />
         </>
       }

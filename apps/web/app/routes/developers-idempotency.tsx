@@ -1,8 +1,8 @@
-import replayed from '#app/features/developers/answers/replayed.http?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
+import replayed from '#app/features/developers/responses/replayed.http?sample';
 import keyedCurl from '#app/features/developers/samples/keyed.sh?sample';
 import keyedTypescript from '#app/features/developers/samples/keyed.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';

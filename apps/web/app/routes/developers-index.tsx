@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import me from '#app/features/developers/answers/me.json?sample';
-import project from '#app/features/developers/answers/project.json?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
 import { places, reference } from '#app/features/developers/places.ts';
+import me from '#app/features/developers/responses/me.json?sample';
+import project from '#app/features/developers/responses/project.json?sample';
 import createCurl from '#app/features/developers/samples/create-project.sh?sample';
 import createTypescript from '#app/features/developers/samples/create-project.ts?sample';
 import firstCurl from '#app/features/developers/samples/first-call.sh?sample';

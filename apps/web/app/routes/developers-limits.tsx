@@ -1,12 +1,12 @@
 import { limits, turns } from '@callboard/core/access';
 import { planLimits, plans } from '@callboard/core/plans';
 import { Link } from 'react-router';
-import counted from '#app/features/developers/answers/counted.http?sample';
-import limited from '#app/features/developers/answers/limited.http?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
+import counted from '#app/features/developers/responses/counted.http?sample';
+import limited from '#app/features/developers/responses/limited.http?sample';
 import limitsCurl from '#app/features/developers/samples/limits.sh?sample';
 import limitsTypescript from '#app/features/developers/samples/limits.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';

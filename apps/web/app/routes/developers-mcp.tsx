@@ -2,7 +2,6 @@ import { mcpPath } from '@callboard/mcp';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { neverReadable } from '#app/features/connections/readable.ts';
-import found from '#app/features/developers/answers/found.json?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
@@ -15,6 +14,7 @@ import {
 } from '#app/features/developers/mcp/connect.tsx';
 import { Endings, Errors, ForClients } from '#app/features/developers/mcp/protocol.tsx';
 import { listTools } from '#app/features/developers/mcp/tool-rows.ts';
+import found from '#app/features/developers/responses/found.json?sample';
 import askCurl from '#app/features/developers/samples/mcp-ask.sh?sample';
 import askTypescript from '#app/features/developers/samples/mcp-ask.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';

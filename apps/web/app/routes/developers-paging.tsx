@@ -1,8 +1,8 @@
-import page from '#app/features/developers/answers/page.json?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
+import page from '#app/features/developers/responses/page.json?sample';
 import changesCurl from '#app/features/developers/samples/changes.sh?sample';
 import changesTypescript from '#app/features/developers/samples/changes.ts?sample';
 import pagesCurl from '#app/features/developers/samples/pages.sh?sample';

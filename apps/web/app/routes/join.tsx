@@ -45,7 +45,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <GuestHeading
-        answer={
+        summary={
           inviterName ? `${inviterName} invites you ${as}.` : `You are invited to join ${as}.`
         }
       >

@@ -51,7 +51,7 @@ function LinkPage({ name, lastResult }: LinkPageProps) {
       <PageHeader
         title={`A new link for ${name}`}
         back={{ to: '/settings/members', label: 'Members' }}
-        answer="The previous link stops working. You vouch for the new one."
+        summary="The previous link stops working. You vouch for the new one."
       />
       <Form form={form} className="max-w-2xl">
         <FormActions save="Make a new link" cancelTo="/settings/members" />

@@ -61,7 +61,7 @@ function MemberPage({ seats, allowed, lastResult }: MemberPageProps) {
       <PageHeader
         title="Add a member"
         back={{ to: '/settings/members', label: 'Members' }}
-        answer="You get a link to send them. With it they choose their own password, or sign in, and join."
+        summary="You get a link to send them. With it they choose their own password, or sign in, and join."
       />
       {seats >= allowed && (
         <Banner

@@ -33,13 +33,13 @@ export default function Pipeline({ loaderData: { columns } }: Route.ComponentPro
   }
   return (
     <>
-      <PageHeader title="Pipeline" answer={answerOf(columns)} actions={newProject} />
+      <PageHeader title="Pipeline" summary={summaryOf(columns)} actions={newProject} />
       <PipelineBoard columns={columns} />
     </>
   );
 }
 
-function answerOf(columns: Route.ComponentProps['loaderData']['columns']): string {
+function summaryOf(columns: Route.ComponentProps['loaderData']['columns']): string {
   const inPhase = (phase: string) => columns.find((it) => it.phase === phase)?.total ?? 0;
   const parts = [
     [inPhase('brief') + inPhase('scope_bid'), 'to win'],

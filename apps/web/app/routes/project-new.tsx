@@ -34,7 +34,7 @@ export default function NewProject({ actionData, loaderData: client }: Route.Com
     <>
       <PageHeader
         title="New project"
-        answer="A name is enough to begin. The job number and the board are created for you."
+        summary="A name is enough to begin. The job number and the board are created for you."
         back={{ to: '/projects', label: 'Projects' }}
       />
       <ProjectEditor

@@ -53,7 +53,7 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
       <PageHeader
         title={`Wrap ${project.name}`}
         back={{ to: `/projects/${project.id}`, label: project.name }}
-        answer={
+        summary={
           open === 0
             ? 'Everything is done. The job can be closed.'
             : `${met} of ${checks.length} are done according to the records. Tick what else is done, and say why for what is not.`

@@ -39,7 +39,7 @@ export default function ProjectFrame({ loaderData: { project } }: Route.Componen
           beside={
             <StatusPill status={project.status} isLocked={project.closedAt !== null} isFilled />
           }
-          answer={
+          summary={
             <>
               <Link
                 to={`/clients/${project.clientId}`}

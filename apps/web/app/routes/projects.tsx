@@ -95,7 +95,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHeader title="Projects" answer={<Counts {...counts} />} actions={newProject} />
+      <PageHeader title="Projects" summary={<Counts {...counts} />} actions={newProject} />
       <div className="grid gap-2">
         <FilterBar client={client} />
         {filters.phase && <PhaseNotice phase={filters.phase} />}

@@ -63,7 +63,7 @@ function NewPassword({ email, lastResult }: NewPasswordProps) {
   });
   return (
     <>
-      <GuestHeading answer={`For ${email}. Every browser is signed out.`}>
+      <GuestHeading summary={`For ${email}. Every browser is signed out.`}>
         Set a new password
       </GuestHeading>
       <Form form={form}>

@@ -38,7 +38,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
   const { company } = loaderData;
   return (
     <>
-      <SettingsIntro title="Company" answer="Defaults for new jobs, shoot days and documents." />
+      <SettingsIntro title="Company" summary="Defaults for new jobs, shoot days and documents." />
       {canChange('company.edit') ? (
         <EditCompany key={JSON.stringify(company)} {...loaderData} lastResult={lastResult} />
       ) : (

@@ -41,7 +41,7 @@ export default function Connections({ loaderData }: Route.ComponentProps) {
   useActToast(useFetcher<ActReply>({ key: disconnecting }), 'The program is disconnected');
   return (
     <>
-      <SettingsIntro title="Connections" answer={sentenceOf(open)} />
+      <SettingsIntro title="Connections" summary={sentenceOf(open)} />
       <div className="grid max-w-4xl gap-6">
         <Address address={address} />
         {open.length > 0 ? (

@@ -53,7 +53,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsIntro
         title="Members"
-        answer={plan ? seatsOf(plan) : `${present === 1 ? 'One person' : `${present} people`}.`}
+        summary={plan ? seatsOf(plan) : `${present === 1 ? 'One person' : `${present} people`}.`}
         actions={
           isManager && (
             <LinkButton

@@ -44,7 +44,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
   const canChoose = can('plan.edit');
   return (
     <>
-      <SettingsIntro title="Plan" answer={standing} />
+      <SettingsIntro title="Plan" summary={standing} />
       <div className="grid max-w-4xl gap-8">
         <Section title="In use">
           <div className="grid gap-6 sm:grid-cols-2">

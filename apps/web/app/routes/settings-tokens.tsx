@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     live,
     ended: tokens.filter((it) => !live.includes(it)),
     endingIds: ending.map((it) => it.id),
-    answer: sentenceOf(live, ending, now),
+    summary: sentenceOf(live, ending, now),
     isFull: live.length >= liveTokensPerWorkspace,
   };
 }
@@ -53,7 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Tokens({ loaderData }: Route.ComponentProps) {
-  const { live, ended, endingIds, answer, isFull } = loaderData;
+  const { live, ended, endingIds, summary, isFull } = loaderData;
   const { canChange } = useViewer();
   useActToast(useFetcher<ActReply>({ key: revoking }), 'The token is revoked');
   const make = canChange('tokens.manage') && !isFull && (
@@ -69,7 +69,7 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsIntro
         title="API tokens"
-        answer={isFull ? `${answer} Revoke one before you create another.` : answer}
+        summary={isFull ? `${summary} Revoke one before you create another.` : summary}
         actions={live.length > 0 && make}
       />
       <div className="grid max-w-4xl gap-6">

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     notices,
     held,
     isFull: endpoints.length >= limit,
-    answer: sentenceOf(endpoints, limit),
+    summary: sentenceOf(endpoints, limit),
   };
 }
 
@@ -53,7 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Webhooks({ loaderData }: Route.ComponentProps) {
-  const { endpoints, notices, held, isFull, answer } = loaderData;
+  const { endpoints, notices, held, isFull, summary } = loaderData;
   const { canChange } = useViewer();
   const hasAny = endpoints.length > 0;
   const make = canChange('webhooks.manage') && !isFull && (
@@ -69,7 +69,9 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsIntro
         title="Webhooks"
-        answer={isFull ? `${answer} Remove one, or choose a larger plan, to add another.` : answer}
+        summary={
+          isFull ? `${summary} Remove one, or choose a larger plan, to add another.` : summary
+        }
         actions={
           <>
             <LinkButton look="quiet" to="/settings/webhooks/events">

@@ -54,7 +54,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   if (!loaderData.isOpen) return <Closed />;
   return (
     <>
-      <GuestHeading answer="Fourteen days to try everything. No card.">
+      <GuestHeading summary="Fourteen days to try everything. No card.">
         Set up your company
       </GuestHeading>
       <Form form={form}>
@@ -81,7 +81,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
 function Closed() {
   return (
     <>
-      <GuestHeading answer="You cannot set up a company here yourself. To join one, open the link that its owner or admin sent you; for a new one ask whoever runs this installation.">
+      <GuestHeading summary="You cannot set up a company here yourself. To join one, open the link that its owner or admin sent you; for a new one ask whoever runs this installation.">
         Sign-up is closed
       </GuestHeading>
       <LinkButton to="/sign-in">Sign in</LinkButton>

@@ -65,7 +65,7 @@ function TokenPage({ scopeDescriptions: descriptions, today, lastResult }: Token
       <PageHeader
         title="New API token"
         back={{ to: '/settings/tokens', label: 'API tokens' }}
-        answer="It acts as you, in this workspace only, and what it does is logged under its name."
+        summary="It acts as you, in this workspace only, and what it does is logged under its name."
       />
       <Form form={form} className="max-w-2xl gap-6">
         <TextField

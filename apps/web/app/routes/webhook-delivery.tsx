@@ -42,7 +42,7 @@ export default function WebhookDelivery({ loaderData }: Route.ComponentProps) {
         title={eventLabel(delivery.event)}
         back={{ to: `/settings/webhooks/${delivery.endpointId}`, label: delivery.endpointName }}
         beside={<DeliveryPill delivery={delivery} />}
-        answer={<DeliveryStanding delivery={delivery} />}
+        summary={<DeliveryStanding delivery={delivery} />}
         actions={<SendAgain delivery={delivery} />}
       />
       {delivery.summary && <p className="text-soft">{delivery.summary}</p>}

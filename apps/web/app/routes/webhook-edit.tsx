@@ -46,7 +46,7 @@ export default function EditEndpoint({ loaderData, actionData }: Route.Component
       <PageHeader
         title={`Edit ${name}`}
         back={back}
-        answer="Queued deliveries go to the address that is set when they are sent."
+        summary="Queued deliveries go to the address that is set when they are sent."
       />
       <Form form={form} className="max-w-2xl gap-6">
         <EndpointFields fields={fields} kind={kind} events={events} isUrlKept={kind === 'chat'} />

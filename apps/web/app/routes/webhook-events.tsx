@@ -30,7 +30,7 @@ export default function WebhookEvents({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Event log"
         back={{ to: '/settings/webhooks', label: 'Webhooks' }}
-        answer="All events of the last 90 days in order, whether or not an endpoint received them."
+        summary="All events of the last 90 days in order, whether or not an endpoint received them."
       />
       <search aria-label="Filter events">
         <EventFilter

@@ -70,7 +70,7 @@ function EndpointPage({ lastResult }: EndpointPageProps) {
       <PageHeader
         title="New endpoint"
         back={{ to: '/settings/webhooks', label: 'Webhooks' }}
-        answer="It receives the events that you choose here, within a second."
+        summary="It receives the events that you choose here, within a second."
       />
       <Form
         form={form}

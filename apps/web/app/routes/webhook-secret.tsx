@@ -98,7 +98,7 @@ function SecretPage({ endpoint, options, lastResult }: SecretPageProps) {
       <PageHeader
         title="Replace the signing secret"
         back={back}
-        answer={`${name} gets a new secret, shown once. The old one can also sign for a while, so that the receiver misses nothing.`}
+        summary={`${name} gets a new secret, shown once. The old one can also sign for a while, so that the receiver misses nothing.`}
       />
       <Form form={form} className="max-w-2xl gap-6">
         <SelectField

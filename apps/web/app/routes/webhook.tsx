@@ -69,7 +69,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
         title={endpoint.name}
         back={{ to: '/settings/webhooks', label: 'Webhooks' }}
         beside={<EndpointPill endpoint={endpoint} />}
-        answer={`${kindLabels[endpoint.kind]} to ${hostOf(endpoint.url)}`}
+        summary={`${kindLabels[endpoint.kind]} to ${hostOf(endpoint.url)}`}
         actions={<EndpointActions endpoint={endpoint} />}
       />
       <NoticeList notices={notices} isOnEndpoint />

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 interface PageHeaderProps {
   title: ReactNode;
   /** One sentence or number that sums up the page. */
-  answer?: ReactNode;
+  summary?: ReactNode;
   /** Small facts next to the title: a status, a job number. */
   beside?: ReactNode;
   actions?: ReactNode;
@@ -13,7 +13,7 @@ interface PageHeaderProps {
 }
 
 /** Header of a page: title, summary and actions. */
-export function PageHeader({ title, answer, beside, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, summary, beside, actions, back }: PageHeaderProps) {
   return (
     <header className="grid grid-cols-1 gap-1">
       {back && (
@@ -31,7 +31,7 @@ export function PageHeader({ title, answer, beside, actions, back }: PageHeaderP
         {beside}
         {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {answer && <p className="max-w-[70ch] text-pretty text-soft">{answer}</p>}
+      {summary && <p className="max-w-[70ch] text-pretty text-soft">{summary}</p>}
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { CardList, type HomeCard } from './card-list.tsx';
-import { HomeAnswer } from './home-answer.tsx';
+import { HomeHeading } from './home-heading.tsx';
 
 interface GuestHomeProps {
   today: string;
@@ -15,11 +15,11 @@ export function GuestHome({ today, cards, people }: GuestHomeProps) {
   const { workspace } = useViewer();
   return (
     <>
-      <HomeAnswer over={formatPlainDate(today)}>
+      <HomeHeading over={formatPlainDate(today)}>
         {cards.length === 0
           ? `Nothing at ${workspace.name} waits for you today.`
           : `${cards.length === 1 ? 'One thing' : `${cards.length} things`} at ${workspace.name} ${cards.length === 1 ? 'is' : 'are'} yours.`}
-      </HomeAnswer>
+      </HomeHeading>
       <div className="grid max-w-[44rem] gap-8">
         {cards.length > 0 && (
           <Section title="Yours">

@@ -7,7 +7,7 @@ import { Count } from '#app/ui/pill.tsx';
 import { CardList, type HomeCard } from './card-list.tsx';
 import { dayAfter } from './day-words.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { HomeAnswer } from './home-answer.tsx';
+import { HomeHeading } from './home-heading.tsx';
 import { PhasePicture } from './phase-picture.tsx';
 import { todaySentence } from './today-sentence.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -22,9 +22,9 @@ export function OfficeHome({ home }: { home: Home }) {
   if (!size.hasProject) {
     return (
       <>
-        <HomeAnswer over={formatPlainDate(today)}>
+        <HomeHeading over={formatPlainDate(today)}>
           Everything is ready for your first job.
-        </HomeAnswer>
+        </HomeHeading>
         <FirstSteps size={size} />
       </>
     );
@@ -34,9 +34,9 @@ export function OfficeHome({ home }: { home: Home }) {
   );
   return (
     <>
-      <HomeAnswer over={formatPlainDate(today)}>
+      <HomeHeading over={formatPlainDate(today)}>
         {todaySentence(projects, today)} <Pressing cards={cards} today={today} />
-      </HomeAnswer>
+      </HomeHeading>
       <Section title="The next seven days">
         {thisWeek.length > 0 ? (
           <WeekStrip projects={thisWeek} today={today} />

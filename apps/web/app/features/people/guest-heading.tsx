@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-interface OutsideHeadingProps {
+interface GuestHeadingProps {
   /** One or two sentences about the page. */
-  answer: ReactNode;
+  summary: ReactNode;
   children: ReactNode;
 }
 
 /** Heading of a page outside the frame. */
-export function GuestHeading({ answer, children }: OutsideHeadingProps) {
+export function GuestHeading({ summary, children }: GuestHeadingProps) {
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em] text-balance break-words">
         {children}
       </h1>
-      <p className="mb-6 text-pretty break-words text-soft">{answer}</p>
+      <p className="mb-6 text-pretty break-words text-soft">{summary}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import endpoint from '#app/features/developers/answers/endpoint.json?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { DocSection, Word } from '#app/features/developers/doc.tsx';
+import endpoint from '#app/features/developers/responses/endpoint.json?sample';
 import createCurl from '#app/features/developers/samples/create-endpoint.sh?sample';
 import createTypescript from '#app/features/developers/samples/create-endpoint.ts?sample';
 import tryCurl from '#app/features/developers/samples/try-endpoint.sh?sample';

@@ -1,7 +1,7 @@
-import delivery from '#app/features/developers/answers/delivery.http?sample';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
+import delivery from '#app/features/developers/responses/delivery.http?sample';
 
 const fields = [
   ['id', 'Delivery id. The id and the whole body stay the same across retries.'],

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface HomeAnswerProps {
+interface HomeHeadingProps {
   /** The date, in small type above the sentence. */
   over: string;
   children: ReactNode;
 }
 
 /** Opening sentence of Home. */
-export function HomeAnswer({ over, children }: HomeAnswerProps) {
+export function HomeHeading({ over, children }: HomeHeadingProps) {
   return (
     <header className="grid gap-1">
       <p className="text-sm text-faint">{over}</p>

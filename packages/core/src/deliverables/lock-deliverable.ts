@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { requireOpenProject } from '../projects/require-open-project.ts';
+import { lockOpenProject, requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { type Deliverable, deliverableColumns, liveDeliverables } from './record.ts';
 
@@ -12,14 +12,30 @@ const { deliverables } = schema;
  * first, in the same order as acts that change several deliverables.
  * @throws AppError `not_found`, `project_closed`.
  */
-export async function lockDeliverable(ctx: Ctx, id: string): Promise<Deliverable> {
+export function lockDeliverable(ctx: Ctx, id: string): Promise<Deliverable> {
+  return lock(ctx, id, requireOpenProject);
+}
+
+/**
+ * Like `lockDeliverable`, but locks the project exclusively: its other deliverables do not change
+ * until the transaction ends.
+ */
+export function lockDeliverableAndProject(ctx: Ctx, id: string): Promise<Deliverable> {
+  return lock(ctx, id, lockOpenProject);
+}
+
+async function lock(
+  ctx: Ctx,
+  id: string,
+  lockItsProject: (ctx: Ctx, id: string) => Promise<unknown>,
+): Promise<Deliverable> {
   const isWanted = and(eq(deliverables.id, id), liveDeliverables);
   const [found] = await ctx.tx
     .select({ projectId: deliverables.projectId })
     .from(deliverables)
     .where(isWanted);
   if (!found) throw notFound('deliverable');
-  await requireOpenProject(ctx, found.projectId);
+  await lockItsProject(ctx, found.projectId);
   const [deliverable] = await ctx.tx
     .select(deliverableColumns)
     .from(deliverables)

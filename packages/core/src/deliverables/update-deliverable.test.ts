@@ -112,6 +112,17 @@ describe('a cut-down', () => {
     expect((await find(lift.id)).parentId).toBe(hero.id);
     expect((await update(lift.id, { parentId: null })).parentId).toBeNull();
   });
+
+  test('cannot become the parent of its parent in a concurrent change', async () => {
+    const [hero, lift, bumper] = [await add('Hero :60'), await add('Lift'), await add('Bumper')];
+    await update(bumper.id, { parentId: lift.id });
+    const late = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => updateDeliverable(ctx, { id: lift.id, parentId: hero.id }),
+      work: () => update(hero.id, { parentId: bumper.id }),
+    });
+    expect(late).toEqual({ outcome: 'invalid_parameter', hasWaited: true, leftNothing: true });
+  });
 });
 
 describe('a new order', () => {

@@ -6,14 +6,15 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { UpdateDeliverable } from './fields.ts';
 import { findDeliverable } from './find-deliverable.ts';
-import { lockDeliverable } from './lock-deliverable.ts';
+import { lockDeliverable, lockDeliverableAndProject } from './lock-deliverable.ts';
 import type { Deliverable } from './record.ts';
 import { requireParent } from './require-parent.ts';
 import { setStatus } from './set-status.ts';
 
 /**
  * Changes the fields sent. A changed status is recorded with the previous one; leaving DELIVERED
- * clears the delivery time.
+ * clears the delivery time. Choices of a parent run one after another within a project, because two
+ * at once could make two deliverables cut-downs of each other.
  * @throws AppError `invalid_body` when nothing changes, `invalid_parameter`, `not_found`,
  * `project_closed`.
  */
@@ -21,7 +22,8 @@ export async function updateDeliverable(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateDeliverable>,
 ): Promise<Deliverable> {
-  const deliverable = await lockDeliverable(ctx, id);
+  const lock = input.parentId == null ? lockDeliverable : lockDeliverableAndProject;
+  const deliverable = await lock(ctx, id);
   const { status, ...others } = requireChanges(deliverable, input);
   await requireParent(ctx, { ...deliverable, parentId: others.parentId });
   if (Object.keys(others).length > 0) await change(ctx, deliverable, others);

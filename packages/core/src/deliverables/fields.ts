@@ -199,6 +199,6 @@ export const RemoveDeliverable = z.object({
 
 export const OrderDeliverables = z.object({
   projectId: z.string(),
-  /** All deliverables of the project, in the new order. */
-  ids: z.array(z.string()).min(1).max(1000),
+  /** All deliverables of the project, in the new order. Their quota limits the length. */
+  ids: z.array(z.string()).min(1),
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -6,30 +6,45 @@ import { AppError } from '../errors.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import type { OrderDeliverables } from './fields.ts';
-import { listDeliverablesInOrder } from './list-deliverables-in-order.ts';
+import { liveDeliverables } from './record.ts';
+
+const { deliverables } = schema;
+
+type Order = z.infer<typeof OrderDeliverables>;
 
 /**
  * Reorders a project's deliverables, numbered from 1. Updates only those whose position changes.
  * @throws AppError `conflict` when `ids` does not match the project's deliverables, as after a
  * concurrent change; `not_found`, `project_closed`.
  */
-export async function orderDeliverables(
-  ctx: Ctx,
-  { projectId, ids }: z.infer<typeof OrderDeliverables>,
-): Promise<void> {
+export async function orderDeliverables(ctx: Ctx, input: Order): Promise<void> {
+  const { projectId, ids } = input;
   await lockOpenProject(ctx, projectId);
-  const stored = await listDeliverablesInOrder(ctx, { projectId });
-  const isComplete = ids.length === stored.length && stored.every(({ id }) => ids.includes(id));
-  if (!isComplete) {
-    throw new AppError('conflict', 'The list has changed. Load it again and order it once more.');
-  }
-  const moved = stored.filter(({ id, sortOrder }) => ids.indexOf(id) + 1 !== sortOrder);
-  for (const { id } of moved) {
-    await ctx.tx
-      .update(schema.deliverables)
-      .set({ sortOrder: ids.indexOf(id) + 1, updatedAt: ctx.now() })
-      .where(eq(schema.deliverables.id, id));
-  }
+  await requireComplete(ctx, input);
+  const places = ctx.tx
+    .select({
+      id: sql<string>`id`.as('wanted_id'),
+      place: sql<number>`place::int`.as('place'),
+    })
+    .from(sql`unnest(${sql.param(ids)}::text[]) with ordinality as wanted(id, place)`)
+    .as('places');
+  const moved = await ctx.tx
+    .update(deliverables)
+    .set({ sortOrder: sql`${places.place}`, updatedAt: ctx.now() })
+    .from(places)
+    .where(and(eq(deliverables.id, places.id), ne(deliverables.sortOrder, places.place)))
+    .returning({ id: deliverables.id });
   if (moved.length === 0) return;
   await record(ctx, 'project.ordered', { subject: projectId, project: projectId, data: {} });
+}
+
+async function requireComplete(ctx: Ctx, { projectId, ids }: Order): Promise<void> {
+  const stored = await ctx.tx
+    .select({ id: deliverables.id })
+    .from(deliverables)
+    .where(and(liveDeliverables, eq(deliverables.projectId, projectId)));
+  const sent = new Set(ids);
+  const isComplete = ids.length === stored.length && stored.every(({ id }) => sent.has(id));
+  if (isComplete) return;
+  throw new AppError('conflict', 'The list has changed. Load it again and order it once more.');
 }

@@ -49,6 +49,7 @@ async function findCard(ctx: Ctx, id: string, includeRemoved: boolean) {
       due: boardCards.due,
       assigneeId: boardCards.assigneeId,
       checklist: boardCards.checklist,
+      deletedAt: boardCards.deletedAt,
       projectId: boards.projectId,
     })
     .from(boardCards)

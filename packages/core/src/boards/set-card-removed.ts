@@ -6,12 +6,13 @@ import { lockCard } from './places.ts';
 
 const { boardCards } = schema;
 
-/** Removes a card from its board, or restores it. */
+/** Removes a card from its board, or restores it. Repeating it changes nothing. */
 export async function setCardRemoved(
   ctx: Ctx,
   { id, isRemoved }: { id: string; isRemoved: boolean },
 ): Promise<{ id: string }> {
   const card = await lockCard(ctx, id, { includeRemoved: true });
+  if ((card.deletedAt !== null) === isRemoved) return { id };
   await ctx.tx
     .update(boardCards)
     .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import { requireChanges } from '../changes.ts';
+import { changesOf, requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { UpdateContact } from './fields.ts';
@@ -12,23 +12,25 @@ import { lockClientOf, setPrimary } from './set-primary.ts';
 const { contacts } = schema;
 
 /**
- * Changes the fields sent. Sending the present `isPrimary` again is not an error.
+ * Changes the fields sent. Sending the present `isPrimary` again is not an error, and alone
+ * changes nothing.
  * @throws AppError `not_found`, `invalid_body` when nothing changes.
  */
 export async function updateContact(
   ctx: Ctx,
-  { id, isPrimary, ...input }: z.infer<typeof UpdateContact>,
+  { id, ...input }: z.infer<typeof UpdateContact>,
 ): Promise<Contact> {
-  if (isPrimary !== undefined) await lockClientOf(ctx, id);
+  const isChoosing = input.isPrimary !== undefined;
+  if (isChoosing) await lockClientOf(ctx, id);
   const contact = await findContact(ctx, { id });
-  const changes = isPrimary === undefined ? requireChanges(contact, input) : input;
+  const changes = (isChoosing ? changesOf : requireChanges)(contact, input);
+  if (!changes) return contact;
+  const { isPrimary, ...others } = changes;
   await ctx.tx
     .update(contacts)
-    .set({ ...changes, updatedAt: ctx.now() })
+    .set({ ...others, updatedAt: ctx.now() })
     .where(eq(contacts.id, id));
-  if (isPrimary !== undefined && isPrimary !== contact.isPrimary) {
-    await setPrimary(ctx, contact.clientId, isPrimary ? id : null);
-  }
+  if (isPrimary !== undefined) await setPrimary(ctx, contact.clientId, isPrimary ? id : null);
   await record(ctx, 'contact.updated', {
     subject: id,
     data: { name: changes.name ?? contact.name },

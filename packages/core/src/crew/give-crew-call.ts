@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -16,7 +16,7 @@ const { bookingDays, bookings, crewCalls, crewMembers } = schema;
 
 /**
  * Calls a booked person to a shoot day; a null time is the general call. Calling again after the
- * day moved confirms the call.
+ * day moved confirms the call; otherwise the same call again changes nothing.
  * @throws AppError `not_found`, `project_closed`, `conflict` when the person is not booked that
  * day.
  */
@@ -24,14 +24,18 @@ export async function giveCrewCall(ctx: Ctx, input: z.infer<typeof GiveCrewCall>
   const day = await lockShootDay(ctx, input.shootDayId);
   const name = await requireBooked(ctx, day, input.bookingId);
   const now = ctx.now();
-  await ctx.tx
+  const called = await ctx.tx
     .insert(crewCalls)
     .values({ ...input, id: newId('crewCall'), createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: [crewCalls.workspaceId, crewCalls.shootDayId, crewCalls.bookingId],
       targetWhere: isNull(crewCalls.deletedAt),
       set: { callTime: input.callTime, needsReconfirmation: null, updatedAt: now },
-    });
+      setWhere: sql`${crewCalls.needsReconfirmation} is not null
+        or ${crewCalls.callTime} is distinct from excluded.call_time`,
+    })
+    .returning({ id: crewCalls.id });
+  if (called.length === 0) return;
   await touchShootDay(ctx, day.id);
   await record(ctx, 'shoot_day.called', {
     subject: day.id,

@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -13,7 +13,8 @@ import { lockDrive } from './lock-drive.ts';
 const { mediaCopies } = schema;
 
 /**
- * Records a copy of a card on a drive, verified if its checksums matched.
+ * Records a copy of a card on a drive, verified if its checksums matched. Repeating it changes
+ * nothing.
  * @throws AppError `not_found`, `project_closed`, `conflict` for an unreadable drive.
  */
 export async function copyCard(
@@ -26,14 +27,17 @@ export async function copyCard(
   }
   const card = await lockCard(ctx, cardId);
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
-  await ctx.tx
+  const copied = await ctx.tx
     .insert(mediaCopies)
     .values({ id: newId('mediaCopy'), cardId, driveId, verifiedAt, ...stamps })
     .onConflictDoUpdate({
       target: [mediaCopies.workspaceId, mediaCopies.cardId, mediaCopies.driveId],
       targetWhere: isNull(mediaCopies.deletedAt),
       set: { verifiedAt, updatedAt: ctx.now() },
-    });
+      setWhere: sql`${mediaCopies.verifiedAt} is distinct from excluded.verified_at`,
+    })
+    .returning({ id: mediaCopies.id });
+  if (copied.length === 0) return;
   await record(ctx, 'media_card.copied', {
     subject: card.id,
     project: card.projectId,

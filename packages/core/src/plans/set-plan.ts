@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { changesOf } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -16,7 +17,8 @@ const graceMilliseconds = 14 * 86_400_000;
 
 /**
  * Changes the plan or status of the workspace's subscription. A smaller plan deletes nothing:
- * records over its limits stay and new ones are rejected.
+ * records over its limits stay and new ones are rejected. Setting the stored values again changes
+ * nothing.
  */
 export async function setPlan(ctx: Ctx, input: z.infer<typeof SetPlan>) {
   if (!input.plan && !input.status && !input.graceEndsAt) {
@@ -28,16 +30,16 @@ export async function setPlan(ctx: Ctx, input: z.infer<typeof SetPlan>) {
 async function store(ctx: Locked, input: z.infer<typeof SetPlan>) {
   const now = ctx.now();
   const { subscriptions } = schema;
-  const [subscription] = await ctx.tx
-    .update(subscriptions)
-    .set({
-      ...(input.plan && { plan: input.plan }),
-      ...(input.status && standingOf(input.status, now)),
-      ...(input.graceEndsAt && { graceEndsAt: input.graceEndsAt }),
-      updatedAt: now,
-    })
-    .returning();
-  if (!subscription) throw new Error('The workspace has no subscription.');
+  const [stored] = await ctx.tx.select().from(subscriptions);
+  if (!stored) throw new Error('The workspace has no subscription.');
+  const changes = changesOf(stored, {
+    ...(input.plan && { plan: input.plan }),
+    ...(input.status && standingOf(input.status, now)),
+    ...(input.graceEndsAt && { graceEndsAt: input.graceEndsAt }),
+  });
+  if (!changes) return stored;
+  await ctx.tx.update(subscriptions).set({ ...changes, updatedAt: now });
+  const subscription = { ...stored, ...changes, updatedAt: now };
   await record(ctx, 'plan.updated', {
     subject: ctx.workspace.id,
     data: { plan: subscription.plan, status: subscription.status },

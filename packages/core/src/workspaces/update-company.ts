@@ -1,21 +1,28 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { changesOf } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { UpdateCompany } from './fields.ts';
 import { findCompany } from './find-company.ts';
 import { type Locked, lockWorkspace } from './lock-workspace.ts';
 
-/** Updates the company's name, time zone, currency, address and default times. */
+/**
+ * Updates the company's name, time zone, currency, address and default times. Saving the stored
+ * values again changes nothing.
+ */
 export async function updateCompany(ctx: Ctx, input: z.infer<typeof UpdateCompany>) {
   return update(await lockWorkspace(ctx), input);
 }
 
 async function update(ctx: Locked, input: z.infer<typeof UpdateCompany>) {
+  const company = await findCompany(ctx);
+  const changes = changesOf(company, input);
+  if (!changes) return company;
   await ctx.tx
     .update(schema.workspaces)
-    .set({ ...input, updatedAt: ctx.now() })
+    .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(schema.workspaces.id, ctx.workspace.id));
   await record(ctx, 'workspace.updated', { subject: ctx.workspace.id, data: {} });
   return findCompany(ctx);

@@ -1,7 +1,7 @@
 import { loadConfig } from '@callboard/config';
-import { MakeReset, makeReset } from '@callboard/core/people';
+import { CreateReset, createReset } from '@callboard/core/people';
 import { Command } from 'commander';
-import { answer } from './answer.ts';
+import { toAction } from './to-action.ts';
 
 export function account(): Command {
   return new Command('account').description('People who can sign in').addCommand(
@@ -9,8 +9,8 @@ export function account(): Command {
       .description('Create a one-time link with which a person sets a new password within 24 hours')
       .requiredOption('--email <email>', 'e-mail of the account')
       .action(
-        answer(MakeReset, async (database, input) => {
-          const { email, secret, expiresAt } = await makeReset(database, input);
+        toAction(CreateReset, async (database, input) => {
+          const { email, secret, expiresAt } = await createReset(database, input);
           const link = `${loadConfig().baseUrl}/reset#${secret}`;
           return { account: { email }, link, expires_at: expiresAt };
         }),

@@ -1,6 +1,6 @@
 import { CreateDemo, createDemo } from '@callboard/demo';
 import { Command } from 'commander';
-import { answer } from './answer.ts';
+import { toAction } from './to-action.ts';
 import { toMade } from './token.ts';
 
 export function demo(): Command {
@@ -14,7 +14,7 @@ export function demo(): Command {
         '\nAn e-mail that has an account keeps its password; when another was given or made up,\nowner.password is null.',
       )
       .action(
-        answer(CreateDemo, async (database, input) => {
+        toAction(CreateDemo, async (database, input) => {
           const { workspace, owner, token, secret } = await createDemo(database, input);
           const { id, name, timeZone } = workspace;
           return {

@@ -8,8 +8,8 @@ import {
 } from '@callboard/core/members';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { answer } from './answer.ts';
 import { email, workspaceId } from './flags.ts';
+import { toAction } from './to-action.ts';
 
 const Add = AddMember.omit({ workspaceId: true }).extend({
   workspace: workspaceId,
@@ -29,7 +29,7 @@ export function member(): Command {
         .requiredOption('--role <role>', 'owner, admin, producer, coordinator, crew or client')
         .option('--password <text>', 'required unless the email has a proved account')
         .action(
-          answer(Add, async (database, { workspace, ...input }) => ({
+          toAction(Add, async (database, { workspace, ...input }) => ({
             member: toMember(await addMember(database, { workspaceId: workspace, ...input })),
           })),
         ),
@@ -42,7 +42,7 @@ export function member(): Command {
         .option('--role <role>', 'owner, admin, producer, coordinator, crew or client')
         .option('--status <status>', 'active, suspended or removed')
         .action(
-          answer(Update, (database, { workspace, email, ...changes }) =>
+          toAction(Update, (database, { workspace, email, ...changes }) =>
             asOperator(database, workspace, async (ctx) => {
               const { id } = await findMemberByEmail(ctx, { email });
               return { member: toMember(await updateMember(ctx, { id, ...changes })) };

@@ -1,8 +1,8 @@
 import { asOperator } from '@callboard/core/access';
 import { SetPlan, setPlan } from '@callboard/core/plans';
 import { Command } from 'commander';
-import { answer } from './answer.ts';
 import { instant, workspaceId } from './flags.ts';
+import { toAction } from './to-action.ts';
 
 const Flags = SetPlan.extend({ workspace: workspaceId, graceEndsAt: instant.optional() });
 
@@ -15,7 +15,7 @@ export function plan(): Command {
       .option('--status <status>', 'trialing, active, past_due or canceled')
       .option('--grace-ends-at <instant>', 'ISO 8601; end of the grace period of a past due plan')
       .action(
-        answer(Flags, (database, { workspace, ...input }) =>
+        toAction(Flags, (database, { workspace, ...input }) =>
           asOperator(database, workspace, async (ctx) => {
             const set = await setPlan(ctx, input);
             return {

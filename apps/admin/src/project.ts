@@ -3,7 +3,7 @@ import { workspaceOfProject } from '@callboard/core/operator';
 import { closeProject, lockProject, type Project, reopenProject } from '@callboard/core/projects';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { toAction } from './to-action.ts';
 
 const Flags = z.object({ id: z.string() });
 const reason = 'Reopened by the operator';
@@ -16,7 +16,7 @@ export function project(): Command {
         .description('Close a job through the wrap step; it is locked until it is reopened')
         .requiredOption('--id <id>', 'id of the project')
         .action(
-          answer(Flags, async (database, { id }) =>
+          toAction(Flags, async (database, { id }) =>
             asOperator(database, await workspaceOfProject(database, id), async (ctx) => ({
               project: toShown(await closeProject(ctx, await lockProject(ctx, { id }))),
             })),
@@ -28,7 +28,7 @@ export function project(): Command {
         .description('Reopen a closed job if the plan allows another active project')
         .requiredOption('--id <id>', 'id of the project')
         .action(
-          answer(Flags, async (database, { id }) =>
+          toAction(Flags, async (database, { id }) =>
             asOperator(database, await workspaceOfProject(database, id), async (ctx) => ({
               project: toShown(await reopenProject(ctx, { id, reason })),
             })),

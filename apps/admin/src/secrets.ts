@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Command, Option } from 'commander';
 
 /** Commands that prompt for a missing password on a terminal. The others generate one. */
-const asking = ['workspace create', 'member add'];
+const promptingCommands = ['workspace create', 'member add'];
 
 const hint =
   '- reads it from standard input; other users can see a value given here while the command runs';
@@ -20,8 +20,8 @@ export function takeSecrets(program: Command): void {
 
 async function take(command: Command, option: Option): Promise<void> {
   const name = option.attributeName();
-  const given = command.getOptionValue(name);
-  const value = given === '-' ? await readInput() : (given ?? (await ask(command, option)));
+  const flag = command.getOptionValue(name);
+  const value = flag === '-' ? await readInput() : (flag ?? (await prompt(command, option)));
   command.setOptionValue(name, value);
 }
 
@@ -30,9 +30,9 @@ async function readInput(): Promise<string> {
 }
 
 /** Treats empty input as a missing option. */
-async function ask(command: Command, option: Option): Promise<string | undefined> {
-  const isAsking = asking.includes(`${command.parent?.name()} ${command.name()}`);
-  if (!isAsking || !process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+async function prompt(command: Command, option: Option): Promise<string | undefined> {
+  const isPrompting = promptingCommands.includes(`${command.parent?.name()} ${command.name()}`);
+  if (!isPrompting || !process.stdin.isTTY || !process.stderr.isTTY) return undefined;
   const message = `${option.long} (empty when the e-mail has an account):`;
   const { default: password } = await import('@inquirer/password');
   return (await password({ message }, { output: process.stderr })) || undefined;

@@ -4,8 +4,8 @@ import { workspaceOfToken } from '@callboard/core/operator';
 import { CreateToken, createToken, revokeToken } from '@callboard/core/tokens';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { answer } from './answer.ts';
 import { email, instant, workspaceId } from './flags.ts';
+import { toAction } from './to-action.ts';
 
 const Create = z.object({
   workspace: workspaceId,
@@ -32,7 +32,7 @@ export function token(): Command {
         .option('--scopes <list>', 'comma-separated scopes; none if omitted')
         .option('--expires-at <instant>', 'ISO 8601; never if omitted')
         .action(
-          answer(Create, (database, { workspace, creator, ...input }) =>
+          toAction(Create, (database, { workspace, creator, ...input }) =>
             asOperator(database, workspace, async (ctx) => {
               const { id: creatorId } = await findMemberByEmail(ctx, { email: creator });
               return toMade(await createToken(ctx, { ...input, creatorId }));
@@ -45,7 +45,7 @@ export function token(): Command {
         .description('Revoke a token; its next request gets 401')
         .requiredOption('--id <id>', 'id of the token')
         .action(
-          answer(z.object({ id: z.string() }), async (database, { id }) => {
+          toAction(z.object({ id: z.string() }), async (database, { id }) => {
             const workspace = await workspaceOfToken(database, id);
             const ended = await asOperator(database, workspace, (ctx) => revokeToken(ctx, { id }));
             return { token: { id, name: ended.name, revoked_at: ended.revokedAt } };

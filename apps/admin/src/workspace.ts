@@ -1,7 +1,7 @@
 import { CreateWorkspace, createWorkspace } from '@callboard/core/workspaces';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { toAction } from './to-action.ts';
 
 const Flags = z
   .object({
@@ -29,10 +29,10 @@ export function workspace(): Command {
       .requiredOption('--owner-name <text>', 'name of the owner')
       .option('--owner-password <text>', 'required unless the email has a proved account')
       .action(
-        answer(Flags, async (database, input) => {
-          const made = await createWorkspace(database, { ...input, status: 'active' });
-          const { id, name, timeZone } = made.workspace;
-          return { workspace: { id, name, time_zone: timeZone }, owner: made.owner };
+        toAction(Flags, async (database, input) => {
+          const created = await createWorkspace(database, { ...input, status: 'active' });
+          const { id, name, timeZone } = created.workspace;
+          return { workspace: { id, name, time_zone: timeZone }, owner: created.owner };
         }),
       ),
   );

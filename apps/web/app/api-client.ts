@@ -13,11 +13,11 @@ export const apiClient = createTRPCClient<AppRouter>({
     httpLink({
       url: '/api/trpc',
       fetch: (url, { signal = null, ...options } = {}) =>
-        fetch(url, { ...options, signal, keepalive: isKept(options.body) }),
+        fetch(url, { ...options, signal, keepalive: isCacheable(options.body) }),
     }),
   ],
 });
 
-function isKept(body: unknown): boolean {
+function isCacheable(body: unknown): boolean {
   return typeof body === 'string' && body.length <= maxKeptLength;
 }

@@ -1,4 +1,4 @@
-import { findLanding, noteLastWorkspace } from '@callboard/core/people';
+import { findLanding, recordLastWorkspace } from '@callboard/core/people';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { servicesContext } from './context.ts';
 
@@ -19,7 +19,7 @@ export async function enter(
   { request, userId, next, workspaceId }: Entering,
 ): Promise<Response> {
   const { auth, database } = context.get(servicesContext);
-  if (workspaceId) await noteLastWorkspace(database, { userId, workspaceId });
+  if (workspaceId) await recordLastWorkspace(database, { userId, workspaceId });
   const chosen = workspaceId ?? (await findLanding(database, userId));
   const headers = new Headers();
   headers.append('set-cookie', await auth.startSession(request, userId, chosen));

@@ -2,19 +2,19 @@ import { AppError } from '@callboard/core';
 import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { pageAnswer, refusalOf } from './errors.ts';
-import { sayingWait } from './retry-after.server.ts';
+import { pageResponse, refusalOf } from './errors.ts';
+import { withRetryAfter } from './retry-after.server.ts';
 
 const refusal = (cause: Error) => new TRPCError({ code: 'BAD_REQUEST', cause });
 
 const answerTo = (error: unknown, address = '/projects?status=wrap', isSignedIn = false) =>
-  pageAnswer(error, {
+  pageResponse(error, {
     request: new Request(`http://localhost${address}`),
     isSignedIn,
     requestId: 'req_1',
   });
 
-function locationOf(answer: ReturnType<typeof pageAnswer>): string | null {
+function locationOf(answer: ReturnType<typeof pageResponse>): string | null {
   return answer instanceof Response ? answer.headers.get('location') : null;
 }
 
@@ -64,14 +64,14 @@ test('a rate-limited page says so, and a rate-limited form keeps its values', ()
   const error = refusal(new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 9 }));
   expect(answerTo(error)).toMatchObject({ data: { message: 'Too many.' }, init: { status: 429 } });
   const request = new Request('http://localhost/clients/new', { method: 'POST' });
-  expect(pageAnswer(error, { request, isSignedIn: true, requestId: 'req_1' })).toBeUndefined();
+  expect(pageResponse(error, { request, isSignedIn: true, requestId: 'req_1' })).toBeUndefined();
   expect(refusalOf(error)).toMatchObject({ code: 'rate_limited', status: 429 });
 });
 
 test('a rate-limited response says when to retry', async () => {
   const tooMany = refusal(new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 9 }));
   const answer = (status: number) =>
-    sayingWait(async () => {
+    withRetryAfter(async () => {
       refusalOf(tooMany);
       return new Response(null, { status });
     });

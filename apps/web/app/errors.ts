@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { data, redirect } from 'react-router';
 import { ZodError } from 'zod';
 import { signInAddress } from './next-address.ts';
-import { noteWait } from './retry-after.server.ts';
+import { recordWait } from './retry-after.server.ts';
 
 /** Message for the person, and its field if it concerns one. */
 export interface Refusal {
@@ -23,7 +23,7 @@ interface Where {
  * Returns the response for an error that concerns the whole page: sign in, choose a workspace, not
  * allowed, not found, rate limited, failed. Undefined for an error that the page itself shows.
  */
-export function pageAnswer(error: unknown, where: Where) {
+export function pageResponse(error: unknown, where: Where) {
   const { requestId } = where;
   if (!refusalOf(error)) return data({ requestId }, 500);
   const { cause } = error instanceof TRPCError ? error : { cause: error };
@@ -50,7 +50,7 @@ export function pageAnswer(error: unknown, where: Where) {
 export function refusalOf(error: unknown): Refusal | undefined {
   const { cause } = error instanceof TRPCError ? error : { cause: error };
   if (cause instanceof AppError) {
-    if (cause.retryAfterSeconds !== undefined) noteWait(cause.retryAfterSeconds);
+    if (cause.retryAfterSeconds !== undefined) recordWait(cause.retryAfterSeconds);
     const fields = cause.param ? { [cause.param]: [cause.message] } : {};
     return { message: cause.message, fields, status: cause.status, code: cause.code };
   }

@@ -7,15 +7,15 @@ interface Wait {
 const waits = new AsyncLocalStorage<Wait>();
 
 /** Records the wait for the current request. */
-export function noteWait(seconds: number): void {
+export function recordWait(seconds: number): void {
   const wait = waits.getStore();
   if (wait) wait.seconds = seconds;
 }
 
 /** Runs a request and adds `Retry-After` to a rate-limited response. */
-export async function sayingWait(answer: () => Promise<Response>): Promise<Response> {
+export async function withRetryAfter(handle: () => Promise<Response>): Promise<Response> {
   const wait: Wait = {};
-  const response = await waits.run(wait, answer);
+  const response = await waits.run(wait, handle);
   if (response.status === 429 && wait.seconds !== undefined) {
     response.headers.set('retry-after', String(wait.seconds));
   }

@@ -19,12 +19,12 @@ export function useOptimisticMutations<Act>() {
   const run = async <Result>(act: Act, send: () => Promise<Result>): Promise<Result | null> => {
     setPending((all) => [...all, act]);
     try {
-      const answer = await send();
+      const result = await send();
       void settle(act, true);
-      return answer;
+      return result;
     } catch (error) {
       toastError(refusalText(error));
-      void settle(act, isAnswered(error));
+      void settle(act, isFromServer(error));
       return null;
     }
   };
@@ -33,12 +33,12 @@ export function useOptimisticMutations<Act>() {
 
 /** Returns the message for a failed call. */
 export function refusalText(error: unknown): string {
-  return isAnswered(error)
+  return isFromServer(error)
     ? error.message
     : 'No answer from the server. Check the connection, then try again.';
 }
 
 /** Returns whether the server refused. Without a connection the page's data stays as it is. */
-function isAnswered(error: unknown): error is Error {
+function isFromServer(error: unknown): error is Error {
   return error instanceof TRPCClientError && Boolean(error.data);
 }

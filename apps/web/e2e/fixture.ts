@@ -50,7 +50,7 @@ interface StageOptions {
 /** Opens a stage. Use one per test file: open it in `beforeAll` and `close` it in `afterAll`. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { settings, hasWorker } = options;
-  const [{ url: databaseUrl, ownerUrl, drop, made: demo }, browser] = await Promise.all([
+  const [{ url: databaseUrl, ownerUrl, drop, result: demo }, browser] = await Promise.all([
     createFilledDatabase('demo', makeDemo),
     launchChromium(),
     ensureBuilt(),

@@ -1,5 +1,5 @@
 import { openDatabase } from '@callboard/core/database';
-import { makeReset } from '@callboard/core/people';
+import { createReset } from '@callboard/core/people';
 import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -141,7 +141,7 @@ test('an expired link does not work, and the list says so', async () => {
 test('the link of the operator sets a new password and signs out every browser', async () => {
   const elsewhere = await stage.visit({ as: 'priya@example.com' });
   const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
-  const { secret } = await makeReset(database, { email: 'priya@example.com' });
+  const { secret } = await createReset(database, { email: 'priya@example.com' });
   await database.close();
   const page = await stage.visit({ as: null });
   await open(page, `/reset#${secret}`);

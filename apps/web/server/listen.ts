@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { boundPipeline } from './bound-pipeline.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 
 const drainSeconds = 8;
 
@@ -37,12 +37,12 @@ interface Place {
  */
 export async function listen(
   listener: RequestListener,
-  { hosts, port: asked }: Place,
+  { hosts, port: requestedPort }: Place,
 ): Promise<Listening> {
   const servers: Server[] = [];
   const stop = async () => void (await Promise.all(servers.map(stopOne)));
   const addresses: string[] = [];
-  let port = asked;
+  let port = requestedPort;
   for (const host of hosts) {
     try {
       const server = await open(listener, host, port);
@@ -59,7 +59,7 @@ export async function listen(
 }
 
 function open(listener: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer(limits, boundPipeline(listener));
+  const server = createServer(limits, limitPipelining(listener));
   server.maxConnections = maxConnections;
   server.setTimeout(idleMilliseconds);
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { createRest } from '@callboard/rest';
 import { createPoster, createPostOnce } from '@callboard/webhooks';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { keepVerdict } from './keep-verdict.ts';
+import { cacheCheck } from './cache-check.ts';
 import { listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
 import { createSessions } from './sessions.ts';
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     log,
     isDevelopment,
     ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
-    isReady: keepVerdict(() => isReady(database)),
+    isReady: cacheCheck(() => isReady(database)),
     rest: createRest({ database, logger: log, baseUrl, post }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),

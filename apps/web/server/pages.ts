@@ -2,8 +2,8 @@ import * as build from 'virtual:react-router/server-build';
 import { createCaller } from '@callboard/api';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext, requestContext, servicesContext, sessionContext } from '../app/context.ts';
-import { pageAnswer, refusalOf } from '../app/errors.ts';
-import { sayingWait } from '../app/retry-after.server.ts';
+import { pageResponse, refusalOf } from '../app/errors.ts';
+import { withRetryAfter } from '../app/retry-after.server.ts';
 import type { RequestFacts } from './app.ts';
 import type { Services } from './services.ts';
 
@@ -13,10 +13,10 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 /** Renders pages for the session of the browser. The entry of the server build. */
 export function createPages(services: Services) {
   return (request: Request, facts: RequestFacts): Promise<Response> =>
-    sayingWait(() => answer(services, request, facts));
+    withRetryAfter(() => render(services, request, facts));
 }
 
-function answer(services: Services, request: Request, facts: RequestFacts): Promise<Response> {
+function render(services: Services, request: Request, facts: RequestFacts): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   context.set(servicesContext, services);
@@ -39,8 +39,8 @@ function callerFor(
     {
       onError: ({ error, path }) => {
         if (!refusalOf(error)) log.error({ err: error, path }, 'procedure failed');
-        const answer = pageAnswer(error, where);
-        if (answer) throw answer;
+        const response = pageResponse(error, where);
+        if (response) throw response;
       },
     },
   );

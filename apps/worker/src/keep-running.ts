@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 const pauseMilliseconds = 1000;
 
-interface Kept {
+interface RunnerOptions {
   start(): Promise<Pick<Runner, 'promise' | 'stop'>>;
   /** Called after each restart. */
   restarted(): Promise<void>;
@@ -20,7 +20,7 @@ export async function keepRunning({
   start,
   restarted,
   log,
-}: Kept): Promise<{ stop(): Promise<void> }> {
+}: RunnerOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const failed = (error: unknown) => log.error(error, 'jobs: the runner failed');

@@ -141,7 +141,7 @@ const post: PostOnce = async () => ({
   statusCode: 204,
   error: null,
   requestHeaders: {},
-  answer: '',
+  responseBody: '',
 });
 
 /** The accepted refusals: a record is not found; a bad reference in a body is an invalid field. */

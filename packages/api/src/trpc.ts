@@ -1,4 +1,4 @@
-import { AppError, type Ctx, type ErrorCode, type Rule, under } from '@callboard/core';
+import { AppError, type Ctx, type ErrorCode, type Rule, withRule } from '@callboard/core';
 import {
   asMember,
   asToken,
@@ -119,7 +119,7 @@ export function memberProcedure(permission: Permission) {
     const needsPlan = type === 'mutation' && !meta?.isAllowedWithoutPlan;
     return counted(ctx, { caller: member, type, meta }, () =>
       run(database, member, async (acting) => {
-        const result = await next({ ctx: under(acting, ruleOf(permission, needsPlan)) });
+        const result = await next({ ctx: withRule(acting, ruleOf(permission, needsPlan)) });
         if (!result.ok) throw result.error;
         return result;
       }),
@@ -165,7 +165,7 @@ export function publicProcedure(scope: Scope | 'any') {
     const run = type === 'query' ? readAsToken : asToken;
     return run(database, token, async (acting) => {
       const result = await next({
-        ctx: { ...under(acting, requireStanding), token: token.token },
+        ctx: { ...withRule(acting, requireStanding), token: token.token },
       });
       if (!result.ok) throw result.error;
       if (keepReply) await keepReply(acting, result.data);
@@ -182,7 +182,7 @@ export function outboundMemberProcedure(permission: Permission) {
   return signedIn(permission).use(({ ctx, type, meta, next }) => {
     const { database, member } = ctx;
     const open: Reach['open'] = (work) =>
-      asMember(database, member, (acting) => work(under(acting, ruleOf(permission, true))));
+      asMember(database, member, (acting) => work(withRule(acting, ruleOf(permission, true))));
     return counted(ctx, { caller: member, type, meta }, () =>
       next({ ctx: { open, post: ctx.post ?? postNothing } }),
     );
@@ -198,7 +198,7 @@ export function outboundPublicProcedure(scope: Scope) {
     const { database, keepReply } = ctx;
     const token = requireToken(ctx, scope);
     const open: Reach['open'] = (work) =>
-      asToken(database, token, (acting) => work(under(acting, requireStanding)));
+      asToken(database, token, (acting) => work(withRule(acting, requireStanding)));
     const caller = { workspaceId: token.workspace.id };
     const result = await counted(ctx, { caller, meta }, () =>
       next({ ctx: { open, post: ctx.post ?? postNothing } }),

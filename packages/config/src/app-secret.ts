@@ -8,7 +8,7 @@ import { makeDataFolder } from './data-folder.ts';
  * Returns the secret stored in the data folder, generated on first use. Concurrent processes get
  * the same one.
  */
-export function keptAppSecret(dataDir: string): string {
+export function loadAppSecret(dataDir: string): string {
   const path = join(dataDir, 'app-secret');
   const secret = readSecret(path) ?? makeSecret(dataDir, path);
   if (secret.length < 32) {

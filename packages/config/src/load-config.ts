@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { keptAppSecret } from './app-secret.ts';
+import { loadAppSecret } from './app-secret.ts';
 import { ConfigError } from './config-error.ts';
 import { Settings, settingTexts } from './settings.ts';
 
@@ -96,7 +96,7 @@ function parse(env: Environment): z.infer<typeof Settings> {
 }
 
 function secretWithout(databaseUrl: string | undefined, dataDir: string): string {
-  if (!databaseUrl) return keptAppSecret(dataDir);
+  if (!databaseUrl) return loadAppSecret(dataDir);
   throw new ConfigError(
     'APP_SECRET is required when DATABASE_URL is set. Set it to at least 32 random characters, kept secret and the same on every process.',
   );

@@ -50,7 +50,7 @@ export interface Ctx extends ActSettings {
 export type Rule = (ctx: Ctx) => void;
 
 /** Checks a rule and returns the context that carries it. @throws AppError from the rule. */
-export function under(ctx: Ctx, rule: Rule): Ctx {
+export function withRule(ctx: Ctx, rule: Rule): Ctx {
   rule(ctx);
   return { ...ctx, rule };
 }

@@ -5,8 +5,8 @@ export {
   type Ctx,
   type Rule,
   settingsOf,
-  under,
   type WorkspaceFacts,
+  withRule,
 } from './context.ts';
 export { AppError, type ErrorCode, errorCodes } from './errors.ts';
 export { newId } from './ids.ts';

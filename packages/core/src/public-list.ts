@@ -33,13 +33,13 @@ export const cursor = z
   .describe('A `next_cursor` that this list returned with the same filters.')
   .optional();
 
-const wantedInstant = 'Send an ISO 8601 instant such as 2026-11-21T17:04:05.123Z.';
+const instantError = 'Send an ISO 8601 instant such as 2026-11-21T17:04:05.123Z.';
 
 /** The `updated_since` query parameter, parsed to a `Date`. */
 export const updatedSince = z.iso
-  .datetime({ offset: true, error: wantedInstant })
+  .datetime({ offset: true, error: instantError })
   .transform((text) => new Date(text))
-  .refine(isFourDigitYear, wantedInstant)
+  .refine(isFourDigitYear, instantError)
   .describe('Only rows changed at or after this instant.')
   .meta({ override: shownAs({ type: 'string', format: 'date-time' }) })
   .optional();

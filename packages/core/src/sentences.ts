@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-const wanted: Record<string, string> = {
+const typeSentences: Record<string, string> = {
   array: 'Send an array.',
   boolean: 'Send true or false.',
   date: 'Send a date.',
@@ -29,7 +29,7 @@ export function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This field is required.';
-      return wanted[issue.expected] ?? notAccepted;
+      return typeSentences[issue.expected] ?? notAccepted;
     case 'invalid_value':
       return issue.values.length === 1
         ? `Send ${String(issue.values[0])}.`

@@ -1,7 +1,7 @@
 import { newId } from '@callboard/core';
 import type { McpScope } from '@callboard/core/access';
 import { record } from '@callboard/core/activity';
-import { makeTokenPair } from '@callboard/core/oauth';
+import { createTokenPair } from '@callboard/core/oauth';
 import { insertConnection } from './rows.ts';
 import { actorOf, on, type Story } from './story.ts';
 
@@ -29,7 +29,7 @@ export async function connectAssistant(story: Story, clientId: string): Promise<
     updatedAt: ctx.now(),
   };
   const holder = { workspaceId: workspace.id, connectionId, scopes };
-  const { row: tokens } = makeTokenPair(holder, ctx.now());
+  const { row: tokens } = createTokenPair(holder, ctx.now());
   await insertConnection(ctx, { connection, tokens });
   await record(ctx, 'connection.approved', {
     subject: connectionId,

@@ -44,7 +44,7 @@ export async function createDemo(
 ): Promise<Demo> {
   const password = ownerPassword ?? readablePassword();
   const prepared = await preparePassword(database, { ownerEmail, password });
-  const { passwordHash, ownerPassword: kept } = prepared;
+  const { passwordHash, ownerPassword: shownPassword } = prepared;
   return unscoped(database).transaction(async (tx) => {
     const accounts = await makeAccounts(tx, { ownerEmail, passwordHash, now: database.now() });
     const client = await registerClientIn(tx, assistant, database.now());
@@ -58,7 +58,7 @@ export async function createDemo(
     await makeHooks(story);
     return {
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
-      owner: { email: accounts.owner.email, password: kept },
+      owner: { email: accounts.owner.email, password: shownPassword },
       ...(await makeDemoToken(story)),
     };
   });

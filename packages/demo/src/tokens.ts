@@ -7,7 +7,7 @@ interface DemoToken {
   name: string;
   scopes: Scope[];
   creator: Person;
-  made: number;
+  createdDay: number;
   /** The day it expires, if any. */
   expires?: number;
 }
@@ -18,27 +18,27 @@ const integrations: DemoToken[] = [
     name: 'Archive mirror',
     scopes: ['projects:read', 'media:read'],
     creator: 'omar',
-    made: -210,
+    createdDay: -210,
   },
   {
     name: 'Crew calendar',
     scopes: ['projects:read', 'schedule:read', 'crew:read'],
     creator: 'dana',
-    made: -86,
+    createdDay: -86,
     expires: 4,
   },
   {
     name: 'Edit bay sync',
     scopes: ['projects:read', 'deliverables:read', 'deliverables:write', 'links:write'],
     creator: 'dana',
-    made: -58,
+    createdDay: -58,
   },
 ];
 
 /** Creates the tokens of the company. Their secrets are discarded. */
 export async function makeIntegrations(story: Story): Promise<void> {
-  for (const { name, scopes: held, creator, made, expires } of integrations) {
-    await createToken(on(story, made, '15:30', creator), {
+  for (const { name, scopes: held, creator, createdDay, expires } of integrations) {
+    await createToken(on(story, createdDay, '15:30', creator), {
       name,
       scopes: held,
       creatorId: actorOf(story, creator).membershipId,

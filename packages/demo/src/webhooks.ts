@@ -13,7 +13,7 @@ import {
 } from './rows.ts';
 import { on, type Story } from './story.ts';
 
-type Attempt = Pick<AttemptRow, 'at' | 'durationMs' | 'statusCode' | 'error' | 'answer'>;
+type Attempt = Pick<AttemptRow, 'at' | 'durationMs' | 'statusCode' | 'error' | 'responseBody'>;
 
 interface Hook {
   kind: 'webhook' | 'chat';
@@ -21,7 +21,7 @@ interface Hook {
   url: string;
   events: EventName[];
   /** The day it was created; it received all events since. */
-  made: number;
+  createdDay: number;
   /** The outcomes of the attempts of a delivery. */
   attempt(event: EventRow): Attempt[];
 }
@@ -38,9 +38,9 @@ const chat: Hook = {
     'review_note_created',
     'schedule_day_updated',
   ],
-  made: -25,
+  createdDay: -25,
   attempt: ({ occurredAt }) => [
-    { at: occurredAt, durationMs: 184, statusCode: 200, error: null, answer: 'ok' },
+    { at: occurredAt, durationMs: 184, statusCode: 200, error: null, responseBody: 'ok' },
   ],
 };
 
@@ -50,7 +50,7 @@ const tracker: Hook = {
   name: 'Post tracker',
   url: 'https://hooks.example.com/tt',
   events: ['deliverable_status_changed'],
-  made: -6,
+  createdDay: -6,
   attempt: ({ occurredAt }) => eightFailures(occurredAt),
 };
 
@@ -60,7 +60,7 @@ function eightFailures(first: Date): Attempt[] {
   return [0, ...waitSeconds].map((seconds) => {
     const at = new Date(start + seconds * 1000);
     start = at.getTime() + durationMs;
-    return { at, durationMs, statusCode: 503, error: null, answer: 'Service Unavailable' };
+    return { at, durationMs, statusCode: 503, error: null, responseBody: 'Service Unavailable' };
   });
 }
 
@@ -81,7 +81,7 @@ export async function makeHooks(story: Story): Promise<void> {
 
 async function makeHook(story: Story, hook: Hook): Promise<{ id: string; last: Date }> {
   const { kind, name, url, events: names } = hook;
-  const ctx = on(story, hook.made, '12:00', 'dana');
+  const ctx = on(story, hook.createdDay, '12:00', 'dana');
   const { endpoint, secret } = await createEndpoint(ctx, { kind, name, url, events: names });
   let last = ctx.now();
   for (const event of await listEventsSince(ctx, names)) {
@@ -93,7 +93,7 @@ async function makeHook(story: Story, hook: Hook): Promise<{ id: string; last: D
   return { id: endpoint.id, last };
 }
 
-interface Told {
+interface CompletedDelivery {
   endpointId: string;
   secret: string | null;
   hook: Hook;
@@ -101,7 +101,10 @@ interface Told {
 }
 
 /** Stores a completed delivery as the sender would. Returns when it ended. */
-async function deliver(ctx: Ctx, { endpointId, secret, hook, event }: Told): Promise<Date> {
+async function deliver(
+  ctx: Ctx,
+  { endpointId, secret, hook, event }: CompletedDelivery,
+): Promise<Date> {
   const id = newId('webhookDelivery');
   const payload = { ...event, event: event.name };
   const body = secret ? toEnvelope(id, payload) : toChatMessage(payload);

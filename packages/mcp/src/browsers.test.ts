@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const from = (origin: string) => server.ask('ping', {}, { ...server.token.headers, origin });
+const from = (origin: string) => server.request('ping', {}, { ...server.token.headers, origin });
 
 describe('a page that sends a token', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('a page that sends a token', () => {
 });
 
 test('a page without a token gets the challenge from any origin', async () => {
-  const { status, headers } = await server.ask('ping', {}, { origin: 'https://page.example' });
+  const { status, headers } = await server.request('ping', {}, { origin: 'https://page.example' });
   expect(status).toBe(401);
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-expose-headers')).toContain('www-authenticate');

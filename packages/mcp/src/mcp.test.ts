@@ -28,7 +28,7 @@ describe('the four methods', () => {
     [undefined, '2025-11-25'],
   ])('initialize with revision %j returns %s', async (protocolVersion, answered) => {
     const params = { protocolVersion, capabilities: { roots: {} }, clientInfo: {} };
-    const { status, json } = await server.ask('initialize', params);
+    const { status, json } = await server.request('initialize', params);
     expect(status).toBe(200);
     expect(json).toMatchObject({
       jsonrpc: '2.0',
@@ -42,7 +42,7 @@ describe('the four methods', () => {
   });
 
   test('ping returns an empty result', async () => {
-    expect((await server.ask('ping')).json).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+    expect((await server.request('ping')).json).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 
   test.each([0, -3, 'server-discover-probe-1', ''])('the id %j is returned', async (id) => {
@@ -72,7 +72,7 @@ describe('the four methods', () => {
     };
     const _meta = { progressToken: 1, 'io.modelcontextprotocol/x': {} };
     const params = { name: 'list_projects', _meta, task: { ttl: 1 } };
-    const { status, json, headers: answered } = await server.ask('tools/call', params, headers);
+    const { status, json, headers: answered } = await server.request('tools/call', params, headers);
     expect([status, json.result.structuredContent.truncated]).toEqual([200, false]);
     expect(answered.get('content-type')).toBe('application/json');
     expect(answered.get('mcp-session-id')).toBeNull();
@@ -150,7 +150,7 @@ describe('the error table', () => {
     '__proto__',
     '',
   ])('-32601 with 200 for the method %j', async (method) => {
-    const { status, json } = await server.ask(method);
+    const { status, json } = await server.request(method);
     expect([status, json.id, json.error.code]).toEqual([200, 1, -32601]);
   });
 
@@ -178,7 +178,7 @@ describe('the error table', () => {
     ['half a character', { name: 'search', arguments: { query: 'a\ud800' } }, /^query: /],
     ['no arguments where some are needed', { name: 'search' }, /^query: .*required/],
   ])('-32602 for %s', async (_, params, message) => {
-    const { status, json } = await server.ask('tools/call', params);
+    const { status, json } = await server.request('tools/call', params);
     expect([status, json.id, json.error?.code]).toEqual([200, 1, -32602]);
     expect(json.error.message).toMatch(message);
   });
@@ -190,8 +190,8 @@ describe('the error table', () => {
   });
 
   test('-32602 for parameters that are a list, and for a second page of tools', async () => {
-    expect((await server.ask('tools/list', [1])).json.error.code).toBe(-32602);
-    expect((await server.ask('tools/list', { cursor: 'x' })).json.error.code).toBe(-32602);
+    expect((await server.request('tools/list', [1])).json.error.code).toBe(-32602);
+    expect((await server.request('tools/list', { cursor: 'x' })).json.error.code).toBe(-32602);
   });
 
   test('an overlong name is shortened in the message', async () => {
@@ -202,7 +202,7 @@ describe('the error table', () => {
 
 describe('401', () => {
   test('without a token: the challenge, and -32001', async () => {
-    const { status, json, headers } = await server.ask('initialize', {}, {});
+    const { status, json, headers } = await server.request('initialize', {}, {});
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe(challenge);
     expect(json).toEqual({
@@ -215,7 +215,7 @@ describe('401', () => {
   test.each(['svco_unknown', 'svc_unknown', 'svcor_unknown', 'x', `svco_${'x'.repeat(5000)}`])(
     'with the token %j: the challenge has invalid_token',
     async (secret) => {
-      const { status, json, headers } = await server.ask(
+      const { status, json, headers } = await server.request(
         'ping',
         {},
         { authorization: `Bearer ${secret}` },
@@ -235,9 +235,9 @@ describe('401', () => {
     const { app } = server;
     const other = await makeWorkspace(app);
     const { headers } = await makeConnection(app, other.owner);
-    expect((await server.ask('ping', {}, headers)).status).toBe(200);
+    expect((await server.request('ping', {}, headers)).status).toBe(200);
     app.clock.advance(3600);
-    const { status, headers: answered } = await server.ask('ping', {}, headers);
+    const { status, headers: answered } = await server.request('ping', {}, headers);
     expect(status).toBe(401);
     expect(answered.get('www-authenticate')).toContain('error="invalid_token"');
   });

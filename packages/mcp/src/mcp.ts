@@ -64,7 +64,7 @@ async function reply(parts: Parts, request: Request, log: Log | undefined): Prom
   try {
     parts.checkOrigin(request);
     const session = await authenticateMcp(parts.database, request.headers.get('authorization'));
-    return await answer(parts.methods, await readValue(request), { session, log });
+    return await handleMessage(parts.methods, await readValue(request), { session, log });
   } catch (error) {
     if (isUnauthorized(error)) return challenge(error, parts.baseUrl);
     if (error instanceof RpcError) return refuse(null, error);
@@ -91,7 +91,7 @@ function toRpcError({ fault }: RefusedBody): RpcError {
     : new RpcError('parseError', 'The body is not JSON.', { status: 400 });
 }
 
-async function answer(methods: Methods, value: unknown, caller: Caller): Promise<Response> {
+async function handleMessage(methods: Methods, value: unknown, caller: Caller): Promise<Response> {
   try {
     const message = readMessage(value);
     if (message === null) return accept();

@@ -59,8 +59,8 @@ function initialize({ protocolVersion }: Record<string, unknown>): string {
  * Creates `tools/list`. Its two results, with and without the estimate tools, are serialized once.
  */
 export function createList(tools: readonly Tool[]): Method {
-  const write = (seen: readonly Tool[]) => {
-    const result: ListToolsResult = { tools: seen.map((it) => it.shown) };
+  const write = (visible: readonly Tool[]) => {
+    const result: ListToolsResult = { tools: visible.map((it) => it.shown) };
     return JSON.stringify(result);
   };
   const all = write(tools);

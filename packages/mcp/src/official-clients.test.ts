@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(() => {
-  service.seen.length = 0;
+  service.requests.length = 0;
 });
 
 describe.each(generations)('$name', ({ connect, finish }) => {
@@ -47,8 +47,8 @@ describe.each(generations)('$name', ({ connect, finish }) => {
     const wrong = client.callTool({ name: 'list_projects', arguments: { limit: 0 } });
     await expect(wrong).rejects.toMatchObject({ code: -32602 });
     await client.close();
-    expect(service.seen).toContain('GET /api/mcp 405');
-    expect(service.seen.filter((line) => / 5\d\d$/.test(line))).toEqual([]);
+    expect(service.requests).toContain('GET /api/mcp 405');
+    expect(service.requests.filter((line) => / 5\d\d$/.test(line))).toEqual([]);
   });
 
   test('refreshes an expired token on its own and continues', async () => {
@@ -57,7 +57,7 @@ describe.each(generations)('$name', ({ connect, finish }) => {
     service.app.clock.advance(3600);
     await client.listTools();
     expect(program.tokens()).not.toEqual(before);
-    expect(service.seen.at(-1)).toBe('POST /api/mcp 200');
+    expect(service.requests.at(-1)).toBe('POST /api/mcp 200');
     await client.close();
   });
 

@@ -89,9 +89,9 @@ describe('what tools/list shows', () => {
     const { headers } = await makeConnection(server.app, server.workspace.owner, {
       scopes: ['read'],
     });
-    const { json } = await server.ask('tools/list');
+    const { json } = await server.request('tools/list');
     expect(json.result.tools).toEqual(tools);
-    expect((await server.ask('tools/list', {}, headers)).json).toEqual(json);
+    expect((await server.request('tools/list', {}, headers)).json).toEqual(json);
   });
 });
 

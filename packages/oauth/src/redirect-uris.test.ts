@@ -4,7 +4,7 @@ import {
   isAllowedRedirectUri,
   isReadOnlyRedirectUri,
   isRegisteredRedirectUri,
-  withAnswer,
+  withParameters,
 } from './redirect-uris.ts';
 
 const callbacks = {
@@ -71,7 +71,7 @@ test('response parameters of any content can be read back from the address', () 
   const uri = fc.constantFrom('http://localhost', 'http://localhost/?a=b', 'http://[::1]:9/cb?');
   fc.assert(
     fc.property(uri, text, text, (base, code, state) => {
-      const { searchParams } = new URL(withAnswer(base, { code, state, iss: 'https://a' }));
+      const { searchParams } = new URL(withParameters(base, { code, state, iss: 'https://a' }));
       expect(searchParams.getAll('code')).toEqual([code]);
       expect(searchParams.getAll('state')).toEqual([state]);
       expect(searchParams.getAll('iss')).toEqual(['https://a']);

@@ -36,8 +36,8 @@ export function isRegisteredRedirectUri(uri: string, registered: readonly string
 }
 
 /** Appends the response parameters to an address, skipping null ones. */
-export function withAnswer(uri: string, answer: Record<string, string | null>): string {
-  const present = Object.entries(answer).flatMap(([name, value]) =>
+export function withParameters(uri: string, parameters: Record<string, string | null>): string {
+  const present = Object.entries(parameters).flatMap(([name, value]) =>
     value === null ? [] : [[name, value]],
   );
   return `${uri}${uri.includes('?') ? '&' : '?'}${new URLSearchParams(present)}`;

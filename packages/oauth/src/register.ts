@@ -62,8 +62,8 @@ export async function register(
   });
 }
 
-function readRedirectUris(options: OauthOptions, given: unknown): string[] {
-  const { data: uris, error } = RedirectUris.safeParse(given ?? []);
+function readRedirectUris(options: OauthOptions, input: unknown): string[] {
+  const { data: uris, error } = RedirectUris.safeParse(input ?? []);
   if (error) throw new OauthError('invalid_redirect_uri', sentenceOf(error));
   const refused = uris.findIndex((uri) => !isAllowedRedirectUri(uri, options));
   if (refused === -1) return [...new Set(uris)];

@@ -4,10 +4,10 @@ import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { type Call, toCall } from './call.ts';
 import { type Outcome, type Parts, serve } from './chain.ts';
-import { createDocumentAnswer } from './document-answer.ts';
+import { createDocumentHandler } from './document-handler.ts';
 import { toFailure } from './errors.ts';
 import { publicDocument } from './openapi.ts';
-import { answer, refuse } from './respond.ts';
+import { refuse, respondTo } from './respond.ts';
 import { createRoutes } from './routes.ts';
 
 /** Handles one request. Generates its request id unless the server passes one. */
@@ -28,7 +28,7 @@ const documentPath = '/openapi.json';
 /** Creates the handler of `/api/v1/*`: the public routes and their OpenAPI document. */
 export function createRest(options: Options): Rest {
   const { database, logger, baseUrl = 'http://localhost:3000', post } = options;
-  const document = createDocumentAnswer(JSON.stringify(publicDocument(baseUrl)));
+  const document = createDocumentHandler(JSON.stringify(publicDocument(baseUrl)));
   const parts: Parts = { database, routes: createRoutes(operations), ...(post && { post }) };
   const fail = (call: Call, error: unknown, rate?: Outcome['rate']) => {
     const failure = toFailure(error);
@@ -42,7 +42,7 @@ export function createRest(options: Options): Rest {
     try {
       if (isDocument(call)) return document(call);
       const { result, rate } = await serve(parts, call);
-      return 'error' in result ? fail(call, result.error, rate) : answer(call, result, rate);
+      return 'error' in result ? fail(call, result.error, rate) : respondTo(call, result, rate);
     } catch (error) {
       return fail(call, error);
     }

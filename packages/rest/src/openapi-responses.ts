@@ -112,7 +112,7 @@ export function toSuccessResponse(route: Operation, generated: Response): Respon
   return {
     description: successStatus === 201 ? 'Created.' : 'Success.',
     headers,
-    content: { 'application/json': { ...json, example: exampleOf(route)?.answer } },
+    content: { 'application/json': { ...json, example: exampleOf(route)?.response } },
   };
 }
 

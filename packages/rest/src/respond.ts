@@ -18,7 +18,11 @@ export function respondCompressed(call: Call, body: Uint8Array<ArrayBuffer>): Re
 }
 
 /** Builds the response to a call that passed the chain, marking replays. */
-export function answer(call: Call, { status, body, isReplayed }: Served, rate: Headers): Response {
+export function respondTo(
+  call: Call,
+  { status, body, isReplayed }: Served,
+  rate: Headers,
+): Response {
   return respond(
     call,
     status,

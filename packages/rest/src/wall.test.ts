@@ -70,7 +70,7 @@ const post: PostOnce = async () => ({
   statusCode: 204,
   error: null,
   requestHeaders: {},
-  answer: null,
+  responseBody: null,
 });
 
 describe('with the token of the demo', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
         statusCode: status,
         error: status === null ? 'Nobody answered.' : null,
         requestHeaders: {},
-        answer: null,
+        responseBody: null,
       };
     },
   });

@@ -26,7 +26,11 @@ const chunkBytes = 64 * 1024;
 /**
  * Starts a receiver on 127.0.0.1 that responds to every post with a flood, as fast as it is read.
  */
-export async function startFlood({ head = '', more, port: given = 0 }: FloodText): Promise<Flood> {
+export async function startFlood({
+  head = '',
+  more,
+  port: requestedPort = 0,
+}: FloodText): Promise<Flood> {
   const chunk = Buffer.from(more.repeat(Math.ceil(chunkBytes / more.length)));
   const sockets = new Set<Socket>();
   let sent = 0;
@@ -43,7 +47,7 @@ export async function startFlood({ head = '', more, port: given = 0 }: FloodText
       pour(socket, chunk);
     });
   });
-  await new Promise<void>((resolve) => server.listen(given, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const flood = {

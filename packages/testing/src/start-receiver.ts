@@ -21,7 +21,7 @@ type Respond = (received: Received, number: number) => Response | Promise<Respon
 
 /** Starts a receiver that responds with 204 by default. */
 export async function startReceiver(
-  answer: Respond = () => new Response(null, { status: 204 }),
+  respond: Respond = () => new Response(null, { status: 204 }),
   port?: number,
 ): Promise<Receiver> {
   const receiver: Receiver = { url: '', got: [], most: 0, close: async () => {} };
@@ -33,7 +33,7 @@ export async function startReceiver(
     const id = request.headers.get('svc-delivery') ?? '';
     const received = { id, body, headers: request.headers, at: performance.now() };
     receiver.got.push(received);
-    const response = await answer(received, receiver.got.length);
+    const response = await respond(received, receiver.got.length);
     open -= 1;
     return response;
   }, port);

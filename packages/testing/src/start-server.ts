@@ -11,9 +11,9 @@ export interface TestServer {
 }
 
 /** Serves a fetch handler over HTTP on 127.0.0.1, by default on any free port. */
-export async function startServer(handler: Handler, given = 0): Promise<TestServer> {
-  const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(given, '127.0.0.1', resolve));
+export async function startServer(handler: Handler, requestedPort = 0): Promise<TestServer> {
+  const server = createServer((incoming, outgoing) => void serve(handler, incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
@@ -26,7 +26,7 @@ export async function startServer(handler: Handler, given = 0): Promise<TestServ
   };
 }
 
-async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function serve(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse) {
   const response = await handler(await toRequest(incoming));
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));

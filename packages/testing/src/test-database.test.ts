@@ -22,7 +22,7 @@ test('a database is filled once per run, and its clones are separate', async () 
   const open = () => createFilledDatabase('filled', fill);
   const [first, second] = await Promise.all([open(), open()]);
   expect(times).toBe(1);
-  expect([first.made, second.made]).toEqual([{ at: new Date(0) }, { at: new Date(0) }]);
+  expect([first.result, second.result]).toEqual([{ at: new Date(0) }, { at: new Date(0) }]);
   expect(first.url).not.toBe(second.url);
   expect(await tablesOf(second.ownerUrl)).toContain('workspaces');
   await Promise.all([first.drop(), second.drop()]);

@@ -34,14 +34,14 @@ export function createTestDatabase(): Promise<TestDatabase> {
 export async function createFilledDatabase<T>(
   name: string,
   fill: (url: string) => Promise<T>,
-): Promise<TestDatabase & { made: T }> {
+): Promise<TestDatabase & { result: T }> {
   const source = `${template}_${name}`;
-  const made = await onServer(serverUrl('ownerUrl'), async (sql) => {
+  const result = await onServer(serverUrl('ownerUrl'), async (sql) => {
     // The lock is held until the connection ends.
     await sql`select pg_advisory_lock(hashtext(${source}))`;
     return readResult<T>(source) ?? keepResult(source, await fillTemplate(source, fill));
   });
-  return { ...(await createDatabase(`template ${source} strategy file_copy`)), made };
+  return { ...(await createDatabase(`template ${source} strategy file_copy`)), result };
 }
 
 /** Creates an empty database without migrations. */

@@ -1,4 +1,4 @@
-import type { EndpointQueue, Wanted } from '@callboard/core/webhook-deliveries';
+import type { ClaimRequest, EndpointQueue } from '@callboard/core/webhook-deliveries';
 import type { Outcome } from './poster.ts';
 
 /** Limits of concurrent posts: in total, per endpoint, and for all slow or failing endpoints. */
@@ -25,10 +25,10 @@ interface State extends EndpointQueue {
 /** Decides how many deliveries may be posted to which endpoint. */
 export interface EndpointQueues {
   /** Returns the deliveries to claim, distributed fairly among endpoints. */
-  allot(): Wanted[];
+  allot(): ClaimRequest[];
   want(queue: EndpointQueue): void;
   /** Reports how many of the allotted deliveries were claimed. */
-  began(wanted: Wanted, count: number): void;
+  began(request: ClaimRequest, count: number): void;
   ended(queue: EndpointQueue, outcome: Pick<Outcome, 'isDelivered' | 'durationMs'>): void;
   readonly inFlight: number;
   readonly isEmpty: boolean;
@@ -46,12 +46,12 @@ export function createEndpointQueues(slots: Slots = defaultSlots): EndpointQueue
     return sum;
   };
 
-  function allot(): Wanted[] {
+  function allot(): ClaimRequest[] {
     const waiting = [...queues.values()].filter((it) => it.isWanted);
     let free = slots.total - inFlightOf(queues.values());
     let freeForSlow = slots.forSlow - inFlightOf([...queues.values()].filter((it) => it.isSlow));
     const share = Math.max(1, Math.floor(free / Math.max(1, waiting.length)));
-    const allotted: Wanted[] = [];
+    const allotted: ClaimRequest[] = [];
     for (const state of waiting) {
       const room = Math.min(slots.perEndpoint - state.inFlight, share, free);
       const count = state.isSlow ? Math.min(room, freeForSlow) : room;

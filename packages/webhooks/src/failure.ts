@@ -1,5 +1,5 @@
-import { ExcessError } from './bound-answer.ts';
 import { DestinationError } from './destination.ts';
+import { ExcessError } from './limit-response.ts';
 
 const sentences: [RegExp, string][] = [
   [/^ECONNREFUSED$/, 'The connection was refused.'],

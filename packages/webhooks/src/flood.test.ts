@@ -36,21 +36,26 @@ it.each<[string, FloodText, number]>([
   ['large extensions of chunks', { head: chunked, more: `1;${'x'.repeat(16_000)}\r\n.\r\n` }, 4],
 ])('reads no more than it needs of %s without an end', async (_, text, length) => {
   const { flood, post } = await open(text);
-  const answer = '.'.repeat(length);
-  expect(await post()).toMatchObject({ isDelivered: true, statusCode: 200, error: null, answer });
+  const responseBody = '.'.repeat(length);
+  expect(await post()).toMatchObject({
+    isDelivered: true,
+    statusCode: 200,
+    error: null,
+    answer: responseBody,
+  });
   expect(flood.sent).toBeLessThan(bufferedBytes);
 });
 
 it('does not wait for the end of a trailer', async () => {
   const { flood, post } = await open({ head: `${chunked}0\r\n`, more: 'X-A: b\r\n' });
-  expect(await post()).toMatchObject({ isDelivered: true, statusCode: 200, answer: '' });
+  expect(await post()).toMatchObject({ isDelivered: true, statusCode: 200, responseBody: '' });
   expect(flood.sent).toBeLessThan(bufferedBytes);
 });
 
 it('closes a kept-alive connection that receives unrequested data', async () => {
   const { flood, post } = await open({ head: `${ok}Content-Length: 0\r\n\r\n`, more: '.' });
   for (const connections of [1, 2, 3]) {
-    expect(await post()).toMatchObject({ isDelivered: true, answer: '' });
+    expect(await post()).toMatchObject({ isDelivered: true, responseBody: '' });
     expect(flood.connections).toBe(connections);
   }
   expect(flood.sent).toBeLessThan(bufferedBytes);

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { requirePublic } from './destination.ts';
 
-const askSeconds = 3;
+const timeoutSeconds = 3;
 
 /**
  * Creates a DNS lookup that resolves a name once, rejects it unless every address is public, and
@@ -11,23 +11,23 @@ const askSeconds = 3;
  * would block.
  */
 export function createGuardedLookup(nameServers?: readonly string[]): LookupFunction {
-  const resolver = new Resolver({ timeout: askSeconds * 1000, tries: 2 });
+  const resolver = new Resolver({ timeout: timeoutSeconds * 1000, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
   return (host, options, callback) => {
     resolve(resolver, host).then(
-      (addresses) => answer(addresses, options.all ?? false, callback),
+      (addresses) => callBack(addresses, options.all ?? false, callback),
       (error: Error) => callback(error, '', 0),
     );
   };
 }
 
 async function resolve(resolver: Resolver, host: string): Promise<readonly string[]> {
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  const addresses = answers.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
+  const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const addresses = results.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
   return requirePublic(host, addresses);
 }
 
-function answer(
+function callBack(
   addresses: readonly string[],
   wantsAll: boolean,
   callback: Parameters<LookupFunction>[2],

@@ -14,7 +14,7 @@ export {
   type Poster,
   type PosterOptions,
 } from './poster.ts';
-export { answerBytes } from './read-body.ts';
+export { maxResponseBodyBytes } from './read-body.ts';
 export { createSender, type Sender, type SenderOptions } from './sender.ts';
 export { signatureOf } from './signature.ts';
 export { type Sendable, toPost } from './to-post.ts';

@@ -3,7 +3,7 @@ import net, { type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { answerBytes, createPoster } from './index.ts';
+import { createPoster, maxResponseBodyBytes } from './index.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -29,7 +29,7 @@ it('posts the exact body, with the given headers and only the required ones besi
     isDelivered: true,
     statusCode: 204,
     error: null,
-    answer: '',
+    responseBody: '',
   });
   expect(got).toEqual({
     method: 'POST',
@@ -78,13 +78,13 @@ it('reads 16 KB of a response and drops the rest, however long it is', async () 
     more();
   });
   const outcome = await post();
-  expect(outcome).toMatchObject({ isDelivered: true, answer: 'a'.repeat(16_384) });
+  expect(outcome).toMatchObject({ isDelivered: true, responseBody: 'a'.repeat(16_384) });
   expect(written).toBeLessThan(20_000_000);
 });
 
 it('returns a response as text that PostgreSQL can store', async () => {
   const { post } = await receive((_, response) => response.end(Buffer.from([97, 0, 0xff, 98])));
-  expect((await post()).answer).toBe('a\ufffd\ufffdb');
+  expect((await post()).responseBody).toBe('a\ufffd\ufffdb');
 });
 
 it.each<[string, (socket: Socket) => void]>([
@@ -126,7 +126,7 @@ it('keeps the part of a body received before the deadline, even without a 2xx st
     isDelivered: false,
     statusCode: 503,
     error: null,
-    answer: 'so far',
+    responseBody: 'so far',
   });
 });
 
@@ -172,9 +172,9 @@ it('does not decompress a response', async () => {
     expect(request.headers['accept-encoding']).toBeUndefined();
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
   });
-  const { isDelivered, answer } = await post();
+  const { isDelivered, responseBody } = await post();
   expect(isDelivered).toBe(true);
-  expect(answer?.length).toBeLessThanOrEqual(answerBytes);
+  expect(responseBody?.length).toBeLessThanOrEqual(maxResponseBodyBytes);
 });
 
 it('gives up after the deadline if the TLS handshake never finishes', async () => {

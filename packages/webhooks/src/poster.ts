@@ -7,7 +7,7 @@ import { createGuardedLookup } from './guarded-lookup.ts';
 import type { Post } from './post.ts';
 import { readBody } from './read-body.ts';
 import { request } from './request.ts';
-import { readingSmallPieces } from './small-reads.ts';
+import { withSmallReads } from './small-reads.ts';
 
 /** Deadline from the DNS lookup to the head of the response. */
 export const deadlineSeconds = 10;
@@ -19,7 +19,7 @@ export interface Outcome {
   /** One sentence if there was no response. */
   error: string | null;
   /** The first 16 KB of the response's body, as received before the deadline. */
-  answer: string | null;
+  responseBody: string | null;
   durationMs: number;
 }
 
@@ -68,15 +68,15 @@ function createAgents(nameServers?: readonly string[]) {
   // A receiver could request repeated renegotiations, each of which costs more than a post.
   const secure = { ...settings, secureOptions: constants.SSL_OP_NO_RENEGOTIATION };
   return {
-    guarded: readingSmallPieces(
+    guarded: withSmallReads(
       new https.Agent({ ...secure, lookup: createGuardedLookup(nameServers) }),
     ),
-    trusted: readingSmallPieces(new https.Agent(secure)),
-    plain: readingSmallPieces(new http.Agent(settings)),
+    trusted: withSmallReads(new https.Agent(secure)),
+    plain: withSmallReads(new http.Agent(settings)),
   };
 }
 
-type PostResult = Pick<Outcome, 'statusCode' | 'error' | 'answer'>;
+type PostResult = Pick<Outcome, 'statusCode' | 'error' | 'responseBody'>;
 
 async function exchange(
   post: Post,
@@ -87,10 +87,14 @@ async function exchange(
   try {
     const response = await request(post, agentFor(post), signal);
     const statusCode = response.statusCode ?? null;
-    return { statusCode, error: null, answer: await readBody(response) };
+    return { statusCode, error: null, responseBody: await readBody(response) };
   } catch (error) {
     const late = `There was no answer within ${deadlineMs / 1000} seconds.`;
-    return { statusCode: null, error: signal.aborted ? late : failureOf(error), answer: null };
+    return {
+      statusCode: null,
+      error: signal.aborted ? late : failureOf(error),
+      responseBody: null,
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 
 /** Maximum bytes read of a response's body. */
-export const answerBytes = 16 * 1024;
+export const maxResponseBodyBytes = 16 * 1024;
 
 /** Maximum number of chunks read, because each costs the same however small. */
 const maxPieces = 1000;
@@ -15,7 +15,7 @@ const maxPieces = 1000;
 export async function readBody(response: IncomingMessage): Promise<string> {
   const body = await readBytes(response);
   // PostgreSQL cannot store NUL in text.
-  return body.toString('utf8', 0, answerBytes).replaceAll('\0', '\ufffd');
+  return body.toString('utf8', 0, maxResponseBodyBytes).replaceAll('\0', '\ufffd');
 }
 
 function readBytes(response: IncomingMessage): Promise<Buffer> {
@@ -26,7 +26,7 @@ function readBytes(response: IncomingMessage): Promise<Buffer> {
   response.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     size += chunk.length;
-    if (size < answerBytes && chunks.length < maxPieces) return;
+    if (size < maxResponseBodyBytes && chunks.length < maxPieces) return;
     finish();
     response.destroy();
   });

@@ -17,7 +17,7 @@ function attempt(id: string, leaseSeconds = 30): Attempt {
     error: null,
     isDelivered: true,
     requestHeaders: {},
-    answer: '',
+    responseBody: '',
   };
 }
 

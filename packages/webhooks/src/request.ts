@@ -1,7 +1,7 @@
 import http, { type Agent, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { boundAnswer, maxHeaderBytes } from './bound-answer.ts';
 import { closed, codeOf } from './failure.ts';
+import { limitResponse, maxHeaderBytes } from './limit-response.ts';
 import type { Post } from './post.ts';
 
 /** Maximum number of kept-alive connections that may turn out to be closed. */
@@ -35,7 +35,7 @@ function requestOnce(post: Post, agent: Agent, signal: AbortSignal): Promise<Inc
     const headers = { ...post.headers, 'Content-Length': Buffer.byteLength(post.body) };
     const options = { method: 'POST', agent, signal, headers, maxHeaderSize: maxHeaderBytes };
     const outgoing = request(url, options);
-    boundAnswer(outgoing);
+    limitResponse(outgoing);
     // A destroyed request can still emit a response from bytes already read.
     outgoing.on('response', (response) => outgoing.destroyed || resolve(response));
     outgoing.on('error', (error) => {

@@ -6,7 +6,7 @@ const unreadable: Outcome = {
   isDelivered: false,
   statusCode: null,
   error: 'Its secret cannot be read: APP_SECRET is not the one it was kept under. Rotate it.',
-  answer: null,
+  responseBody: null,
   durationMs: 0,
 };
 

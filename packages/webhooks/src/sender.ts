@@ -2,11 +2,11 @@ import type { Database } from '@callboard/core/database';
 import {
   announce,
   type ClaimedDelivery,
+  type ClaimRequest,
   claimDeliveries,
   type EndpointQueue,
   findDueQueues,
   recordAttempts,
-  type Wanted,
 } from '@callboard/core/webhook-deliveries';
 import { createAnnouncer } from './announcer.ts';
 import { createEndpointQueues, type Slots } from './endpoint-queues.ts';
@@ -70,26 +70,26 @@ export function createSender({ database, poster, failed, slots }: SenderOptions)
   }
 
   async function fill(): Promise<void> {
-    const wanted = queues.allot();
-    if (wanted.length === 0) return checkIdle();
+    const requests = queues.allot();
+    if (requests.length === 0) return checkIdle();
     isClaiming = true;
-    const claimed = await claim(wanted);
+    const claimed = await claim(requests);
     isClaiming = false;
     for (const delivery of claimed ?? []) void send(delivery);
     checkIdle();
     fillIn(claimed ? gatherMilliseconds : retryMilliseconds);
   }
 
-  async function claim(wanted: readonly Wanted[]): Promise<ClaimedDelivery[] | undefined> {
+  async function claim(requests: readonly ClaimRequest[]): Promise<ClaimedDelivery[] | undefined> {
     try {
-      const claimed = await withinStep(claimDeliveries(database, wanted));
+      const claimed = await withinStep(claimDeliveries(database, requests));
       const counts = Map.groupBy(claimed, (it) => it.endpointId);
-      for (const it of wanted) queues.began(it, counts.get(it.endpointId)?.length ?? 0);
+      for (const it of requests) queues.began(it, counts.get(it.endpointId)?.length ?? 0);
       return claimed;
     } catch (error) {
       failed(error);
-      for (const it of wanted) queues.began(it, 0);
-      for (const it of wanted) queues.want(it);
+      for (const it of requests) queues.began(it, 0);
+      for (const it of requests) queues.want(it);
       return undefined;
     }
   }

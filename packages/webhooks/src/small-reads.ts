@@ -8,7 +8,7 @@ const readBytes = 4 * 1024;
  * Makes an agent read its connections in small pieces, because each piece is parsed to its end even
  * if the connection is closed at its first line.
  */
-export function readingSmallPieces<A extends Agent>(agent: A): A {
+export function withSmallReads<A extends Agent>(agent: A): A {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, created) => {
     const buffer = Buffer.allocUnsafeSlow(readBytes);

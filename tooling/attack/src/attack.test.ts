@@ -24,7 +24,7 @@ async function throwBomb(handler: Handler, recover = async () => false): Promise
     return { ...target, openActions: async () => [{ path: '/sign-in', browser }] };
   };
   const { signal } = new AbortController();
-  const running = { aim, recover, signal, tell: () => {} };
+  const running = { aim, recover, signal, report: () => {} };
   return runGroups([{ name: 'forms', cases: bombs.slice(0, 1).map(bombCase) }], running);
 }
 
@@ -56,7 +56,7 @@ test('a case that throws or does not end in time counts as a vulnerability', asy
   const running: Running<ReturnType<typeof aimAt>> = {
     aim: (ended) => aimAt(url, ended),
     recover: async () => false,
-    tell: () => {},
+    report: () => {},
     signal,
   };
   const throwing = {

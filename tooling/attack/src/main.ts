@@ -41,7 +41,7 @@ async function main(args: string[]): Promise<number> {
       await product.restart();
       return true;
     },
-    tell: (outcome) => values.json || print(lineOf(outcome)),
+    report: (outcome) => values.json || print(lineOf(outcome)),
   });
   print(values.json ? JSON.stringify(outcomes, null, 2) : summaryOf(outcomes));
   return stopping.signal.aborted || outcomes.some(({ holes }) => holes.length > 0) ? 1 : 0;

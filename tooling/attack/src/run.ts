@@ -9,7 +9,7 @@ export interface Running<T extends Target> {
   aim(signal: AbortSignal): T;
   /** Restarts the target if a case stopped it, and returns whether it had to. */
   recover(): Promise<boolean>;
-  tell(outcome: Outcome): void;
+  report(outcome: Outcome): void;
   /** Aborted on an interruption. */
   signal: AbortSignal;
 }
@@ -27,7 +27,7 @@ export async function runGroups<T extends Target>(
     for (const one of cases) {
       if (running.signal.aborted) return outcomes;
       const outcome = await runCase(`${name}/${one.name}`, one, running);
-      running.tell(outcome);
+      running.report(outcome);
       outcomes.push(outcome);
     }
   }

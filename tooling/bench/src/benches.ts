@@ -3,33 +3,33 @@ import type { BenchOptions } from './options.ts';
 
 interface Bench {
   about: string;
-  run(options: BenchOptions, tell: (line: string) => void): Promise<Row[]>;
+  run(options: BenchOptions, print: (line: string) => void): Promise<Row[]>;
 }
 
 /** Every bench by its name on the command line. */
 export const benches: Record<string, Bench> = {
   rest: {
     about: 'reads and keyed writes against a hand-written server, growth, paging depth and Home',
-    run: async (options, tell) => (await import('./rest/measure.ts')).measureRest(options, tell),
+    run: async (options, print) => (await import('./rest/measure.ts')).measureRest(options, print),
   },
   mcp: {
     about: 'tools against a hand-written handler and the official SDK, and refreshes',
-    run: async (options, tell) => (await import('./mcp/measure.ts')).measureMcp(options, tell),
+    run: async (options, print) => (await import('./mcp/measure.ts')).measureMcp(options, print),
   },
   memory: {
     about: 'resident memory of the web process under mixed load',
-    run: async (options, tell) =>
-      (await import('./rest/measure-memory.ts')).measureMemory(options, tell),
+    run: async (options, print) =>
+      (await import('./rest/measure-memory.ts')).measureMemory(options, print),
   },
   tenants: {
     about: 'reads of one tenant before and while another attacks',
-    run: async (options, tell) =>
-      (await import('./tenants/measure.ts')).measureTenants(options, tell),
+    run: async (options, print) =>
+      (await import('./tenants/measure.ts')).measureTenants(options, print),
   },
   restarts: {
     about: 'recovery time of each process killed during writes',
-    run: async (options, tell) =>
-      (await import('./restarts/measure.ts')).measureRestarts(options, tell),
+    run: async (options, print) =>
+      (await import('./restarts/measure.ts')).measureRestarts(options, print),
   },
   parsers: {
     about: 'time and growth of every parser that runs before authentication',
@@ -37,7 +37,7 @@ export const benches: Record<string, Bench> = {
   },
   webhooks: {
     about: 'latency, deliveries per second, flooding receivers, a dead endpoint among fifty',
-    run: async (options, tell) =>
-      (await import('./webhooks/measure.ts')).measureWebhooks(options, tell),
+    run: async (options, print) =>
+      (await import('./webhooks/measure.ts')).measureWebhooks(options, print),
   },
 };

@@ -4,12 +4,12 @@ import { toTable } from './table.ts';
 /** Runs the parts in sequence and reports the table of each part when it is done. */
 export async function measureParts(
   parts: (() => Promise<Row[]>)[],
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const part of parts) {
     const measured = await part();
-    tell(toTable(measured));
+    print(toTable(measured));
     rows.push(...measured);
   }
   return rows;

@@ -29,20 +29,20 @@ export async function ensureDemo(
 ): Promise<DemoAccess | undefined> {
   const database = openDatabase({ ...server, appSecret: config.appSecret, poolSize: 2 });
   try {
-    const made = await makeIfEmpty(database);
-    if (config.databaseUrl) return made && { ...made, isShownOnce: true };
-    if (made) writeFileSync(keptIn(config), `${JSON.stringify(made)}\n`, { mode: 0o600 });
-    const kept = made ?? readKept(config);
-    return kept && { ...(await withWorkingSecret(database, kept)), isShownOnce: false };
+    const created = await makeIfEmpty(database);
+    if (config.databaseUrl) return created && { ...created, isShownOnce: true };
+    if (created) writeFileSync(pathOf(config), `${JSON.stringify(created)}\n`, { mode: 0o600 });
+    const access = created ?? readStored(config);
+    return access && { ...(await withWorkingSecret(database, access)), isShownOnce: false };
   } finally {
     await database.close();
   }
 }
 
-type Kept = Pick<DemoAccess, 'email' | 'password' | 'secret'>;
+type StoredAccess = Pick<DemoAccess, 'email' | 'password' | 'secret'>;
 
-function makeIfEmpty(database: Database): Promise<Kept | undefined> {
-  return unscoped(database).sql.begin(async (sql): Promise<Kept | undefined> => {
+function makeIfEmpty(database: Database): Promise<StoredAccess | undefined> {
+  return unscoped(database).sql.begin(async (sql): Promise<StoredAccess | undefined> => {
     // Several processes may start on one empty database at once; later ones wait.
     await sql`set local lock_timeout = 0`;
     await sql`set local statement_timeout = 0`;
@@ -54,22 +54,22 @@ function makeIfEmpty(database: Database): Promise<Kept | undefined> {
   });
 }
 
-async function withWorkingSecret(database: Database, kept: Kept): Promise<Kept> {
+async function withWorkingSecret(database: Database, access: StoredAccess): Promise<StoredAccess> {
   try {
-    await authenticate(database, `Bearer ${kept.secret}`);
-    return kept;
+    await authenticate(database, `Bearer ${access.secret}`);
+    return access;
   } catch {
-    return { email: kept.email, password: kept.password };
+    return { email: access.email, password: access.password };
   }
 }
 
-function keptIn({ dataDir }: Config): string {
+function pathOf({ dataDir }: Config): string {
   return join(dataDir, 'demo.json');
 }
 
-function readKept(config: Config): Kept | undefined {
+function readStored(config: Config): StoredAccess | undefined {
   try {
-    return JSON.parse(readFileSync(keptIn(config), 'utf8'));
+    return JSON.parse(readFileSync(pathOf(config), 'utf8'));
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { openServer } from './open-server.ts';
 import { type ProcessGroup, startProcessGroup } from './process-group.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { restartOnChange } from './restart-on-change.ts';
-import { type KeptDatabase, superviseDatabase } from './supervise-database.ts';
+import { type SupervisedDatabase, superviseDatabase } from './supervise-database.ts';
 import { whenAborted } from './when-aborted.ts';
 import { withProgress } from './with-progress.ts';
 
@@ -77,7 +77,7 @@ async function enterDemo(config: Config, server: ServerSettings) {
 interface Starting {
   isDevelopment: boolean;
   env: NodeJS.ProcessEnv;
-  database: KeptDatabase;
+  database: SupervisedDatabase;
 }
 
 function startProcesses({ isDevelopment, env, database }: Starting): ProcessGroup {

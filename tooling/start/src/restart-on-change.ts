@@ -11,10 +11,10 @@ export function restartOnChange(start: () => ProcessGroup): ProcessGroup {
     await group.stop();
     if (isStopping) return;
     group = start();
-    group.failed.catch(tell);
+    group.failed.catch(print);
   };
   const watch = () => {
-    first.failed.catch(tell);
+    first.failed.catch(print);
     watchSources(() => {
       last = last.then(restart);
     });
@@ -31,6 +31,6 @@ export function restartOnChange(start: () => ProcessGroup): ProcessGroup {
   };
 }
 
-function tell({ message }: Error): void {
+function print({ message }: Error): void {
   process.stderr.write(`callboard: ${message}\n`);
 }

@@ -47,15 +47,15 @@ function waitForEnd(child: ChildProcess): Promise<Ending> {
   return new Promise((resolve) => {
     child.once('error', ({ message }) => resolve({ reason: message }));
     child.once('exit', (code, signal) => {
-      const tell = () =>
+      const settle = () =>
         resolve(
           refusal
             ? { reason: refusal, isRefusal: true }
             : { reason: signal ?? `exit code ${code}` },
         );
       // Its last message may still be in the channel.
-      if (child.connected) child.once('disconnect', tell);
-      else tell();
+      if (child.connected) child.once('disconnect', settle);
+      else settle();
     });
   });
 }

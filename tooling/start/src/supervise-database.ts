@@ -5,12 +5,12 @@ import type { Embedded } from '@callboard/db/embedded';
 import { requireServer, type ServerSettings } from '@callboard/db/server';
 import { type Ending, type Run, type Supervised, supervise } from './supervise.ts';
 
-const askAgainMilliseconds = 1_000;
+const pollMilliseconds = 1_000;
 /** Size of the next WAL file. With less space, PostgreSQL stops at the next write. */
 const neededBytes = 16 * 1024 * 1024;
 
 /** The supervised database. */
-export interface KeptDatabase extends Pick<Supervised, 'failed' | 'stop'> {
+export interface SupervisedDatabase extends Pick<Supervised, 'failed' | 'stop'> {
   /** Resolves once it accepts connections or the signal aborts. */
   up(signal: AbortSignal): Promise<void>;
 }
@@ -19,12 +19,12 @@ export interface KeptDatabase extends Pick<Supervised, 'failed' | 'stop'> {
 export function superviseDatabase(
   { embedded, ...server }: ServerSettings & { embedded?: Embedded },
   { dataDir }: Config,
-): KeptDatabase {
+): SupervisedDatabase {
   if (embedded) return supervise({ name: 'PostgreSQL', start: runsOf(embedded, dataDir) });
   return {
     failed: new Promise(() => {}),
     stop: async () => {},
-    up: (signal) => untilAnswering(server, signal),
+    up: (signal) => untilReachable(server, signal),
   };
 }
 
@@ -42,14 +42,14 @@ function runsOf(embedded: Embedded, dataDir: string): () => Run {
   };
 }
 
-async function untilAnswering(server: ServerSettings, signal: AbortSignal): Promise<void> {
+async function untilReachable(server: ServerSettings, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const isAnswering = await requireServer(server).then(
+    const isReachable = await requireServer(server).then(
       () => true,
       () => false,
     );
-    if (isAnswering) return;
-    await pause(askAgainMilliseconds, undefined, { signal }).catch(() => {});
+    if (isReachable) return;
+    await pause(pollMilliseconds, undefined, { signal }).catch(() => {});
   }
 }
 

@@ -116,7 +116,7 @@ interface Fault {
 function judge(part: Part, { ending, faults, hasServed }: Fault): number {
   const { reason, isRefusal, mayPass } = ending;
   if (isRefusal && !hasServed) throw new StartError(reason);
-  if (faults >= waitsMilliseconds.length && !mayPass) throw givenUp(part, reason);
+  if (faults >= waitsMilliseconds.length && !mayPass) throw repeatedFailure(part, reason);
   const milliseconds = waitsMilliseconds[faults - 1] ?? longestMilliseconds;
   process.stderr.write(
     `callboard: ${part.name} ended (${withoutStop(reason)}) and starts again in ${milliseconds / 1_000} s\n`,
@@ -128,7 +128,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function givenUp({ name }: Part, reason: string): StartError {
+function repeatedFailure({ name }: Part, reason: string): StartError {
   return new StartError(
     `${name} ended ${waitsMilliseconds.length} times in a row, each time at once: ${withoutStop(reason)}. Fix that, then start again.`,
   );

@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
-import { makeable, places } from './destinations.ts';
+import { creatable, places } from './destinations.ts';
 import { addressOf, icons, subtitleOf } from './found.tsx';
 import { useSearch } from './use-search.ts';
 import { useViewer } from './viewer.ts';
@@ -77,7 +77,7 @@ function Actions({ query, go, close }: ActionsProps) {
     void submit(fields, { method: 'post', action });
   };
   const actions = [
-    ...makeable
+    ...creatable
       .filter((it) => canChange(it.needs))
       .map((it) => ({ label: `New ${it.label.toLowerCase()}`, Icon: Plus, act: () => go(it.to) })),
     ...places

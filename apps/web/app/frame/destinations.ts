@@ -19,7 +19,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
 ];
 
 /** Records that `n` can create from any page. */
-export const makeable: Destination[] = [
+export const creatable: Destination[] = [
   { to: '/projects/new', label: 'Project', needs: 'projects.edit' },
   { to: '/clients/new', label: 'Client', needs: 'clients.edit' },
   { to: '/contacts/new', label: 'Contact', needs: 'clients.edit' },

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Menu, MenuLabel, MenuLink } from '#app/ui/menu.tsx';
-import { makeable } from './destinations.ts';
+import { creatable } from './destinations.ts';
 import { useViewer } from './viewer.ts';
 
 export interface NewMenuState {
@@ -12,7 +12,7 @@ export interface NewMenuState {
 /** Menu of the records that the person may create. Hidden when there are none. */
 export function NewMenu(state: NewMenuState) {
   const { canChange } = useViewer();
-  const items = makeable.filter((it) => canChange(it.needs));
+  const items = creatable.filter((it) => canChange(it.needs));
   if (items.length === 0) return null;
   return (
     <Menu

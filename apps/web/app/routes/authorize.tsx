@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { addressOf, refusalOf } from '#app/errors.ts';
 import { Approval, type ApprovalRequest } from '#app/features/connections/approval.tsx';
-import { NotAskedRight } from '#app/features/connections/not-asked-right.tsx';
-import { Over, TooOften } from '#app/features/connections/over.tsx';
+import { InvalidRequest } from '#app/features/connections/invalid-request.tsx';
 import { formSourceOf } from '#app/features/connections/redirect-place.ts';
+import { RateLimited, RequestEnded } from '#app/features/connections/request-ended.tsx';
 import { readSignedRequest, signRequest } from '#app/features/connections/signed-request.ts';
 import type { ActReply } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
@@ -65,7 +65,7 @@ async function begin(
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const AnswerForm = z.object({
+const DecisionForm = z.object({
   request: z.string().optional(),
   decision: z.string().optional(),
   workspaceId: z.string().optional(),
@@ -76,14 +76,14 @@ const AnswerForm = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   if (!session) throw redirect(signInAddress(addressOf(new Request(request.url))));
-  const form = await readFields(request, AnswerForm);
-  const answer = answerOf(form);
-  if (!answer) return data<Reply>({ refusal: 'Choose whether to allow it.' }, 422);
+  const form = await readFields(request, DecisionForm);
+  const choice = choiceOf(form);
+  if (!choice) return data<Reply>({ refusal: 'Choose whether to allow it.' }, 422);
   const id = readSignedRequest(form.request ?? '', session.sessionId);
   if (!id) return data<Reply>({ refusal: null, isOver: true }, 410);
   const { authorization } = context.get(servicesContext);
   try {
-    const address = await authorization.decide(session, id, answer);
+    const address = await authorization.decide(session, id, choice);
     return redirect(address, 303);
   } catch (error) {
     const refusal = refusalOf(error);
@@ -95,9 +95,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Reply = ActReply & { isOver?: true };
 
-type AnswerFields = z.output<typeof AnswerForm>;
+type DecisionFields = z.output<typeof DecisionForm>;
 
-function answerOf({ decision, workspaceId, estimate }: AnswerFields): ApprovalChoice | undefined {
+function choiceOf({ decision, workspaceId, estimate }: DecisionFields): ApprovalChoice | undefined {
   if (decision === 'decline') return { allow: false };
   if (decision !== 'allow') return undefined;
   return {
@@ -112,8 +112,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Authorize({ loaderData, actionData }: Route.ComponentProps) {
   const { approval, problems } = loaderData;
-  if (actionData && 'isOver' in actionData) return <Over />;
-  if (!problems) return <TooOften />;
-  if (!approval) return <NotAskedRight problems={problems} />;
+  if (actionData && 'isOver' in actionData) return <RequestEnded />;
+  if (!problems) return <RateLimited />;
+  if (!approval) return <InvalidRequest problems={problems} />;
   return <Approval request={approval} refusal={actionData?.refusal ?? null} />;
 }

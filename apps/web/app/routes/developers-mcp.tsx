@@ -15,8 +15,8 @@ import {
 import { Endings, Errors, ForClients } from '#app/features/developers/mcp/protocol.tsx';
 import { listTools } from '#app/features/developers/mcp/tool-rows.ts';
 import found from '#app/features/developers/responses/found.json?sample';
-import askCurl from '#app/features/developers/samples/mcp-ask.sh?sample';
-import askTypescript from '#app/features/developers/samples/mcp-ask.ts?sample';
+import callCurl from '#app/features/developers/samples/mcp-call.sh?sample';
+import callTypescript from '#app/features/developers/samples/mcp-call.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
 import type { Route } from './+types/developers-mcp';
 
@@ -54,7 +54,7 @@ function Script() {
       id="script"
       code={
         <>
-          <Samples title="Tool call" in={{ curl: askCurl, typescript: askTypescript }} />
+          <Samples title="Tool call" in={{ curl: callCurl, typescript: callTypescript }} />
           <CodePanel title="200 OK" label="the tool result" sample={found} />
         </>
       }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
-import { InvitationMade } from '#app/features/invitations/invitation-made.tsx';
+import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
@@ -24,7 +24,9 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   handleForm(request, z.object({}), async () => {
     const { id } = params;
     const { member, secret, expiresAt } = await getApi(context).members.renewLink({ id });
-    return { made: { name: member.name, secret, expiresAt, origin: new URL(request.url).origin } };
+    return {
+      created: { name: member.name, secret, expiresAt, origin: new URL(request.url).origin },
+    };
   });
 
 const loadSchema = () => import('zod').then((it) => it.z.object({}));
@@ -33,9 +35,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function MemberLink({ loaderData, actionData }: Route.ComponentProps) {
-  const made = useLastActionData(actionData && 'made' in actionData ? actionData.made : undefined);
-  if (made) return <InvitationMade {...made} />;
-  const lastResult = actionData && 'made' in actionData ? undefined : actionData;
+  const created = useLastActionData(
+    actionData && 'created' in actionData ? actionData.created : undefined,
+  );
+  if (created) return <InvitationCreated {...created} />;
+  const lastResult = actionData && 'created' in actionData ? undefined : actionData;
   return <LinkPage name={loaderData.name} lastResult={lastResult} />;
 }
 

@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { InvitationMade } from '#app/features/invitations/invitation-made.tsx';
+import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
 import { MemberForm } from '#app/features/settings/member-form.ts';
 import { rolesGivenBy } from '#app/features/settings/roles.ts';
 import { handleForm } from '#app/forms.ts';
@@ -26,7 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleForm(request, MemberForm, async (value) => {
     const { member, secret, expiresAt } = await getApi(context).members.add(value);
-    return { made: { name: member.name, secret, expiresAt, origin: new URL(request.url).origin } };
+    return {
+      created: { name: member.name, secret, expiresAt, origin: new URL(request.url).origin },
+    };
   });
 
 const loadSchema = () =>
@@ -36,9 +38,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
-  const made = useLastActionData(actionData && 'made' in actionData ? actionData.made : undefined);
-  if (made) return <InvitationMade {...made} />;
-  const lastResult = actionData && 'made' in actionData ? undefined : actionData;
+  const created = useLastActionData(
+    actionData && 'created' in actionData ? actionData.created : undefined,
+  );
+  if (created) return <InvitationCreated {...created} />;
+  const lastResult = actionData && 'created' in actionData ? undefined : actionData;
   return <MemberPage {...loaderData} lastResult={lastResult} />;
 }
 

@@ -48,6 +48,6 @@ function summaryOf(columns: Route.ComponentProps['loaderData']['columns']): stri
     [inPhase('post'), 'in post'],
     [inPhase('wrap'), 'wrapping'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  return said.length > 0 ? `${said.join(', ')}.` : 'Nothing is on the way right now.';
+  const phrases = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  return phrases.length > 0 ? `${phrases.join(', ')}.` : 'Nothing is on the way right now.';
 }

@@ -4,8 +4,8 @@ import { getApi } from '#app/context.ts';
 import { expiryOf } from '#app/features/settings/expiry.ts';
 import { LifetimeFields } from '#app/features/settings/lifetime-fields.tsx';
 import { ScopeFields } from '#app/features/settings/scope-fields.tsx';
+import { TokenCreated } from '#app/features/settings/token-created.tsx';
 import { TokenForm } from '#app/features/settings/token-form.ts';
-import { TokenMade } from '#app/features/settings/token-made.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { TextField } from '#app/ui/form/fields.tsx';
@@ -33,7 +33,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const input = { ...value, expiresAt: expiryOf(value, workspace.timeZone, new Date()) };
     const { token, secret } = await api.tokens.create(CreateToken.parse(input));
     const { origin } = new URL(request.url);
-    return { made: { name: token.name, secret, origin, isForRest: token.scopes.length > 0 } };
+    return { created: { name: token.name, secret, origin, isForRest: token.scopes.length > 0 } };
   });
 
 const loadSchema = () => import('#app/features/settings/token-form.ts').then((it) => it.TokenForm);
@@ -42,10 +42,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function NewToken({ loaderData, actionData }: Route.ComponentProps) {
-  const answered = actionData && 'made' in actionData ? actionData.made : undefined;
-  const made = useLastActionData(answered);
-  if (made) return <TokenMade {...made} />;
-  const lastResult = actionData && 'made' in actionData ? undefined : actionData;
+  const newest = actionData && 'created' in actionData ? actionData.created : undefined;
+  const created = useLastActionData(newest);
+  if (created) return <TokenCreated {...created} />;
+  const lastResult = actionData && 'created' in actionData ? undefined : actionData;
   return <TokenPage {...loaderData} lastResult={lastResult} />;
 }
 

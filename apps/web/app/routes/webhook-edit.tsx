@@ -49,7 +49,7 @@ export default function EditEndpoint({ loaderData, actionData }: Route.Component
         summary="Queued deliveries go to the address that is set when they are sent."
       />
       <Form form={form} className="max-w-2xl gap-6">
-        <EndpointFields fields={fields} kind={kind} events={events} isUrlKept={kind === 'chat'} />
+        <EndpointFields fields={fields} kind={kind} events={events} keepsUrl={kind === 'chat'} />
         <FormActions save="Save" cancelTo={back.to} />
       </Form>
     </>

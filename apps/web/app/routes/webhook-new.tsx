@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { EndpointFields } from '#app/features/webhooks/endpoint-fields.tsx';
 import { NewEndpointForm } from '#app/features/webhooks/endpoint-form.ts';
-import { SecretMade } from '#app/features/webhooks/secret-made.tsx';
+import { SecretCreated } from '#app/features/webhooks/secret-created.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
@@ -25,7 +25,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   handleForm(request, NewEndpointForm, async (value) => {
     const { endpoint, secret } = await getApi(context).webhooks.create(value);
     if (!secret) return redirect(`/settings/webhooks/${endpoint.id}`);
-    return { made: { id: endpoint.id, name: endpoint.name, secret } };
+    return { created: { id: endpoint.id, name: endpoint.name, secret } };
   });
 
 const loadSchema = () =>
@@ -35,20 +35,24 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function NewEndpoint({ actionData }: Route.ComponentProps) {
-  const made = useLastActionData(actionData && 'made' in actionData ? actionData.made : undefined);
-  if (made) {
+  const created = useLastActionData(
+    actionData && 'created' in actionData ? actionData.created : undefined,
+  );
+  if (created) {
     return (
-      <SecretMade
-        title={`${made.name} is ready`}
-        secret={made.secret}
-        doneTo={`/settings/webhooks/${made.id}`}
+      <SecretCreated
+        title={`${created.name} is ready`}
+        secret={created.secret}
+        doneTo={`/settings/webhooks/${created.id}`}
       >
         Your receiver checks every post with it. Put it where the receiver keeps its secrets, then
         send a test from the endpoint's page.
-      </SecretMade>
+      </SecretCreated>
     );
   }
-  return <EndpointPage lastResult={actionData && 'made' in actionData ? undefined : actionData} />;
+  return (
+    <EndpointPage lastResult={actionData && 'created' in actionData ? undefined : actionData} />
+  );
 }
 
 type Kind = 'webhook' | 'chat';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { withLiveOverlap } from '#app/features/webhooks/endpoint.ts';
+import { SecretCreated } from '#app/features/webhooks/secret-created.tsx';
 import { overlaps, SecretForm } from '#app/features/webhooks/secret-form.ts';
-import { SecretMade } from '#app/features/webhooks/secret-made.tsx';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -30,11 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   handleForm(request, SecretForm, async ({ overlap }) => {
-    const made = await getApi(context).webhooks.rotateSecret({
+    const created = await getApi(context).webhooks.rotateSecret({
       id: params.id,
       overlapHours: Number(overlap),
     });
-    return { made };
+    return { created };
   });
 
 const loadSchema = () =>
@@ -45,9 +45,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Secret({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoint, options } = loaderData;
-  const made = useLastActionData(actionData && 'made' in actionData ? actionData.made : undefined);
-  const lastResult = actionData && 'made' in actionData ? undefined : actionData;
-  if (made) return <Replaced endpoint={endpoint} {...made} />;
+  const created = useLastActionData(
+    actionData && 'created' in actionData ? actionData.created : undefined,
+  );
+  const lastResult = actionData && 'created' in actionData ? undefined : actionData;
+  if (created) return <Replaced endpoint={endpoint} {...created} />;
   return <SecretPage endpoint={endpoint} options={options} lastResult={lastResult} />;
 }
 
@@ -60,7 +62,7 @@ interface ReplacedProps {
 function Replaced({ endpoint, secret, previousSecretUntil }: ReplacedProps) {
   const { timeZone } = useViewer().workspace;
   return (
-    <SecretMade
+    <SecretCreated
       title={`${endpoint.name} has a new secret`}
       secret={secret}
       doneTo={`/settings/webhooks/${endpoint.id}`}
@@ -73,7 +75,7 @@ function Replaced({ endpoint, secret, previousSecretUntil }: ReplacedProps) {
       ) : (
         <>The old secret no longer signs. The receiver refuses posts until it has this one.</>
       )}
-    </SecretMade>
+    </SecretCreated>
   );
 }
 

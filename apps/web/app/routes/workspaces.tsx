@@ -1,4 +1,4 @@
-import { listWorkspacesOf, noteLastWorkspace } from '@callboard/core/people';
+import { listWorkspacesOf, recordLastWorkspace } from '@callboard/core/people';
 import { ChevronRight } from 'lucide-react';
 import { data, Form, redirect } from 'react-router';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = workspaces.find((it) => it.id === workspaceId);
   if (!chosen) throw data({ message: 'You are not a member of this workspace.' }, 404);
   await auth.switchWorkspace(session.sessionId, chosen.id);
-  await noteLastWorkspace(database, { userId: session.userId, workspaceId: chosen.id });
+  await recordLastWorkspace(database, { userId: session.userId, workspaceId: chosen.id });
   return redirect('/');
 }
 

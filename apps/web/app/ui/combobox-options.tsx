@@ -69,9 +69,9 @@ function CreateItem({ query, all, create, choose }: CreateItemProps) {
   if (query === '' || isKnown) return null;
   const make = async () => {
     setBusy(true);
-    const made = await create(query);
+    const created = await create(query);
     setBusy(false);
-    if (made) choose(made);
+    if (created) choose(created);
   };
   return (
     <Command.Item

@@ -20,15 +20,15 @@ export function Combobox(props: ComboboxProps) {
   const { open, wasOpened, change } = useOverlay(undefined, undefined);
   const [own, setOwn] = useState(defaultValue);
   const value = props.value ?? own;
-  const [kept, setKept] = useState(() => options.find((it) => it.value === value));
+  const [selected, setSelected] = useState(() => options.find((it) => it.value === value));
   const choose = (next: ComboboxOption) => {
-    setKept(next);
+    setSelected(next);
     setOwn(next.value);
     props.onChange?.(next.value);
     change(false);
   };
   const all = noneLabel ? [{ value: '', label: noneLabel }, ...options] : options;
-  const chosen = [...all, kept].find((it) => it?.value === value);
+  const chosen = [...all, selected].find((it) => it?.value === value);
   const trigger = (
     <button
       id={id}

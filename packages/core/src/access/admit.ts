@@ -2,7 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import {
   bearerOf,
-  noteUse,
+  recordUse,
   requirePlan,
   selectLiveToken,
   type TokenRow,
@@ -58,7 +58,7 @@ export async function admit(
     if (state) await giveBack(database, limit, session.token.id);
     throw error;
   }
-  await noteUse(database, row);
+  await recordUse(database, row);
   return { session, state };
 }
 

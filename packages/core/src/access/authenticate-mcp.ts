@@ -6,7 +6,7 @@ import { hashSecret } from '../tokens/hash-secret.ts';
 import {
   bearerOf,
   isUseDue,
-  noteUse,
+  recordUse,
   selectLiveToken,
   type TokenSession,
   toSession,
@@ -48,7 +48,7 @@ async function findToken(database: Database, secret: string): Promise<McpSession
   const [row] = await selectLiveToken(database, secret);
   const { workspace, actor } = toSession(row);
   requireStanding(database, workspace);
-  await noteUse(database, row);
+  await recordUse(database, row);
   return { workspace, actor, scopes: ['read'] };
 }
 

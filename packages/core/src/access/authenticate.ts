@@ -52,7 +52,7 @@ export async function authenticate(
   const [row] = await selectLiveToken(database, bearerOf(authorization));
   const session = toSession(row);
   requirePlan(database, session);
-  await noteUse(database, row);
+  await recordUse(database, row);
   return session;
 }
 
@@ -140,7 +140,7 @@ export function selectLiveToken(database: Database, secret: string) {
 }
 
 /** Records that a token was used, at most every 5 minutes. */
-export async function noteUse(database: Database, row: TokenRow | undefined): Promise<void> {
+export async function recordUse(database: Database, row: TokenRow | undefined): Promise<void> {
   if (!row || !isUseDue(database, row.last_used_at)) return;
   await unscoped(database).sql`
     update api_tokens set last_used_at = ${database.now().toISOString()}

@@ -21,7 +21,7 @@ const mostTallies = 50_000;
  */
 const parts = 40;
 
-const kept = new WeakMap<Database, Map<string, Tally>>();
+const talliesByDatabase = new WeakMap<Database, Map<string, Tally>>();
 
 /**
  * Counts one request against a limit in memory and adds the count to PostgreSQL in batches, for
@@ -48,7 +48,7 @@ export async function spend(database: Database, name: LimitName, subject: string
  * @throws AppError `rate_limited`.
  */
 export function requireLeft(database: Database, name: LimitName, subject: string): void {
-  const tally = kept.get(database)?.get(keyOf(name, subject));
+  const tally = talliesByDatabase.get(database)?.get(keyOf(name, subject));
   if (tally) requireLeftOf(database, name, inWindow(database, name, tally));
 }
 
@@ -62,8 +62,8 @@ function refusalOf(database: Database, { windowEndsAt }: Tally) {
 }
 
 function tallyOf(database: Database, name: LimitName, key: string): Tally {
-  const tallies = kept.get(database) ?? new Map<string, Tally>();
-  kept.set(database, tallies);
+  const tallies = talliesByDatabase.get(database) ?? new Map<string, Tally>();
+  talliesByDatabase.set(database, tallies);
   const known = tallies.get(key);
   if (known) return known;
   const tally = { windowEndsAt: lastEndOf(database, name), settled: 0, pending: 0 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { isRange, range, rows, wantedRange } from '../tool-results/inputs.ts';
+import { isRange, range, rangeError, rows } from '../tool-results/inputs.ts';
 import { localTime, present } from '../tool-results/tool-result.ts';
 import { callSheetStatuses } from './enums.ts';
 import type { CallSheetRow } from './list-call-sheets.ts';
@@ -8,7 +8,7 @@ import type { CallSheetRow } from './list-call-sheets.ts';
 /** Input of the `list_call_sheets` tool. */
 export const ListCallSheets = z
   .strictObject({ ...range, status: z.enum(callSheetStatuses).optional(), limit: rows })
-  .refine(isRange, wantedRange);
+  .refine(isRange, rangeError);
 
 /**
  * A call sheet for assistants: recipient counts, and the names of recipients whose copy bounced.

@@ -23,7 +23,7 @@ export const clientFields = {
     example: 'Quillfeather Coffee',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   kind: field(kind.oneOf(clientKinds), {
     label: 'kind',
@@ -31,7 +31,7 @@ export const clientFields = {
     example: 'brand',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   website: field(kind.nullable(kind.of(webAddress, z.string())), {
     label: 'website',
@@ -39,7 +39,7 @@ export const clientFields = {
     example: 'https://quillfeather.example.com',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   address: field(kind.optionalText(500), {
     label: 'address',
@@ -52,7 +52,7 @@ export const clientFields = {
     description: 'True for the Unassigned client, which stands for jobs without a client.',
     example: false,
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   primaryContactId: field(kind.readOnly(z.string().nullable()), {
     description: 'Id of the primary contact.',

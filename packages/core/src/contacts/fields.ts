@@ -21,7 +21,7 @@ export const contactFields = {
     example: 'Maddie Orr',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   title: field(kind.optionalText(200), {
     label: 'title',
@@ -29,7 +29,7 @@ export const contactFields = {
     example: 'Executive Producer',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   email: field(kind.nullable(kind.of(email, z.string())), {
     label: 'e-mail',
@@ -37,7 +37,7 @@ export const contactFields = {
     example: 'maddie.orr@example.com',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   phone: field(kind.optionalText(50), {
     label: 'phone',
@@ -45,7 +45,7 @@ export const contactFields = {
     example: '+1 503 555 0142',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   kind: field(kind.nullable(kind.oneOf(contactKinds)), {
     label: 'kind',
@@ -53,7 +53,7 @@ export const contactFields = {
     example: 'agency_producer',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   isPrimary: field(kind.flag(), {
     label: 'first contact',
@@ -61,7 +61,7 @@ export const contactFields = {
     example: true,
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   ...timestamps('When the contact was added.', 'When the contact last changed.'),
 };

@@ -8,8 +8,8 @@ import { deriveStatus } from './derive-status.ts';
 import { bookingLabels, bookingMoves, isGone, isHeld } from './enums.ts';
 import type { MoveBookingDays } from './fields.ts';
 import { isFirstTaken, nextPlace, promoteBehind } from './hold-queue.ts';
-import { keepCall } from './keep-call.ts';
 import { lockBooking } from './lock-booking.ts';
+import { syncCrewCall } from './sync-crew-call.ts';
 
 const { bookingDays } = schema;
 
@@ -121,7 +121,7 @@ async function moveDay(ctx: Ctx, { booking, day, input }: DayMove): Promise<void
   if (status !== 'confirmed' && day.holdRank !== null) {
     await promoteBehind(ctx, { ...day, holdRank: day.holdRank });
   }
-  await keepCall(ctx, { booking, shootDayId: day.shootDayId, status });
+  await syncCrewCall(ctx, { booking, shootDayId: day.shootDayId, status });
 }
 
 /** Returns the rank of a held date. A second hold becomes first only where nobody else is first. */

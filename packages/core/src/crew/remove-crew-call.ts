@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import { touchShootDay } from '../shoot-days/touch.ts';
-import { dropCall } from './drop-call.ts';
+import { deleteCrewCall } from './delete-crew-call.ts';
 
 /** Removes a person's call to a shoot day. @throws AppError `not_found`, `project_closed`. */
 export async function removeCrewCall(
@@ -11,7 +11,7 @@ export async function removeCrewCall(
   { shootDayId, bookingId }: { shootDayId: string; bookingId: string },
 ): Promise<void> {
   const day = await lockShootDay(ctx, shootDayId);
-  const removed = await dropCall(ctx, { shootDayId, bookingId });
+  const removed = await deleteCrewCall(ctx, { shootDayId, bookingId });
   if (!removed) throw notFound('crew call');
   await touchShootDay(ctx, day.id);
   await record(ctx, 'shoot_day.uncalled', {

@@ -13,7 +13,7 @@ export const deliverableFields = {
     description: 'Id of the project.',
     example: exampleIds.project,
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   title: field(kind.text(200, 'Name the deliverable.'), {
     label: 'title',
@@ -21,7 +21,7 @@ export const deliverableFields = {
     example: 'Hero :30',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   description: field(kind.optionalText(5000), {
     label: 'description',
@@ -29,7 +29,7 @@ export const deliverableFields = {
     example: 'The cut-down for broadcast.',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'full',
+    toolDetail: 'full',
   }),
   format: field(kind.textOrEmpty(100), {
     label: 'format',
@@ -58,7 +58,7 @@ export const deliverableFields = {
     example: 'IN_REVIEW',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   dueDate: field(kind.optionalDate(), {
     label: 'due date',
@@ -66,7 +66,7 @@ export const deliverableFields = {
     example: '2026-12-11',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   deliveredAt: field(kind.optionalInstant(), {
     description: 'When it was delivered.',
@@ -87,7 +87,7 @@ export const deliverableFields = {
     writtenBy: 'api',
     isPublic: true,
     publicName: 'client_visible',
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   sortOrder: field(kind.whole(0, 100_000), {
     label: 'place',

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
-import { mayGive } from './may-give.ts';
+import { mayAssignRole } from './may-assign-role.ts';
 
 const { invitations, memberships, users, workspaces } = schema;
 const inviter = alias(memberships, 'inviter');
@@ -54,7 +54,7 @@ export async function findStanding(tx: Tx, { secret, now }: Link) {
         isNull(workspaces.deletedAt),
       ),
     );
-  return row && mayGive(row) ? row : undefined;
+  return row && mayAssignRole(row) ? row : undefined;
 }
 
 /** Returns the error for a link that is not valid, whatever the reason. */

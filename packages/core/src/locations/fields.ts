@@ -30,7 +30,7 @@ export const locationFields = {
     example: 'Calloway residence',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   kind: field(kind.oneOf(locationKinds), {
     label: 'kind',
@@ -38,7 +38,7 @@ export const locationFields = {
     example: 'practical',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   address: field(kind.optionalText(500), {
     label: 'address',
@@ -102,7 +102,7 @@ export const locationFields = {
     example: 'Crew park at the church lot, two minutes on foot.',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   loadIn: field(kind.optionalText(2000), {
     label: 'load-in',
@@ -110,7 +110,7 @@ export const locationFields = {
     example: 'Side gate, no steps.',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   power: field(kind.optionalText(2000), {
     label: 'power',
@@ -179,7 +179,7 @@ export const projectLocationFields = {
     example: 'confirmed',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   permitStatus: field(kind.oneOf(permitStatuses), {
     label: 'permit',
@@ -187,7 +187,7 @@ export const projectLocationFields = {
     example: 'issued',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   isCoiSent: field(kind.flag(), {
     label: 'insurance',
@@ -213,7 +213,7 @@ export const projectLocationFields = {
     example: 'Shoes off on the oak floor.',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   ...timestamps('When the location was added to the project.', 'When the location last changed.'),
 };

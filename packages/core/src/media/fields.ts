@@ -14,7 +14,7 @@ export const driveFields = {
     description: 'Id of the project.',
     example: exampleIds.project,
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   label: field(kind.text(50, 'Write down its label.'), {
     label: 'label',
@@ -22,7 +22,7 @@ export const driveFields = {
     example: 'MR-A1',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   kind: field(kind.oneOf(driveKinds), {
     label: 'kind',
@@ -30,13 +30,13 @@ export const driveFields = {
     example: 'master',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   status: field(kind.readOnly(z.enum(driveStatuses)), {
     description: 'Status of the drive.',
     example: 'at_post',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   capacityGb: field(kind.nullable(kind.whole(0, 10_000_000)), {
     label: 'capacity',
@@ -44,7 +44,7 @@ export const driveFields = {
     example: 4000,
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   usedGb: field(kind.nullable(kind.whole(0, 10_000_000)), {
     label: 'space used',
@@ -52,7 +52,7 @@ export const driveFields = {
     example: 2712,
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   serialNumber: field(kind.optionalText(100), {
     label: 'serial number',
@@ -67,7 +67,7 @@ export const driveFields = {
     example: 'Edit bay 2',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   storageLocation: field(kind.optionalText(200), {
     label: 'place',
@@ -102,7 +102,7 @@ export const driveFields = {
     example: 'xxh64',
     writtenBy: 'app',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   retainUntil: field(kind.optionalDate(), {
     label: 'retention',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
-import { mayGive } from '../invitations/may-give.ts';
+import { mayAssignRole } from '../invitations/may-assign-role.ts';
 import { schema } from '../schema.ts';
 
 const { invitations, memberships, users } = schema;
@@ -47,7 +47,7 @@ export function toMember(ctx: Ctx, row: Row) {
   const { invitedBy, inviterRole, inviterStatus, ...member } = row;
   const { role, status, linkExpiresAt } = member;
   const isLive = linkExpiresAt !== null && linkExpiresAt > ctx.now();
-  const stands = isLive && mayGive({ role, invitedBy, inviterRole, inviterStatus });
+  const stands = isLive && mayAssignRole({ role, invitedBy, inviterRole, inviterStatus });
   /** Whether an invited person can no longer join with the link they received. */
   return { ...member, isLinkEnded: status === 'invited' && !stands };
 }

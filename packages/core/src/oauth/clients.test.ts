@@ -8,7 +8,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findClient, pruneOauth, registerClient } from './index.ts';
-import { mostUnused } from './register-client.ts';
+import { maxUnusedClients } from './register-client.ts';
 
 const day = 86_400;
 const redirectUris = ['http://127.0.0.1:3334/callback'];
@@ -76,12 +76,12 @@ describe('over the limit of unused clients', () => {
     const from = '2001:db8:1:2::/64';
     const connected = await makeConnection(app, owner);
     const elsewhere = await register('192.0.2.1');
-    await fill(mostUnused.fromOneAddress - 1, from);
+    await fill(maxUnusedClients.fromOneAddress - 1, from);
     const last = await register('2001:db8:1:2::1');
-    expect(await countFrom(from)).toBe(mostUnused.fromOneAddress);
+    expect(await countFrom(from)).toBe(maxUnusedClients.fromOneAddress);
     const first = await register('2001:db8:1:2:ffff::2');
-    expect(await countFrom(from)).toBe(mostUnused.fromOneAddress);
-    expect(await isKept(`svcc_${from}_${mostUnused.fromOneAddress - 1}`)).toBe(false);
+    expect(await countFrom(from)).toBe(maxUnusedClients.fromOneAddress);
+    expect(await isKept(`svcc_${from}_${maxUnusedClients.fromOneAddress - 1}`)).toBe(false);
     for (const id of [first.id, last.id, elsewhere.id, connected.clientId]) {
       expect(await isKept(id)).toBe(true);
     }
@@ -89,11 +89,11 @@ describe('over the limit of unused clients', () => {
 
   test('the oldest unused clients are deleted, and no connected one', async () => {
     const connected = await makeConnection(app, owner);
-    await fill(mostUnused.inAll, null);
+    await fill(maxUnusedClients.inAll, null);
     const { id } = await register();
     const [row] = await app.system.sql<{ count: number }[]>`
       select count(*)::int from oauth_clients where connected_at is null`;
-    expect(row?.count).toBe(mostUnused.inAll);
+    expect(row?.count).toBe(maxUnusedClients.inAll);
     expect([await isKept(id), await isKept(connected.clientId)]).toEqual([true, true]);
   });
 });

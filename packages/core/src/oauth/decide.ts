@@ -5,7 +5,7 @@ import type { McpScope } from '../access/mcp-scopes.ts';
 import { asMemberWithin } from '../access/open-context.ts';
 import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
-import { type Ctx, under } from '../context.ts';
+import { type Ctx, withRule } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
@@ -48,7 +48,7 @@ export function approve(database: Database, id: string, approval: Approval): Pro
   return unscoped(database).transaction(async (tx) => {
     const spent = await spend(tx, id, database.now());
     return asMemberWithin(database, tx, approval, async (opened) => {
-      const ctx = await lockWorkspace(under(opened, requireApprover));
+      const ctx = await lockWorkspace(withRule(opened, requireApprover));
       if (!spent) throw requestGone();
       return connect(ctx, spent, approval);
     });

@@ -7,7 +7,7 @@ import { hashSecret } from '../tokens/hash-secret.ts';
 import { challengeOf } from './challenge-of.ts';
 import { endConnection } from './end-connection.ts';
 import { lapseOf, lapseSentences, selectStanding } from './standing.ts';
-import { type Grant, makeTokenPair, narrow } from './token-pair.ts';
+import { createTokenPair, type Grant, narrowScopes } from './token-pair.ts';
 
 const { memberships, oauthClients, oauthCodes, oauthConnections, oauthTokens } = schema;
 
@@ -75,8 +75,8 @@ async function findConnecting(tx: Tx, clientId: string, now: Date) {
 
 async function connect(tx: Tx, code: Code, input: CodeExchange, now: Date): Promise<Grant> {
   const { workspaceId, id, clientId, membershipId } = code;
-  const scopes = narrow(code.scopes, input.isReadOnly);
-  const { row, tokens } = makeTokenPair({ workspaceId, connectionId: id, scopes }, now);
+  const scopes = narrowScopes(code.scopes, input.isReadOnly);
+  const { row, tokens } = createTokenPair({ workspaceId, connectionId: id, scopes }, now);
   const client = await findConnecting(tx, clientId, now);
   await Promise.all([
     tx

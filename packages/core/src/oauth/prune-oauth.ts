@@ -4,7 +4,7 @@ import { managerRoles } from '../access/permissions.ts';
 import type { Database } from '../database/index.ts';
 import { hasGoodStanding } from '../plans/conditions.ts';
 import { sqlWords } from '../sql-words.ts';
-import { forgetUnusedClients } from './forget-unused-clients.ts';
+import { deleteUnusedClients } from './delete-unused-clients.ts';
 import { lifetimes } from './lifetimes.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function pruneOauth(database: Database): Promise<void> {
   await run`delete from oauth_codes where expires_at <= ${longAgo}`;
   await run`delete from oauth_connections where ended_at <= ${longAgo}`;
   await run`delete from oauth_tokens where refresh_expires_at <= ${now}`;
-  await forgetUnusedClients(database);
+  await deleteUnusedClients(database);
 }
 
 async function endUnused(database: Database): Promise<void> {

@@ -19,7 +19,7 @@ import { updateMember } from '../members/index.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { revokeToken } from '../tokens/revoke-token.ts';
 import { createEndpoint } from '../webhook-endpoints/index.ts';
-import { approve, exchangeCode, keepRequest, refresh, registerClient } from './index.ts';
+import { approve, exchangeCode, refresh, registerClient, storeRequest } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -139,7 +139,7 @@ async function requestOf(): Promise<string> {
     name: 'Reader',
     redirectUris: [redirectUri],
   });
-  return keepRequest(app.database, {
+  return storeRequest(app.database, {
     clientId: client.id,
     redirectUri,
     scopes: ['read'],

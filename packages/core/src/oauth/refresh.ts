@@ -6,7 +6,7 @@ import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { type Ending, endConnection } from './end-connection.ts';
 import { lapseOf, lapseSentences, selectStanding } from './standing.ts';
-import { type Grant, makeTokenPair, narrow } from './token-pair.ts';
+import { createTokenPair, type Grant, narrowScopes } from './token-pair.ts';
 
 const { oauthConnections, oauthTokens } = schema;
 
@@ -77,8 +77,8 @@ async function endingOf(
 
 async function rotate(tx: Tx, held: Held, input: Refresh, now: Date): Promise<Grant> {
   const { workspaceId, id: connectionId } = held.connection;
-  const scopes = narrow(held.connection.scopes, input.isReadOnly);
-  const { row, tokens } = makeTokenPair({ workspaceId, connectionId, scopes }, now);
+  const scopes = narrowScopes(held.connection.scopes, input.isReadOnly);
+  const { row, tokens } = createTokenPair({ workspaceId, connectionId, scopes }, now);
   await Promise.all([
     tx
       .update(oauthTokens)

@@ -5,7 +5,7 @@ import { subjectOfAddress } from '../access/subject-of-address.ts';
 import type { Database } from '../database/index.ts';
 import { newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { forgetWhere, isUnused } from './forget-unused-clients.ts';
+import { deleteWhere, isUnused } from './delete-unused-clients.ts';
 import type { OauthClient } from './record.ts';
 
 const { oauthClients } = schema;
@@ -13,7 +13,7 @@ const { oauthClients } = schema;
 type NewClient = Pick<OauthClient, 'name' | 'redirectUris'>;
 
 /** Limits of clients without a connection. The oldest over a limit are deleted. */
-export const mostUnused = { fromOneAddress: 1000, inAll: 100_000 };
+export const maxUnusedClients = { fromOneAddress: 1000, inAll: 100_000 };
 
 /** Registers a client from `address` (RFC 7591). Grants no access. */
 export function registerClient(
@@ -46,20 +46,20 @@ export async function registerClientIn(
 }
 
 async function forgetOldest(tx: Tx, registeredFrom: string | null): Promise<void> {
-  const { fromOneAddress, inAll } = mostUnused;
+  const { fromOneAddress, inAll } = maxUnusedClients;
   if (registeredFrom !== null) {
     const isFromThere = eq(oauthClients.registeredFrom, registeredFrom);
-    await forgetWhere(tx, inArray(oauthClients.id, selectUnused(tx, isFromThere, fromOneAddress)));
+    await deleteWhere(tx, inArray(oauthClients.id, selectUnused(tx, isFromThere, fromOneAddress)));
   }
-  await forgetWhere(tx, inArray(oauthClients.id, selectUnused(tx, undefined, inAll)));
+  await deleteWhere(tx, inArray(oauthClients.id, selectUnused(tx, undefined, inAll)));
 }
 
-/** Selects the unused clients except the newest `kept`. */
-function selectUnused(tx: Tx, which: SQL | undefined, kept: number) {
+/** Selects the unused clients except the newest `keep`. */
+function selectUnused(tx: Tx, which: SQL | undefined, keep: number) {
   return tx
     .select({ id: oauthClients.id })
     .from(oauthClients)
     .where(and(isUnused, which))
     .orderBy(desc(oauthClients.createdAt), desc(oauthClients.id))
-    .offset(kept);
+    .offset(keep);
 }

@@ -21,7 +21,7 @@ interface Holder {
 }
 
 /** Creates an access and a refresh token, and the row that stores their hashes. */
-export function makeTokenPair(holder: Holder, now: Date) {
+export function createTokenPair(holder: Holder, now: Date) {
   const accessToken = newSecret('svco_');
   const refreshToken = newSecret('svcor_');
   const row: typeof schema.oauthTokens.$inferInsert = {
@@ -37,6 +37,6 @@ export function makeTokenPair(holder: Holder, now: Date) {
 }
 
 /** Returns the scopes of a new access token: those granted, or only `read` if requested. */
-export function narrow(granted: McpScope[], isReadOnly: boolean): McpScope[] {
+export function narrowScopes(granted: McpScope[], isReadOnly: boolean): McpScope[] {
   return isReadOnly ? granted.filter((it) => it === 'read') : granted;
 }

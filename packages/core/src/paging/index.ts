@@ -97,9 +97,9 @@ function readCursor(ctx: Ctx, identity: ListIdentity, cursor: string): Position 
 }
 
 function sign(ctx: Ctx, { list, filters }: ListIdentity, position: Buffer): Buffer {
-  const bound = JSON.stringify([ctx.workspace.id, list, Object.entries(filters).sort()]);
+  const context = JSON.stringify([ctx.workspace.id, list, Object.entries(filters).sort()]);
   return createHmac('sha256', ctx.cursorKey)
-    .update(bound)
+    .update(context)
     .update(position)
     .digest()
     .subarray(0, 16);

@@ -34,12 +34,12 @@ export async function insertAccount(
   tx: Tx,
   account: { email: string; name: string; passwordHash: string; provedAt?: Date },
 ): Promise<Account | undefined> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(users)
     .values({ id: newId('user'), ...account })
     .onConflictDoNothing()
     .returning({ id: users.id, email: users.email, name: users.name });
-  return made;
+  return inserted;
 }
 
 /**
@@ -51,8 +51,10 @@ export async function prepareAccount(
   { email, name, password }: NewAccount,
 ): Promise<PreparedAccount> {
   const existing = await unscoped(database).transaction((tx) => findAccount(tx, email));
-  const isKept = existing && (existing.provedAt !== null || password === '');
-  const passwordHash = isKept ? null : await hashPassword({ password, about: [email, name] });
+  const keepsPassword = existing && (existing.provedAt !== null || password === '');
+  const passwordHash = keepsPassword
+    ? null
+    : await hashPassword({ password, about: [email, name] });
   return { email, name, passwordHash };
 }
 
@@ -67,8 +69,8 @@ export async function vouchForAccount(
   now: Date,
 ): Promise<Account> {
   if (passwordHash) {
-    const made = await insertAccount(tx, { email, name, passwordHash, provedAt: now });
-    if (made) return made;
+    const created = await insertAccount(tx, { email, name, passwordHash, provedAt: now });
+    if (created) return created;
   }
   const existing = await findAccount(tx, email);
   if (existing?.provedAt) return existing;

@@ -1,12 +1,12 @@
 export { type Account, vouchForAccount } from './accounts.ts';
 export type { KnownBrowser } from './attempts.ts';
+export { CreateReset, createReset } from './create-reset.ts';
 export { email } from './fields.ts';
 export { findAccount } from './find-account.ts';
 export { findLanding } from './find-landing.ts';
 export { findReset } from './find-reset.ts';
-export { noteLastWorkspace } from './last-workspace.ts';
+export { recordLastWorkspace } from './last-workspace.ts';
 export { listWorkspacesOf } from './list-workspaces-of.ts';
-export { MakeReset, makeReset } from './make-reset.ts';
 export { ChangePassword, changePassword, RenameAccount, renameAccount } from './own-account.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { pruneSessions } from './prune-sessions.ts';

@@ -6,7 +6,7 @@ import { schema } from '../schema.ts';
 const { users } = schema;
 
 /** Stores the workspace to open at the next sign-in. The caller must check the membership. */
-export async function noteLastWorkspace(
+export async function recordLastWorkspace(
   database: Database,
   { userId, workspaceId }: { userId: string; workspaceId: string },
 ): Promise<void> {

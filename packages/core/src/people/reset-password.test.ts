@@ -8,7 +8,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authenticate } from '../access/authenticate.ts';
-import { findReset, makeReset, resetPassword, signIn } from './index.ts';
+import { createReset, findReset, resetPassword, signIn } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const password = 'lamp otter gravel noon';
 
-const make = () => makeReset(app.database, { email: owner.email });
+const make = () => createReset(app.database, { email: owner.email });
 
 const reset = (secret: string, chosen = password) =>
   resetPassword(app.database, { secret, password: chosen, address: '192.0.2.1' });
@@ -97,7 +97,7 @@ test('the person is signed out everywhere; tokens end on request', async () => {
 });
 
 test('an email without an account gets no link', async () => {
-  await expect(makeReset(app.database, { email: 'nobody@example.com' })).rejects.toMatchObject({
+  await expect(createReset(app.database, { email: 'nobody@example.com' })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

@@ -29,7 +29,7 @@ type Input = z.infer<typeof SignUp> & { address: string };
 /**
  * Sign-up completes at multiples of this time, so that its duration does not reveal what it did.
  */
-const answerStepMilliseconds = 500;
+const durationStepMilliseconds = 500;
 const lockNumber = 7_201_929;
 
 /** Returns whether sign-up is open, by the setting or because there is no company yet. */
@@ -57,11 +57,11 @@ export async function signUp(database: Database, input: Input): Promise<void> {
   if (isOwn || !existing) {
     await clearAttempts(database, input);
     await unscoped(database).transaction((tx) =>
-      found(tx, database, { input, existing, passwordHash }),
+      createCompany(tx, database, { input, existing, passwordHash }),
     );
   }
   const tookMilliseconds = performance.now() - startedAt;
-  await database.wait(answerStepMilliseconds - (tookMilliseconds % answerStepMilliseconds));
+  await database.wait(durationStepMilliseconds - (tookMilliseconds % durationStepMilliseconds));
 }
 
 interface Founding {
@@ -70,7 +70,7 @@ interface Founding {
   passwordHash: string;
 }
 
-async function found(tx: Tx, database: Database, founding: Founding): Promise<void> {
+async function createCompany(tx: Tx, database: Database, founding: Founding): Promise<void> {
   const { input, existing, passwordHash } = founding;
   if (database.signUp === 'until_first_company') await requireNoCompany(tx);
   const { email, name, workspaceName, timeZone } = input;

@@ -13,7 +13,7 @@ export const projectFields = {
   jobNo: field(kind.readOnly(z.string()), {
     description: 'Job number of the company.',
     example: '26-014',
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   name: field(kind.text(200, 'Name the project.'), {
     label: 'name',
@@ -21,7 +21,7 @@ export const projectFields = {
     example: 'Morning Ritual',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   status: field(kind.oneOf(writableStatuses, projectStatuses), {
     label: 'status',
@@ -29,7 +29,7 @@ export const projectFields = {
     example: 'pre_production',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
     body: { description: 'Status of the project.' },
   }),
   /** Null removes the job from the pipeline's phases. */
@@ -39,7 +39,7 @@ export const projectFields = {
     example: 'pre_pro',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
     body: {
       rule: z.enum(projectPhases),
       description: 'Phase in the pipeline. Setting a phase never closes the project.',
@@ -51,7 +51,7 @@ export const projectFields = {
     example: exampleIds.client,
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
     body: {
       description: 'Id of a client in this workspace. Defaults to the Unassigned client on create.',
     },
@@ -70,7 +70,7 @@ export const projectFields = {
     example: 'Two days in a kitchen and a roastery: one :60, its cut-downs and stills.',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'full',
+    toolDetail: 'full',
   }),
   agency: field(kind.optionalText(100), {
     label: 'agency',
@@ -78,7 +78,7 @@ export const projectFields = {
     example: 'Ostrander & Pike',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   projectType: field(kind.optionalText(100), {
     label: 'type',
@@ -86,7 +86,7 @@ export const projectFields = {
     example: 'commercial',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'full',
+    toolDetail: 'full',
     body: {
       description:
         'Kind of job: commercial, branded_content, music_video, social, corporate, documentary, stills, event or any other text.',
@@ -98,7 +98,7 @@ export const projectFields = {
     example: '2026-11-24',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   endDate: field(kind.optionalDate(), {
     label: 'end date',
@@ -106,14 +106,14 @@ export const projectFields = {
     example: '2026-12-18',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   director: field(kind.optionalText(200), {
     label: 'director',
     description: 'Name of the director.',
     example: 'Noor Haddad',
     writtenBy: 'app',
-    toldIn: 'full',
+    toolDetail: 'full',
   }),
   bidType: field(kind.oneOf(bidTypes), {
     label: 'kind of bid',

@@ -112,8 +112,8 @@ async function reopen(
 
 function requireAcknowledged(check: WrapCheck, input: z.infer<typeof WrapProject>): void {
   if (check.state === 'met') return;
-  const answer = input.items.find(({ item }) => item === check.item);
-  if (answer?.reason) return;
-  if (answer?.isDone && check.state === 'unrecorded') return;
+  const submitted = input.items.find(({ item }) => item === check.item);
+  if (submitted?.reason) return;
+  if (submitted?.isDone && check.state === 'unrecorded') return;
   throw invalid(check.item, `${check.label}: tick it when it is done, or give a reason.`);
 }

@@ -7,7 +7,7 @@ import { type ParentQuota, type QuotaName, quotas, type WorkspaceQuota } from '.
 /**
  * Rows about to be created: a number for the workspace, and the id of a parent for one more row.
  */
-type Wanted = Partial<Record<WorkspaceQuota, number> & Record<ParentQuota, string>>;
+type NewRows = Partial<Record<WorkspaceQuota, number> & Record<ParentQuota, string>>;
 
 /**
  * Share of the counted room that a process uses before it counts again, so that ten processes
@@ -24,8 +24,8 @@ const mostRooms = 50_000;
  * concurrent acts may each exceed a quota by one row.
  * @throws AppError `invalid_body` with the quota in the message.
  */
-export async function requireQuotas(ctx: Ctx, wanted: Wanted): Promise<void> {
-  const requests = Object.entries(wanted).map(([name, value]) => ({
+export async function requireQuotas(ctx: Ctx, newRows: NewRows): Promise<void> {
+  const requests = Object.entries(newRows).map(([name, value]) => ({
     name: name as QuotaName,
     parentId: typeof value === 'string' ? value : null,
     rows: typeof value === 'string' ? 1 : value,

@@ -23,7 +23,7 @@ export interface Facts {
   /** Public name, if it is not the key in snake case. */
   publicName?: string;
   /** Includes the field in tool results: in lists too, or only in full records. */
-  toldIn?: 'list' | 'full';
+  toolDetail?: 'list' | 'full';
   /** Overrides for request bodies. */
   body?: { rule?: z.ZodType; description?: string };
 }

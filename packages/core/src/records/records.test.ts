@@ -15,14 +15,14 @@ const fields = {
     example: 'Stage 4',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'list',
+    toolDetail: 'list',
   }),
   parking: field(kind.optionalText(20), {
     ...said,
     example: 'Lot B',
     writtenBy: 'api',
     isPublic: true,
-    toldIn: 'full',
+    toolDetail: 'full',
   }),
   isBooked: field(kind.flag(), {
     ...said,

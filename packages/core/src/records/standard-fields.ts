@@ -8,14 +8,14 @@ export const idField = (noun: string, example: string) =>
   field(readOnly(z.string()), { description: `Id of the ${noun}.`, example, isPublic: true });
 
 /** Returns the fields `createdAt` and `updatedAt` with these descriptions. */
-export const timestamps = (made: string, changed: string) => ({
+export const timestamps = (createdDescription: string, updatedDescription: string) => ({
   createdAt: field(instant(), {
-    description: made,
+    description: createdDescription,
     example: exampleTimes.created_at,
     isPublic: true,
   }),
   updatedAt: field(instant(), {
-    description: changed,
+    description: updatedDescription,
     example: exampleTimes.updated_at,
     isPublic: true,
   }),

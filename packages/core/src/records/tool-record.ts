@@ -2,30 +2,32 @@ import { z } from 'zod';
 import { present } from '../tool-results/tool-result.ts';
 import { type Fields, type KeysWith, type PublicName, publicName } from './field.ts';
 
-type Told = 'list' | 'full';
-type ToldIn<In extends Told> = { toldIn: In extends 'list' ? 'list' : Told };
+type ToolDetail = 'list' | 'full';
+type WithToolDetail<In extends ToolDetail> = {
+  toolDetail: In extends 'list' ? 'list' : ToolDetail;
+};
 
 type Plain<S> = S extends z.ZodEnum ? z.ZodString : S;
 
 /** The tool type of a field: nullable fields are omitted when null. */
 type ToolType<S> = S extends z.ZodNullable<infer Inner> ? z.ZodOptional<Plain<Inner>> : Plain<S>;
 
-type ToolShape<F extends Fields, In extends Told> = {
-  [K in KeysWith<F, ToldIn<In>> as PublicName<K, F[K]>]: ToolType<F[K]['shown']>;
+type ToolShape<F extends Fields, In extends ToolDetail> = {
+  [K in KeysWith<F, WithToolDetail<In>> as PublicName<K, F[K]>]: ToolType<F[K]['shown']>;
 };
 
-type Row<F extends Fields, In extends Told> = {
-  [K in KeysWith<F, ToldIn<In>>]: z.output<F[K]['shown']>;
+type Row<F extends Fields, In extends ToolDetail> = {
+  [K in KeysWith<F, WithToolDetail<In>>]: z.output<F[K]['shown']>;
 };
 
-type ToolRecord<F extends Fields, In extends Told> = z.output<z.ZodObject<ToolShape<F, In>>>;
+type ToolRecord<F extends Fields, In extends ToolDetail> = z.output<z.ZodObject<ToolShape<F, In>>>;
 
 /** Returns the schemas of a tool record, in a list or in full. */
-export function toolShape<F extends Fields, In extends Told>(
+export function toolShape<F extends Fields, In extends ToolDetail>(
   fields: F,
-  toldIn: In,
+  detail: In,
 ): ToolShape<F, In> {
-  const shape = entriesIn(fields, toldIn).map(([key, field]) => [
+  const shape = entriesIn(fields, detail).map(([key, field]) => [
     publicName(key, field),
     toToolType(field.shown),
   ]);
@@ -33,19 +35,21 @@ export function toolShape<F extends Fields, In extends Told>(
 }
 
 /** Returns a mapper from rows to tool records. */
-export function toolMapper<F extends Fields, In extends Told>(fields: F, toldIn: In) {
-  const names = entriesIn(fields, toldIn).map(
+export function toolMapper<F extends Fields, In extends ToolDetail>(fields: F, detail: In) {
+  const names = entriesIn(fields, detail).map(
     ([key, field]) => [key, publicName(key, field)] as const,
   );
   return (row: Row<F, In>): ToolRecord<F, In> => {
-    const told = names.map(([key, name]) => [name, row[key as keyof Row<F, In>]]);
-    return present(Object.fromEntries(told)) as ToolRecord<F, In>;
+    const values = names.map(([key, name]) => [name, row[key as keyof Row<F, In>]]);
+    return present(Object.fromEntries(values)) as ToolRecord<F, In>;
   };
 }
 
-function entriesIn(fields: Fields, wanted: Told) {
-  const isIn = wanted === 'list' ? ['list'] : ['list', 'full'];
-  return Object.entries(fields).filter(([, { toldIn }]) => toldIn && isIn.includes(toldIn));
+function entriesIn(fields: Fields, detail: ToolDetail) {
+  const isIn = detail === 'list' ? ['list'] : ['list', 'full'];
+  return Object.entries(fields).filter(
+    ([, { toolDetail: detail }]) => detail && isIn.includes(detail),
+  );
 }
 
 function toToolType(shown: z.ZodType): z.ZodType {

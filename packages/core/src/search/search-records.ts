@@ -36,8 +36,8 @@ export async function searchRecords<Kind extends RecordKind = RecordKind>(
   ctx: Ctx,
   { query, kinds, limit, limitPerKind = limit }: Input<Kind>,
 ): Promise<{ items: FoundRecord<Kind>[]; total: number }> {
-  const wanted: readonly RecordKind[] = kinds ?? recordKinds;
-  const branches = wanted.map((kind) => findKind(kind, { query, limit: limitPerKind }));
+  const searchedKinds: readonly RecordKind[] = kinds ?? recordKinds;
+  const branches = searchedKinds.map((kind) => findKind(kind, { query, limit: limitPerKind }));
   const begins = containing(query).slice(1);
   const rows = await ctx.tx.execute<FoundRow<Kind>>(sql`
     select kind, id, title, project_id, project_name, snippet, author_kind,

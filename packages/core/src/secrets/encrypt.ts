@@ -17,7 +17,7 @@ export function encrypt(
   place: { purpose: Purpose; id: string },
 ): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(boundTo(place));
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(associatedDataOf(place));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
 }
@@ -38,7 +38,9 @@ export function decrypt(
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });
-  decipher.setAAD(boundTo(place)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  decipher
+    .setAAD(associatedDataOf(place))
+    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
     const decrypted = decipher.update(bytes.subarray(nonceBytes + tagBytes));
     return Buffer.concat([decrypted, decipher.final()]).toString('utf8');
@@ -62,7 +64,7 @@ export function decryptOrNull(
   }
 }
 
-function boundTo({ purpose, id }: { purpose: Purpose; id: string }): Buffer {
+function associatedDataOf({ purpose, id }: { purpose: Purpose; id: string }): Buffer {
   return Buffer.from(`${purpose}:${id}`);
 }
 

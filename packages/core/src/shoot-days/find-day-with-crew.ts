@@ -30,11 +30,11 @@ export type DayWithCrew = Awaited<ReturnType<typeof findDayWithCrew>>;
  * @throws AppError `not_found`.
  */
 export async function findDayWithCrew(ctx: Ctx, input: Input) {
-  const asked = { ...input, skipped: (input.dayNumber ?? 1) - 1 };
+  const values = { ...input, skipped: (input.dayNumber ?? 1) - 1 };
   const way = wayOf(input);
   const [[day], crew] = await Promise.all([
-    selectDay(ctx.tx, way, asked),
-    selectCrew(ctx.tx, way, asked),
+    selectDay(ctx.tx, way, values),
+    selectCrew(ctx.tx, way, values),
   ]);
   if (!day) throw await noSuchDay(ctx, input);
   return { ...day, crew };
@@ -86,7 +86,7 @@ const selectDay = preparedEach((tx, way: string) =>
       callSheets,
       and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
     )
-    .where(sql`${shootDays.id} = (${wantedDay(tx, way)})`),
+    .where(sql`${shootDays.id} = (${selectDayId(tx, way)})`),
 );
 
 const selectCrew = preparedEach((tx, way: string) => {
@@ -101,12 +101,12 @@ const selectCrew = preparedEach((tx, way: string) => {
     })
     .from(shootDays)
     .crossJoinLateral(people)
-    .where(sql`${shootDays.id} = (${wantedDay(tx, way)})`)
+    .where(sql`${shootDays.id} = (${selectDayId(tx, way)})`)
     .orderBy(people.callTime, people.departmentOrder, asc(people.name));
 });
 
 /** Selects the id of the requested day. Of several on one date, an active one comes first. */
-function wantedDay(tx: Ctx['tx'], way: string) {
+function selectDayId(tx: Ctx['tx'], way: string) {
   const isGiven = (name: (typeof ways)[number]) => way.split(',').includes(name);
   const { placeholder } = sql;
   return tx
@@ -134,6 +134,6 @@ function wantedDay(tx: Ctx['tx'], way: string) {
 async function noSuchDay(ctx: Ctx, { shootDayId, projectId, date, dayNumber }: Input) {
   if (projectId !== undefined) await findProject(ctx, { id: projectId });
   if (shootDayId !== undefined) return notFound('shoot day');
-  const asked = dayNumber === undefined ? `on ${date}` : `with the number ${dayNumber}`;
-  return new AppError('not_found', `This project has no shoot day ${asked}.`);
+  const description = dayNumber === undefined ? `on ${date}` : `with the number ${dayNumber}`;
+  return new AppError('not_found', `This project has no shoot day ${description}.`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toHospital } from '../locations/tool-record.ts';
-import { date, isRange, range, rows, text, wantedRange } from '../tool-results/inputs.ts';
+import { date, isRange, range, rangeError, rows, text } from '../tool-results/inputs.ts';
 import { excerpt, localTime, present } from '../tool-results/tool-result.ts';
 import { holdStatuses } from './enums.ts';
 import type { DayWithCrew } from './find-day-with-crew.ts';
@@ -15,7 +15,7 @@ export const ListShootDays = z
     hold_status: z.enum(holdStatuses).optional(),
     limit: rows,
   })
-  .refine(isRange, wantedRange);
+  .refine(isRange, rangeError);
 
 /** Input of the `get_shoot_day` tool: an id, or a project with a date or a number. */
 export const GetShootDay = z
@@ -25,9 +25,9 @@ export const GetShootDay = z
     date: date.optional(),
     day_number: z.number().int().min(1).max(99).optional(),
   })
-  .refine(saysWhichDay, 'Send shoot_day_id, or project_id with date or with day_number.');
+  .refine(identifiesDay, 'Send shoot_day_id, or project_id with date or with day_number.');
 
-function saysWhichDay(input: {
+function identifiesDay(input: {
   shoot_day_id?: string | undefined;
   project_id?: string | undefined;
   date?: string | undefined;

@@ -31,7 +31,7 @@ export async function updateShootDay(
     .where(eq(shootDays.id, id));
   if (changes.date !== undefined) {
     await moveBookedDates(ctx, { shootDayId: id, date: changes.date });
-    if (day.holdStatus === 'confirmed') await askAgain(ctx, id);
+    if (day.holdStatus === 'confirmed') await requireReconfirmation(ctx, id);
   }
   await record(ctx, 'shoot_day.updated', {
     subject: id,
@@ -41,7 +41,7 @@ export async function updateShootDay(
   return emitUpdate(ctx, day);
 }
 
-async function askAgain(ctx: Ctx, shootDayId: string): Promise<void> {
+async function requireReconfirmation(ctx: Ctx, shootDayId: string): Promise<void> {
   await ctx.tx
     .update(crewCalls)
     .set({ needsReconfirmation: ctx.now(), updatedAt: ctx.now() })

@@ -30,7 +30,7 @@ export function isRange({ from, to }: { from?: string | undefined; to?: string |
   return days >= 0 && days < rangeDays;
 }
 
-export const wantedRange = {
+export const rangeError = {
   message: 'Send a range of at most 92 days that ends on or after its first day.',
   path: ['to'],
 };

@@ -25,7 +25,7 @@ export interface Destination {
   secrets: string[];
 }
 
-export interface Wanted extends EndpointQueue {
+export interface ClaimRequest extends EndpointQueue {
   /** Maximum number of deliveries. */
   count: number;
 }
@@ -48,19 +48,19 @@ interface Row {
 /** Claims due deliveries of these endpoints that no other sender holds, longest waiting first. */
 export async function claimDeliveries(
   database: Database,
-  wanted: readonly Wanted[],
+  requests: readonly ClaimRequest[],
 ): Promise<ClaimedDelivery[]> {
   const now = database.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   const rows = await unscoped(database).transaction((tx) =>
     tx.execute<Row>(sql`
-      with wanted as (
-        select * from json_to_recordset(${JSON.stringify(wanted)}::json)
+      with requested as (
+        select * from json_to_recordset(${JSON.stringify(requests)}::json)
           as w ("workspaceId" text, "endpointId" text, "count" int)
       ), picked as (
         select e.*, d.id as delivery_id
-        from wanted w
+        from requested w
         join webhook_endpoints e on e.workspace_id = w."workspaceId" and e.id = w."endpointId"
         cross join lateral (
           select d.id from webhook_deliveries d

@@ -61,9 +61,9 @@ function selectAttempts(ctx: Ctx, id: string) {
       statusCode: webhookAttempts.statusCode,
       error: webhookAttempts.error,
       requestHeaders: webhookAttempts.requestHeaders,
-      answer: webhookAttempts.answer,
+      responseBody: webhookAttempts.responseBody,
       // Responses are cut at 16 KB, minus up to three bytes of an incomplete last character.
-      isAnswerCut: sql<boolean>`coalesce(octet_length(${webhookAttempts.answer}) > 16380, false)`,
+      isResponseTruncated: sql<boolean>`coalesce(octet_length(${webhookAttempts.responseBody}) > 16380, false)`,
     })
     .from(webhookAttempts)
     .where(eq(webhookAttempts.deliveryId, id))

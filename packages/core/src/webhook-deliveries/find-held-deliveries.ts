@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { planEndsAt } from '../plans/plan-ends-at.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
-import { keptMilliseconds } from './prune-deliveries.ts';
+import { retentionMilliseconds } from './prune-deliveries.ts';
 
 /** Deliveries held because the plan lapsed. */
 export interface HeldDeliveries {
@@ -19,6 +19,6 @@ export async function findHeldDeliveries(ctx: Ctx): Promise<HeldDeliveries | nul
       (select count(*)::int from webhook_deliveries where status = 'queued') as count
     from subscriptions s`);
   if (!row || row.count === 0) return null;
-  const deletedAt = new Date(new Date(row.ended_at).getTime() + keptMilliseconds);
+  const deletedAt = new Date(new Date(row.ended_at).getTime() + retentionMilliseconds);
   return { count: row.count, deletedAt };
 }

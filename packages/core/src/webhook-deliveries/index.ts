@@ -2,10 +2,10 @@ export { announce } from './announce.ts';
 export { type ChartHour, chartDeliveries } from './chart-deliveries.ts';
 export {
   type ClaimedDelivery,
+  type ClaimRequest,
   claimDeliveries,
   type Destination,
   leaseSeconds,
-  type Wanted,
 } from './claim-deliveries.ts';
 export { type DeliveryView, findDelivery } from './find-delivery.ts';
 export { type EndpointQueue, findDueQueues } from './find-due-queues.ts';

@@ -5,9 +5,9 @@ import { planEndsAt } from '../plans/plan-ends-at.ts';
 import { sending } from './find-due-queues.ts';
 
 /** Retention of deliveries and their attempts. */
-const keptDays = 30;
+const retentionDays = 30;
 
-export const keptMilliseconds = keptDays * 86_400_000;
+export const retentionMilliseconds = retentionDays * 86_400_000;
 
 /** Rows deleted per statement, so that no writer waits for long. */
 const atOnce = 5000;
@@ -18,7 +18,7 @@ const atOnce = 5000;
  * the plan ended.
  */
 export async function pruneDeliveries(database: Database): Promise<void> {
-  const oldest = new Date(database.now().getTime() - keptMilliseconds);
+  const oldest = new Date(database.now().getTime() - retentionMilliseconds);
   await untilFew(
     database,
     sql`delete from webhook_attempts where (workspace_id, delivery_id, number) in (

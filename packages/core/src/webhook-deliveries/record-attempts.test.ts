@@ -62,13 +62,19 @@ describe('a failing delivery', () => {
 
   test('records whether the response, the connection or the deadline failed', async () => {
     const [id = ''] = await queueDeliveries(app, endpoint);
-    await post({ statusCode: 404, answer: 'Nothing here' });
+    await post({ statusCode: 404, responseBody: 'Nothing here' });
     app.clock.advance(60);
-    await post({ statusCode: null, error: 'The connection was refused.', answer: null });
+    await post({ statusCode: null, error: 'The connection was refused.', responseBody: null });
     const { attemptList } = await look(id);
     expect(attemptList).toMatchObject([
-      { number: 1, statusCode: 404, error: null, answer: 'Nothing here', isAnswerCut: false },
-      { number: 2, statusCode: null, error: 'The connection was refused.', answer: null },
+      {
+        number: 1,
+        statusCode: 404,
+        error: null,
+        responseBody: 'Nothing here',
+        isResponseTruncated: false,
+      },
+      { number: 2, statusCode: null, error: 'The connection was refused.', responseBody: null },
     ]);
     const { items } = await as(app, owner, (ctx) =>
       listDeliveries(ctx, { endpointId: endpoint.id, limit: 5 }),
@@ -227,7 +233,7 @@ function toAttempt(claimed: Claimed | undefined, outcome: Partial<Attempt>): Att
     error: null,
     isDelivered: statusCode !== null && statusCode < 300,
     requestHeaders: {},
-    answer: '',
+    responseBody: '',
     ...outcome,
   };
 }

@@ -17,7 +17,7 @@ export interface Attempt {
   error: string | null;
   isDelivered: boolean;
   requestHeaders: Record<string, string>;
-  answer: string | null;
+  responseBody: string | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function recordAttempts(
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as a (
         "workspaceId" text, "id" text, "leasedUntil" timestamptz, "startedAt" timestamptz,
         "endedAt" timestamptz, "durationMs" int, "statusCode" int, "error" text,
-        "isDelivered" bool, "requestHeaders" jsonb, "answer" text, "noticeId" text)
+        "isDelivered" bool, "requestHeaders" jsonb, "responseBody" text, "noticeId" text)
     ), moved as (
       update webhook_deliveries d set
         attempts = d.attempts + 1,
@@ -54,7 +54,7 @@ export async function recordAttempts(
       insert into webhook_attempts (workspace_id, delivery_id, endpoint_id, number, at,
         duration_ms, status_code, error, request_headers, answer)
       select "workspaceId", "id", endpoint_id, number, "startedAt",
-        "durationMs", "statusCode", "error", "requestHeaders", "answer" from moved
+        "durationMs", "statusCode", "error", "requestHeaders", "responseBody" from moved
     ), ended as (
       select "workspaceId", endpoint_id,
         max("endedAt") filter (where status = 'delivered') as delivered_at,

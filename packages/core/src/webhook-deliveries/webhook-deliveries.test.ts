@@ -65,7 +65,7 @@ async function attempt(statusCode: number): Promise<number> {
       error: null,
       isDelivered: statusCode < 300,
       requestHeaders: { 'SVC-Event': 'project_updated' },
-      answer: 'x'.repeat(16 * 1024),
+      responseBody: 'x'.repeat(16 * 1024),
     }),
   );
   await recordAttempts(app.database, attempts);
@@ -104,7 +104,7 @@ describe('the queue', () => {
       error: null,
       isDelivered: true,
       requestHeaders: {},
-      answer: '',
+      responseBody: '',
     };
     const id = late?.id ?? '';
     const recordBy = (leasedUntil = new Date()) =>
@@ -166,7 +166,7 @@ describe('the list', () => {
       endpointName: 'Edit bay',
       endpointEnabled: true,
       nextAt: new Date(app.clock.now().getTime() + 60_000),
-      attemptList: [{ number: 1, statusCode: 500, durationMs: 12, isAnswerCut: true }],
+      attemptList: [{ number: 1, statusCode: 500, durationMs: 12, isResponseTruncated: true }],
     });
   });
 

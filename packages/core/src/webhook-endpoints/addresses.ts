@@ -25,7 +25,7 @@ export function requireAddress({ webhookTrustedOrigins, workspace }: Ctx, url: s
  * Returns the columns that store a URL. A team chat's URL is a secret: encrypted, with only its
  * origin shown.
  */
-export function keepAddress(ctx: Ctx, { id, kind }: Place, url: string) {
+export function toAddressColumns(ctx: Ctx, { id, kind }: Place, url: string) {
   if (kind === 'webhook') return { url, encryptedUrl: null };
   const encryptedUrl = encrypt(ctx.encryptionKey, url, { purpose: 'chat_url', id });
   return { url: new URL(url).origin, encryptedUrl };

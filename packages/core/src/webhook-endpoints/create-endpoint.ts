@@ -9,14 +9,14 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { encrypt } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { keepAddress, requireAddress } from './addresses.ts';
+import { requireAddress, toAddressColumns } from './addresses.ts';
 import type { CreateEndpoint } from './fields.ts';
 import { type Endpoint, endpointColumns } from './record.ts';
 
 const { webhookEndpoints } = schema;
 
 /** A new endpoint and its secret, which is returned only here; null for a team chat. */
-export interface MadeEndpoint {
+export interface CreatedEndpoint {
   endpoint: Endpoint;
   secret: string | null;
 }
@@ -28,7 +28,7 @@ export interface MadeEndpoint {
 export async function createEndpoint(
   ctx: Ctx,
   input: z.infer<typeof CreateEndpoint>,
-): Promise<MadeEndpoint> {
+): Promise<CreatedEndpoint> {
   requireAddress(ctx, input.url);
   return store(await lockWorkspace(ctx), input);
 }
@@ -36,7 +36,7 @@ export async function createEndpoint(
 async function store(
   ctx: Locked,
   { kind, name, url, events, enabled = true }: z.infer<typeof CreateEndpoint>,
-): Promise<MadeEndpoint> {
+): Promise<CreatedEndpoint> {
   await requireRoom(ctx);
   await requireQuotas(ctx, { endpoints: 1 });
   const id = newId('webhookEndpoint');
@@ -50,7 +50,7 @@ async function store(
       name,
       events,
       enabled,
-      ...keepAddress(ctx, { id, kind }, url),
+      ...toAddressColumns(ctx, { id, kind }, url),
       ...makerOf(ctx),
       pausedBecause: enabled ? null : 'person',
       encryptedSecret:

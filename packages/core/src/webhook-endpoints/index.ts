@@ -1,4 +1,4 @@
-export { createEndpoint, type MadeEndpoint } from './create-endpoint.ts';
+export { type CreatedEndpoint, createEndpoint } from './create-endpoint.ts';
 export * from './fields.ts';
 export { findEndpoint } from './find-endpoint.ts';
 export { keepEndpoint } from './keep-endpoint.ts';

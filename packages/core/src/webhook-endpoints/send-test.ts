@@ -27,7 +27,7 @@ export interface PostOutcome {
   statusCode: number | null;
   error: string | null;
   requestHeaders: Record<string, string>;
-  answer: string | null;
+  responseBody: string | null;
 }
 
 /**
@@ -102,7 +102,7 @@ function unreadable(startedAt: Date): PostOutcome {
     error:
       'What was kept of it cannot be read: APP_SECRET is another. Replace the secret or address.',
     requestHeaders: {},
-    answer: null,
+    responseBody: null,
   };
 }
 

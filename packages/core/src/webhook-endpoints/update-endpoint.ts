@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { wakeSender } from '../webhook-deliveries/endpoint.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { keepAddress, readAddress, requireAddress } from './addresses.ts';
+import { readAddress, requireAddress, toAddressColumns } from './addresses.ts';
 import type { UpdateEndpoint } from './fields.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
 import { type Endpoint, endpointColumns } from './record.ts';
@@ -67,7 +67,7 @@ function toCurrent(ctx: Locked, stored: Stored, { enabled }: Changes) {
 function toColumns(ctx: Locked, stored: Stored, { url, enabled, ...others }: Changes) {
   return {
     ...others,
-    ...(url !== undefined && keepAddress(ctx, stored, url)),
+    ...(url !== undefined && toAddressColumns(ctx, stored, url)),
     ...(enabled === false && { enabled, pausedBecause: 'person' as const }),
     ...(enabled === true && {
       enabled,

@@ -281,7 +281,7 @@ const record =
       statusCode,
       error: null,
       requestHeaders: { 'SVC-Event': post.event },
-      answer: 'ok',
+      responseBody: 'ok',
     };
   };
 

@@ -23,9 +23,9 @@ export interface Urls {
 
 /** Returns the stored access, or creates it in a folder without a cluster. */
 export async function openAccess(layout: Layout): Promise<Access> {
-  const kept = readAccess(layout);
-  if (kept?.loginPassword) return kept;
-  if (kept) return keepAccess(layout, { ...kept, loginPassword: newLoginPassword() });
+  const stored = readAccess(layout);
+  if (stored?.loginPassword) return stored;
+  if (stored) return keepAccess(layout, { ...stored, loginPassword: newLoginPassword() });
   if (existsSync(layout.cluster)) {
     throw new EmbeddedError(
       `${layout.access} with the database password is missing or damaged. Put it back, or move ${layout.cluster} away to begin with an empty database.`,

@@ -8,7 +8,7 @@ import { readPostmaster } from './postmaster.ts';
 import type { Runner } from './run-as.ts';
 
 const patienceSeconds = 120;
-const keptLogBytes = 5_000_000;
+const maxLogBytes = 5_000_000;
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -114,7 +114,7 @@ function isServing(layout: Layout, child: ChildProcess): boolean {
 }
 
 function isLong(path: string): boolean {
-  return lengthOf(path) > keptLogBytes;
+  return lengthOf(path) > maxLogBytes;
 }
 
 function lengthOf(path: string): number {

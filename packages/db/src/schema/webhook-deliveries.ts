@@ -85,7 +85,7 @@ export const webhookAttempts = pgTable(
     error: text(),
     requestHeaders: jsonb().$type<Record<string, string>>().notNull(),
     /** The first 16 KB of the response. */
-    answer: text(),
+    responseBody: text('answer'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.deliveryId, t.number] }),

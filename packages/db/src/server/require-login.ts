@@ -22,7 +22,7 @@ const mayBeMemberOf: Record<Login, string[]> = { [appUser]: [], [systemUser]: [a
  * privileges that bypass row-level security. @throws DatabaseError.
  */
 export async function requireLogin(address: Address, login: Login): Promise<void> {
-  const standing = await withConnection(address, askStanding);
+  const standing = await withConnection(address, selectStanding);
   const fault = faultOf(standing, login);
   if (fault) throw new DatabaseError(`${address.name} ${fault}`);
 }
@@ -49,7 +49,7 @@ function faultOf(standing: Standing, login: Login): string | undefined {
   return undefined;
 }
 
-async function askStanding(sql: Sql): Promise<Standing> {
+async function selectStanding(sql: Sql): Promise<Standing> {
   const [row] = await sql<Standing[]>`
     select current_user::text as user, session_user::text as session,
       rolsuper or rolbypassrls or rolcreaterole or rolreplication as "isPowerful",

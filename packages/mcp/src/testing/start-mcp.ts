@@ -22,7 +22,7 @@ export interface TestMcp {
   /** Sends a body as is; an object is sent as JSON. */
   post(body: unknown, headers?: Record<string, string>): Promise<HttpResponse>;
   /** Sends one request with the id 1. */
-  ask(method: string, params?: object, headers?: Record<string, string>): Promise<HttpResponse>;
+  request(method: string, params?: object, headers?: Record<string, string>): Promise<HttpResponse>;
   /** Calls a tool and returns the whole message. */
   call(name: string, args?: unknown, headers?: Record<string, string>): Promise<HttpResponse>;
   close(): Promise<void>;
@@ -38,11 +38,11 @@ export async function startMcp(): Promise<TestMcp> {
   const token = await makeToken(app, workspace.owner, []);
   const post: TestMcp['post'] = async (body, headers = token.headers) =>
     readResponse(await mcp(toRequest(body, headers), { log }));
-  const ask: TestMcp['ask'] = (method, params, headers) =>
+  const request: TestMcp['request'] = (method, params, headers) =>
     post({ jsonrpc: '2.0', id: 1, method, ...(params && { params }) }, headers);
   const call: TestMcp['call'] = (name, args, headers) =>
-    ask('tools/call', { name, ...(args !== undefined && { arguments: args }) }, headers);
-  return { app, mcp, workspace, token, failures, post, ask, call, close: app.close };
+    request('tools/call', { name, ...(args !== undefined && { arguments: args }) }, headers);
+  return { app, mcp, workspace, token, failures, post, request, call, close: app.close };
 }
 
 /** Builds a POST to the server. */

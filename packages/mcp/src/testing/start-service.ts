@@ -15,7 +15,7 @@ export interface TestService {
   url: string;
   workspace: TestWorkspace;
   /** Every request so far: `POST /api/mcp 200`. */
-  seen: string[];
+  requests: string[];
   /** Approves a request as the owner. Returns the address the browser is redirected to. */
   approve(authorizationUrl: URL): Promise<URL>;
   close(): Promise<void>;
@@ -29,13 +29,13 @@ export async function startService(
 ): Promise<TestService> {
   const app = await createTestApp({ poolSize: 10 });
   const { database } = app;
-  const seen: string[] = [];
+  const requests: string[] = [];
   const surfaces = new Map<string, Handler>();
   const serve: Handler = async (request) => {
     const { pathname } = new URL(request.url);
     const surface = surfaces.get(pathname);
     const response = surface ? await surface(request) : new Response(null, { status: 404 });
-    seen.push(`${request.method} ${pathname} ${response.status}`);
+    requests.push(`${request.method} ${pathname} ${response.status}`);
     return response;
   };
   const { url, close } = await startServer(around(serve));
@@ -48,7 +48,7 @@ export async function startService(
   surfaces.set(mcpPath, createMcp({ database, baseUrl: url }));
   const workspace = await makeWorkspace(app, { plan: 'house' });
   return {
-    ...{ app, url, workspace, seen },
+    ...{ app, url, workspace, requests },
     approve: async ({ searchParams }) => {
       const begun = await authorization.begin(searchParams, { clientAddress: '192.0.2.1' });
       if ('problems' in begun) throw new Error(begun.problems.join(' '));

@@ -5,12 +5,12 @@ import {
   decline,
   findClient,
   findRequest,
-  keepRequest,
+  storeRequest,
 } from '@callboard/core/oauth';
 import { listWorkspacesOf } from '@callboard/core/people';
 import { resourceOf } from '../discovery.ts';
 import type { OauthOptions } from '../options.ts';
-import { isReadOnlyRedirectUri, withAnswer } from '../redirect-uris.ts';
+import { isReadOnlyRedirectUri, withParameters } from '../redirect-uris.ts';
 import { repeatedNames } from '../repeated.ts';
 import { type AuthorizationRequest, problemsOf } from './checks.ts';
 
@@ -94,7 +94,7 @@ async function begin(options: OauthOptions, query: URLSearchParams, address: str
   if (problems.length > 0 || !client) return { problems };
   const redirectUri = parameters.get('redirect_uri') ?? '';
   return {
-    id: await keepRequest(database, {
+    id: await storeRequest(database, {
       clientId: client.id,
       redirectUri,
       scopes: scopesOf(options, parameters.get('scope'), redirectUri),
@@ -119,7 +119,7 @@ function scopesOf(options: OauthOptions, scope: string | undefined, uri: string)
 
 /** Returns the redirect to the client (RFC 6749 section 4.1.2), with the issuer (RFC 9207). */
 function addressOf({ redirectUri, state, code }: Decision, iss: string): string {
-  return withAnswer(
+  return withParameters(
     redirectUri,
     code ? { code, state, iss } : { error: 'access_denied', state, iss },
   );

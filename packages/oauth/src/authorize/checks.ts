@@ -19,14 +19,14 @@ const scopesOffered = ['read', 'read estimate', 'estimate read'];
 /** The checks of an authorization request, in the order a developer would fix the problems. */
 const checks: readonly Check[] = [
   namesNothingTwice,
-  asksForACode,
+  requestsCode,
   namesAKnownClient,
   returnsToARegisteredAddress,
   sendsAChallenge,
   hashesTheChallenge,
-  asksForOfferedScopes,
+  requestsOfferedScopes,
   sendsAShortState,
-  asksForOurResource,
+  requestsOurResource,
 ];
 
 /** Returns one sentence for each problem of a request; empty when it is valid. */
@@ -38,7 +38,7 @@ function namesNothingTwice({ repeated }: AuthorizationRequest): string | null {
   return repeated.length === 0 ? null : `${repeated.join(', ')}: each may be sent only once.`;
 }
 
-function asksForACode({ parameters }: AuthorizationRequest): string | null {
+function requestsCode({ parameters }: AuthorizationRequest): string | null {
   return parameters.get('response_type') === 'code' ? null : 'response_type must be code.';
 }
 
@@ -73,7 +73,7 @@ function hashesTheChallenge({ parameters }: AuthorizationRequest): string | null
     : 'code_challenge_method must be S256.';
 }
 
-function asksForOfferedScopes({ parameters }: AuthorizationRequest): string | null {
+function requestsOfferedScopes({ parameters }: AuthorizationRequest): string | null {
   const scope = parameters.get('scope');
   return scope === undefined || scopesOffered.includes(scope)
     ? null
@@ -86,7 +86,7 @@ function sendsAShortState({ parameters }: AuthorizationRequest): string | null {
   return /[\p{Cc}\ufffd]/u.test(state) ? 'state may not hold control characters.' : null;
 }
 
-function asksForOurResource({ parameters, resource }: AuthorizationRequest): string | null {
+function requestsOurResource({ parameters, resource }: AuthorizationRequest): string | null {
   return [undefined, resource].includes(parameters.get('resource'))
     ? null
     : `resource must be ${resource}.`;

@@ -6,10 +6,10 @@ type Fields = Record<string, string | string[]>;
 
 /** Returns status and code of a refused token request, and checks its description. */
 export async function errorOf(server: TestOauth, fields: Fields): Promise<[number, string]> {
-  const { status, json: answer } = await server.token(fields);
-  expect(Object.keys(answer).sort()).toEqual(['error', 'error_description']);
-  expect(answer.error_description).toMatch(/^[^\n]{10,300}\.$/);
-  return [status, answer.error];
+  const { status, json: body } = await server.token(fields);
+  expect(Object.keys(body).sort()).toEqual(['error', 'error_description']);
+  expect(body.error_description).toMatch(/^[^\n]{10,300}\.$/);
+  return [status, body.error];
 }
 
 /** Exchanges a code. Returns the fields of the refresh request that follows. */

@@ -1,7 +1,7 @@
 /** Example request and response bodies of a route. */
 export interface Example {
   body?: object;
-  answer: object;
+  response: object;
 }
 
 /** Examples by route, such as `GET /projects`. */

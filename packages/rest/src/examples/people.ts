@@ -7,8 +7,8 @@ const client = exampleRecord(clientFields);
 const contact = exampleRecord(contactFields);
 
 export const peopleExamples: Examples = {
-  'GET /clients': { answer: pageOf(client) },
-  'GET /clients/{id}': { answer: client },
-  'GET /contacts': { answer: pageOf(contact) },
-  'GET /contacts/{id}': { answer: contact },
+  'GET /clients': { response: pageOf(client) },
+  'GET /clients/{id}': { response: client },
+  'GET /contacts': { response: pageOf(contact) },
+  'GET /contacts/{id}': { response: contact },
 };

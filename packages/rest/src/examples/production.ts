@@ -10,9 +10,9 @@ const location = exampleRecord(placeFields);
 const drive = exampleRecord(driveFields);
 
 export const productionExamples: Examples = {
-  'GET /projects/{id}/shoot-days': { answer: pageOf(shootDay) },
+  'GET /projects/{id}/shoot-days': { response: pageOf(shootDay) },
   'GET /shoot-days/{id}': {
-    answer: {
+    response: {
       ...shootDay,
       crew_calls: [
         {
@@ -25,7 +25,7 @@ export const productionExamples: Examples = {
       ],
     },
   },
-  'GET /projects/{id}/crew': { answer: pageOf(crew) },
-  'GET /projects/{id}/locations': { answer: pageOf(location) },
-  'GET /projects/{id}/media-drives': { answer: pageOf(drive) },
+  'GET /projects/{id}/crew': { response: pageOf(crew) },
+  'GET /projects/{id}/locations': { response: pageOf(location) },
+  'GET /projects/{id}/media-drives': { response: pageOf(drive) },
 };

@@ -8,7 +8,7 @@ const link = exampleRecord(linkFields);
 
 export const projectExamples: Examples = {
   'GET /me': {
-    answer: {
+    response: {
       workspace: {
         id: ids.workspace,
         name: 'Tern & Tallow Films',
@@ -22,8 +22,8 @@ export const projectExamples: Examples = {
       },
     },
   },
-  'GET /projects': { answer: pageOf(project) },
-  'GET /projects/{id}': { answer: project },
+  'GET /projects': { response: pageOf(project) },
+  'GET /projects/{id}': { response: project },
   'POST /projects': {
     body: {
       name: 'Morning Ritual',
@@ -34,7 +34,7 @@ export const projectExamples: Examples = {
       start_date: '2026-11-24',
       end_date: '2026-12-18',
     },
-    answer: {
+    response: {
       ...project,
       phase: 'awarded',
       contact_id: null,
@@ -42,8 +42,11 @@ export const projectExamples: Examples = {
       updated_at: times.created_at,
     },
   },
-  'PATCH /projects/{id}': { body: { phase: 'pre_pro', contact_id: ids.contact }, answer: project },
-  'GET /projects/{id}/links': { answer: pageOf(link) },
+  'PATCH /projects/{id}': {
+    body: { phase: 'pre_pro', contact_id: ids.contact },
+    response: project,
+  },
+  'GET /projects/{id}/links': { response: pageOf(link) },
   'POST /projects/{id}/links': {
     body: {
       provider: link.provider,
@@ -53,7 +56,7 @@ export const projectExamples: Examples = {
       metadata: link.metadata,
       deliverable_id: ids.deliverable,
     },
-    answer: { ...link, label: 'Offline cut 2', updated_at: times.created_at },
+    response: { ...link, label: 'Offline cut 2', updated_at: times.created_at },
   },
-  'PATCH /links/{id}': { body: { label: link.label }, answer: link },
+  'PATCH /links/{id}': { body: { label: link.label }, response: link },
 };

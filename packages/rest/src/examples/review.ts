@@ -7,8 +7,8 @@ import { type Examples, pageOf } from './example.ts';
 import { times } from './ids.ts';
 
 export const reviewExamples: Examples = {
-  'GET /projects/{id}/deliverables': { answer: pageOf(deliverable) },
-  'GET /deliverables/{id}': { answer: deliverable },
+  'GET /projects/{id}/deliverables': { response: pageOf(deliverable) },
+  'GET /deliverables/{id}': { response: deliverable },
   'POST /projects/{id}/deliverables': {
     body: {
       title: 'Hero :30',
@@ -18,20 +18,20 @@ export const reviewExamples: Examples = {
       platform: 'Broadcast',
       due_date: '2026-12-11',
     },
-    answer: { ...deliverable, status: 'NOT_STARTED', updated_at: times.created_at },
+    response: { ...deliverable, status: 'NOT_STARTED', updated_at: times.created_at },
   },
   'PATCH /deliverables/{id}': {
     body: { status: 'APPROVED', due_date: '2026-12-11' },
-    answer: { ...deliverable, status: 'APPROVED' },
+    response: { ...deliverable, status: 'APPROVED' },
   },
-  'GET /deliverables/{id}/versions': { answer: pageOf(version) },
+  'GET /deliverables/{id}/versions': { response: pageOf(version) },
   'POST /deliverables/{id}/versions': {
     body: { url: version.external_url, file_name: version.file_name },
-    answer: version,
+    response: version,
   },
-  'GET /versions/{id}/notes': { answer: pageOf(note) },
+  'GET /versions/{id}/notes': { response: pageOf(note) },
   'POST /versions/{id}/notes': {
     body: { body: note.body, time_ms: note.time_ms, end_time_ms: note.end_time_ms },
-    answer: { ...note, updated_at: times.created_at },
+    response: { ...note, updated_at: times.created_at },
   },
 };

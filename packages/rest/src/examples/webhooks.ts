@@ -6,17 +6,17 @@ import { times } from './ids.ts';
 const endpoint = exampleRecord(endpointFields);
 
 export const webhookExamples: Examples = {
-  'GET /webhook-endpoints': { answer: pageOf(endpoint) },
-  'GET /webhook-endpoints/{id}': { answer: endpoint },
+  'GET /webhook-endpoints': { response: pageOf(endpoint) },
+  'GET /webhook-endpoints/{id}': { response: endpoint },
   'POST /webhook-endpoints': {
     body: { name: endpoint.name, url: endpoint.url, events: endpoint.events },
-    answer: {
+    response: {
       ...endpoint,
       last_delivered_at: null,
       updated_at: times.created_at,
       secret: 'whsec_3nX0o5mQd7wJb1uYk8sHt2vRz6cLf9aEpGiKxN4qWyA',
     },
   },
-  'PATCH /webhook-endpoints/{id}': { body: { enabled: true }, answer: endpoint },
-  'POST /webhook-endpoints/{id}/test': { answer: { delivered: true, status_code: 204 } },
+  'PATCH /webhook-endpoints/{id}': { body: { enabled: true }, response: endpoint },
+  'POST /webhook-endpoints/{id}/test': { response: { delivered: true, status_code: 204 } },
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { McpScope } from '@callboard/core/access';
-import { approve, exchangeCode, keepRequest, registerClient } from '@callboard/core/oauth';
+import { approve, exchangeCode, registerClient, storeRequest } from '@callboard/core/oauth';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestMember } from './workspaces.ts';
@@ -39,7 +39,7 @@ export async function makeCode(
   const codeVerifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const request = { clientId: client.id, redirectUri, scopes, state: 'a state', codeChallenge };
-  const id = await keepRequest(database, request);
+  const id = await storeRequest(database, request);
   const { code } = await approve(database, id, { ...member, estimate: true });
   return { clientId: client.id, redirectUri, code: keepSecret(code ?? ''), codeVerifier };
 }

@@ -31,16 +31,16 @@ export async function whileCommitting(
   app: TestApp,
   { by, change, work, rest }: Meeting,
 ): Promise<Collision> {
-  const made = Promise.withResolvers<string>();
+  const created = Promise.withResolvers<string>();
   const mayCommit = Promise.withResolvers<void>();
   const changing = as(app, by, async (ctx) => {
     await change(ctx);
-    made.resolve(await rowsOf(ctx));
+    created.resolve(await rowsOf(ctx));
     await mayCommit.promise;
     await rest?.(ctx);
   });
-  changing.catch(made.reject);
-  const rows = await made.promise;
+  changing.catch(created.reject);
+  const rows = await created.promise;
   const state = { hasEnded: false };
   const working = work()
     .catch((error) => codeOf(error))

@@ -24,20 +24,20 @@ export interface TestWorkspace {
 /** The password of all people the factories create. */
 export const testPassword = keepSecret('a password for tests');
 
-let made = 0;
+let count = 0;
 
 /** Creates a workspace with its owner, on an active studio plan by default. */
 export async function makeWorkspace(
   { database }: TestApp,
   options: { plan?: Subscription['plan']; status?: 'trialing' | 'active'; timeZone?: string } = {},
 ): Promise<TestWorkspace> {
-  made += 1;
+  count += 1;
   const { workspace, owner, actor } = await createWorkspace(database, {
-    name: `Company ${made}`,
+    name: `Company ${count}`,
     timeZone: options.timeZone ?? 'America/Los_Angeles',
     plan: options.plan ?? 'studio',
     status: options.status ?? 'active',
-    owner: { email: `owner-${made}@example.com`, name: `Owner ${made}`, password: testPassword },
+    owner: { email: `owner-${count}@example.com`, name: `Owner ${count}`, password: testPassword },
   });
   const { id: userId, email, name } = owner;
   return {
@@ -57,9 +57,9 @@ export async function makeMember(
   workspace: Pick<TestWorkspace, 'id'>,
   role: Role = 'producer',
 ): Promise<TestMember> {
-  made += 1;
-  const email = `${role}-${made}@example.com`;
-  const name = `${role} ${made}`;
+  count += 1;
+  const email = `${role}-${count}@example.com`;
+  const name = `${role} ${count}`;
   const workspaceId = workspace.id;
   const person = { email, name, role, password: testPassword };
   const { id, userId } = await addMember(app.database, { workspaceId, ...person });

@@ -6,11 +6,11 @@ import { signIn } from '../scene/scene.ts';
 import type { Stage } from '../stage.ts';
 
 const attackersPassword = 'harbor violin cactus 4711';
-let made = 0;
+let count = 0;
 
 function newEmail(): string {
-  made += 1;
-  return `victim-${made}-${Math.random().toString(36).slice(2)}@example.com`;
+  count += 1;
+  return `victim-${count}-${Math.random().toString(36).slice(2)}@example.com`;
 }
 
 function signUp(stage: Stage, email: string, password = attackersPassword): Promise<HttpResponse> {
@@ -26,13 +26,13 @@ function signUp(stage: Stage, email: string, password = attackersPassword): Prom
 /** Adds a person to a company as its owner does. */
 async function add(stage: Stage, company: Company, person: object): Promise<HttpResponse> {
   const browser = await stage.scene.browserOf(stage, company.owner);
-  return browser.ask('members.add', { name: 'Vic', role: 'admin', ...person }, 'mutation');
+  return browser.call('members.add', { name: 'Vic', role: 'admin', ...person }, 'mutation');
 }
 
 /** Returns whether a browser can see a company of which its person is not a member. */
 async function sees(browser: Browser, { id }: Company): Promise<boolean> {
   const { text } = await browser.send('/workspaces');
-  const { text: me } = await browser.ask('me.find', undefined, 'query');
+  const { text: me } = await browser.call('me.find', undefined, 'query');
   return text.includes(id) || me.includes(id);
 }
 
@@ -111,16 +111,16 @@ function firstDifference(a: string, b: string): string {
  */
 async function compare(
   stage: Stage,
-  ask: (email: string) => Promise<HttpResponse>,
+  send: (email: string) => Promise<HttpResponse>,
 ): Promise<string[]> {
   const known = stage.scene.theirs.owner.email;
   const unknown = newEmail();
-  const [first, second] = [await ask(known), await ask(unknown)];
+  const [first, second] = [await send(known), await send(unknown)];
   const [a, b] = [shapeOf(first, known), shapeOf(second, unknown)];
   return a === b ? [] : [`The answers differ: ${firstDifference(a, b)}`];
 }
 
-const tellings: Case<Stage>[] = [
+const disclosures: Case<Stage>[] = [
   {
     name: 'sign-up-tells',
     tried: 'sign-up with an address that has an account and one that does not',
@@ -130,13 +130,13 @@ const tellings: Case<Stage>[] = [
     name: 'sign-in-tells',
     tried: 'wrong passwords for an address with and without an account, timed',
     run: async (stage) => {
-      const ask = (email: string) =>
+      const send = (email: string) =>
         openBrowser(stage, newAddress()).post('/sign-in', { email, password: 'not the password' });
-      const holes = await compare(stage, ask);
+      const holes = await compare(stage, send);
       const times = [Infinity, Infinity];
       for (let round = 0; round < 5; round += 1) {
         for (const [index, email] of [stage.scene.theirs.owner.email, newEmail()].entries()) {
-          times[index] = Math.min(times[index] ?? 0, (await ask(email)).seconds);
+          times[index] = Math.min(times[index] ?? 0, (await send(email)).seconds);
         }
       }
       const [known = 0, unknown = 0] = times;
@@ -155,7 +155,7 @@ const tellings: Case<Stage>[] = [
         return add(stage, company, { email, password: attackersPassword });
       });
       const browser = await stage.scene.browserOf(stage, company.owner);
-      const list = await browser.ask('members.list', undefined, 'query');
+      const list = await browser.call('members.list', undefined, 'query');
       const { name } = stage.scene.theirs.owner;
       return list.text.includes(`"${name}"`) ? [...holes, 'The list tells their name.'] : holes;
     },
@@ -184,4 +184,7 @@ const weak: Case<Stage> = {
   },
 };
 
-export const accounts: Group<Stage> = { name: 'accounts', cases: [...hijacks, ...tellings, weak] };
+export const accounts: Group<Stage> = {
+  name: 'accounts',
+  cases: [...hijacks, ...disclosures, weak],
+};

@@ -5,7 +5,7 @@ import type { HttpResponse } from '../http/target.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes, tools } from '../scene/calls.ts';
 import { type Company, secretsOf } from '../scene/company.ts';
 import { fingerprintOfCompany } from '../scene/fingerprint.ts';
-import { askMcp } from '../scene/oauth-client.ts';
+import { callMcp } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
 
 /** A list filtered by another company's id is empty, not refused. */
@@ -30,8 +30,8 @@ function faultOf(
 ): string | undefined {
   if (status === 0 || status >= 500) return `answered ${status}`;
   if (status === 429) return 'was refused for its rate: the id was not looked at';
-  const told = secrets.find((it) => it !== sent && text.includes(it));
-  if (told) return `tells ${told}`;
+  const leaked = secrets.find((it) => it !== sent && text.includes(it));
+  if (leaked) return `tells ${leaked}`;
   return undefined;
 }
 
@@ -58,7 +58,7 @@ async function walkProcedures(stage: Stage, member: TestMember): Promise<string[
     for (const key of referencesOf(path)) {
       const input = foreignInput(path, key, stage.scene);
       const type = procedure.type === 'mutation' ? 'mutation' : 'query';
-      const response = await browser.ask(path, input, type);
+      const response = await browser.call(path, input, type);
       const fault = faultOf(response, secrets, Reflect.get(input, key));
       const isFilter = filters.includes(`${path} ${key}`);
       if (fault) holes.push(`${path} ${key} ${fault}`);
@@ -132,7 +132,7 @@ const asTools = walk(
       for (const key of referencesOf(procedure)) {
         const input = foreignInput(procedure, key, stage.scene);
         const secret = ours.tokens[3]?.secret ?? '';
-        const response = await askMcp(stage, secret, 'tools/call', { name, arguments: input });
+        const response = await callMcp(stage, secret, 'tools/call', { name, arguments: input });
         const fault = faultOf(response, secrets, Reflect.get(input, key));
         if (fault) holes.push(`${name} ${key} ${fault}`);
         else if (!response.text.includes('"isError":true'))
@@ -158,7 +158,7 @@ const lists = walk(
       const withMark = 'query' in input ? { ...input, query: theirs.mark } : input;
       responses.push([
         path,
-        await browser.ask(path, keysOf(procedure).length ? withMark : undefined, 'query'),
+        await browser.call(path, keysOf(procedure).length ? withMark : undefined, 'query'),
       ]);
     }
     for (const route of publicRoutes.filter(({ method }) => method === 'GET')) {
@@ -171,14 +171,14 @@ const lists = walk(
       const params = { name, arguments: args };
       responses.push([
         name,
-        await askMcp(stage, ours.tokens[4]?.secret ?? '', 'tools/call', params),
+        await callMcp(stage, ours.tokens[4]?.secret ?? '', 'tools/call', params),
       ]);
     }
     return responses.flatMap(([what, response]) => {
-      const told = response.text.replaceAll(theirs.mark, (mark) =>
+      const text = response.text.replaceAll(theirs.mark, (mark) =>
         isEcho(response.text, mark) ? '' : mark,
       );
-      const fault = faultOf({ ...response, text: told }, secrets, undefined);
+      const fault = faultOf({ ...response, text }, secrets, undefined);
       return fault ? [`${what} ${fault}`] : [];
     });
   },

@@ -57,12 +57,12 @@ export const headers: Group<Stage> = {
         const pages = (await listPages(ours)).map((it) => it.path).filter(isOurs);
         const procedures = ['me.find', 'projects.pipeline', 'members.list', 'projects.nothing'];
         const holes: string[] = [];
-        const asked = [
+        const paths = [
           ...pages,
           ...pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`)),
           ...procedures.map((it) => `/api/trpc/${it}`),
         ];
-        for (const path of asked) {
+        for (const path of paths) {
           const response = await browser.send(path);
           const control = response.headers.get('cache-control') ?? 'nothing';
           if (!control.includes('no-store')) holes.push(`${path} (${response.status}): ${control}`);

@@ -41,7 +41,7 @@ const everywhere: Case<Stage> = {
       const input = goodInput(path, records);
       for (const key of Object.keys(input).filter((it) => typeof input[it] === 'string')) {
         const type = procedure.type === 'mutation' ? 'mutation' : 'query';
-        look(`${path} ${key}`, await browser.ask(path, { ...input, [key]: hostile() }, type));
+        look(`${path} ${key}`, await browser.call(path, { ...input, [key]: hostile() }, type));
       }
     }
     for (const route of publicRoutes) {

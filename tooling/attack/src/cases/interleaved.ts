@@ -3,7 +3,7 @@ import type { Browser } from '../http/browser.ts';
 import type { HttpResponse } from '../http/target.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes, tools } from '../scene/calls.ts';
 import { type Company, secretsOf } from '../scene/company.ts';
-import { askMcp } from '../scene/oauth-client.ts';
+import { callMcp } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
 
 const fewCalls = 2_000;
@@ -30,18 +30,18 @@ function readsOf(stage: Stage, company: Company, browser: Browser): Call[] {
       ([path]): Call =>
         () => {
           const input = goodInput(path, company.records);
-          return browser.ask(path, Object.keys(input).length > 0 ? input : undefined, 'query');
+          return browser.call(path, Object.keys(input).length > 0 ? input : undefined, 'query');
         },
     );
-  const asked = tools.map(
+  const calls = tools.map(
     ({ procedure, name }): Call =>
       (turn) => {
         const args = goodInput(procedure, company.records);
         const secret = tokenAt(turn)?.secret ?? '';
-        return askMcp(stage, secret, 'tools/call', { name, arguments: args });
+        return callMcp(stage, secret, 'tools/call', { name, arguments: args });
       },
   );
-  return [...rest, ...pages, ...asked];
+  return [...rest, ...pages, ...calls];
 }
 
 async function interleave(stage: Stage, count: number): Promise<string[]> {
@@ -68,8 +68,8 @@ async function interleave(stage: Stage, count: number): Promise<string[]> {
       if (response.status === 200) served += 1;
       if (response.status === 0 || response.status >= 500)
         holes.push(`call ${turn}: ${response.status}`);
-      const told = side.foreign.find((it) => response.text.includes(it));
-      if (told) holes.push(`call ${turn} tells ${told} of the other company`);
+      const leaked = side.foreign.find((it) => response.text.includes(it));
+      if (leaked) holes.push(`call ${turn} tells ${leaked} of the other company`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

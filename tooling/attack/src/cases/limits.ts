@@ -23,13 +23,13 @@ async function floodUntilRefused(most: number, call: (turn: number) => Promise<H
   return refused ? [] : [`Not one of ${most} was refused.`];
 }
 
-type Ask = (browser: Browser, company: Company, turn: number) => Promise<HttpResponse>;
+type Send = (browser: Browser, company: Company, turn: number) => Promise<HttpResponse>;
 
 /** Case of one person who repeats the same call. */
 function floodCase(
   name: string,
   tried: string,
-  { most, ask }: { most: number; ask: Ask },
+  { most, send }: { most: number; send: Send },
 ): Case<Stage> {
   return {
     name,
@@ -38,7 +38,7 @@ function floodCase(
     run: async (stage) => {
       const company = await stage.scene.newCompany();
       const browser = await stage.scene.browserOf(stage, company.owner);
-      return floodUntilRefused(most, (turn) => ask(browser, company, turn));
+      return floodUntilRefused(most, (turn) => send(browser, company, turn));
     },
   };
 }
@@ -46,18 +46,18 @@ function floodCase(
 const floods: Case<Stage>[] = [
   floodCase('writes', 'creating clients', {
     most: 1_700,
-    ask: (browser, _, turn) =>
-      browser.ask('clients.create', { name: `Flood ${turn}`, kind: 'brand' }, 'mutation'),
+    send: (browser, _, turn) =>
+      browser.call('clients.create', { name: `Flood ${turn}`, kind: 'brand' }, 'mutation'),
   }),
   floodCase('searches', 'searching', {
     most: 1_300,
-    ask: (browser, _, turn) => browser.ask('search.all', { query: `flood ${turn}` }, 'query'),
+    send: (browser, _, turn) => browser.call('search.all', { query: `flood ${turn}` }, 'query'),
   }),
   floodCase('members', 'adding members', {
     most: 150,
-    ask: (browser, _, turn) => {
+    send: (browser, _, turn) => {
       const email = `flood-${turn}-${Math.random().toString(36).slice(2)}@example.com`;
-      return browser.ask('members.add', { name: 'Flood', role: 'client', email }, 'mutation');
+      return browser.call('members.add', { name: 'Flood', role: 'client', email }, 'mutation');
     },
   }),
 ];
@@ -74,7 +74,7 @@ const tests: Case<Stage> = {
       const { id } = await makeEndpoint(app, company.owner, { url: receiver.url });
       const browser = await stage.scene.browserOf(stage, company.owner);
       return await floodUntilRefused(150, () =>
-        browser.ask('webhooks.sendTest', { id }, 'mutation'),
+        browser.call('webhooks.sendTest', { id }, 'mutation'),
       );
     } finally {
       await receiver.close();
@@ -97,7 +97,7 @@ const streams: Case<Stage> = {
     const { membershipId, ...leaver } = await makeMember(scene.app, company, 'producer');
     const stream = await open(await scene.browserOf(stage, { ...leaver, membershipId }));
     const removal = { id: membershipId, status: 'removed' };
-    await browser.ask('members.update', removal, 'mutation');
+    await browser.call('members.update', removal, 'mutation');
     const isEnded = await someEnd([stream], 10_000);
     return [
       ...(isBounded ? [] : [`${streamsTried} streams are open at once.`]),
@@ -137,8 +137,8 @@ const hashing: Case<Stage> = {
       const { seconds } = await stage.send('/api/v1/me', { headers: { ...token?.headers } });
       slowest = Math.max(slowest, seconds);
     }
-    const answers = await Promise.all(flood);
-    const lost = answers.filter(({ status }) => status === 0 || status >= 500).length;
+    const responses = await Promise.all(flood);
+    const lost = responses.filter(({ status }) => status === 0 || status >= 500).length;
     return [
       ...(slowest < 2 ? [] : [`Another call took ${slowest.toFixed(1)} s meanwhile.`]),
       ...(lost === 0 ? [] : [`${lost} sign-ins had no answer.`]),

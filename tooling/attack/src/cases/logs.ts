@@ -26,8 +26,8 @@ async function makeSecrets(stage: Stage): Promise<Record<string, string>> {
   const grant = await approve(stage, ours);
   const tokens = tokensOf(await redeem(stage, grant));
   await redeem(stage, { ...grant, code_verifier: '\0' });
-  const made = await inside.ask('tokens.create', { name: 'Logged?', scopes: [] }, 'mutation');
-  const { secret } = JSON.parse(made.text).result?.data ?? {};
+  const created = await inside.call('tokens.create', { name: 'Logged?', scopes: [] }, 'mutation');
+  const { secret } = JSON.parse(created.text).result?.data ?? {};
   const [row] = await app.system.sql`
     select password_hash as hash from users where id = ${ours.owner.userId}`;
   await breakStatements(stage, String(secret));
@@ -67,10 +67,10 @@ const secrets: Case<Stage> = {
   tried: 'all created secrets, searched for in the logs of web, worker and database',
   seconds: 90,
   run: async (stage) => {
-    const made = await makeSecrets(stage);
+    const created = await makeSecrets(stage);
     const log = await stage.product.log();
     const tokens = stage.scene.ours.tokens.map(({ secret }) => ['an API token', secret] as const);
-    const holes = [...Object.entries(made), ...tokens]
+    const holes = [...Object.entries(created), ...tokens]
       .filter(([, text]) => text.length > 5 && log.includes(text))
       .map(([what]) => `The log holds ${what}.`);
     return log.includes('"path":"/sign-in"') ? holes : [...holes, 'Nothing is logged at all.'];

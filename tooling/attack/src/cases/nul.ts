@@ -1,7 +1,7 @@
 import type { Case, Group } from '../attack.ts';
 import { openBrowser } from '../http/browser.ts';
 import { type HttpResponse, newAddress } from '../http/target.ts';
-import { askMcp, redeem, register } from '../scene/oauth-client.ts';
+import { callMcp, redeem, register } from '../scene/oauth-client.ts';
 import { listPages } from '../scene/pages.ts';
 import type { Stage } from '../stage.ts';
 
@@ -72,10 +72,10 @@ const ways: Record<string, { tried: string; send: Way }> = {
         '/settings/webhooks/x/deliveries/%00',
         '/oauth/authorize?client_id=%00&state=%00',
       ];
-      const asked = places.map(
+      const responses = places.map(
         async (it): Promise<[string, HttpResponse]> => [it, await browser.send(it)],
       );
-      return Promise.all(asked);
+      return Promise.all(responses);
     },
   },
   procedures: {
@@ -86,9 +86,9 @@ const ways: Record<string, { tried: string; send: Way }> = {
       const bearer = ours.tokens[1]?.secret ?? '';
       const json = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
       return [
-        ['search', await browser.ask('search.all', { query: nul }, 'query')],
-        ['projects.create', await browser.ask('projects.create', { name: nul }, 'mutation')],
-        ['projects.find', await browser.ask('projects.find', { id: nul }, 'query')],
+        ['search', await browser.call('search.all', { query: nul }, 'query')],
+        ['projects.create', await browser.call('projects.create', { name: nul }, 'mutation')],
+        ['projects.find', await browser.call('projects.find', { id: nul }, 'query')],
         ['a procedure', await browser.send('/api/trpc/%00')],
         [
           'POST /projects',
@@ -133,7 +133,7 @@ const tools: Case<Stage> = {
   run: async (stage) => {
     const secret = stage.scene.ours.tokens[2]?.secret ?? '';
     const params = { name: 'search', arguments: { query: nul } };
-    const { status, text } = await askMcp(stage, secret, 'tools/call', params);
+    const { status, text } = await callMcp(stage, secret, 'tools/call', params);
     const isRefused =
       /"isError":true|"error":\{/.test(text) && !text.includes('failed on the server');
     return status === 200 && isRefused ? [] : [`${status} ${text.slice(0, 100)}`];

@@ -2,7 +2,7 @@ import { hostileRedirectUris } from '@callboard/oauth/testing/hostile-redirect-u
 import type { Case, Group } from '../attack.ts';
 import {
   approve,
-  askMcp,
+  callMcp,
   makeClient,
   redeem,
   redirectUri,
@@ -36,9 +36,9 @@ const replays: Case<Stage>[] = [
     run: async (stage) => {
       const grant = await approve(stage, stage.scene.ours);
       const { access, refresh } = tokensOf(await redeem(stage, grant));
-      const before = await askMcp(stage, access, 'tools/list');
+      const before = await callMcp(stage, access, 'tools/list');
       const again = await redeem(stage, grant);
-      const after = await askMcp(stage, access, 'tools/list');
+      const after = await callMcp(stage, access, 'tools/list');
       const renewed = await redeem(stage, {
         grant_type: 'refresh_token',
         refresh_token: refresh,
@@ -65,7 +65,7 @@ const replays: Case<Stage>[] = [
       };
       const second = tokensOf(await redeem(stage, fields));
       const replay = await redeem(stage, fields);
-      const after = await askMcp(stage, second.access, 'tools/list');
+      const after = await callMcp(stage, second.access, 'tools/list');
       return [
         ...(replay.status === 400 ? [] : [`The replay answered ${replay.status}`]),
         ...(after.status === 401 ? [] : [`The newer tokens work on: ${after.status}`]),

@@ -1,7 +1,7 @@
 import type { Case, Group } from '../attack.ts';
 import type { HttpResponse } from '../http/target.ts';
 import { processorSecondsOf } from '../product/processes.ts';
-import { askMcp, register } from '../scene/oauth-client.ts';
+import { callMcp, register } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
 
 const rounds = 40;
@@ -97,7 +97,7 @@ const probes: readonly Probe[] = [
   {
     name: 'mcp',
     tried: 'a message of 250 kB without a token',
-    send: (stage) => askMcp(stage, 'none', 'tools/call', { x: 'y'.repeat(250_000) }),
+    send: (stage) => callMcp(stage, 'none', 'tools/call', { x: 'y'.repeat(250_000) }),
   },
   {
     name: 'forwarded',

@@ -12,7 +12,7 @@ const climbs = [
   '....//',
   '.%00./',
 ];
-const wanted = ['etc/passwd', 'package.json', 'server/index.js', 'proc/self/environ', '.env'];
+const files = ['etc/passwd', 'package.json', 'server/index.js', 'proc/self/environ', '.env'];
 const prefixes = ['/', '/assets/', '/assets/x/', '//', '/developers/'];
 
 /** Texts that the requested files contain. */
@@ -23,13 +23,13 @@ export const paths: Group<Stage> = {
   cases: prefixes.map((prefix) => ({
     name:
       prefix.replaceAll('/', '-').replace(/^-+|-+$/g, '') || (prefix === '/' ? 'root' : 'double'),
-    tried: `${climbs.length * wanted.length} path traversals out of the folder of built files under ${prefix}`,
+    tried: `${climbs.length * files.length} path traversals out of the folder of built files under ${prefix}`,
     seconds: 120,
     run: async (stage) => {
       const { host } = new URL(stage.url);
       const holes: string[] = [];
       const targets = climbs.flatMap((climb) =>
-        wanted.map((file) => `${prefix}${climb.repeat(6)}${file}`),
+        files.map((file) => `${prefix}${climb.repeat(6)}${file}`),
       );
       for (const path of targets) {
         const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;

@@ -62,7 +62,7 @@ function actsDuring([name, change]: [string, Omit<Change, 'id'>]): Case<Stage> {
         const fault = await race(stage, {
           company,
           change: { id: admin.membershipId, ...change },
-          work: () => browser.ask(path, input, 'mutation'),
+          work: () => browser.call(path, input, 'mutation'),
         });
         if (fault) holes.push(`${path} ${fault}`);
       }

@@ -73,13 +73,13 @@ function encode(text: string): string {
 
 export const redirects: Group<Stage> = {
   name: 'redirects',
-  cases: Object.entries(ways).map(([name, ask]) => ({
+  cases: Object.entries(ways).map(([name, send]) => ({
     name,
     tried: `${elsewhere.length} spellings of another site as \`next\``,
     run: async (stage) => {
       const holes: string[] = [];
       for (const next of elsewhere) {
-        const response = await ask(stage, next);
+        const response = await send(stage, next);
         const stray = strayOf(response, stage);
         if (stray) holes.push(`next=${JSON.stringify(next)} leads to ${stray}`);
         if (response.status === 0 || response.status >= 500) {

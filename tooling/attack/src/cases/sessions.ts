@@ -58,7 +58,7 @@ const guesses: Case<Stage> = {
 
 const isIn = async (stage: Stage, cookie: string) => {
   const browser = openBrowser(stage, newAddress(), cookie);
-  return (await browser.ask('me.find', undefined, 'query')).status === 200;
+  return (await browser.call('me.find', undefined, 'query')).status === 200;
 };
 
 const again: Case<Stage> = {

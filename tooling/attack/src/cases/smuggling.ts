@@ -46,10 +46,10 @@ function toCase([name, headers, body]: Ambiguity): Case<Stage> {
       const holes: string[] = [];
       for (const path of ['/sign-in', '/api/v1/projects', '/api/oauth/token', '/api/mcp']) {
         const head = [`POST ${path} HTTP/1.1`, `Host: ${host}`, ...headers, '', ''].join('\r\n');
-        const answers = (await stage.raw(head + body)).match(/^HTTP\/1\.1 [2-5]\d\d/gm) ?? [];
+        const responses = (await stage.raw(head + body)).match(/^HTTP\/1\.1 [2-5]\d\d/gm) ?? [];
         // The server refuses and closes. A second response may only be a refusal.
-        const [, second] = answers;
-        if (second && !second.endsWith('400')) holes.push(`${path}: ${answers.join(', ')}`);
+        const [, second] = responses;
+        if (second && !second.endsWith('400')) holes.push(`${path}: ${responses.join(', ')}`);
       }
       return holes;
     },

@@ -4,7 +4,7 @@ import type { Target } from '../http/target.ts';
 import { databaseSettings, startWeb } from '../product/start-web.ts';
 import { callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
 import { secretsOf } from '../scene/company.ts';
-import { askMcp } from '../scene/oauth-client.ts';
+import { callMcp } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
 
 const calls = 160;
@@ -38,7 +38,7 @@ async function interleave(stage: Stage, target: Target): Promise<string[]> {
       const input = goodInput(route.procedure, side.own.records);
       const response =
         turn % 5 === 0
-          ? await askMcp(target, token.secret, 'tools/call', {
+          ? await callMcp(target, token.secret, 'tools/call', {
               name: 'list_projects',
               arguments: {},
             })
@@ -58,11 +58,11 @@ async function interleave(stage: Stage, target: Target): Promise<string[]> {
 
 function toCase(pooling: Pooling): Case<Stage> {
   const { mode, dropsParameters, asSuperuser } = pooling;
-  const kept = dropsParameters ? 'dropped' : 'kept';
+  const parameters = dropsParameters ? 'dropped' : 'kept';
   const mapped = asSuperuser ? '-superuser' : '';
   return {
-    name: `${mode}-${kept}${mapped}`,
-    tried: `PgBouncer in ${mode} mode, startup parameters ${kept}${asSuperuser ? ', every login mapped to the superuser' : ''}: two companies stay separate, or the start is refused`,
+    name: `${mode}-${parameters}${mapped}`,
+    tried: `PgBouncer in ${mode} mode, startup parameters ${parameters}${asSuperuser ? ', every login mapped to the superuser' : ''}: two companies stay separate, or the start is refused`,
     seconds: 90,
     cannotRun: () => (hasPooler() ? undefined : 'PgBouncer is not installed'),
     run: async (stage) => {

@@ -23,7 +23,7 @@ async function costOfTest(stage: Stage, url: string): Promise<number> {
   const { id } = await makeEndpoint(app, owner, { url });
   const browser = await stage.scene.browserOf(stage, owner);
   const pid = stage.product.pidOf('web') ?? 0;
-  const send = () => browser.ask('webhooks.sendTest', { id }, 'mutation');
+  const send = () => browser.call('webhooks.sendTest', { id }, 'mutation');
   await send();
   const before = processorSecondsOf(pid);
   for (let post = 0; post < posts; post += 1) await send();
@@ -70,9 +70,9 @@ const rebinding: Case<Stage> = {
       const outcome = await postTo(() => addresses);
       if (!outcome.includes('not public')) holes.push(`${addresses.join(', ')}: ${outcome}`);
     }
-    let asked = 0;
-    const changing = await postTo(() => (asked++ < 2 ? ['2fff::1'] : ['127.0.0.1', '::1']));
-    if (asked > 2) holes.push(`The name was asked for ${asked} times: ${changing}`);
+    let lookups = 0;
+    const changing = await postTo(() => (lookups++ < 2 ? ['2fff::1'] : ['127.0.0.1', '::1']));
+    if (lookups > 2) holes.push(`The name was asked for ${lookups} times: ${changing}`);
     return holes;
   },
 };
@@ -112,7 +112,7 @@ const redirecting: Case<Stage> = {
     try {
       const { id } = await makeEndpoint(app, owner, { url: receiver.url });
       const browser = await stage.scene.browserOf(stage, owner);
-      await browser.ask('webhooks.sendTest', { id }, 'mutation');
+      await browser.call('webhooks.sendTest', { id }, 'mutation');
       return visits === 0 ? [] : ['The redirect was followed.'];
     } finally {
       await receiver.close();

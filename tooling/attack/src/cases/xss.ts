@@ -61,7 +61,7 @@ async function writeEverywhere(stage: Stage, { owner, records }: Company): Promi
     const hostile = Object.entries(input).map(([key, value]) => [key, spoil(key, value)]);
     for (const field of hostile.filter(([key, value]) => value !== input[String(key)])) {
       const ids = Object.entries(input).filter(([key]) => /id$/i.test(key));
-      await browser.ask(path, Object.fromEntries([...ids, field]), 'mutation');
+      await browser.call(path, Object.fromEntries([...ids, field]), 'mutation');
     }
   }
 }
@@ -134,9 +134,9 @@ const pages: Case<Stage>[] = [
       const holes: string[] = [];
       for (const url of [scriptAddress, 'data:text/html,x', ' javascript:alert(1)', 'vbscript:x']) {
         const client = { id: records.client, website: url };
-        const answers = [
-          await browser.ask('clients.update', client, 'mutation'),
-          await browser.ask('clients.update', { ...client, vendorPortalUrl: url }, 'mutation'),
+        const responses = [
+          await browser.call('clients.update', client, 'mutation'),
+          await browser.call('clients.update', { ...client, vendorPortalUrl: url }, 'mutation'),
           await stage.send(`/api/v1/projects/${records.project}/links`, {
             headers: { ...tokens[0]?.headers },
             body: JSON.stringify({ provider: 'x', external_id: url, url }),
@@ -146,7 +146,7 @@ const pages: Case<Stage>[] = [
             body: JSON.stringify({ url }),
           }),
         ];
-        for (const { status } of answers) {
+        for (const { status } of responses) {
           if (status !== 400 && status !== 422) holes.push(`${url} was taken: ${status}`);
         }
       }

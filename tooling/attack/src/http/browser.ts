@@ -6,7 +6,7 @@ export interface Browser {
   /** Posts a form as our pages do. */
   post(path: string, fields: Record<string, string>): Promise<HttpResponse>;
   /** Calls a procedure of the app as our pages do. */
-  ask(procedure: string, input: object | undefined, type: ProcedureType): Promise<HttpResponse>;
+  call(procedure: string, input: object | undefined, type: ProcedureType): Promise<HttpResponse>;
   /** The `Cookie` header. */
   cookie(): string;
 }
@@ -14,9 +14,9 @@ export interface Browser {
 export type ProcedureType = 'query' | 'mutation';
 
 /** Opens a browser with an IP address and existing cookies. */
-export function openBrowser(target: Target, from: string, kept = ''): Browser {
+export function openBrowser(target: Target, from: string, existing = ''): Browser {
   const cookies = new Map<string, string>();
-  for (const pair of kept.split('; ').filter(Boolean)) keep(cookies, pair);
+  for (const pair of existing.split('; ').filter(Boolean)) keep(cookies, pair);
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send: Browser['send'] = async (path, request = {}) => {
     const headers = { origin: target.url, cookie: cookie(), ...request.headers };
@@ -28,7 +28,7 @@ export function openBrowser(target: Target, from: string, kept = ''): Browser {
     send,
     cookie,
     post: (path, fields) => send(path, { body: new URLSearchParams(fields) }),
-    ask: (procedure, input, type) => {
+    call: (procedure, input, type) => {
       const path = `/api/trpc/${procedure}`;
       const json = input === undefined ? undefined : JSON.stringify(input);
       if (type === 'query') return send(json ? `${path}?input=${encodeURIComponent(json)}` : path);

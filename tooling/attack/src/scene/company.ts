@@ -27,15 +27,15 @@ export interface Company {
   mark: string;
 }
 
-let made = 0;
+let count = 0;
 
 /** Creates a company. Each of its tokens has its own rate limits. */
-export async function makeCompany(app: TestApp, { tokens: wanted = 2 } = {}): Promise<Company> {
-  made += 1;
-  const mark = `Mark${made}x${Math.random().toString(36).slice(2, 10)}`;
+export async function makeCompany(app: TestApp, { tokens: tokenCount = 2 } = {}): Promise<Company> {
+  count += 1;
+  const mark = `Mark${count}x${Math.random().toString(36).slice(2, 10)}`;
   const { id, owner } = await makeWorkspace(app, { plan: 'house' });
   const tokens = [await tokenOf(app, owner)];
-  while (tokens.length < wanted) tokens.push(await makeToken(app, owner));
+  while (tokens.length < tokenCount) tokens.push(await makeToken(app, owner));
   const records = await makeRecords(app, owner);
   const url = 'https://hooks.example.com/settings';
   const { id: endpoint } = await makeEndpoint(app, owner, { url });

@@ -73,7 +73,7 @@ export function tokensOf({ status, text }: HttpResponse): { access: string; refr
 }
 
 /** Calls an MCP method with a bearer token. */
-export function askMcp(
+export function callMcp(
   target: Target,
   bearer: string,
   method: string,

@@ -5,7 +5,7 @@ import { countReplaced, loadConnections } from './load-connections.ts';
 import type { Refreshed } from './refresh-pressure.ts';
 
 /** Required refreshes per second of one process. */
-const askedPerSecond = 200;
+const requestedPerSecond = 200;
 const secondsPerRun = 5;
 const clientsPerRun = 500;
 const atOnce = 16;
@@ -30,10 +30,13 @@ export async function measureRefreshes(
     if (i === 0) continue;
     rates.push(pressed.refreshes / pressed.seconds);
   }
-  const kept = (await countReplaced(urls)) - before;
-  if (kept !== sent) throw new Error(`${sent} refreshes were answered and ${kept} were kept.`);
+  const replaced = (await countReplaced(urls)) - before;
+  if (replaced !== sent)
+    throw new Error(`${sent} refreshes were answered and ${replaced} were kept.`);
   return [
-    toRow('POST /api/oauth/token, refreshes/s (against those asked for)', rates, [askedPerSecond]),
+    toRow('POST /api/oauth/token, refreshes/s (against those asked for)', rates, [
+      requestedPerSecond,
+    ]),
   ];
 }
 

@@ -55,15 +55,15 @@ export async function measureTools(
 /** Throws unless both sides respond with the same data, so that the same work is compared. */
 async function requireSame(
   sides: readonly Served[],
-  asked: { body: { method: string }; secrets: readonly string[] },
+  call: { body: { method: string }; secrets: readonly string[] },
 ): Promise<void> {
-  const [own, other] = await Promise.all(sides.map((side) => answerOf(side, asked)));
+  const [own, other] = await Promise.all(sides.map((side) => resultOf(side, call)));
   if (isDeepStrictEqual(own, other)) return;
   const [ours, baseline] = [own, other].map((it) => JSON.stringify(it));
-  throw new Error(`${asked.body.method}: ${ours}\n\nis not\n\n${baseline}`);
+  throw new Error(`${call.body.method}: ${ours}\n\nis not\n\n${baseline}`);
 }
 
-async function answerOf(
+async function resultOf(
   { url }: Served,
   { body, secrets }: { body: object; secrets: readonly string[] },
 ): Promise<unknown> {
@@ -76,12 +76,12 @@ async function answerOf(
     },
     body: JSON.stringify(body),
   });
-  const { result } = (await response.json()) as Answered;
+  const { result } = (await response.json()) as ToolResponse;
   const { items, object } = result.structuredContent ?? {};
   return items ?? object ?? result.tools?.map(({ name }) => name).sort();
 }
 
-interface Answered {
+interface ToolResponse {
   result: {
     structuredContent?: { items?: unknown; object?: unknown };
     tools?: { name: string }[];

@@ -12,8 +12,8 @@ const size = { large: 200, small: 20, smallWorkspaces: 5, tokens: 64 };
 const ports = { ours: 4691, byHand: 4692, sdk: 4693 };
 
 /** Measures the real web server: its tools, the list of tools and the token endpoint. */
-export function measureMcp({ runs }: BenchOptions, tell: (line: string) => void): Promise<Row[]> {
-  return withBuiltWeb(tell, async (urls) => {
+export function measureMcp({ runs }: BenchOptions, print: (line: string) => void): Promise<Row[]> {
+  return withBuiltWeb(print, async (urls) => {
     const { large: loaded } = await load(urls, size);
     const baseline = 'tooling/bench/src/mcp/baseline';
     const ours = await serveWeb(urls, ports.ours);
@@ -21,9 +21,9 @@ export function measureMcp({ runs }: BenchOptions, tell: (line: string) => void)
     const byHand = await serve(`${baseline}/server.ts`, ports.byHand, own);
     const sdk = await serve(`${baseline}/sdk-server.ts`, ports.sdk, own);
     try {
-      tell('Measuring …');
+      print('Measuring …');
       const tools = await measureTools({ ours, byHand, sdk }, { loaded, runs });
-      tell(toTable(tools));
+      print(toTable(tools));
       return [...tools, ...(await measureRefreshes(ours, { urls, runs }))];
     } finally {
       await Promise.all([ours, byHand, sdk].map((served) => served.stop()));

@@ -23,11 +23,11 @@ function post(body: string, type = form): Request {
 
 /** Returns a text of a size with as many different items as fit. */
 function items(size: number, separator: string, item: (index: number) => string): string {
-  const made: string[] = [];
-  for (let length = 0; length < size; length += (made.at(-1)?.length ?? 0) + separator.length) {
-    made.push(item(made.length));
+  const parts: string[] = [];
+  for (let length = 0; length < size; length += (parts.at(-1)?.length ?? 0) + separator.length) {
+    parts.push(item(parts.length));
   }
-  return made.join(separator).slice(0, size);
+  return parts.join(separator).slice(0, size);
 }
 
 const toForm = (body: string) => () => readForm(post(body), SignInForm).catch(String);

@@ -15,13 +15,13 @@ const sampleMilliseconds = 2_000;
 /** Samples the memory of the process during reads and keyed writes for some minutes. */
 export function measureMemory(
   { minutes }: BenchOptions,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Row[]> {
-  return withBuiltWeb(tell, async (urls) => {
+  return withBuiltWeb(print, async (urls) => {
     const { large } = await load(urls, size);
     const ours = await serveWeb(urls, port);
     try {
-      tell(`Loading it for ${minutes} minutes …`);
+      print(`Loading it for ${minutes} minutes …`);
       return toRows(await sampleUnder(mixedLoad(ours, large, minutes), ours));
     } finally {
       await ours.stop();
@@ -30,20 +30,20 @@ export function measureMemory(
 }
 
 function mixedLoad({ url }: Served, loaded: Loaded, minutes: number): Promise<unknown> {
-  const asked = [
+  const loads = [
     { path: '/projects?limit=25', connections: 4 },
     { path: '/projects?limit=100', connections: 2 },
     { path: `/projects/${loaded.projectId}`, connections: 2 },
     { path: `/shoot-days/${loaded.shootDayId}`, connections: 2 },
     { path: '/projects', connections: 2, body: newProject },
   ];
-  const presses = asked.map(({ path, ...more }, turn) =>
+  const presses = loads.map(({ path, ...more }, turn) =>
     press({
       url,
       path: `/api/v1${path}`,
       ...more,
       seconds: minutes * 60,
-      secrets: loaded.secrets.filter((_, i) => i % asked.length === turn),
+      secrets: loaded.secrets.filter((_, i) => i % loads.length === turn),
     }),
   );
   return Promise.all(presses);

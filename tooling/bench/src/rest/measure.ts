@@ -13,11 +13,11 @@ const size = { large: 1_000_000, small: 1_000, smallWorkspaces: 20, tokens: 4_00
 const ports = { ours: 4391, baseline: 4392 };
 
 /** Measures the real web server on a million projects of one workspace. */
-export function measureRest({ runs }: BenchOptions, tell: (line: string) => void): Promise<Row[]> {
-  return withBuiltWeb(tell, async (urls) => {
-    tell(`Loading ${size.large + size.small * size.smallWorkspaces} projects …`);
+export function measureRest({ runs }: BenchOptions, print: (line: string) => void): Promise<Row[]> {
+  return withBuiltWeb(print, async (urls) => {
+    print(`Loading ${size.large + size.small * size.smallWorkspaces} projects …`);
     const loaded = await load(urls, size);
-    return measure({ urls, loaded, runs }, tell);
+    return measure({ urls, loaded, runs }, print);
   });
 }
 
@@ -28,20 +28,20 @@ interface Prepared {
 }
 
 /** Like `measureRest`, on a loaded database. */
-export async function measure(prepared: Prepared, tell: (line: string) => void): Promise<Row[]> {
+export async function measure(prepared: Prepared, print: (line: string) => void): Promise<Row[]> {
   const { urls, loaded, runs } = prepared;
   const ours = await serveWeb(urls, ports.ours);
   const baseline = await serve('tooling/bench/src/rest/baseline/server.ts', ports.baseline, {
     DATABASE_URL: urls.ownerUrl,
   });
   try {
-    tell('Measuring …');
+    print('Measuring …');
     const parts = [
       () => measureGrowth(ours, { databaseUrl: urls.url, loaded, runs }),
       () => measureThroughput(ours, baseline, { loaded: loaded.large, runs }),
       () => measureHome(ours, { databaseUrl: urls.url, runs }),
     ];
-    return await measureParts(parts, tell);
+    return await measureParts(parts, print);
   } finally {
     await Promise.all([ours.stop(), baseline.stop()]);
   }

@@ -34,8 +34,8 @@ export async function pressBoth(sides: Sides): Promise<Row[]> {
 }
 
 /** Runs a load in a separate process. Throws when a request was refused. */
-export async function press(asked: Pressure): Promise<Pressed> {
-  const pressed = (await run('tooling/bench/src/rest/pressure.ts', asked)) as Pressed;
+export async function press(pressure: Pressure): Promise<Pressed> {
+  const pressed = (await run('tooling/bench/src/rest/pressure.ts', pressure)) as Pressed;
   if (pressed.refused === 0) return pressed;
-  throw new Error(`${pressed.refused} requests to ${asked.url}${asked.path} were refused.`);
+  throw new Error(`${pressed.refused} requests to ${pressure.url}${pressure.path} were refused.`);
 }

@@ -4,10 +4,10 @@ import { withDatabase } from '../with-database.ts';
 
 /** Builds the web app and runs `work` with an empty temporary database. */
 export async function withBuiltWeb<T>(
-  tell: (line: string) => void,
+  print: (line: string) => void,
   work: (urls: Urls) => Promise<T>,
 ): Promise<T> {
-  tell('Building the web app …');
+  print('Building the web app …');
   await buildWeb(new AbortController().signal);
   return withDatabase(work);
 }

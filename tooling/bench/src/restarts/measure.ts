@@ -11,9 +11,9 @@ import { type Launched, startLaunched } from './launched.ts';
 /** Kills each process during writes, and compares its recovery with its normal start time. */
 export async function measureRestarts(
   { runs }: BenchOptions,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Row[]> {
-  tell('Starting Callboard …');
+  print('Starting Callboard …');
   const launched = await startLaunched();
   const dataDir = await mkdtemp(join(tmpdir(), 'callboard-bench-plain-'));
   await (await startEmbedded({ dataDir })).stop();
@@ -42,7 +42,7 @@ export async function measureRestarts(
         baseline: plainDatabase,
       },
     ]) {
-      tell(`${measure} …`);
+      print(`${measure} …`);
       rows.push(await alternate({ measure, ours, baseline, runs }));
     }
     return rows;

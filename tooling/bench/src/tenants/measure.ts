@@ -21,11 +21,11 @@ const pagePauseMilliseconds = 100;
  */
 export function measureTenants(
   { runs }: BenchOptions,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Row[]> {
-  return withBuiltWeb(tell, async (urls) => {
+  return withBuiltWeb(print, async (urls) => {
     const trusted = `http://127.0.0.1:${receiverPort}`;
-    tell('Loading two tenants …');
+    print('Loading two tenants …');
     const tenants = await loadTenants(urls, trusted);
     const web = await serveWeb(urls, port, { WEBHOOK_TRUSTED_ORIGINS: trusted });
     try {
@@ -33,7 +33,7 @@ export function measureTenants(
       const other = await enter(web, tenants.other);
       const scene = { web, attacker, other, runs };
       const parts = attackNames.map((name) => () => measureAttack(scene, name));
-      return await measureParts(parts, tell);
+      return await measureParts(parts, print);
     } finally {
       await web.stop();
     }

@@ -15,7 +15,7 @@ const endpoints = 50;
 /** Measures one worker with a local receiver and fifty endpoints, one of them dead. */
 export function measureWebhooks(
   { runs }: BenchOptions,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Row[]> {
   return withDatabase(async (urls) => {
     await using stack = new AsyncDisposableStack();
@@ -29,7 +29,7 @@ export function measureWebhooks(
     const measures = [measureLatency, measureThroughput, measureFlood, measureDead];
     return await measureParts(
       measures.map((measure) => () => measure(scene)),
-      tell,
+      print,
     );
   });
 }

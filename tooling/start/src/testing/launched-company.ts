@@ -39,7 +39,7 @@ export function makeLaunchedCompany(dataDir: string, receiverUrl: string): Promi
     };
     const { owner } = await makeWorkspace(app, { plan: 'house' });
     await makeEndpoint(app, owner, { url: receiverUrl, events: ['project_created'] });
-    const made = await Promise.all(Array.from({ length: 20 }, () => makeToken(app, owner)));
-    return made.map((it) => it.secret);
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => makeToken(app, owner)));
+    return tokens.map((it) => it.secret);
   });
 }

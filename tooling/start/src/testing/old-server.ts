@@ -15,12 +15,12 @@ export function oldServer(version: number): Server {
         isGreeted = true;
         return void socket.write(Buffer.concat([message('R', int32(0)), message('Z', text('I'))]));
       }
-      if (data[0] === code('Q')) socket.write(answer(`${version}0004`));
+      if (data[0] === code('Q')) socket.write(queryResult(`${version}0004`));
     });
   });
 }
 
-function answer(value: string): Buffer {
+function queryResult(value: string): Buffer {
   const column = [text('server_version_num\0'), int32(0), int16(0), int32(25), int16(-1)];
   return Buffer.concat([
     message('T', int16(1), ...column, int32(-1), int16(0)),

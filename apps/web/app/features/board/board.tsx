@@ -54,7 +54,7 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
       }}
       onCancel={stop}
       overlay={overlay && <CardFace card={overlay} today={today} isFloating />}
-      said={lift.said}
+      announcement={lift.announcement}
     >
       <div
         data-dragging={dragged || lift.lifted ? '' : undefined}
@@ -123,8 +123,8 @@ function placeBeside(
   const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
   const column = columns[isSideways ? at + step : at];
   if (!column) return { columnId, index };
-  const wanted = isSideways ? index : index + step;
-  return { columnId: column.id, index: Math.max(0, Math.min(wanted, room(column))) };
+  const target = isSideways ? index : index + step;
+  return { columnId: column.id, index: Math.max(0, Math.min(target, room(column))) };
 }
 
 function placeInWords(columns: BoardColumn[], { columnId, index }: Place): string {

@@ -78,13 +78,13 @@ function Question({ id, workspaces, currentId, scopes }: ApprovalRequest) {
     <Form method="post" className="mt-5 grid grid-cols-1 gap-6">
       <input type="hidden" name="request" value={id} />
       <WorkspaceChoice workspaces={workspaces} currentId={currentId} />
-      <Permissions asksForEstimates={scopes.includes('estimate')} />
+      <Permissions hasEstimateScope={scopes.includes('estimate')} />
       <p className="text-sm text-pretty text-faint">
         It acts as you, until you or another owner or admin disconnects it in Settings, Connections.
       </p>
       <div className="flex flex-wrap gap-2">
-        <AnswerButton decision="allow">Allow</AnswerButton>
-        <AnswerButton decision="decline">Don’t allow</AnswerButton>
+        <DecisionButton decision="allow">Allow</DecisionButton>
+        <DecisionButton decision="decline">Don’t allow</DecisionButton>
       </div>
     </Form>
   );
@@ -99,18 +99,18 @@ function NothingToGive({ id }: ApprovalRequest) {
         Ask an owner to connect it, or to make you an admin.
       </Banner>
       <div>
-        <AnswerButton decision="decline">Go back without connecting</AnswerButton>
+        <DecisionButton decision="decline">Go back without connecting</DecisionButton>
       </div>
     </Form>
   );
 }
 
-interface AnswerButtonProps {
+interface DecisionButtonProps {
   decision: 'allow' | 'decline';
   children: string;
 }
 
-function AnswerButton({ decision, children }: AnswerButtonProps) {
+function DecisionButton({ decision, children }: DecisionButtonProps) {
   const { state, formData } = useNavigation();
   return (
     <Button

@@ -5,18 +5,18 @@ import { neverReadable, readable } from './readable.ts';
 
 interface PermissionsProps {
   /** The program also requests estimates, which the person may decline. */
-  asksForEstimates: boolean;
+  hasEstimateScope: boolean;
 }
 
 /** Describes what the program will be able to do. */
-export function Permissions({ asksForEstimates }: PermissionsProps) {
+export function Permissions({ hasEstimateScope }: PermissionsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 text-sm font-medium">It will be able to</legend>
       <Line icon={<Check aria-hidden="true" className="text-good" />} title="Read this workspace">
         Its {readable}.
       </Line>
-      {asksForEstimates && (
+      {hasEstimateScope && (
         <Checkbox
           name="estimate"
           value="yes"

@@ -12,8 +12,10 @@ export function signRequest(id: string, sessionId: string): string {
 export function readSignedRequest(signed: string, sessionId: string): string | undefined {
   const [id = '', signature = ''] = signed.split('.');
   const expected = Buffer.from(signatureOf(id, sessionId));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  const signatureBytes = Buffer.from(signature);
+  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected)
+    ? id
+    : undefined;
 }
 
 function signatureOf(id: string, sessionId: string): string {

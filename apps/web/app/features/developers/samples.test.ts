@@ -69,8 +69,8 @@ const printed: Record<string, RegExp> = {
   'try-endpoint.sh': /^\{"delivered":true,"status_code":204\}$/,
   'try-endpoint.ts': /^Delivered\.\n$/,
   'limits.ts': /^\d+ of (20|120) left\.\n$/,
-  'mcp-ask.sh': /"structuredContent":\{"as_of":/,
-  'mcp-ask.ts': /^The newest \d of \d jobs:\n[\s\S]*Low sun\n/,
+  'mcp-call.sh': /"structuredContent":\{"as_of":/,
+  'mcp-call.ts': /^The newest \d of \d jobs:\n[\s\S]*Low sun\n/,
 };
 
 test('every sample is run', async () => {
@@ -96,9 +96,9 @@ test.for(bodies)('%s gets a response with the fields of %s', async ([sample, sho
   );
 });
 
-test('mcp-ask.sh gets a result of the shape in found.json', async () => {
+test('mcp-call.sh gets a result of the shape in found.json', async () => {
   const schema = toolListSchema(tool.ProjectItem);
-  for (const text of [await run('mcp-ask.sh'), await readResponse('found.json')]) {
+  for (const text of [await run('mcp-call.sh'), await readResponse('found.json')]) {
     const { structuredContent, content } = JSON.parse(text).result;
     expect(schema.parse(structuredContent)).toEqual(structuredContent);
     expect(content).toEqual([{ type: 'text', text: expect.stringMatching(/^\{"as_of":/) }]);

@@ -1,5 +1,5 @@
 import { acceptInvitation, JoinAsNew, joinAsNew } from '@callboard/core/invitations';
-import { noteLastWorkspace } from '@callboard/core/people';
+import { recordLastWorkspace } from '@callboard/core/people';
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
@@ -8,44 +8,44 @@ import { readLink } from '#app/features/people/link-cookie.ts';
 import { closeLink, openLink } from '#app/features/people/opened-link.ts';
 import type { JoinForm } from './join-form.ts';
 
-interface Asking {
+interface Page {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /** Runs the act posted by the page of an invitation. */
-export async function actOnInvitation(asking: Asking, value: z.output<typeof JoinForm>) {
-  const { request, context } = asking;
+export async function actOnInvitation(page: Page, value: z.output<typeof JoinForm>) {
+  const { request, context } = page;
   const secret = readLink(request, context, 'join') ?? '';
   switch (value.intent) {
     case 'open':
       return openLink(context, 'join', value.secret);
     case 'leave':
-      return leave(asking);
+      return leave(page);
     case 'accept':
-      return accept(asking, secret);
+      return accept(page, secret);
     case 'join':
-      return joinAsNewPerson(asking, secret, JoinAsNew.parse(value));
+      return joinAsNewPerson(page, secret, JoinAsNew.parse(value));
   }
 }
 
-async function leave({ request, context }: Asking): Promise<Response> {
+async function leave({ request, context }: Page): Promise<Response> {
   const cookie = await context.get(servicesContext).auth.endSession(request);
   return redirect('/join', { headers: { 'set-cookie': cookie } });
 }
 
-async function accept({ context }: Asking, secret: string): Promise<Response> {
+async function accept({ context }: Page, secret: string): Promise<Response> {
   const { auth, database } = context.get(servicesContext);
   const session = context.get(sessionContext);
   if (!session) throw redirect('/join');
   const joined = await acceptInvitation(database, { secret, userId: session.userId });
   await auth.switchWorkspace(session.sessionId, joined.workspaceId);
-  await noteLastWorkspace(database, joined);
+  await recordLastWorkspace(database, joined);
   return closeLink(context, 'join', redirect('/'));
 }
 
 async function joinAsNewPerson(
-  { request, context }: Asking,
+  { request, context }: Page,
   secret: string,
   person: z.output<typeof JoinAsNew>,
 ): Promise<Response> {

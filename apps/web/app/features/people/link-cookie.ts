@@ -21,11 +21,11 @@ export function readLink(request: Request, context: Context, link: Link): string
 /**
  * Returns the `Set-Cookie` value that keeps a link's secret, or deletes it if `secret` is empty.
  */
-export function keepLink(context: Context, link: Link, secret = ''): string {
-  const kept = isSecret(secret) ? secret : '';
-  const lifetime = kept ? minutes * 60 : 0;
+export function setLinkCookie(context: Context, link: Link, secret = ''): string {
+  const value = isSecret(secret) ? secret : '';
+  const lifetime = value ? minutes * 60 : 0;
   const flags = `Max-Age=${lifetime}; Path=/; HttpOnly; SameSite=Lax`;
-  return `${nameOf(context, link)}=${kept}; ${flags}${isSecure(context) ? '; Secure' : ''}`;
+  return `${nameOf(context, link)}=${value}; ${flags}${isSecure(context) ? '; Secure' : ''}`;
 }
 
 function nameOf(context: Context, link: Link): string {

@@ -1,17 +1,17 @@
 import { AppError } from '@callboard/core';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { keepLink } from './link-cookie.ts';
+import { setLinkCookie } from './link-cookie.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Stores the posted secret in a cookie and redirects to the page. */
 export function openLink(context: Context, link: 'join' | 'reset', secret: string): Response {
-  return redirect(`/${link}`, { headers: { 'set-cookie': keepLink(context, link, secret) } });
+  return redirect(`/${link}`, { headers: { 'set-cookie': setLinkCookie(context, link, secret) } });
 }
 
 /** Adds a cookie header that deletes the used link. */
 export function closeLink(context: Context, link: 'join' | 'reset', response: Response): Response {
-  response.headers.append('set-cookie', keepLink(context, link));
+  response.headers.append('set-cookie', setLinkCookie(context, link));
   return response;
 }
 

@@ -22,7 +22,7 @@ const toColumn: CollisionDetection = (detected) => {
 /** Shows every job under its phase. Dragging a card by mouse, touch or keyboard moves the job. */
 export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
   const { canChange } = useViewer();
-  const { pending, made, move, undo, dismiss } = usePhaseMoves();
+  const { pending, latest, move, undo, dismiss } = usePhaseMoves();
   const [dragged, setDragged] = useState<PipelineProject | null>(null);
   const columns = shownColumns(pending.reduce(moved, fetched));
   const projects = columns.flatMap((it) => it.projects);
@@ -48,7 +48,7 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
       onEnd={onEnd}
       onCancel={() => setDragged(null)}
       overlay={dragged && <ProjectCardFace project={dragged} isFloating />}
-      said={lift.said}
+      announcement={lift.announcement}
     >
       <PhaseJump columns={columns} />
       <section
@@ -71,7 +71,7 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
           />
         ))}
       </section>
-      {made && <MovePanel made={made} undo={undo} dismiss={dismiss} />}
+      {latest && <MovePanel latest={latest} undo={undo} dismiss={dismiss} />}
     </DragSurface>
   );
 }

@@ -5,17 +5,17 @@ import { apiClient } from '#app/api-client.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
-import type { MadeMove, PhaseMove } from './use-phase-moves.ts';
+import type { PhaseMove, ShownMove } from './use-phase-moves.ts';
 
 interface MovePanelProps {
-  made: MadeMove;
+  latest: ShownMove;
   undo: (move: PhaseMove) => void;
   dismiss: () => void;
 }
 
 /** Shows the guidance after a job has moved, in a panel that does not block the page. */
-export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
-  const { project, to, moved } = made;
+export function MovePanel({ latest, undo, dismiss }: MovePanelProps) {
+  const { project, to, moved } = latest;
   useEscape(dismiss);
   return (
     <section
@@ -27,7 +27,7 @@ export function MovePanel({ made, undo, dismiss }: MovePanelProps) {
           <strong className="font-semibold">{project.name}</strong>{' '}
           {to ? `moved to ${phaseLabels[to]}` : 'left the phases'}
         </p>
-        <Button size="sm" onClick={() => undo(made)}>
+        <Button size="sm" onClick={() => undo(latest)}>
           Undo
         </Button>
         <IconButton label="Dismiss" className="-mr-2 size-7" onClick={dismiss}>
@@ -87,8 +87,8 @@ interface OfferStatusProps {
 function OfferStatus({ id, status, done }: OfferStatusProps) {
   const { pending, run } = useOptimisticMutations<string>();
   const accept = async () => {
-    const answer = await run(status, () => apiClient.projects.update.mutate({ id, status }));
-    if (answer) done();
+    const updated = await run(status, () => apiClient.projects.update.mutate({ id, status }));
+    if (updated) done();
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">

@@ -8,7 +8,7 @@ import type { ProjectPage } from './use-project.ts';
 /** Shows the eight phases with the current one marked. Choosing one moves the job there. */
 export function PhaseBar({ project }: { project: ProjectPage }) {
   const { canChange } = useViewer();
-  const { pending, made, move, undo, dismiss } = usePhaseMoves();
+  const { pending, latest, move, undo, dismiss } = usePhaseMoves();
   const awaited = pending.at(-1);
   const phase = awaited ? awaited.to : project.phase;
   const at = phase ? projectPhases.indexOf(phase) : -1;
@@ -32,7 +32,7 @@ export function PhaseBar({ project }: { project: ProjectPage }) {
           },
         })}
       />
-      {made && <MovePanel made={made} undo={undo} dismiss={dismiss} />}
+      {latest && <MovePanel latest={latest} undo={undo} dismiss={dismiss} />}
     </>
   );
 }

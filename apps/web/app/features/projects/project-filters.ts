@@ -23,10 +23,10 @@ export interface ProjectFilters {
 
 /** Reads the filters from the URL. Invalid values are ignored. */
 export function readFilters(params: URLSearchParams): ProjectFilters {
-  const asked = params.getAll('status');
+  const statuses = params.getAll('status');
   const phase = params.get('phase');
   return {
-    status: statusFilters.map((it) => it.value).filter((it) => asked.includes(it)),
+    status: statusFilters.map((it) => it.value).filter((it) => statuses.includes(it)),
     phase: [...projectPhases, 'none' as const].find((it) => it === phase),
     clientId: params.get('client') || undefined,
     query: params.get('q')?.trim().slice(0, 100) || undefined,

@@ -33,14 +33,14 @@ function useBook(find: Find, chosen: ComboboxOption | undefined) {
   const [query, setQuery] = useState<string | null>(null);
   useEffect(() => {
     if (query === null) return;
-    const asked = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(
-      () => find(query, asked.signal).then(setOptions, () => undefined),
+      () => find(query, controller.signal).then(setOptions, () => undefined),
       query === '' ? 0 : typingMilliseconds,
     );
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     };
   }, [find, query]);
   return { options, onSearch: setQuery };

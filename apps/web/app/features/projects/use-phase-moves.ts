@@ -16,7 +16,7 @@ export interface PhaseMove {
 
 type Moved = Awaited<ReturnType<typeof apiClient.projects.movePhase.mutate>>;
 
-export interface MadeMove extends PhaseMove {
+export interface ShownMove extends PhaseMove {
   /** Null while the move is pending. */
   moved: Moved | null;
 }
@@ -24,7 +24,7 @@ export interface MadeMove extends PhaseMove {
 /** Moves jobs between phases: shows the move at once, then its guidance, and offers `undo`. */
 export function usePhaseMoves() {
   const { pending, run } = useOptimisticMutations<PhaseMove>();
-  const [made, setMade] = useState<MadeMove | null>(null);
+  const [latest, setLatest] = useState<ShownMove | null>(null);
 
   const send = ({ project: { id }, to }: PhaseMove) =>
     apiClient.projects.movePhase.mutate({ id, phase: to });
@@ -32,17 +32,17 @@ export function usePhaseMoves() {
   const move = async (project: MovingProject, to: ProjectPhase | null) => {
     if (project.phase === to) return;
     const act = { project, to };
-    const shown: MadeMove = { ...act, moved: null };
-    setMade(shown);
+    const shown: ShownMove = { ...act, moved: null };
+    setLatest(shown);
     const moved = await run(act, () => send(act));
-    setMade((current) => (current === shown ? moved && { ...shown, moved } : current));
+    setLatest((current) => (current === shown ? moved && { ...shown, moved } : current));
   };
 
   const undo = async ({ project, to }: PhaseMove) => {
-    setMade(null);
+    setLatest(null);
     const back = { project: { ...project, phase: to }, to: project.phase };
     await run(back, () => send(back));
   };
 
-  return { pending, made, move, undo, dismiss: () => setMade(null) };
+  return { pending, latest, move, undo, dismiss: () => setLatest(null) };
 }

@@ -20,7 +20,7 @@ interface RoleSelectProps {
 export function RoleSelect({ member, held }: RoleSelectProps) {
   const { role: own } = useViewer();
   const { change, sent } = useMemberAct(member.id);
-  const [asked, setAsked] = useState<Role | null>(null);
+  const [chosen, setChosen] = useState<Role | null>(null);
   const isFixed = member.status === 'removed' || member.status === 'invited';
   if (isFixed || (member.role === 'owner' && own !== 'owner')) return roleNames[member.role];
   const shown = String(sent?.get('role') ?? member.role);
@@ -29,7 +29,7 @@ export function RoleSelect({ member, held }: RoleSelectProps) {
   const choose = (value: string) => {
     const next = choices.find((it) => it.value === value)?.value;
     if (!next) return;
-    if (isHolding && !isManager(next)) setAsked(next);
+    if (isHolding && !isManager(next)) setChosen(next);
     else void change({ role: next });
   };
   return (
@@ -46,18 +46,18 @@ export function RoleSelect({ member, held }: RoleSelectProps) {
           </option>
         ))}
       </Select>
-      {asked && (
+      {chosen && (
         <AlertDialog
           isOpen
-          onOpenChange={() => setAsked(null)}
-          title={`Make ${member.name} ${roleNames[asked].toLowerCase()}?`}
+          onOpenChange={() => setChosen(null)}
+          title={`Make ${member.name} ${roleNames[chosen].toLowerCase()}?`}
           description="Only owners and admins hold API tokens and connect programs."
           action={
             <Button
               look="danger"
               onClick={() => {
-                void change({ role: asked });
-                setAsked(null);
+                void change({ role: chosen });
+                setChosen(null);
               }}
             >
               Change role

@@ -18,10 +18,10 @@ export function useSavedToast(actionData: FormReply | Saved | undefined): FormRe
 
 /** Returns how often a form was saved. As a key, it resets the form after each save. */
 export function useSavedTimes(actionData: FormReply | Saved | undefined): number {
-  const [seen, setSeen] = useState(actionData);
+  const [shownData, setShownData] = useState(actionData);
   const [times, setTimes] = useState(0);
-  if (actionData === seen) return times;
-  setSeen(actionData);
+  if (actionData === shownData) return times;
+  setShownData(actionData);
   if (actionData && 'saved' in actionData) setTimes(times + 1);
   return times;
 }

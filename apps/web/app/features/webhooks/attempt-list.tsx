@@ -16,14 +16,14 @@ export function AttemptList({ attempts }: { attempts: Attempt[] }) {
             </summary>
             <div className="grid gap-4 pt-1 pb-4">
               <RawText title="Headers sent" text={headerLines(it.requestHeaders)} />
-              {!it.answer ? (
+              {!it.responseBody ? (
                 <p className="text-sm text-faint">
-                  {it.answer === null ? 'There was no answer.' : 'The answer had no body.'}
+                  {it.responseBody === null ? 'There was no answer.' : 'The answer had no body.'}
                 </p>
               ) : (
                 <RawText
-                  title={it.isAnswerCut ? 'Answer, its first 16 KB' : 'Answer'}
-                  text={it.answer}
+                  title={it.isResponseTruncated ? 'Answer, its first 16 KB' : 'Answer'}
+                  text={it.responseBody}
                 />
               )}
             </div>

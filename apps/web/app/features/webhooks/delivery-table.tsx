@@ -17,9 +17,9 @@ export function DeliveryTable({ endpointId, deliveries }: DeliveryTableProps) {
     { key: 'event', label: 'Event', cell: (it) => eventLabel(it.event) },
     { key: 'status', label: 'Status', width: '9rem', cell: (it) => <DeliveryPill delivery={it} /> },
     {
-      key: 'answer',
+      key: 'response',
       label: 'Last answer',
-      cell: (it) => <LastAnswer delivery={it} />,
+      cell: (it) => <LastResponse delivery={it} />,
     },
     {
       key: 'attempts',
@@ -54,7 +54,7 @@ export function DeliveryTable({ endpointId, deliveries }: DeliveryTableProps) {
   );
 }
 
-function LastAnswer({ delivery }: { delivery: Delivery }) {
+function LastResponse({ delivery }: { delivery: Delivery }) {
   const { attempts, lastStatusCode, lastError } = delivery;
   if (attempts === 0) return <span className="text-faint">Not sent yet</span>;
   return <span title={lastError ?? undefined}>{outcomeOf(lastStatusCode, lastError)}</span>;

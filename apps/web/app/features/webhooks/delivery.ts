@@ -21,8 +21,8 @@ export interface Attempt {
   error: string | null;
   requestHeaders: Record<string, string>;
   /** First 16 KB of the response. */
-  answer: string | null;
-  isAnswerCut: boolean;
+  responseBody: string | null;
+  isResponseTruncated: boolean;
 }
 
 export const statusLabels: Record<DeliveryStatus, string> = {

@@ -20,7 +20,7 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
         Send test
       </Button>
       <PauseButton endpoint={endpoint} />
-      <MoreMenu endpoint={endpoint} askToRemove={() => setRemoving(true)} />
+      <MoreMenu endpoint={endpoint} onRemove={() => setRemoving(true)} />
       <RemoveEndpoint endpoint={endpoint} isOpen={isRemoving} onOpenChange={setRemoving} />
     </>
   );
@@ -47,7 +47,7 @@ function PauseButton({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function MoreMenu({ endpoint, askToRemove }: { endpoint: Endpoint; askToRemove: () => void }) {
+function MoreMenu({ endpoint, onRemove }: { endpoint: Endpoint; onRemove: () => void }) {
   const navigate = useNavigate();
   const { id, name, kind, tokenId } = endpoint;
   return (
@@ -74,7 +74,7 @@ function MoreMenu({ endpoint, askToRemove }: { endpoint: Endpoint; askToRemove: 
           Replace the signing secret
         </MenuItem>
       )}
-      <MenuItem icon={<Trash2 aria-hidden="true" />} isDangerous onSelect={askToRemove}>
+      <MenuItem icon={<Trash2 aria-hidden="true" />} isDangerous onSelect={onRemove}>
         Remove…
       </MenuItem>
     </Menu>

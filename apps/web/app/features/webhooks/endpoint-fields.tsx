@@ -6,11 +6,11 @@ interface EndpointFieldsProps {
   kind: 'webhook' | 'chat';
   events: string[];
   /** The stored URL is kept when the field is empty. */
-  isUrlKept?: boolean;
+  keepsUrl?: boolean;
 }
 
 /** Form fields of an endpoint: name, URL and events. */
-export function EndpointFields({ fields, kind, events, isUrlKept }: EndpointFieldsProps) {
+export function EndpointFields({ fields, kind, events, keepsUrl }: EndpointFieldsProps) {
   const isChat = kind === 'chat';
   return (
     <>
@@ -29,9 +29,9 @@ export function EndpointFields({ fields, kind, events, isUrlKept }: EndpointFiel
         autoComplete="off"
         spellCheck={false}
         maxLength={2000}
-        isOptional={isUrlKept}
+        isOptional={keepsUrl}
         placeholder={
-          isUrlKept
+          keepsUrl
             ? 'Unchanged'
             : isChat
               ? 'https://chat.example.com/hooks/…'

@@ -22,7 +22,7 @@ interface DragSurfaceProps {
   /** Element that follows the pointer. */
   overlay: ReactNode;
   /** Announcement of keyboard moves for screen readers. */
-  said: string;
+  announcement: string;
   children: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function DragSurface(props: DragSurfaceProps) {
         {props.overlay}
       </DragOverlay>
       <p role="status" className="sr-only">
-        {props.said}
+        {props.announcement}
       </p>
     </DndContext>
   );

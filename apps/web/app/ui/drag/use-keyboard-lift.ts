@@ -25,7 +25,7 @@ export type LiftHandle<Place> = ReturnType<typeof useKeyboardLift<Place>>['handl
  */
 export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>) {
   const [lifted, setLifted] = useState<Lifted<Place> | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [focusId, setFocusId] = useState<string | null>(null);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
 
   const end = (sentence: string) => {
     setLifted(null);
-    setSaid(sentence);
+    setAnnouncement(sentence);
   };
 
   const onKeyDown = (event: KeyboardEvent, thing: Lifted<Place>) => {
@@ -46,7 +46,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
       if (!isPress) return;
       event.preventDefault();
       setLifted(thing);
-      setSaid(`${thing.name} lifted from ${describe(thing.place)}.`);
+      setAnnouncement(`${thing.name} lifted from ${describe(thing.place)}.`);
     } else if (isPress) {
       event.preventDefault();
       drop(lifted.id, lifted.place);
@@ -60,7 +60,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
       event.preventDefault();
       const place = step(lifted.place, key, lifted.id);
       setLifted({ ...lifted, place });
-      setSaid(describe(place));
+      setAnnouncement(describe(place));
     }
   };
 
@@ -72,7 +72,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
     onBlur: () => lifted?.id === thing.id && end(`${thing.name} put back.`),
   });
 
-  return { lifted, said, handle };
+  return { lifted, announcement, handle };
 }
 
 function isArrow(key: string): key is Arrow {

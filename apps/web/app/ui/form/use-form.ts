@@ -27,7 +27,7 @@ interface Options<Schema extends z.ZodObject> {
 export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
   const { id, loadSchema, lastResult, defaultValue } = options;
   const check = useCheckOnEntry(id, loadSchema);
-  const answer = useConform<z.input<Schema>, z.output<Schema>, string[]>({
+  const conform = useConform<z.input<Schema>, z.output<Schema>, string[]>({
     id,
     lastResult: lastResult ?? null,
     ...(defaultValue && { defaultValue }),
@@ -36,9 +36,9 @@ export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
       onValidate: ({ formData }) => check.parse(formData, { schema: check.schema }),
     }),
   });
-  const [form] = answer;
+  const [form] = conform;
   useOnLeave(id, (name) => check && form.validate({ name }));
-  return answer;
+  return conform;
 }
 
 /**

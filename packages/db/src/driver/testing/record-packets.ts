@@ -33,15 +33,15 @@ export async function recordPackets(url: string): Promise<Recorder> {
     const { hostname, port } = new URL(url);
     const upstream = connect(Number(port), hostname);
     const read = messageReader();
-    let isAnswered = true;
+    let hasResponse = true;
     client.on('data', (chunk: Buffer) => {
-      if (isAnswered) trips.push([]);
-      isAnswered = false;
+      if (hasResponse) trips.push([]);
+      hasResponse = false;
       trips.at(-1)?.push(...read(chunk));
       upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      isAnswered = true;
+      hasResponse = true;
       client.write(chunk);
     });
     for (const [socket, other] of [

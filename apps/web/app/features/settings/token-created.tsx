@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SecretBox } from './secret-box.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-export interface MadeToken {
+export interface CreatedToken {
   name: string;
   secret: string;
   /** Origin known to the server. The browser's own is used when available, because of proxies. */
@@ -11,7 +11,7 @@ export interface MadeToken {
 }
 
 /** Shows a token's secret, once. */
-export function TokenMade({ name, secret, origin, isForRest }: MadeToken) {
+export function TokenCreated({ name, secret, origin, isForRest }: CreatedToken) {
   const address = typeof window === 'undefined' ? origin : window.location.origin;
   const curl = `curl -H "Authorization: Bearer ${secret}" ${address}/api/v1/me`;
   return (

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 
-interface NotAskedRightProps {
+interface InvalidRequestProps {
   /** One sentence per problem. */
   problems: string[];
 }
 
 /** Shown instead of the approval when the request is invalid. */
-export function NotAskedRight({ problems }: NotAskedRightProps) {
+export function InvalidRequest({ problems }: InvalidRequestProps) {
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">

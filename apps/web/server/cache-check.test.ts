@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepVerdict } from './keep-verdict.ts';
+import { cacheCheck } from './cache-check.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a thousand calls within a second run one check, and the next second runs one more', async () => {
   const ask = vi.fn(async () => true);
-  const isReady = keepVerdict(ask);
+  const isReady = cacheCheck(ask);
   for (let second = 1; second <= 3; second += 1) {
     const verdicts = await Promise.all(Array.from({ length: 500 }, isReady));
     await vi.advanceTimersByTimeAsync(999);
@@ -20,7 +20,7 @@ test('a thousand calls within a second run one check, and the next second runs o
 test('a check without a result is false after five seconds, and no other check runs until it ends', async () => {
   const answers: ((verdict: boolean) => void)[] = [];
   const ask = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
-  const isReady = keepVerdict(ask);
+  const isReady = cacheCheck(ask);
   const first = isReady();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await first).toBe(false);
@@ -35,6 +35,6 @@ test('a check without a result is false after five seconds, and no other check r
 });
 
 test('a check that fails is false', async () => {
-  const isReady = keepVerdict(() => Promise.reject(new Error('no database')));
+  const isReady = cacheCheck(() => Promise.reject(new Error('no database')));
   expect(await isReady()).toBe(false);
 });

@@ -13,7 +13,7 @@ export type NewRequest = Omit<typeof oauthRequests.$inferInsert, 'idHash' | 'exp
  * Stores a validated authorization request, so that the approval form cannot change it. Returns its
  * id, which works once within 30 minutes; only its hash is stored.
  */
-export async function keepRequest(database: Database, request: NewRequest): Promise<string> {
+export async function storeRequest(database: Database, request: NewRequest): Promise<string> {
   const id = newSecret('');
   const expiresAt = endOf('request', database.now());
   await unscoped(database).transaction((tx) =>

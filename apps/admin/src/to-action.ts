@@ -6,7 +6,7 @@ import type { z } from 'zod';
  * Turns an act into the action of a command: validates the flags, opens the database for the act
  * and prints the result as JSON.
  */
-export function answer<Schema extends z.ZodType>(
+export function toAction<Schema extends z.ZodType>(
   schema: Schema,
   act: (database: Database, input: z.output<Schema>) => Promise<object>,
 ): (flags: object) => Promise<void> {

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { touchShootDay } from '../shoot-days/touch.ts';
-import { dropCall } from './drop-call.ts';
+import { deleteCrewCall } from './delete-crew-call.ts';
 import { type BookingStatus, isGone } from './enums.ts';
 
 const { crewCalls } = schema;
@@ -11,7 +11,7 @@ const { crewCalls } = schema;
  * Keeps a crew call in step with its booked date: creates it when the date is confirmed and removes
  * it when the person is no longer booked.
  */
-export async function keepCall(
+export async function syncCrewCall(
   ctx: Ctx,
   {
     booking,
@@ -32,6 +32,6 @@ export async function keepCall(
       .values({ id: newId('crewCall'), shootDayId, bookingId, callTime, ...stamps })
       .onConflictDoNothing();
   }
-  if (isGone(status)) await dropCall(ctx, { shootDayId, bookingId: booking.id });
+  if (isGone(status)) await deleteCrewCall(ctx, { shootDayId, bookingId: booking.id });
   await touchShootDay(ctx, shootDayId);
 }

@@ -14,13 +14,13 @@ const resetHours = 24;
 
 const hourMilliseconds = 3_600_000;
 
-export const MakeReset = z.object({ email });
+export const CreateReset = z.object({ email });
 
 /**
  * Creates a one-time link to set a new password and invalidates the previous link. Only the hash of
  * the returned secret is stored. @throws AppError `not_found`.
  */
-export function makeReset(database: Database, input: z.infer<typeof MakeReset>) {
+export function createReset(database: Database, input: z.infer<typeof CreateReset>) {
   return unscoped(database).transaction(async (tx) => {
     const user = await findAccount(tx, input.email);
     if (!user) throw new AppError('not_found', 'No account has this e-mail.');

@@ -3,7 +3,7 @@ import { ShownOnce } from '#app/features/settings/shown-once.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant } from '#app/ui/date.tsx';
 
-interface InvitationMadeProps {
+interface InvitationCreatedProps {
   name: string;
   secret: string;
   expiresAt: Date;
@@ -12,7 +12,7 @@ interface InvitationMadeProps {
 }
 
 /** Shows an invitation's link, once. */
-export function InvitationMade({ name, secret, expiresAt, origin }: InvitationMadeProps) {
+export function InvitationCreated({ name, secret, expiresAt, origin }: InvitationCreatedProps) {
   const { timeZone } = useViewer().workspace;
   const address = typeof window === 'undefined' ? origin : window.location.origin;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SecretBox } from '#app/features/settings/secret-box.tsx';
 import { ShownOnce } from '#app/features/settings/shown-once.tsx';
 
-interface SecretMadeProps {
+interface SecretCreatedProps {
   title: string;
   secret: string;
   doneTo: string;
@@ -10,7 +10,7 @@ interface SecretMadeProps {
 }
 
 /** Shows a signing secret, once. */
-export function SecretMade({ title, secret, doneTo, children }: SecretMadeProps) {
+export function SecretCreated({ title, secret, doneTo, children }: SecretCreatedProps) {
   return (
     <ShownOnce
       title={title}

@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { boundPipeline, maxUnanswered } from './bound-pipeline.ts';
+import { limitPipelining, maxPipelined } from './limit-pipelining.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const last = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
 async function open() {
   const waiting: ServerResponse[] = [];
-  const server = createServer(boundPipeline((_, response) => waiting.push(response)));
+  const server = createServer(limitPipelining((_, response) => waiting.push(response)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -24,7 +24,7 @@ test('a thousand requests in one packet close the connection, and few of them ar
   const { waiting, socket } = await open();
   socket.write(request.repeat(1000));
   expect(await text(socket).catch(() => '')).toBe('');
-  expect(waiting).toHaveLength(maxUnanswered);
+  expect(waiting).toHaveLength(maxPipelined);
 });
 
 test('the allowed number of requests is served, repeatedly', async () => {
@@ -34,9 +34,9 @@ test('the allowed number of requests is served, repeatedly', async () => {
     answers += chunk;
   });
   for (const round of [1, 2, 3]) {
-    socket.write(request.repeat(maxUnanswered - 1) + (round === 3 ? last : request));
-    await expect.poll(() => waiting.length).toBe(maxUnanswered);
+    socket.write(request.repeat(maxPipelined - 1) + (round === 3 ? last : request));
+    await expect.poll(() => waiting.length).toBe(maxPipelined);
     for (const response of waiting.splice(0)) response.end('answered');
-    await expect.poll(() => answers.split('answered').length - 1).toBe(round * maxUnanswered);
+    await expect.poll(() => answers.split('answered').length - 1).toBe(round * maxPipelined);
   }
 });

@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/ui/button.tsx';
 
 /** Shown when the request was already answered or has expired. */
-export function Over() {
+export function RequestEnded() {
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">This request has ended</h1>
@@ -15,7 +15,7 @@ export function Over() {
 }
 
 /** Shown when an address has sent too many requests. */
-export function TooOften() {
+export function RateLimited() {
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">

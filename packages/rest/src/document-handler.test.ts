@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { toCall } from './call.ts';
-import { createDocumentAnswer } from './document-answer.ts';
+import { createDocumentHandler } from './document-handler.ts';
 
 const text = JSON.stringify({ openapi: '3.1.0', paths: {} });
-const answer = createDocumentAnswer(text);
+const answer = createDocumentHandler(text);
 
 const ask = (encoding?: string, method = 'GET') =>
   answer(

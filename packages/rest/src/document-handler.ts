@@ -5,7 +5,7 @@ import { respond, respondCompressed } from './respond.ts';
 const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 /** Returns a handler that serves the OpenAPI document, compressing it once. */
-export function createDocumentAnswer(text: string): (call: Call) => Response {
+export function createDocumentHandler(text: string): (call: Call) => Response {
   let compressed: Uint8Array<ArrayBuffer> | undefined;
   return (call) => {
     if (!acceptsGzip.test(call.request.headers.get('accept-encoding') ?? '')) {

@@ -1,7 +1,7 @@
 import type { Role } from '../access/enums.ts';
 import { isAllowed } from '../access/permissions.ts';
 
-interface Vouching {
+interface Invitation {
   role: Role;
   invitedBy: string | null;
   inviterRole: Role | null;
@@ -12,7 +12,12 @@ interface Vouching {
  * Returns whether the inviter of an invitation may still give its role. The operator (`invitedBy`
  * null) always may.
  */
-export function mayGive({ role, invitedBy, inviterRole, inviterStatus }: Vouching): boolean {
+export function mayAssignRole({
+  role,
+  invitedBy,
+  inviterRole,
+  inviterStatus,
+}: Invitation): boolean {
   if (invitedBy === null) return true;
   if (inviterRole === null || inviterStatus !== 'active') return false;
   return isAllowed(inviterRole, 'members.manage') && (role !== 'owner' || inviterRole === 'owner');

@@ -5,7 +5,7 @@ import { schema } from '../schema.ts';
 const { crewCalls } = schema;
 
 /** Removes a crew call. Returns whether there was one. */
-export async function dropCall(
+export async function deleteCrewCall(
   ctx: Ctx,
   { shootDayId, bookingId }: { shootDayId: string; bookingId: string },
 ): Promise<boolean> {

@@ -2,13 +2,13 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Few clients pipeline requests, and none has this many unanswered. */
-export const maxUnanswered = 16;
+export const maxPipelined = 16;
 
 /**
  * Closes a connection with more unanswered requests. Node starts all requests of one packet
  * together, and 64 KB can hold more than a thousand.
  */
-export function boundPipeline(listener: RequestListener): RequestListener {
+export function limitPipelining(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   const add = (socket: Socket, change: number) => {
     const count = (unanswered.get(socket) ?? 0) + change;
@@ -17,7 +17,7 @@ export function boundPipeline(listener: RequestListener): RequestListener {
   };
   return (request, response) => {
     const { socket } = request;
-    if (add(socket, 1) > maxUnanswered) {
+    if (add(socket, 1) > maxPipelined) {
       socket.destroy();
       return;
     }

@@ -18,7 +18,7 @@ export class ExcessError extends Error {
  * Ends an exchange and its connection when the receiver sends too much. The HTTP parser limits each
  * header, but neither the number of informational responses nor the data between chunks of a body.
  */
-export function boundAnswer(outgoing: ClientRequest): void {
+export function limitResponse(outgoing: ClientRequest): void {
   let end = (error: ExcessError): unknown => outgoing.destroy(error);
   let informational = 0;
   outgoing.on('response', (response) => {

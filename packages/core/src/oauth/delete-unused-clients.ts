@@ -8,17 +8,17 @@ import { lifetimes } from './lifetimes.ts';
 const { oauthClients, oauthConnections } = schema;
 
 /** Deletes clients that were registered 30 days ago and never got a connection. */
-export async function forgetUnusedClients(database: Database): Promise<void> {
+export async function deleteUnusedClients(database: Database): Promise<void> {
   const longAgo = new Date(database.now().getTime() - lifetimes.unusedClient * 1000);
   await unscoped(database).transaction((tx) =>
-    forgetWhere(tx, lte(oauthClients.createdAt, longAgo)),
+    deleteWhere(tx, lte(oauthClients.createdAt, longAgo)),
   );
 }
 
 export const isUnused = isNull(oauthClients.connectedAt);
 
 // Deleting a client also deletes its requests and codes.
-export async function forgetWhere(tx: Tx, which: SQL | undefined): Promise<void> {
+export async function deleteWhere(tx: Tx, which: SQL | undefined): Promise<void> {
   const isConnected = sql`exists (
     select from ${oauthConnections} where ${oauthConnections.clientId} = ${oauthClients.id})`;
   await tx.delete(oauthClients).where(and(isUnused, which, not(isConnected)));

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
+import { isLostConnection } from './lost-connection.ts';
 import { openConnections } from './open-connections.ts';
-import { isLostConnection, openStatements, type Tx } from './statements.ts';
+import { openStatements, type Tx } from './statements.ts';
 
 /** One connection for read-only work, one call at a time. */
 export interface Reader {

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@callboard/testing';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnections } from './open-connections.ts';
 import type { Tx } from './statements.ts';
 import { recordPackets } from './testing/record-packets.ts';
@@ -8,7 +8,8 @@ import { runTransaction } from './transaction.ts';
 
 const ask = (tx: Tx) => Promise.all([1, 2].map((n) => tx.execute(sql`select ${n}::int as n`)));
 
-test('a rollback on a reset connection does not take the answers of the next transaction', async () => {
+/** Opens one connection to a database through a recorder. */
+async function openRecorded() {
   const database = await createTestDatabase();
   const recorder = await recordPackets(database.url);
   const client = openConnections({ url: recorder.url, max: 1 });
@@ -18,15 +19,44 @@ test('a rollback on a reset connection does not take the answers of the next tra
     await database.drop();
   });
   await runTransaction(client, ask);
-  const failing = runTransaction(client, async (tx) => {
-    const sleeping = tx.execute(sql`select pg_sleep(10)`);
-    setImmediate(recorder.reset);
-    await sleeping.catch(() => {
-      throw new Error('The act says it in its own words.');
+  return { client, recorder };
+}
+
+describe.each(['reset', 'end'] as const)('after the %s of its connection', (lose) => {
+  test('a rollback does not take the answers of the next transaction', async () => {
+    const { client, recorder } = await openRecorded();
+    const failing = runTransaction(client, async (tx) => {
+      const sleeping = tx.execute(sql`select pg_sleep(10)`);
+      setImmediate(recorder[lose]);
+      await sleeping.catch(() => {
+        throw new Error('The act says it in its own words.');
+      });
     });
+    await expect(failing).rejects.toThrow();
+    for (let n = 0; n < 3; n += 1) {
+      expect(await runTransaction(client, ask)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
+    }
   });
-  await expect(failing).rejects.toThrow();
-  for (let n = 0; n < 3; n += 1) {
+
+  test('a transaction fails even if its work ignores that', async () => {
+    const { client, recorder } = await openRecorded();
+    const failing = runTransaction(client, async (tx) => {
+      const sleeping = tx.execute(sql`select pg_sleep(10)`);
+      setImmediate(recorder[lose]);
+      await sleeping.catch(() => {});
+    });
+    await expect(failing).rejects.toThrow();
     expect(await runTransaction(client, ask)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
-  }
+  });
+});
+
+test('the loss of another connection fails the work, which is rolled back', async () => {
+  const { client } = await openRecorded();
+  const lost = Object.assign(new Error('another server'), { code: 'ECONNRESET' });
+  const failing = runTransaction(client, async (tx) => {
+    await ask(tx);
+    throw lost;
+  });
+  await expect(failing).rejects.toBe(lost);
+  expect(await runTransaction(client, ask)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
 });

@@ -4,7 +4,7 @@ import {
   PostgresJsSession,
   PostgresJsTransaction,
 } from 'drizzle-orm/postgres-js/session';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
@@ -44,13 +44,4 @@ export function statementsOf(tx: Tx): Pick<Sql, 'unsafe'> {
   const statements = opened.get(tx);
   if (statements) return statements;
   throw new Error('This Tx was not opened by a transaction or a reader.');
-}
-
-/** Returns whether a statement failed because its connection was lost. */
-export function isLostConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (cause instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(cause.severity);
-  return (
-    cause instanceof Error && 'code' in cause && /^(CONNECTION_|E[A-Z]+$)/.test(`${cause.code}`)
-  );
 }

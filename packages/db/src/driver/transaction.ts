@@ -1,5 +1,11 @@
 import type { Sql } from 'postgres';
-import { isLostConnection, openStatements, type State, type Tx } from './statements.ts';
+import { isLostConnection } from './lost-connection.ts';
+import { openStatements, type State, type Tx } from './statements.ts';
+
+interface Running extends State {
+  /** A statement of this transaction failed because its connection was lost. */
+  isLost: boolean;
+}
 
 /**
  * Runs `work` in one transaction of a pool: begin, its statements, commit. It is rolled back when
@@ -9,13 +15,13 @@ import { isLostConnection, openStatements, type State, type Tx } from './stateme
  * detects the loss and fails the transaction itself, so this function waits for that.
  */
 export function runTransaction<T>(client: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const state: State = { hasEnded: false };
+  const state: Running = { hasEnded: false, isLost: false };
   const running = client.begin(async (inner) => {
     try {
-      const result = await work(openStatements(inner, state));
-      return state.hasEnded ? await forever() : result;
+      const result = await work(openStatements(watched(inner, state), state));
+      return isOver(state) ? await forever() : result;
     } catch (error) {
-      if (state.hasEnded || isLostConnection(error)) return await forever();
+      if (isOver(state)) return await forever();
       throw error;
     } finally {
       state.hasEnded = true;
@@ -25,6 +31,22 @@ export function runTransaction<T>(client: Sql, work: (tx: Tx) => Promise<T>): Pr
     state.hasEnded = true;
   });
   return running as never;
+}
+
+/** Notes when a statement fails because its connection was lost, whatever `work` makes of it. */
+function watched(inner: Pick<Sql, 'unsafe'>, state: Running): Pick<Sql, 'unsafe'> {
+  const unsafe: Sql['unsafe'] = (...args) => {
+    const statement = inner.unsafe(...args);
+    statement.catch((error: unknown) => {
+      state.isLost ||= isLostConnection(error);
+    });
+    return statement as never;
+  };
+  return Object.assign(Object.create(inner), { unsafe });
+}
+
+function isOver({ hasEnded, isLost }: Running): boolean {
+  return hasEnded || isLost;
 }
 
 function forever(): Promise<never> {

@@ -12,6 +12,8 @@ export interface Recorder {
   take(): string[][];
   /** Resets every connection, so that the client's sockets fail before they close. */
   reset(): void;
+  /** Ends every connection in order, so that the client's sockets close without failing. */
+  end(): void;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,9 @@ export async function recordPackets(url: string): Promise<Recorder> {
     take: () => trips.splice(0),
     reset: () => {
       for (const socket of sockets) socket.resetAndDestroy();
+    },
+    end: () => {
+      for (const socket of sockets) socket.end();
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -28,6 +28,7 @@ export interface Operation {
   scope: Scope | 'any';
   isWrite: boolean;
   input: z.ZodObject;
+  output: z.ZodType | undefined;
   /** Names of the query parameters of a read, of the body fields of a write. */
   fields: ReadonlySet<string>;
   /** Status of a successful response: 201 when a record was created. */
@@ -72,7 +73,7 @@ function toSchema(parser: unknown): z.ZodType {
 /** Returns the public routes among procedures. @throws Error for a malformed route. */
 export function readOperations(procedures: readonly Procedure[]): Operation[] {
   return procedures.flatMap((procedure) => {
-    const { path: name, type, meta, inputs } = procedure;
+    const { path: name, type, meta, inputs, output } = procedure;
     const { openapi, scope, errors = [], shownOnce = [] } = meta;
     if (!openapi) return [];
     const { method, path } = openapi;
@@ -82,7 +83,17 @@ export function readOperations(procedures: readonly Procedure[]): Operation[] {
       throw new Error(`${name} needs exactly one input, a strict object.`);
     }
     const fields = Object.keys(input.shape).filter((field) => !path.includes(`{${field}}`));
-    const operation = { procedure: name, type, method, path, scope, input, errors, shownOnce };
+    const operation = {
+      procedure: name,
+      type,
+      method,
+      path,
+      scope,
+      input,
+      output,
+      errors,
+      shownOnce,
+    };
     const successStatus = meta.successStatus ?? successStatuses[method];
     return [{ ...operation, isWrite: method !== 'GET', fields: new Set(fields), successStatus }];
   });

@@ -1,3 +1,3 @@
 export { exampleIds, exampleTimes } from './example-ids.ts';
 export { type Fields, publicName } from './field.ts';
-export { exampleRecord } from './public-record.ts';
+export { exampleOfRecord, exampleRecord } from './public-record.ts';

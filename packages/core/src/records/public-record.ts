@@ -17,13 +17,25 @@ type Row<F extends Fields> = {
 
 type PublicRecord<F extends Fields> = z.output<z.ZodObject<PublicShape<F>>>;
 
-/** Returns the schema of a public record: exactly the fields marked `isPublic`. */
+const examples = z.registry<{ record: Record<string, unknown> }>();
+
+/**
+ * Returns the schema of a public record: exactly the fields marked `isPublic`. `exampleOfRecord`
+ * returns its example.
+ */
 export function publicRecord<F extends Fields>(fields: F) {
   const shape = publicEntries(fields).map(([key, field]) => [
     publicName(key, field),
     field.shown.describe(field.description),
   ]);
-  return z.object(Object.fromEntries(shape) as PublicShape<F>);
+  const record = z.object(Object.fromEntries(shape) as PublicShape<F>);
+  examples.add(record, { record: exampleRecord(fields) });
+  return record;
+}
+
+/** Returns the example of a schema made by `publicRecord`; undefined for other schemas. */
+export function exampleOfRecord(schema: z.ZodType): Record<string, unknown> | undefined {
+  return examples.get(schema)?.record;
 }
 
 /**

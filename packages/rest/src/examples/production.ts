@@ -1,13 +1,9 @@
 import { projectCrewFields } from '@callboard/core/crew';
 import { exampleShootDay as shootDay } from '@callboard/core/events';
-import { placeFields } from '@callboard/core/locations';
-import { driveFields } from '@callboard/core/media/fields';
 import { exampleRecord } from '@callboard/core/records';
 import { type Examples, pageOf } from './example.ts';
 
 const crew = exampleRecord(projectCrewFields);
-const location = exampleRecord(placeFields);
-const drive = exampleRecord(driveFields);
 
 export const productionExamples: Examples = {
   'GET /projects/{id}/shoot-days': { response: pageOf(shootDay) },
@@ -25,7 +21,4 @@ export const productionExamples: Examples = {
       ],
     },
   },
-  'GET /projects/{id}/crew': { response: pageOf(crew) },
-  'GET /projects/{id}/locations': { response: pageOf(location) },
-  'GET /projects/{id}/media-drives': { response: pageOf(drive) },
 };

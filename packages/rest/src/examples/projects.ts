@@ -1,7 +1,7 @@
 import { exampleProject as project } from '@callboard/core/events';
 import { linkFields } from '@callboard/core/links/fields';
 import { exampleRecord } from '@callboard/core/records';
-import { type Examples, pageOf } from './example.ts';
+import type { Examples } from './example.ts';
 import { ids, times } from './ids.ts';
 
 const link = exampleRecord(linkFields);
@@ -22,8 +22,6 @@ export const projectExamples: Examples = {
       },
     },
   },
-  'GET /projects': { response: pageOf(project) },
-  'GET /projects/{id}': { response: project },
   'POST /projects': {
     body: {
       name: 'Morning Ritual',
@@ -46,7 +44,6 @@ export const projectExamples: Examples = {
     body: { phase: 'pre_pro', contact_id: ids.contact },
     response: project,
   },
-  'GET /projects/{id}/links': { response: pageOf(link) },
   'POST /projects/{id}/links': {
     body: {
       provider: link.provider,

@@ -3,12 +3,10 @@ import {
   exampleNote as note,
   exampleVersion as version,
 } from '@callboard/core/events';
-import { type Examples, pageOf } from './example.ts';
+import type { Examples } from './example.ts';
 import { times } from './ids.ts';
 
 export const reviewExamples: Examples = {
-  'GET /projects/{id}/deliverables': { response: pageOf(deliverable) },
-  'GET /deliverables/{id}': { response: deliverable },
   'POST /projects/{id}/deliverables': {
     body: {
       title: 'Hero :30',
@@ -24,12 +22,10 @@ export const reviewExamples: Examples = {
     body: { status: 'APPROVED', due_date: '2026-12-11' },
     response: { ...deliverable, status: 'APPROVED' },
   },
-  'GET /deliverables/{id}/versions': { response: pageOf(version) },
   'POST /deliverables/{id}/versions': {
     body: { url: version.external_url, file_name: version.file_name },
     response: version,
   },
-  'GET /versions/{id}/notes': { response: pageOf(note) },
   'POST /versions/{id}/notes': {
     body: { body: note.body, time_ms: note.time_ms, end_time_ms: note.end_time_ms },
     response: { ...note, updated_at: times.created_at },

@@ -1,13 +1,11 @@
 import { exampleRecord } from '@callboard/core/records';
 import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
-import { type Examples, pageOf } from './example.ts';
+import type { Examples } from './example.ts';
 import { times } from './ids.ts';
 
 const endpoint = exampleRecord(endpointFields);
 
 export const webhookExamples: Examples = {
-  'GET /webhook-endpoints': { response: pageOf(endpoint) },
-  'GET /webhook-endpoints/{id}': { response: endpoint },
   'POST /webhook-endpoints': {
     body: { name: endpoint.name, url: endpoint.url, events: endpoint.events },
     response: {

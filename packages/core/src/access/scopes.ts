@@ -15,6 +15,21 @@ export const scopeDescriptions = {
 
 export type Scope = keyof typeof scopeDescriptions;
 
+type Resource<S> = S extends `${infer Name}:${string}` ? Name : never;
+
+/** Labels of the resources that scopes cover, in display order. */
+export const scopeResources: Record<Resource<Scope>, string> = {
+  projects: 'Projects',
+  links: 'External links',
+  schedule: 'Shoot days',
+  deliverables: 'Deliverables',
+  contacts: 'Clients and contacts',
+  crew: 'Crew',
+  locations: 'Locations',
+  media: 'Media drives',
+  webhooks: 'Webhooks',
+};
+
 export const scopes = Object.keys(scopeDescriptions) as [Scope, ...Scope[]];
 
 export function isScope(text: string): text is Scope {

@@ -1,22 +1,9 @@
-import type { Scope } from '@callboard/core/access';
-
-/** Labels of the resources that scopes cover, in display order. */
-const resources = [
-  { key: 'projects', label: 'Projects' },
-  { key: 'links', label: 'External links' },
-  { key: 'schedule', label: 'Shoot days' },
-  { key: 'deliverables', label: 'Deliverables' },
-  { key: 'contacts', label: 'Clients and contacts' },
-  { key: 'crew', label: 'Crew' },
-  { key: 'locations', label: 'Locations' },
-  { key: 'media', label: 'Media drives' },
-  { key: 'webhooks', label: 'Webhooks' },
-];
+import { type Scope, scopeResources } from '@callboard/core/access/enums';
 
 /** Groups scopes by resource. */
 export function scopeGroups(scopes: Scope[]) {
-  return resources
-    .map(({ key, label }) => ({ label, scopes: scopes.filter((it) => it.startsWith(`${key}:`)) }))
+  return Object.entries(scopeResources)
+    .map(([key, label]) => ({ label, scopes: scopes.filter((it) => it.startsWith(`${key}:`)) }))
     .filter((it) => it.scopes.length > 0);
 }
 

@@ -1,9 +1,9 @@
 import { Building2, Plus } from 'lucide-react';
+import { bookFoot, bookPageOf } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
-import { bookFoot, bookPageOf } from '#app/features/clients/book-page.ts';
+import { countOf } from '#app/count-of.ts';
 import { BookTabs } from '#app/features/clients/book-tabs.tsx';
 import { ClientTable } from '#app/features/clients/client-table.tsx';
-import { countOf } from '#app/features/clients/words.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

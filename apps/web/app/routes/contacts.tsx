@@ -1,8 +1,8 @@
 import { Plus, Users } from 'lucide-react';
+import { bookFoot, bookPageOf } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
-import { bookFoot, bookPageOf } from '#app/features/clients/book-page.ts';
+import { countOf } from '#app/count-of.ts';
 import { BookTabs } from '#app/features/clients/book-tabs.tsx';
-import { countOf } from '#app/features/clients/words.ts';
 import { ContactTable } from '#app/features/contacts/contact-table.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';

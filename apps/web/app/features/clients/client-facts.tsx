@@ -2,6 +2,7 @@ import type { findClient } from '@callboard/core/clients';
 import { clientKindLabels } from '@callboard/core/clients/enums';
 import type { ReactNode } from 'react';
 import { Facts } from '#app/ui/facts.tsx';
+import { Mail, OutLink } from '#app/ui/links.tsx';
 import { Mono } from '#app/ui/mono.tsx';
 
 type Client = Awaited<ReturnType<typeof findClient>>;
@@ -39,36 +40,6 @@ function factsOf(client: Client): { label: string; value: ReactNode }[] {
 
 function termsOf(days: number): string {
   return days === 0 ? 'Due on receipt' : `Net ${days} days`;
-}
-
-const linkClass =
-  'rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:inline-block pointer-coarse:py-1';
-
-/** Links to an external site in a new tab. */
-function OutLink({ url }: { url: string }) {
-  return (
-    <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
-      {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
-}
-
-export function Mail({ to }: { to: string }) {
-  return (
-    <a href={`mailto:${to}`} className={linkClass}>
-      {to}
-    </a>
-  );
-}
-
-/** Shows a phone number as typed, and dials it without spaces and brackets. */
-export function Phone({ number }: { number: string }) {
-  return (
-    <a href={`tel:${number.replace(/[^\d+*#,;]/g, '')}`} className={linkClass}>
-      {number}
-    </a>
-  );
 }
 
 function Lines({ text }: { text: string }): ReactNode {

@@ -1,6 +1,6 @@
 import { clientRules } from '@callboard/core/clients/fields';
 import { z } from 'zod';
-import { blankAsNull, typedAddress } from './blank.ts';
+import { blankAsNull, typedAddress } from '#app/blank.ts';
 
 /** Form schema of a client. Empty fields are cleared. */
 export const ClientForm = z.object({

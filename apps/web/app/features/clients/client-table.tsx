@@ -1,9 +1,9 @@
 import type { listClientBook } from '@callboard/core/clients';
 import { clientKindLabels } from '@callboard/core/clients/enums';
 import { Link } from 'react-router';
+import { countOf } from '#app/count-of.ts';
 import { Shape } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
-import { countOf } from './words.ts';
 
 export type ClientRow = Awaited<ReturnType<typeof listClientBook>>['items'][number];
 

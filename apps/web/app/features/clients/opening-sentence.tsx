@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf } from './words.ts';
+import { countOf } from '#app/count-of.ts';
 
 interface OpeningSentenceProps {
   clientId: string;

@@ -4,10 +4,10 @@ import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Mail, Phone } from '#app/ui/links.tsx';
 import { Pill } from '#app/ui/pill.tsx';
 import { RowLink } from '#app/ui/table.tsx';
 import { useActToast } from '#app/ui/use-act-toast.ts';
-import { Mail, Phone } from './client-facts.tsx';
 
 type Person = Awaited<ReturnType<typeof findClientPage>>['people'][number];
 

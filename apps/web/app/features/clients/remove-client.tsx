@@ -1,7 +1,7 @@
 import { apiClient } from '#app/api-client.ts';
+import { countOf } from '#app/count-of.ts';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { useRemoval } from '#app/features/removal/use-removal.ts';
-import { countOf } from './words.ts';
 
 interface RemoveClientProps {
   client: { id: string; name: string };

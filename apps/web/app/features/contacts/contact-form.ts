@@ -1,6 +1,6 @@
 import { contactRules } from '@callboard/core/contacts/fields';
 import { z } from 'zod';
-import { blankAsNull } from '#app/features/clients/blank.ts';
+import { blankAsNull } from '#app/blank.ts';
 
 /** Form schema of a contact. Empty fields are cleared. */
 export const ContactForm = z.object({

@@ -1,6 +1,6 @@
 import type { listContactBook } from '@callboard/core/contacts';
 import { contactKindLabels } from '@callboard/core/contacts/enums';
-import { Mail, Phone } from '#app/features/clients/client-facts.tsx';
+import { Mail, Phone } from '#app/ui/links.tsx';
 import { Pill } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 

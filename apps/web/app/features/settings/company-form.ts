@@ -1,6 +1,6 @@
 import { UpdateCompany } from '@callboard/core/workspaces/fields';
 import { z } from 'zod';
-import { blankAsNull } from '#app/features/clients/blank.ts';
+import { blankAsNull } from '#app/blank.ts';
 import { companyName, companyZone } from '#app/features/people/own-fields.ts';
 
 const rules = UpdateCompany.shape;

@@ -1,0 +1,30 @@
+const linkClass =
+  'rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:inline-block pointer-coarse:py-1';
+
+/** Links to an external site in a new tab. */
+export function OutLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={linkClass}>
+      {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Links to an e-mail address. */
+export function Mail({ to }: { to: string }) {
+  return (
+    <a href={`mailto:${to}`} className={linkClass}>
+      {to}
+    </a>
+  );
+}
+
+/** Shows a phone number as typed, and dials it without spaces and brackets. */
+export function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^\d+*#,;]/g, '')}`} className={linkClass}>
+      {number}
+    </a>
+  );
+}

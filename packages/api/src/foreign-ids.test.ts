@@ -16,10 +16,9 @@ import {
   keysOf,
   kindOf,
   procedures,
-  type Records,
 } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
-import { makeRecords, tokenOf } from './testing/make-records.ts';
+import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 
 /** List filters: another company's id matches nothing, which is not an error. */
 const filters = ['contacts.book clientId', 'projects.browse clientId'];
@@ -44,7 +43,8 @@ test('every key of every input is covered', () => {
     keysOf(procedure)
       .filter((key) => !isKnown(path, key))
       .map(
-        (key) => `${path} ${key}: say in testing/inputs.ts what it points at, or give it a value`,
+        (key) =>
+          `${path} ${key}: add the fields of the resource to \`resources\` in testing/inputs.ts, or the key to \`references\` or \`plain\``,
       ),
   );
   expect(unknown).toEqual([]);

@@ -16,9 +16,9 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from './index.ts';
-import { inputOf, isOfApp, procedures, type Records } from './testing/inputs.ts';
+import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { invoke } from './testing/invoke.ts';
-import { makeRecords } from './testing/make-records.ts';
+import { makeRecords, type Records } from './testing/make-records.ts';
 
 /**
  * The acts that check the actor again under the workspace's lock, each with the input values that

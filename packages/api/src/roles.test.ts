@@ -13,7 +13,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createCaller, operations, procedures } from './index.ts';
-import { matrix } from './testing/matrix.ts';
+import { isOfApp } from './testing/inputs.ts';
+import { matrix, permissionOf } from './testing/permissions.ts';
 import { createCallerFactory, memberProcedure, publicProcedure, router } from './trpc.ts';
 
 const names = Object.keys(permissions) as Permission[];
@@ -36,7 +37,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the matrix names every permission', () => {
-  expect(Object.keys(matrix).sort()).toEqual([...names].sort());
+  const message = 'Add the roles of a new permission to testing/permissions.ts.';
+  expect(Object.keys(matrix).sort(), message).toEqual([...names].sort());
 });
 
 test.each(names)('%s is held by the roles in the matrix and no others', async (permission) => {
@@ -102,6 +104,12 @@ describe('the procedures of the app require the right permission', () => {
     await expect(by('admin').plan.choose({ plan: 'house' })).rejects.toMatchObject(forbidden);
     await by('owner').plan.choose({ plan: 'house' });
   });
+});
+
+test('every query and mutation of the app requires the permission in testing/permissions.ts', () => {
+  const ofApp = procedures.filter(({ path, type }) => isOfApp(path) && type !== 'subscription');
+  const required = ofApp.map(({ path, meta }) => [path, meta.permission]);
+  expect(required).toEqual(ofApp.map(({ path, type }) => [path, permissionOf(path, type)]));
 });
 
 describe('while the plan is not in good standing', () => {

@@ -5,8 +5,6 @@ export {
   keysOf,
   kindOf,
   procedures,
-  type Records,
 } from './inputs.ts';
-export { makeRecords, tokenOf } from './make-records.ts';
-export { matrix } from './matrix.ts';
-export { permissionOf } from './needs.ts';
+export { makeRecords, type Records, tokenOf } from './make-records.ts';
+export { matrix, permissionOf } from './permissions.ts';

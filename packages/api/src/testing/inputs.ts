@@ -9,26 +9,7 @@ import { versionFields } from '@callboard/core/versions/fields';
 import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
 import { z } from 'zod';
 import { procedures as all, type Procedure } from '../operations.ts';
-
-/** One record of each kind in one workspace. */
-export interface Records {
-  client: string;
-  connection: string;
-  contact: string;
-  project: string;
-  card: string;
-  column: string;
-  day: string;
-  deliverable: string;
-  delivery: string;
-  endpoint: string;
-  link: string;
-  member: string;
-  note: string;
-  notice: string;
-  token: string;
-  version: string;
-}
+import type { Records } from './make-records.ts';
 
 /**
  * The kind of record an input key refers to. `id` refers to the resource of the procedure's router.
@@ -48,26 +29,34 @@ const references: Record<string, keyof Records> = {
   parent_id: 'note',
 };
 
-const subjects: Record<string, keyof Records> = {
-  boards: 'card',
-  clients: 'client',
-  connections: 'connection',
-  contacts: 'contact',
-  crew: 'project',
-  deliverables: 'deliverable',
-  links: 'link',
-  locations: 'project',
-  media: 'project',
-  members: 'member',
-  notes: 'version',
-  notices: 'notice',
-  projects: 'project',
-  shootDays: 'day',
-  tokens: 'token',
-  versions: 'deliverable',
-  webhookDeliveries: 'delivery',
-  webhookEndpoints: 'endpoint',
-  webhooks: 'endpoint',
+interface Resource {
+  /** The kind of record that `id` refers to. */
+  id: keyof Records;
+  /** The fields of the resource; their examples are valid values. */
+  fields?: Fields;
+}
+
+/** The resource of each router that takes ids or fields, in the app and in public. */
+const resources: Record<string, Resource> = {
+  boards: { id: 'card' },
+  clients: { id: 'client', fields: clientFields },
+  connections: { id: 'connection' },
+  contacts: { id: 'contact', fields: contactFields },
+  crew: { id: 'project' },
+  deliverables: { id: 'deliverable', fields: deliverableFields },
+  links: { id: 'link', fields: linkFields },
+  locations: { id: 'project' },
+  media: { id: 'project' },
+  members: { id: 'member' },
+  notes: { id: 'version', fields: noteFields },
+  notices: { id: 'notice' },
+  projects: { id: 'project', fields: projectFields },
+  shootDays: { id: 'day' },
+  tokens: { id: 'token' },
+  versions: { id: 'deliverable', fields: versionFields },
+  webhookDeliveries: { id: 'delivery' },
+  webhookEndpoints: { id: 'endpoint', fields: endpointFields },
+  webhooks: { id: 'endpoint', fields: endpointFields },
 };
 
 /** Procedures nested under a project, whose `id` is the project's. */
@@ -78,19 +67,6 @@ const belowProject = [
   'v1.links.list',
   'v1.shootDays.list',
 ];
-
-/** The fields of each router's resource; their examples are valid values. */
-const fieldsOf: Record<string, Fields> = {
-  clients: clientFields,
-  contacts: contactFields,
-  deliverables: deliverableFields,
-  links: linkFields,
-  notes: noteFields,
-  projects: projectFields,
-  versions: versionFields,
-  webhookEndpoints: endpointFields,
-  webhooks: endpointFields,
-};
 
 /** A valid value for every other key that is not a reference; undefined is not sent. */
 const plain: Record<string, unknown> = {
@@ -177,7 +153,7 @@ function isUnsent(key: string): boolean {
 }
 
 function exampleOf(path: string, key: string): unknown {
-  const fields = Object.entries(fieldsOf[path.split('.').at(-2) ?? ''] ?? {});
+  const fields = Object.entries(resourceOf(path)?.fields ?? {});
   const [, field] = fields.find(([name, it]) => [name, publicName(name, it)].includes(key)) ?? [];
   return field?.writtenBy && field.example;
 }
@@ -190,9 +166,13 @@ export function isReference(key: string): boolean {
 /** Returns the kind of record that a procedure's key refers to. */
 export function kindOf(path: string, key: string): keyof Records {
   if (key === 'id' && belowProject.includes(path)) return 'project';
-  const kind = key === 'id' ? subjects[path.split('.').at(-2) ?? ''] : references[key];
-  if (!kind) throw new Error(`${path}: add the kind of record \`${key}\` refers to in this file.`);
-  return kind;
+  const kind = key === 'id' ? resourceOf(path)?.id : references[key];
+  if (kind) return kind;
+  throw new Error(`${path}: add the router to resources in packages/api/src/testing/inputs.ts.`);
+}
+
+function resourceOf(path: string): Resource | undefined {
+  return resources[path.split('.').at(-2) ?? ''];
 }
 
 /** Returns whether this file has a reference or a value for a key. */

@@ -16,10 +16,12 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { createCaller } from '../index.ts';
-import type { Records } from './inputs.ts';
+
+/** One record of each kind in one workspace. */
+export type Records = Awaited<ReturnType<typeof makeRecords>>;
 
 /** Creates one record of each kind in the owner's workspace. */
-export async function makeRecords(app: TestApp, owner: TestMember): Promise<Records> {
+export async function makeRecords(app: TestApp, owner: TestMember) {
   const contact = await makeContact(app, owner);
   const { id: project } = await makeProject(app, owner);
   const card = await makeCard(app, owner, { projectId: project, title: 'Tech scout' });

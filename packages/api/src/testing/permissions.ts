@@ -1,5 +1,27 @@
 import type { Permission } from '@callboard/core/access';
 
+/** The roles that hold each permission, from section 1 of the domain document. */
+export const matrix: Record<Permission, string> = {
+  'workspace.view': 'owner admin producer coordinator crew client',
+  'projects.view': 'owner admin producer coordinator',
+  'projects.edit': 'owner admin producer coordinator',
+  'projects.wrap': 'owner admin producer',
+  'projects.archive': 'owner admin producer',
+  'drives.wipe': 'owner admin producer',
+  'notes.deleteOthers': 'owner admin producer',
+  'versions.withdraw': 'owner admin producer',
+  'clients.view': 'owner admin producer coordinator',
+  'clients.edit': 'owner admin producer coordinator',
+  'members.view': 'owner admin producer coordinator',
+  'members.manage': 'owner admin',
+  'company.edit': 'owner admin',
+  'tokens.manage': 'owner admin',
+  'webhooks.manage': 'owner admin',
+  'connections.manage': 'owner admin',
+  'plan.view': 'owner admin',
+  'plan.edit': 'owner',
+};
+
 interface Need {
   query: Permission;
   mutation: Permission;
@@ -37,6 +59,9 @@ const exceptions: Record<string, Permission> = {
 /** Returns the permission a procedure of the app must require, independently of the router. */
 export function permissionOf(path: string, type: string): Permission {
   const need = byRouter[path.split('.')[0] ?? ''];
-  if (!need) throw new Error(`${path}: add the permission it requires to testing/needs.ts.`);
+  if (!need)
+    throw new Error(
+      `${path}: add its router to byRouter in packages/api/src/testing/permissions.ts.`,
+    );
   return exceptions[path] ?? (type === 'mutation' ? need.mutation : need.query);
 }

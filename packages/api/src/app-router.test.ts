@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { expect, test } from 'vitest';
+import { appRouter } from './app-router.ts';
+
+const folder = new URL('./routers/', import.meta.url);
+
+test('every router that a file in routers/ exports is in the root router', async () => {
+  const served = new Set(Object.values(appRouter._def.procedures));
+  const missing: string[] = [];
+  for (const file of await readdir(folder)) {
+    const exported: Record<string, unknown> = await import(new URL(file, folder).href);
+    for (const [name, router] of Object.entries(exported).filter(isRouter)) {
+      const isServed = Object.values(router._def.procedures).every((it) => served.has(it as never));
+      if (!isServed) missing.push(`${name} of ${file}: add it to app-router.ts`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+function isRouter(entry: [string, unknown]): entry is [string, AnyTRPCRouter] {
+  return entry[1] instanceof Object && Reflect.get(Object(Reflect.get(entry[1], '_def')), 'router');
+}

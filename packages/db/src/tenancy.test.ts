@@ -63,7 +63,7 @@ describe('every table of a workspace', () => {
         select distinct workspace_id from ${admin(table)} order by 1`;
       expect(
         rows.map((row) => row.workspace_id),
-        table,
+        `No test sees whether ${table} is protected without rows: add some in packages/demo, or above.`,
       ).toEqual([ours, theirs].sort());
     }
   });
@@ -73,7 +73,10 @@ describe('every table of a workspace', () => {
       const [security] = await admin`
         select relrowsecurity, relforcerowsecurity from pg_class
         where oid = ${`public.${table}`}::regclass`;
-      expect(security, table).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+      expect(
+        security,
+        `End the migration that creates ${table} with SELECT protect_tenant_table('${table}');`,
+      ).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
       const key = table === 'workspaces' ? 'id' : 'workspace_id';
       const own = `(${key} = current_setting('app.workspace_id'::text, true))`;
       const policies = await admin`

@@ -49,7 +49,8 @@ describe('the document', () => {
         if (!media?.schema) continue;
         const examples = Object.values(media.examples ?? {}).map(({ value }) => value);
         const shown = media.example === undefined ? examples : [media.example];
-        expect(shown.length).toBeGreaterThan(0);
+        const message = 'Write an example of this route in examples/.';
+        expect(shown.length, message).toBeGreaterThan(0);
         for (const example of shown) {
           expect(document.faultsUnder(media.schema, example)).toEqual([]);
         }

@@ -138,7 +138,10 @@ test('every table of a workspace has a quota, or a reason why it needs none', ()
     .filter((table) => 'workspaceId' in getTableColumns(table));
   const counted = Object.values(quotas).map(({ table }) => getTableName(table));
   const known = new Set([...counted, ...Object.keys(bounded)]);
-  expect(tables.map((table) => getTableName(table)).sort()).toEqual([...known].sort());
+  expect(
+    tables.map((table) => getTableName(table)).sort(),
+    'Add a new table to quotas.ts, or to `bounded` above.',
+  ).toEqual([...known].sort());
 });
 
 describe.each(Object.entries(makers))('of %s', (name, make) => {

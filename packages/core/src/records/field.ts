@@ -32,11 +32,14 @@ export type Field = Kind & Facts;
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** Properties that are not metadata, so that a misspelled one does not compile. */
+type Unknown<F> = { [K in Exclude<keyof F, keyof Facts>]: never };
+
 /** Combines the schemas and the metadata of a field. */
 export function field<
   K extends Kind,
   const F extends Facts & { example?: Readonly<z.output<K['shown']>> },
->(kind: K, facts: F): K & F {
+>(kind: K, facts: F & Unknown<F>): K & F {
   return { ...kind, ...facts };
 }
 

@@ -107,7 +107,10 @@ afterAll(() => app.close());
 test('every change is listed as locking or as free', () => {
   const changes = procedures.filter(([, { type }]) => type === 'mutation');
   const known = [...Object.keys(locking), ...Object.keys(free)];
-  expect(changes.map(([path]) => path).sort()).toEqual(known.sort());
+  expect(
+    changes.map(([path]) => path).sort(),
+    'Add a new change to `locking`, or to `free` with the reason.',
+  ).toEqual(known.sort());
 });
 
 describe.each(Object.keys(locking).filter(isOfApp))('%s', (path) => {

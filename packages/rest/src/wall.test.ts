@@ -63,6 +63,16 @@ describe('the document', () => {
   );
 });
 
+function isTop(path: string): boolean {
+  return path.split('/').length === 2;
+}
+
+/** Returns whether a route lists records of the demo that can be read one by one. */
+function isBook({ method, path }: { method: string; path: string }): boolean {
+  const isReadable = document.routes.some((it) => it.path === `${path}/{id}`);
+  return method === 'GET' && isTop(path) && isReadable && path !== '/webhook-endpoints';
+}
+
 /** A receiver that accepts every delivery. */
 const post: PostOnce = async () => ({
   startedAt: new Date(),
@@ -113,9 +123,9 @@ describe('with the token of the demo', () => {
 
   it('every read returns rows as documented', async () => {
     await call('GET /me', '/me');
-    for (const book of ['clients', 'contacts']) {
-      const [row] = await rowsOf(`GET /${book}`, `/${book}?limit=100`);
-      expect((await call(`GET /${book}/{id}`, `/${book}/${row?.id}`)).status).toBe(200);
+    for (const { path } of document.routes.filter(isBook)) {
+      const [row] = await rowsOf(`GET ${path}`, `${path}?limit=100`);
+      expect((await call(`GET ${path}/{id}`, `${path}/${row?.id}`)).status).toBe(200);
     }
     for (const list of ['links', 'crew', 'locations', 'media-drives']) await firstWith(list);
     const { projectId, row: day } = await firstWith('shoot-days');
@@ -164,6 +174,13 @@ describe('with the token of the demo', () => {
     await call('POST /webhook-endpoints/{id}/test', `${hook}/test`);
     await call('PATCH /webhook-endpoints/{id}', hook, { body: { enabled: false } });
     await call('DELETE /webhook-endpoints/{id}', hook);
+    const creations = document.routes.filter(
+      ({ method, path }) => isTop(path) && method === 'POST',
+    );
+    for (const route of creations.filter((it) => !seen.has(nameOf(it)))) {
+      const { example: body } = route.operation.requestBody?.content?.['application/json'] ?? {};
+      await call(nameOf(route), route.path, { body });
+    }
     expect([...seen].toSorted()).toEqual(document.routes.map(nameOf).toSorted());
   });
 

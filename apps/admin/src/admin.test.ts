@@ -48,8 +48,8 @@ describe('workspace create', () => {
 
   test('creates a workspace whose owner can sign in', async () => {
     const owner = ['--owner-email', 'Kim@Example.com', '--owner-password', 'a long password'];
-    const made = await json(...flags, ...owner);
-    expect(made).toEqual({
+    const created = await json(...flags, ...owner);
+    expect(created).toEqual({
       workspace: {
         id: expect.stringMatching(/^ws_/),
         name: 'Kite & Kettle',
@@ -62,8 +62,14 @@ describe('workspace create', () => {
 
   test('accepts an email that has an account, and keeps its name and password', async () => {
     const { email, name } = company.owner;
-    const made = await json(...flags, '--owner-email', email, '--owner-password', 'quite another');
-    expect(made).toMatchObject({ owner: { email, name } });
+    const created = await json(
+      ...flags,
+      '--owner-email',
+      email,
+      '--owner-password',
+      'quite another',
+    );
+    expect(created).toMatchObject({ owner: { email, name } });
     await expect(mayEnter(email, testPassword)).resolves.toBe(true);
     await expect(mayEnter(email, 'quite another')).resolves.toBe(false);
   });
@@ -71,13 +77,13 @@ describe('workspace create', () => {
 
 test('account reset prints a link that sets a password once', async () => {
   const { email } = company.owner;
-  const made = await json('account', 'reset', '--email', email);
-  expect(made).toEqual({
+  const created = await json('account', 'reset', '--email', email);
+  expect(created).toEqual({
     account: { email },
     link: expect.stringMatching(/^http:\/\/localhost:3000\/reset#reset_[\w-]{43}$/),
     expires_at: expect.stringMatching(/Z$/),
   });
-  const [, secret = ''] = String(Reflect.get(made, 'link')).split('#');
+  const [, secret = ''] = String(Reflect.get(created, 'link')).split('#');
   const password = 'lamp otter gravel noon';
   await resetPassword(app.database, { secret, password, address: '::1' });
   await expect(mayEnter(email, password)).resolves.toBe(true);
@@ -105,12 +111,12 @@ describe('member', () => {
 
 describe('token', () => {
   test('create prints a secret that works until it is revoked', async () => {
-    const made = await json(
+    const created = await json(
       ...['token', 'create', '--workspace', company.id, '--creator', company.owner.email],
       ...['--name', 'Edit bay sync', '--scopes', 'projects:read,links:write,projects:read'],
       ...['--expires-at', '2126-01-01T00:00:00+01:00'],
     );
-    expect(made).toEqual({
+    expect(created).toEqual({
       token: {
         id: expect.stringMatching(/^tok_/),
         name: 'Edit bay sync',
@@ -119,19 +125,19 @@ describe('token', () => {
       },
       secret: expect.stringMatching(/^svc_/),
     });
-    await expect(isLive(made.secret)).resolves.toBe(true);
-    const id = String(made.token?.id);
+    await expect(isLive(created.secret)).resolves.toBe(true);
+    const id = String(created.token?.id);
     const ended = await json('token', 'revoke', '--id', id);
     expect(ended).toEqual({
       token: { id, name: 'Edit bay sync', revoked_at: expect.stringMatching(/Z$/) },
     });
-    await expect(isLive(made.secret)).resolves.toBe(false);
+    await expect(isLive(created.secret)).resolves.toBe(false);
   });
 
   test('create without --scopes creates a token that cannot use REST', async () => {
     const flags = ['--workspace', company.id, '--creator', company.owner.email, '--name', 'Bare'];
-    const made = await json('token', 'create', ...flags);
-    expect(made).toMatchObject({ token: { scopes: [], expires_at: null } });
+    const created = await json('token', 'create', ...flags);
+    expect(created).toMatchObject({ token: { scopes: [], expires_at: null } });
   });
 });
 
@@ -179,10 +185,10 @@ test('project close runs the wrap step, and reopen obeys the plan', async () => 
 describe('demo create', () => {
   test('creates a workspace, a sign-in and a token with every scope', async () => {
     const owner = { email: 'ines@studio.example', password: 'a chosen password' };
-    const made = await json(
+    const created = await json(
       ...['demo', 'create', '--owner-email', owner.email, '--owner-password', owner.password],
     );
-    expect(made).toEqual({
+    expect(created).toEqual({
       workspace: {
         id: expect.stringMatching(/^ws_/),
         name: 'Tern & Tallow Films',
@@ -192,16 +198,16 @@ describe('demo create', () => {
       token: { id: expect.any(String), name: 'Demo', scopes, expires_at: expect.any(String) },
       secret: expect.stringMatching(/^svc_/),
     });
-    await expect(isLive(made.secret)).resolves.toBe(true);
+    await expect(isLive(created.secret)).resolves.toBe(true);
     await expect(mayEnter(owner.email, owner.password)).resolves.toBe(true);
   });
 
   test('starts the embedded database when none is running, and stops it', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'callboard-admin-'));
     try {
-      const made = await run(['demo', 'create'], { DATA_DIR, DATABASE_URL: '' });
-      expect(made).toMatchObject({ code: 0, stderr: '' });
-      expect(JSON.parse(made.stdout)).toMatchObject({ owner: { email: 'ines@example.com' } });
+      const created = await run(['demo', 'create'], { DATA_DIR, DATABASE_URL: '' });
+      expect(created).toMatchObject({ code: 0, stderr: '' });
+      expect(JSON.parse(created.stdout)).toMatchObject({ owner: { email: 'ines@example.com' } });
     } finally {
       rmSync(DATA_DIR, { recursive: true, force: true });
     }

@@ -7,51 +7,51 @@ import { withRetryAfter } from './retry-after.server.ts';
 
 const refusal = (cause: Error) => new TRPCError({ code: 'BAD_REQUEST', cause });
 
-const answerTo = (error: unknown, address = '/projects?status=wrap', isSignedIn = false) =>
+const responseFor = (error: unknown, address = '/projects?status=wrap', isSignedIn = false) =>
   pageResponse(error, {
     request: new Request(`http://localhost${address}`),
     isSignedIn,
     requestId: 'req_1',
   });
 
-function locationOf(answer: ReturnType<typeof pageResponse>): string | null {
-  return answer instanceof Response ? answer.headers.get('location') : null;
+function locationOf(response: ReturnType<typeof pageResponse>): string | null {
+  return response instanceof Response ? response.headers.get('location') : null;
 }
 
 test('a person who is not signed in is sent to sign in and then back to the page', () => {
   const error = refusal(new AppError('not_signed_in', 'Sign in first.'));
   const signIn = '/sign-in?next=%2Fprojects%3Fstatus%3Dwrap';
-  expect(locationOf(answerTo(error))).toBe(signIn);
-  expect(locationOf(answerTo(error, '/projects.data?status=wrap&_routes=inside'))).toBe(signIn);
-  expect(locationOf(answerTo(error, '/_root.data'))).toBe('/sign-in');
+  expect(locationOf(responseFor(error))).toBe(signIn);
+  expect(locationOf(responseFor(error, '/projects.data?status=wrap&_routes=inside'))).toBe(signIn);
+  expect(locationOf(responseFor(error, '/_root.data'))).toBe('/sign-in');
 });
 
 test('a signed-in person who is not active in the workspace chooses another one', () => {
   const error = refusal(new AppError('not_signed_in', 'You are not an active member.'));
-  expect(locationOf(answerTo(error, '/', true))).toBe('/workspaces');
+  expect(locationOf(responseFor(error, '/', true))).toBe('/workspaces');
 });
 
 test('not found and not allowed are separate pages', () => {
-  expect(answerTo(refusal(new AppError('not_found', 'Gone.')))).toMatchObject({
+  expect(responseFor(refusal(new AppError('not_found', 'Gone.')))).toMatchObject({
     data: { message: 'Gone.', requestId: 'req_1' },
     init: { status: 404 },
   });
-  expect(answerTo(refusal(new AppError('forbidden', 'Ask an owner.')))).toMatchObject({
+  expect(responseFor(refusal(new AppError('forbidden', 'Ask an owner.')))).toMatchObject({
     init: { status: 403 },
   });
 });
 
 test('an unknown failure shows its request id and nothing else', () => {
-  expect(answerTo(new Error('password is hunter2'))).toMatchObject({
+  expect(responseFor(new Error('password is hunter2'))).toMatchObject({
     data: { requestId: 'req_1' },
     init: { status: 500 },
   });
-  expect(JSON.stringify(answerTo(new Error('password is hunter2')))).not.toContain('hunter2');
+  expect(JSON.stringify(responseFor(new Error('password is hunter2')))).not.toContain('hunter2');
 });
 
 test('an error of one field stays on the page, next to that field', () => {
   const error = refusal(new AppError('invalid_parameter', 'Too late.', { param: 'endDate' }));
-  expect(answerTo(error)).toBeUndefined();
+  expect(responseFor(error)).toBeUndefined();
   expect(refusalOf(error)?.fields).toEqual({ endDate: ['Too late.'] });
 });
 
@@ -62,7 +62,10 @@ test('an invalid value is reported with the name of its field', () => {
 
 test('a rate-limited page says so, and a rate-limited form keeps its values', () => {
   const error = refusal(new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 9 }));
-  expect(answerTo(error)).toMatchObject({ data: { message: 'Too many.' }, init: { status: 429 } });
+  expect(responseFor(error)).toMatchObject({
+    data: { message: 'Too many.' },
+    init: { status: 429 },
+  });
   const request = new Request('http://localhost/clients/new', { method: 'POST' });
   expect(pageResponse(error, { request, isSignedIn: true, requestId: 'req_1' })).toBeUndefined();
   expect(refusalOf(error)).toMatchObject({ code: 'rate_limited', status: 429 });
@@ -70,11 +73,11 @@ test('a rate-limited page says so, and a rate-limited form keeps its values', ()
 
 test('a rate-limited response says when to retry', async () => {
   const tooMany = refusal(new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 9 }));
-  const answer = (status: number) =>
+  const respond = (status: number) =>
     withRetryAfter(async () => {
       refusalOf(tooMany);
       return new Response(null, { status });
     });
-  expect((await answer(429)).headers.get('retry-after')).toBe('9');
-  expect((await answer(200)).headers.get('retry-after')).toBeNull();
+  expect((await respond(429)).headers.get('retry-after')).toBe('9');
+  expect((await respond(200)).headers.get('retry-after')).toBeNull();
 });

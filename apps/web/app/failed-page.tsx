@@ -74,7 +74,7 @@ function TryAgain() {
   const revalidator = useRevalidator();
   return (
     <Button
-      look="primary"
+      variant="primary"
       isBusy={revalidator.state === 'loading'}
       onClick={() => revalidator.revalidate()}
     >

@@ -19,8 +19,8 @@ test.each(forms)('%s refuses U+0000 in every field', async (_, schema) => {
   for (const name of shapeOf(schema).names) {
     const body = new URLSearchParams({ [name.replaceAll('[]', '[0]')]: 'a\0b' });
     const request = new Request('http://localhost/', { method: 'POST', body });
-    const answer = await handleForm(request, schema, async () => ({ data: null, init: null }));
-    expect([name, answer.init?.status]).toEqual([name, 422]);
-    expect(JSON.stringify(answer.data)).toContain('cannot be stored');
+    const result = await handleForm(request, schema, async () => ({ data: null, init: null }));
+    expect([name, result.init?.status]).toEqual([name, 422]);
+    expect(JSON.stringify(result.data)).toContain('cannot be stored');
   }
 });

@@ -15,22 +15,22 @@ function post(fields: Record<string, string>): Request {
 const filled = { name: 'Ada', password: 'a long secret' };
 
 test('a valid form runs its act', async () => {
-  const answer = await handleForm(post(filled), Schema, async (value) => value.name);
-  expect(answer).toBe('Ada');
+  const result = await handleForm(post(filled), Schema, async (value) => value.name);
+  expect(result).toBe('Ada');
 });
 
 test('an empty field is reported, values are kept, and a password is not sent back', async () => {
-  const answer = await handleForm(
+  const result = await handleForm(
     post({ name: '', password: 'a long secret' }),
     Schema,
     async () => 'done',
     { hideFields: ['password'] },
   );
-  expect(answer).toMatchObject({
+  expect(result).toMatchObject({
     init: { status: 422 },
     data: { error: { name: ['Enter a name.'] } },
   });
-  expect(JSON.stringify(answer)).not.toContain('a long secret');
+  expect(JSON.stringify(result)).not.toContain('a long secret');
 });
 
 test('an error is shown next to its field or above the form', async () => {

@@ -19,9 +19,9 @@ function post(body: string, type = formType): Request {
 
 /** Posts a body to the action of the sign-in form. */
 async function signIn(body: string, type?: string) {
-  const answer = await handleForm(post(body, type), SignInForm, async () => 'signed in');
-  if (typeof answer === 'string') return { status: 200, text: answer };
-  return { status: answer.init?.status, text: JSON.stringify(answer.data) };
+  const result = await handleForm(post(body, type), SignInForm, async () => 'signed in');
+  if (typeof result === 'string') return { status: 200, text: result };
+  return { status: result.init?.status, text: JSON.stringify(result.data) };
 }
 
 const intent = (name: string) =>

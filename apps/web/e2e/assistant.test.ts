@@ -14,9 +14,9 @@ afterAll(() => stage?.close());
 
 /** State that an assistant keeps between requests, in memory. Its person uses `page`. */
 function providerOf(page: Page, { port }: RedirectReceiver, name: string) {
-  const kept: Kept = { verifier: '' };
+  const kept: StoredState = { verifier: '' };
   const redirectUrl = `http://localhost:${port}/callback`;
-  const keep = (news: Partial<Kept>): void => void Object.assign(kept, news);
+  const keep = (news: Partial<StoredState>): void => void Object.assign(kept, news);
   return {
     kept,
     redirectUrl,
@@ -43,7 +43,7 @@ function providerOf(page: Page, { port }: RedirectReceiver, name: string) {
   };
 }
 
-interface Kept {
+interface StoredState {
   client?: official.OAuthClientInformationMixed;
   tokens?: official.OAuthTokens;
   discovery?: official.OAuthDiscoveryState;

@@ -47,18 +47,18 @@ test('a workspace whose plan is not active says so, and the request stays open',
 });
 
 /** Requests by the test above from the same address. */
-const askedBefore = 2;
+const earlierRequests = 2;
 
 test('after 300 requests in an hour from one address the next must wait', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: null });
   await page.goto('/sign-in');
-  const answered = await page.evaluate(async (url) => {
+  const accepted = await page.evaluate(async (url) => {
     let count = 0;
     while (count <= 300 && (await fetch(url, { redirect: 'manual' })).status !== 429) count++;
     return count;
   }, client.authorizeUrl());
-  expect(answered).toBe(300 - askedBefore);
+  expect(accepted).toBe(300 - earlierRequests);
   const refused = await page.goto(client.authorizeUrl());
   expect(refused?.status()).toBe(429);
   expect(Number(refused?.headers()['retry-after'])).toBeGreaterThan(0);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage?.close());
 
-async function clientOf(asking?: Parameters<typeof openClient>[1]) {
-  const client = await openClient(stage.url, asking);
+async function clientOf(options?: Parameters<typeof openClient>[1]) {
+  const client = await openClient(stage.url, options);
   onTestFinished(client.close);
   return client;
 }
@@ -138,12 +138,12 @@ const wrong: [string, Record<string, string | null>, RegExp][] = [
 test('an invalid request is shown with 400 and never redirected', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: null });
-  for (const [what, changes, said] of wrong) {
-    const answer = await page.goto(client.authorizeUrl(changes));
-    expect(answer?.status(), what).toBe(400);
+  for (const [what, changes, problem] of wrong) {
+    const response = await page.goto(client.authorizeUrl(changes));
+    expect(response?.status(), what).toBe(400);
     expect(new URL(page.url()).origin, what).toBe(stage.url);
     await page.getByRole('heading', { name: 'This program sent an invalid request' }).waitFor();
-    await page.getByRole('listitem').filter({ hasText: said }).first().waitFor();
+    await page.getByRole('listitem').filter({ hasText: problem }).first().waitFor();
   }
   const twice = await page.goto(`${client.authorizeUrl()}&state=again`);
   expect(twice?.status()).toBe(400);
@@ -183,8 +183,8 @@ test('only our own page can answer, and only for the person it was shown to', as
 test('no page can frame the approval page', async () => {
   const client = await clientOf();
   const page = await stage.visit();
-  const answer = await page.goto(client.authorizeUrl());
-  const headers = answer?.headers() ?? {};
+  const response = await page.goto(client.authorizeUrl());
+  const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['cache-control']).toContain('no-store');

@@ -102,7 +102,7 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
   watchPosts(page);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
   page.on('console', (message) => {
-    if (!/^(error|warning)$/.test(message.type()) || isAnswer(message.text())) return;
+    if (!/^(error|warning)$/.test(message.type()) || isNetworkNote(message.text())) return;
     complaints.push(`${page.url()}: ${message.text()}`);
   });
   return page;
@@ -111,8 +111,8 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
 /** Signs a person in by posting the form, without rendering a page. */
 async function enter(request: APIRequestContext, { origin, email }: Entering): Promise<void> {
   const form = { email, password };
-  const answer = await request.post('/sign-in', { form, headers: { origin }, maxRedirects: 0 });
-  expect(answer.status(), await answer.text()).toBe(302);
+  const response = await request.post('/sign-in', { form, headers: { origin }, maxRedirects: 0 });
+  expect(response.status(), await response.text()).toBe(302);
   await keepCookies(request);
 }
 
@@ -139,7 +139,7 @@ export async function saved(page: Page): Promise<void> {
 /**
  * Returns whether the text is only the browser's note about an error response or a lost connection.
  */
-function isAnswer(text: string): boolean {
+function isNetworkNote(text: string): boolean {
   return /^Failed to load resource: (.*status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
 }
 

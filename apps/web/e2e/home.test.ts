@@ -13,8 +13,8 @@ afterAll(() => stage.close());
 test('Home opens with what runs today and what comes next', async () => {
   const page = await stage.visit();
   await goTo(page, '/');
-  const answer = page.getByRole('heading', { level: 1 });
-  expect(await answer.textContent()).toContain(
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.textContent()).toContain(
     'Nothing runs today. Morning Ritual starts tomorrow.',
   );
   await page.getByRole('link', { name: 'Morning Ritual', exact: false }).first().waitFor();

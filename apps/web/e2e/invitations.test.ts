@@ -45,12 +45,12 @@ async function open(page: Page, link: string): Promise<void> {
 test('an admin adds a coordinator, who opens the link, chooses a password and is signed in', async () => {
   const link = await invite({ name: 'Nico Vale', email: 'nico@example.com' });
   const page = await stage.visit({ as: null });
-  const asked: string[] = [];
-  page.on('request', (it) => asked.push(it.url(), it.headers().referer ?? ''));
+  const requested: string[] = [];
+  page.on('request', (it) => requested.push(it.url(), it.headers().referer ?? ''));
   await open(page, link);
   await page.getByRole('heading', { name: 'Join Tern & Tallow Films' }).waitFor();
   await page.getByText('Dana Whitlock invites you as coordinator.').waitFor();
-  expect(asked.filter((it) => it.includes('join_'))).toEqual([]);
+  expect(requested.filter((it) => it.includes('join_'))).toEqual([]);
   expect(await page.content()).not.toContain(link.split('#')[1]);
   await page.getByLabel('Your name').fill('Nico V.');
   await page.getByLabel('Choose a password').fill('password123');

@@ -43,16 +43,16 @@ afterAll(async () => {
 
 test('when the web process is killed during writes, exactly the committed events are delivered', async () => {
   const web = await serve(app.databaseUrl, settings);
-  const answered = await writeUntilKilled(web);
-  expect(answered.length).toBeGreaterThanOrEqual(killedAfter);
-  expect(answered.length).toBeLessThan(writes);
+  const acknowledged = await writeUntilKilled(web);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(killedAfter);
+  expect(acknowledged.length).toBeLessThan(writes);
 
   const worker = await work(app.databaseUrl, { ...settings, BASE_URL: web.url });
   onTestFinished(worker.stop);
   const { sql } = app.system;
   const committed = await sql<{ name: string }[]>`select name from projects`;
   const names = committed.map((it) => it.name).sort();
-  expect(names).toEqual(expect.arrayContaining(answered));
+  expect(names).toEqual(expect.arrayContaining(acknowledged));
   await expect.poll(received, { timeout: 20_000 }).toEqual(names);
 });
 
@@ -61,19 +61,19 @@ test('when the web process is killed during writes, exactly the committed events
  * acknowledged ones.
  */
 async function writeUntilKilled(web: Served): Promise<string[]> {
-  const answered: string[] = [];
+  const acknowledged: string[] = [];
   const left = Array.from({ length: writes }, (_, index) => `Film ${index}`);
   const write = async () => {
     for (let name = left.pop(); name; name = left.pop()) {
       const response = await postProject(web.url, name).catch(() => undefined);
       if (!response) return;
       expect(response.status).toBe(201);
-      answered.push(name);
-      if (answered.length === killedAfter) await web.kill();
+      acknowledged.push(name);
+      if (acknowledged.length === killedAfter) await web.kill();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, write));
-  return answered;
+  return acknowledged;
 }
 
 function postProject(url: string, name: string): Promise<Response> {

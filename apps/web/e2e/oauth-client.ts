@@ -14,15 +14,15 @@ export interface OauthClient {
   close(): void;
 }
 
-interface Asking {
+interface Options {
   name?: string;
   scope?: string;
   host?: string;
 }
 
 /** Registers a client, with a redirect URI that really listens. */
-export async function openClient(baseUrl: string, asking: Asking = {}): Promise<OauthClient> {
-  const { name = 'Slate assistant', scope = 'read estimate', host = '127.0.0.1' } = asking;
+export async function openClient(baseUrl: string, options: Options = {}): Promise<OauthClient> {
+  const { name = 'Slate assistant', scope = 'read estimate', host = '127.0.0.1' } = options;
   const receiver = await receiveRedirect();
   const redirectUri = `http://${host}:${receiver.port}/callback`;
   const registered = await fetch(`${baseUrl}/api/oauth/register`, {
@@ -45,10 +45,10 @@ export async function openClient(baseUrl: string, asking: Asking = {}): Promise<
     clientId,
     redirectUri,
     authorizeUrl: (changes = {}) => {
-      const given = Object.entries({ ...query, ...changes }).flatMap(([key, value]) =>
+      const parameters = Object.entries({ ...query, ...changes }).flatMap(([key, value]) =>
         value === null ? [] : [[key, value]],
       );
-      return `${baseUrl}/oauth/authorize?${new URLSearchParams(given)}`;
+      return `${baseUrl}/oauth/authorize?${new URLSearchParams(parameters)}`;
     },
     returned: receiver.returned,
     exchange: (code) =>

@@ -114,8 +114,8 @@ test('a long list has next and previous pages', async () => {
   await goTo(page, '/');
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
-    for (let made = 1; made <= 26; made += 1) {
-      const body = JSON.stringify({ name: `Old job ${made}`, status: 'closed' });
+    for (let count = 1; count <= 26; count += 1) {
+      const body = JSON.stringify({ name: `Old job ${count}`, status: 'closed' });
       await fetch('/api/trpc/projects.create', { method: 'POST', headers, body });
     }
   });

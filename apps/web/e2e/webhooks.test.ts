@@ -267,10 +267,10 @@ test('a team chat receives one sentence, and its URL is not shown again', async 
   await makeProject(page, 'Lanterns');
   await goTo(page, path);
   await page.getByRole('row', { name: /Project created.*Delivered/ }).waitFor();
-  const [told] = received.filter((it) => it.path === '/hooks/very-secret');
-  expect(Object.keys(JSON.parse(told?.body ?? ''))).toEqual(['text']);
-  expect(JSON.parse(told?.body ?? '').text).toContain('New project: Lanterns');
-  expect(told?.headers.get('svc-signature')).toBeNull();
+  const [posted] = received.filter((it) => it.path === '/hooks/very-secret');
+  expect(Object.keys(JSON.parse(posted?.body ?? ''))).toEqual(['text']);
+  expect(JSON.parse(posted?.body ?? '').text).toContain('New project: Lanterns');
+  expect(posted?.headers.get('svc-signature')).toBeNull();
   await goTo(page, `${path}/edit`);
   expect(await page.content()).not.toContain('very-secret');
 });
@@ -330,10 +330,10 @@ test('Home shows owners a failed delivery until one of them dismisses it', async
   await notice.getByRole('link', { name: 'Look at it' }).click();
   await page.getByRole('heading', { name: 'Gone dark', level: 1 }).waitFor();
   await goTo(page, '/');
-  const answered = page.waitForResponse((it) => it.request().method() === 'POST');
+  const responded = page.waitForResponse((it) => it.request().method() === 'POST');
   await notice.getByRole('button', { name: 'Dismiss this notice' }).click();
   await notice.waitFor({ state: 'detached' });
-  await answered;
+  await responded;
   await page.reload();
   expect(await notice.count()).toBe(0);
   const producer = await stage.visit({ as: 'marcus@example.com' });

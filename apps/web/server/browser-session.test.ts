@@ -16,7 +16,7 @@ const session: BrowserSession = {
   setCookie: 'callboard=a; Path=/; HttpOnly',
 };
 
-function answering(read: () => Promise<BrowserSession | null>, answer: () => Response) {
+function serve(read: () => Promise<BrowserSession | null>, respond: () => Response) {
   const counts = { reads: 0, holds: 0 };
   const sessions = {
     read: () => {
@@ -32,58 +32,58 @@ function answering(read: () => Promise<BrowserSession | null>, answer: () => Res
     .get('/fails', () => {
       throw new Error('broken');
     })
-    .all('*', answer)
+    .all('*', respond)
     .onError((_, c) => c.text('failed', 500));
-  return { counts, ask: async (path = '/') => app.request(path) };
+  return { counts, send: async (path = '/') => app.request(path) };
 }
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
 
 test('a renewed session is read once, and its cookie is on every response, including errors', async () => {
-  const { counts, ask } = answering(
+  const { counts, send } = serve(
     async () => session,
     () => new Response('page'),
   );
-  expect(cookiesOf(await ask())).toEqual([session.setCookie]);
+  expect(cookiesOf(await send())).toEqual([session.setCookie]);
   expect(counts).toEqual({ reads: 1, holds: 0 });
-  const failed = await ask('/fails');
+  const failed = await send('/fails');
   expect([failed.status, cookiesOf(failed)]).toEqual([500, [session.setCookie]]);
 });
 
 test('a response that sets another cookie has both', async () => {
   const headers = { 'set-cookie': 'callboard_link=x; Path=/' };
-  const { ask } = answering(
+  const { send } = serve(
     async () => session,
     () => new Response('page', { headers }),
   );
-  expect(cookiesOf(await ask())).toEqual([headers['set-cookie'], session.setCookie]);
+  expect(cookiesOf(await send())).toEqual([headers['set-cookie'], session.setCookie]);
 });
 
 test('a response that sets or clears the session keeps its own cookie', async () => {
   const headers = { 'set-cookie': 'callboard=; Max-Age=0' };
-  const { ask } = answering(
+  const { send } = serve(
     async () => session,
     () => new Response('page', { headers }),
   );
-  expect(cookiesOf(await ask())).toEqual([headers['set-cookie']]);
+  expect(cookiesOf(await send())).toEqual([headers['set-cookie']]);
 });
 
 test('a response to a session that was not renewed sets no cookie', async () => {
-  const { ask } = answering(
+  const { send } = serve(
     async () => ({ ...session, setCookie: null }),
     () => new Response('page'),
   );
-  expect(cookiesOf(await ask())).toEqual([]);
+  expect(cookiesOf(await send())).toEqual([]);
 });
 
 test('a session that cannot be looked up in time is refused with a wait and keeps its slot', async () => {
-  const { counts, ask } = answering(
+  const { counts, send } = serve(
     async () => {
       throw new AppError('rate_limited', 'Too much at once.', { retryAfterSeconds: 2 });
     },
     () => new Response('page'),
   );
-  const refused = await ask();
+  const refused = await send();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
   expect(await refused.text()).toBe('Too much at once.');
   expect(counts).toEqual({ reads: 1, holds: 1 });
@@ -92,11 +92,11 @@ test('a session that cannot be looked up in time is refused with a wait and keep
 test('a rate-limited person keeps their slot, others do not', async () => {
   const statuses = [200, 404, 429];
   for (const status of statuses) {
-    const { counts, ask } = answering(
+    const { counts, send } = serve(
       async () => null,
       () => new Response('page', { status }),
     );
-    await ask();
+    await send();
     expect(counts.holds, String(status)).toBe(status === 429 ? 1 : 0);
   }
 });

@@ -5,32 +5,32 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a thousand calls within a second run one check, and the next second runs one more', async () => {
-  const ask = vi.fn(async () => true);
-  const isReady = cacheCheck(ask);
+  const check = vi.fn(async () => true);
+  const isReady = cacheCheck(check);
   for (let second = 1; second <= 3; second += 1) {
     const verdicts = await Promise.all(Array.from({ length: 500 }, isReady));
     await vi.advanceTimersByTimeAsync(999);
     verdicts.push(...(await Promise.all(Array.from({ length: 500 }, isReady))));
     expect(new Set(verdicts)).toEqual(new Set([true]));
-    expect(ask).toHaveBeenCalledTimes(second);
+    expect(check).toHaveBeenCalledTimes(second);
     await vi.advanceTimersByTimeAsync(1);
   }
 });
 
 test('a check without a result is false after five seconds, and no other check runs until it ends', async () => {
-  const answers: ((verdict: boolean) => void)[] = [];
-  const ask = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
-  const isReady = cacheCheck(ask);
+  const resolvers: ((verdict: boolean) => void)[] = [];
+  const check = vi.fn(() => new Promise<boolean>((resolve) => resolvers.push(resolve)));
+  const isReady = cacheCheck(check);
   const first = isReady();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await first).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await isReady()).toBe(false);
-  expect(ask).toHaveBeenCalledTimes(1);
-  answers[0]?.(true);
+  expect(check).toHaveBeenCalledTimes(1);
+  resolvers[0]?.(true);
   await vi.advanceTimersByTimeAsync(1_000);
   const second = isReady();
-  answers[1]?.(true);
+  resolvers[1]?.(true);
   expect(await second).toBe(true);
 });
 

@@ -29,14 +29,14 @@ test('a thousand requests in one packet close the connection, and few of them ar
 
 test('the allowed number of requests is served, repeatedly', async () => {
   const { waiting, socket } = await open();
-  let answers = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    answers += chunk;
+    received += chunk;
   });
   for (const round of [1, 2, 3]) {
     socket.write(request.repeat(maxPipelined - 1) + (round === 3 ? last : request));
     await expect.poll(() => waiting.length).toBe(maxPipelined);
     for (const response of waiting.splice(0)) response.end('answered');
-    await expect.poll(() => answers.split('answered').length - 1).toBe(round * maxPipelined);
+    await expect.poll(() => received.split('answered').length - 1).toBe(round * maxPipelined);
   }
 });

@@ -26,15 +26,15 @@ async function serve(stopping = new AbortController().signal) {
   const { log } = readableLog();
   const auth = createAuth(app.database, { isSecure: false });
   const { database } = app;
-  const answer = createTrpc({
+  const trpc = createTrpc({
     database,
     post: () => Promise.reject(new Error('Nothing is posted here.')),
     stopping,
   });
   const served = new Hono<AppEnv>()
     .use(browserSession(createSessions({ database, auth }), refuseCall))
-    .all('*', (c) => answer(c.req.raw, { log, session: c.get('session') }));
-  return { auth, answer: async (request: Request) => served.fetch(request) };
+    .all('*', (c) => trpc(c.req.raw, { log, session: c.get('session') }));
+  return { auth, send: async (request: Request) => served.fetch(request) };
 }
 
 async function cookieOf(member: TestMember): Promise<string> {
@@ -54,8 +54,8 @@ function search(query: string, cookie = ''): Request {
 }
 
 test('a browser that is not signed in is refused', async () => {
-  const { answer } = await serve();
-  const response = await answer(search('coffee'));
+  const { send } = await serve();
+  const response = await send(search('coffee'));
   expect(response.status).toBe(401);
   expect(await response.text()).toContain('Sign in first.');
 });
@@ -64,8 +64,8 @@ test('search finds records of the open workspace and no other', async () => {
   const [own, other] = await Promise.all([makeWorkspace(app), makeWorkspace(app)]);
   await makeClient(app, own.owner, { name: 'Own Coffee' });
   await makeClient(app, other.owner, { name: 'Other Coffee' });
-  const { answer } = await serve();
-  const found = await (await answer(search('coffee', await cookieOf(own.owner)))).text();
+  const { send } = await serve();
+  const found = await (await send(search('coffee', await cookieOf(own.owner)))).text();
   expect(found).toContain('Own Coffee');
   expect(found).not.toContain('Other Coffee');
 });
@@ -73,11 +73,11 @@ test('search finds records of the open workspace and no other', async () => {
 test('a change in the workspace reaches an open page, and the stream ends when the server stops', async () => {
   const [own, other] = await Promise.all([makeWorkspace(app), makeWorkspace(app)]);
   const stopping = new AbortController();
-  const { answer } = await serve(stopping.signal);
+  const { send } = await serve(stopping.signal);
   const request = new Request('http://localhost/api/trpc/live.changes', {
     headers: { cookie: await cookieOf(own.owner), accept: 'text/event-stream' },
   });
-  const response = await answer(request);
+  const response = await send(request);
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream());
   const texts: string[] = [];
   const ended = (async () => {
@@ -93,11 +93,11 @@ test('a change in the workspace reaches an open page, and the stream ends when t
 
 test('the eleventh stream of a person is refused with a wait, and so is one without a session', async () => {
   const { owner } = await makeWorkspace(app);
-  const { answer } = await serve();
+  const { send } = await serve();
   const leaving = new AbortController();
   const cookie = await cookieOf(owner);
   const open = (headers: Record<string, string>) =>
-    answer(
+    send(
       new Request('http://localhost/api/trpc/live.changes', { headers, signal: leaving.signal }),
     );
   for (let count = 0; count < 10; count += 1) expect((await open({ cookie })).status).toBe(200);
@@ -110,9 +110,9 @@ test('the eleventh stream of a person is refused with a wait, and so is one with
 
 test('an open stream ends when its person signs out', async () => {
   const { owner } = await makeWorkspace(app);
-  const { answer, auth } = await serve();
+  const { send, auth } = await serve();
   const headers = { cookie: await cookieOf(owner) };
-  const stream = await answer(new Request('http://localhost/api/trpc/live.changes', { headers }));
+  const stream = await send(new Request('http://localhost/api/trpc/live.changes', { headers }));
   const ended = stream.text();
   await auth.endSession(new Request('http://localhost', { headers }));
   expect(await ended).toContain('connected');
@@ -120,12 +120,12 @@ test('an open stream ends when its person signs out', async () => {
 
 test('a person may search 120 times a minute; the next search gets 429 with a wait', async () => {
   const { owner } = await makeWorkspace(app);
-  const { answer } = await serve();
+  const { send } = await serve();
   const cookie = await cookieOf(owner);
   for (let count = 0; count < 120; count += 1) {
-    expect((await answer(search('coffee', cookie))).status).toBe(200);
+    expect((await send(search('coffee', cookie))).status).toBe(200);
   }
-  const over = await answer(search('coffee', cookie));
+  const over = await send(search('coffee', cookie));
   expect([over.status, over.headers.get('retry-after')]).toEqual([429, '60']);
 });
 
@@ -139,23 +139,23 @@ test.each([
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { owner } = await makeWorkspace(app);
-    const { answer } = await serve();
+    const { send } = await serve();
     const cookie = await cookieOf(owner);
     const leaving = new AbortController();
-    const ask = () =>
-      answer(
+    const open = () =>
+      send(
         new Request(`http://localhost/api/trpc/${path}`, {
           headers: { cookie },
           signal: leaving.signal,
         }),
       );
-    expect((await ask()).headers.getSetCookie()).toEqual([]);
+    expect((await open()).headers.getSetCookie()).toEqual([]);
     vi.setSystemTime(Date.now() + 16 * 86_400_000);
-    const prolonged = await ask();
+    const prolonged = await open();
     expect(prolonged.status).toBe(status);
     expect(prolonged.headers.getSetCookie()).toEqual([expect.stringContaining(`${cookie};`)]);
     vi.setSystemTime(Date.now() + 29 * 86_400_000);
-    expect((await ask()).status).toBe(status);
+    expect((await open()).status).toBe(status);
     leaving.abort();
   },
 );

@@ -20,7 +20,7 @@ let app: TestApp;
 let owner: TestMember;
 let endpoint: TestEndpoint;
 let receiver: Receiver;
-let answer: (received: Received) => Response | Promise<Response>;
+let respond: (received: Received) => Response | Promise<Response>;
 const processes = createProcesses(() => app.databaseUrl);
 const { kill } = processes;
 const startWorker = () => processes.startWorker([new URL(receiver.url).origin]);
@@ -29,10 +29,10 @@ const taken = () => new Response(null, { status: 204 });
 
 beforeAll(async () => {
   app = await createTestApp();
-  receiver = await startReceiver((received) => answer(received));
+  receiver = await startReceiver((received) => respond(received));
 });
 beforeEach(async () => {
-  answer = taken;
+  respond = taken;
   receiver.got.length = 0;
   app.clock.set(new Date().toISOString());
   // A sender killed by the previous test may have left deliveries to send again.
@@ -93,7 +93,7 @@ describe('the sender is killed', () => {
   test('after the post and before recording it, the same id and body are sent again', async () => {
     await makeProject(app, owner);
     const dying = Promise.withResolvers<void>();
-    answer = async () => {
+    respond = async () => {
       if (receiver.got.length > 1) return taken();
       await kill(await starting);
       dying.resolve();
@@ -111,7 +111,7 @@ describe('the sender is killed', () => {
   });
 
   test('repeatedly while events are created, every event arrives and no other', async () => {
-    answer = async () => {
+    respond = async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return taken();
     };

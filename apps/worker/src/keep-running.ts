@@ -25,10 +25,10 @@ export async function keepRunning({
   const { signal } = stopping;
   const failed = (error: unknown) => log.error(error, 'jobs: the runner failed');
   let runner = await start();
-  const ended = goOn(runner.promise);
+  const ended = runUntilStopped(runner.promise);
 
-  async function goOn(first: Promise<void>): Promise<void> {
-    for (let running = first; ; running = runAgain()) {
+  async function runUntilStopped(first: Promise<void>): Promise<void> {
+    for (let running = first; ; running = restart()) {
       await running.catch(failed);
       if (signal.aborted) return;
       log.warn('jobs: the runner ended, and is started again');
@@ -37,7 +37,7 @@ export async function keepRunning({
     }
   }
 
-  async function runAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     runner = await start();
     if (signal.aborted) await runner.stop();
     else restarted().catch(failed);

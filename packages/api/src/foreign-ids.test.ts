@@ -63,10 +63,10 @@ describe('with the id of another company', () => {
         const input = inputOf(path, procedure, own);
         const before = await fingerprintOf(app);
         const foreign = { ...input, [key]: theirs[kindOf(path, key)] };
-        const answer = await call(path, foreign);
+        const result = await call(path, foreign);
         expect(await fingerprintOf(app)).toBe(before);
-        if (filters.includes(`${path} ${key}`)) expect(answer).toMatchObject({ items: [] });
-        else expect(answer, `${path} ${key}`).toBeOneOf(refusalsOf(key));
+        if (filters.includes(`${path} ${key}`)) expect(result).toMatchObject({ items: [] });
+        else expect(result, `${path} ${key}`).toBeOneOf(refusalsOf(key));
         const control = await call(path, input);
         expect(refusalsOf(key), 'the same call with own ids').not.toContain(control);
       });
@@ -81,8 +81,8 @@ describe('with a session for a workspace the user is not a member of', () => {
     const caller = createCaller({ database: app.database, member: intruder });
     for (const [path, procedure] of procedures.filter(([path]) => isOfApp(path))) {
       const own = await recordsOnce();
-      const answer = await codeOf(() => invoke(caller, path, inputOf(path, procedure, own)));
-      expect(answer, path).toBe('not_signed_in');
+      const result = await codeOf(() => invoke(caller, path, inputOf(path, procedure, own)));
+      expect(result, path).toBe('not_signed_in');
     }
   });
 
@@ -90,8 +90,8 @@ describe('with a session for a workspace the user is not a member of', () => {
     const caller = createCaller({ database: app.database });
     for (const [path, procedure] of procedures) {
       const own = await recordsOnce();
-      const answer = await codeOf(() => invoke(caller, path, inputOf(path, procedure, own)));
-      expect(answer, path).toBe(isOfApp(path) ? 'not_signed_in' : 'missing_token');
+      const result = await codeOf(() => invoke(caller, path, inputOf(path, procedure, own)));
+      expect(result, path).toBe(isOfApp(path) ? 'not_signed_in' : 'missing_token');
     }
   });
 
@@ -102,8 +102,8 @@ describe('with a session for a workspace the user is not a member of', () => {
     for (const [path, procedure] of procedures) {
       const input = inputOf(path, procedure, await recordsOnce());
       const caller = isOfApp(path) ? byToken : bySession;
-      const answer = await codeOf(() => invoke(caller, path, input));
-      expect(answer, path).toBe(isOfApp(path) ? 'not_signed_in' : 'missing_token');
+      const result = await codeOf(() => invoke(caller, path, input));
+      expect(result, path).toBe(isOfApp(path) ? 'not_signed_in' : 'missing_token');
     }
   });
 });

@@ -149,16 +149,16 @@ test('nor the result of a tool', () => {
 });
 
 test('a tool returns contact details of client contacts only', () => {
-  const told = toolFields.filter(isContactDetail);
+  const returned = toolFields.filter(isContactDetail);
   const message = 'Add contact details that a tool may return to `mayBeReachedByTools`.';
-  expect(told.sort(), message).toEqual(mayBeReachedByTools.toSorted());
+  expect(returned.sort(), message).toEqual(mayBeReachedByTools.toSorted());
 });
 
 test('a public route returns contact details of client contacts only', () => {
-  const told = fields.filter(isContactDetail);
+  const returned = fields.filter(isContactDetail);
   const expected = mayBeReached.filter((field) => fields.includes(field));
   const message = 'Add contact details that a route may return to `mayBeReached`.';
-  expect(told.sort(), message).toEqual(expected.sort());
+  expect(returned.sort(), message).toEqual(expected.sort());
 });
 
 test('a person on a job has the name, the role, the status and the call time', () => {

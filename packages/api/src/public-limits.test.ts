@@ -126,7 +126,7 @@ const endpoint: Limits = [
   ['secret', [], ['whsec_mine']],
 ];
 
-let made = 0;
+let count = 0;
 
 const bodies: [string, Limits, (change: object) => Promise<unknown>][] = [
   [
@@ -161,8 +161,8 @@ describe.each(bodies)('%s', (_, limits, send) => {
     test(`${field}: the last allowed and the first refused`, async () => {
       for (const value of allowed) await send({ [field]: value });
       for (const value of refused) {
-        const answer = send({ [field]: value });
-        await expect(answer, JSON.stringify(value)?.slice(0, 60)).rejects.toMatchObject({
+        const sending = send({ [field]: value });
+        await expect(sending, JSON.stringify(value)?.slice(0, 60)).rejects.toMatchObject({
           code: expect.stringMatching(/BAD_REQUEST|UNPROCESSABLE|INTERNAL_SERVER_ERROR/),
           cause: expect.toSatisfy((cause) => isAbout(cause, field)),
         });
@@ -175,13 +175,13 @@ test('a deliverable is returned as it was sent, trimmed', async () => {
   const sent = { title: ' Hero :30 ', format: '16x9', duration: ':30', platform: 'Broadcast' };
   const created = await v1.deliverables.create({ id: projectId, ...sent, due_date: '2026-12-11' });
   expect(created).toMatchObject({ ...sent, title: 'Hero :30', due_date: '2026-12-11' });
-  const answer = v1.deliverables.update({ id: created.id, title: 'Hero :30' });
-  await expect(answer).rejects.toMatchObject({ cause: { code: 'invalid_body' } });
+  const updating = v1.deliverables.update({ id: created.id, title: 'Hero :30' });
+  await expect(updating).rejects.toMatchObject({ cause: { code: 'invalid_body' } });
 });
 
 function newLink() {
-  made += 1;
-  return { provider: 'review', external_id: `a-${made}`, url: addressOf(40) };
+  count += 1;
+  return { provider: 'review', external_id: `a-${count}`, url: addressOf(40) };
 }
 
 /** Hides from TypeScript that the value does not fit the route's input type. */

@@ -121,7 +121,7 @@ describe.each(Object.keys(locking).filter(isOfApp))('%s', (path) => {
   ] as const)('by someone who is just being %s is refused', async (_, to, code) => {
     const work = () => call(path, { database: app.database, member: boss, post });
     const { outcome, ...rest } = await meet((ctx) => change(ctx, to), work);
-    expect({ outcome, ...rest }).toEqual({ outcome: code, hasWaited: true, leftNothing: true });
+    expect({ outcome, ...rest }).toEqual({ outcome: code, hasWaited: true, changedNothing: true });
   });
 });
 
@@ -135,7 +135,7 @@ describe.each(Object.keys(locking).filter((path) => !isOfApp(path)))('%s', (path
     const token = await makeToken(app, boss);
     const work = () => call(path, { database: app.database, token: token.session, post });
     const outcome = await meet((ctx) => end(ctx, token), work);
-    expect(outcome).toEqual({ outcome: 'invalid_token', hasWaited: true, leftNothing: true });
+    expect(outcome).toEqual({ outcome: 'invalid_token', hasWaited: true, changedNothing: true });
   });
 });
 

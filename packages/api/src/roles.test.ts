@@ -45,9 +45,11 @@ test.each(names)('%s is held by the roles in the matrix and no others', async (p
   const allowed: string[] = [];
   for (const [role, member] of team) {
     const caller = createProbe({ database: app.database, member });
-    const answer = await Promise.resolve(caller[permission]?.()).catch((error) => error.cause.code);
-    if (answer === 'allowed') allowed.push(role);
-    else expect(answer).toBe('forbidden');
+    const outcome = await Promise.resolve(caller[permission]?.()).catch(
+      (error) => error.cause.code,
+    );
+    if (outcome === 'allowed') allowed.push(role);
+    else expect(outcome).toBe('forbidden');
   }
   expect(allowed.join(' ')).toBe(matrix[permission]);
 });

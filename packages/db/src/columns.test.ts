@@ -71,12 +71,12 @@ test('an instant is read as stored, to the millisecond', async () => {
 });
 
 test('ids sort by bytes, so those of one kind sort by creation time', async () => {
-  const made = ['prj_Z', 'prj_a', 'prj_01k9', 'prj_01K9', 'prj_é', 'prj__', 'prj_10'];
-  await inOurs((tx) => tx.insert(days).values(made.map((it) => ({ id: it }))));
+  const ids = ['prj_Z', 'prj_a', 'prj_01k9', 'prj_01K9', 'prj_é', 'prj__', 'prj_10'];
+  await inOurs((tx) => tx.insert(days).values(ids.map((it) => ({ id: it }))));
   const rows = await inOurs((tx) =>
     tx.select({ id: days.id }).from(days).where(sql`${days.id} like 'prj%'`).orderBy(days.id),
   );
-  const byBytes = made.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  const byBytes = ids.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   expect(rows.map((row) => row.id)).toEqual(byBytes);
 });
 
@@ -98,8 +98,8 @@ describe('readers', () => {
     const failing = Array.from({ length: 6 }, () =>
       clients.readers.read('ws_ours', (tx) => tx.execute(sql`select 1 / 0`)),
     );
-    const answers = await Promise.allSettled(failing);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    const outcomes = await Promise.allSettled(failing);
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
     const seen = await clients.readers.read('ws_ours', async (tx) => {
       const rows = await tx.execute<{ one: number }>(sql`select 1 as one`);
       return rows[0]?.one;

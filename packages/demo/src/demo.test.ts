@@ -218,12 +218,12 @@ test('nothing happened in the future, and the last weeks are not empty', async (
 
 test('the next job gets the number 2615', async () => {
   const rollback = new Error('rolled back');
-  const made = asOwner(async (ctx) => {
+  const creating = asOwner(async (ctx) => {
     const { jobNo } = await createProject(ctx, { name: 'Harbor Lights', source: 'new_project' });
     expect(jobNo).toBe('2615');
     throw rollback;
   });
-  await expect(made).rejects.toBe(rollback);
+  await expect(creating).rejects.toBe(rollback);
 });
 
 async function findByJobNo(ctx: Ctx, jobNo: string) {

@@ -41,11 +41,11 @@ describe('what is shooting', () => {
     const days = await demo.asOwner((ctx) =>
       listDaysInRange(ctx, { from: '2026-11-21', to: '2026-11-27', limit: 25 }),
     );
-    const said = days.items.map(
+    const lines = days.items.map(
       (day) =>
         `${day.projectName} ${day.label} ${day.holdStatus} ${day.crew.confirmed}/${day.crew.total}`,
     );
-    expect(said).toEqual([
+    expect(lines).toEqual([
       'Morning Ritual Day 1 of 2 confirmed 18/18',
       'Morning Ritual Day 2 of 2 confirmed 13/16',
       'Morning Ritual Weather day second_hold 0/0',
@@ -164,8 +164,8 @@ test('on day 2 the electricians are booked and held; on a day without a shoot th
   const found = await demo.asOwner((ctx) =>
     findAvailability(ctx, { dates, department: 'electric', limit: 25 }),
   );
-  const said = found.items.map((row) => crewTool.toAvailabilityItem(row, dates));
-  expect(said).toMatchObject([
+  const items = found.items.map((row) => crewTool.toAvailabilityItem(row, dates));
+  expect(items).toMatchObject([
     { name: 'Pilar Nunez', dates: [{ state: 'held' }, { state: 'free' }, { state: 'free' }] },
     {
       name: 'Theo Marsh',

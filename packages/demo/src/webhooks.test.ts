@@ -7,19 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemo } from './index.ts';
 
 let app: TestApp;
-let ask: <T>(work: Parameters<typeof as<T>>[2]) => Promise<T>;
+let asOwner: <T>(work: Parameters<typeof as<T>>[2]) => Promise<T>;
 
 beforeAll(async () => {
   app = await createTestApp();
   const { workspace } = await createDemo(app.database);
   const admin = await makeMember(app, workspace, 'admin');
-  ask = (work) => as(app, admin, work);
+  asOwner = (work) => as(app, admin, work);
 });
 
 afterAll(() => app.close());
 
 test('the company has a chat endpoint that works and a webhook endpoint that is down', async () => {
-  const [down, works] = await ask(listEndpoints);
+  const [down, works] = await asOwner(listEndpoints);
   const day = 86_400_000;
   const age = (down?.failingSince?.getTime() ?? 0) - app.clock.now().getTime();
   expect([Math.floor(age / day), works?.failingSince]).toEqual([-2, null]);
@@ -31,22 +31,22 @@ test('the company has a chat endpoint that works and a webhook endpoint that is 
 });
 
 test('three deliveries have failed after eight attempts each, and nothing is left to send', async () => {
-  const [down, works] = await ask(listEndpoints);
-  const of = (endpointId = '') => ask((ctx) => listDeliveries(ctx, { endpointId, limit: 100 }));
+  const [down, works] = await asOwner(listEndpoints);
+  const of = (endpointId = '') => asOwner((ctx) => listDeliveries(ctx, { endpointId, limit: 100 }));
   const failed = (await of(down?.id)).items;
   expect(failed.map(({ status, attempts }) => [status, attempts])).toEqual(
     Array.from({ length: 3 }, () => ['failed', 8]),
   );
-  const told = (await of(works?.id)).items;
-  expect(told.length).toBeGreaterThan(10);
-  expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['delivered']));
-  expect(await ask(listNotices)).toMatchObject([
+  const deliveries = (await of(works?.id)).items;
+  expect(deliveries.length).toBeGreaterThan(10);
+  expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['delivered']));
+  expect(await asOwner(listNotices)).toMatchObject([
     { kind: 'delivery_given_up', subjectId: down?.id },
   ]);
 });
 
 test('the log has the expected events, each valid under its schema, none in the future', async () => {
-  const { items } = await ask((ctx) => listEvents(ctx, { limit: 100 }));
+  const { items } = await asOwner((ctx) => listEvents(ctx, { limit: 100 }));
   expect(items.length).toBeGreaterThan(50);
   for (const { name, data, occurredAt } of items) {
     eventData[name].parse(data);

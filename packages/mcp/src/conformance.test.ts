@@ -32,8 +32,8 @@ test.each(['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'
   '%s conforms',
   async (scenario) => {
     const url = `${service.url}/api/mcp`;
-    const { code, said } = await run('server', '--url', url, '--scenario', scenario);
-    expect(said).toMatch(/Passed: .*0 failed/);
+    const { code, output } = await run('server', '--url', url, '--scenario', scenario);
+    expect(output).toMatch(/Passed: .*0 failed/);
     expect(code).toBe(0);
   },
   60_000,
@@ -53,8 +53,8 @@ test('the authorization server conforms: its metadata, and a code the owner appr
     const [shown] = /http\S+\/oauth\/authorize\?\S+/.exec(chunk.toString()) ?? [];
     if (shown) await fetch(await service.approve(new URL(shown)));
   });
-  const { code, said } = await ended;
-  expect(said).not.toMatch(/[1-9]\d* failed|FAILURE|SKIPPED/);
+  const { code, output } = await ended;
+  expect(output).not.toMatch(/[1-9]\d* failed|FAILURE|SKIPPED/);
   expect(code).toBe(0);
 }, 60_000);
 
@@ -63,7 +63,7 @@ const run = (...args: string[]) => start(...args).ended;
 function start(...args: string[]) {
   const child = spawn(process.execPath, [program, ...args]);
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
-    ([out, err, [code]]) => ({ code, said: out + err }),
+    ([out, err, [code]]) => ({ code, output: out + err }),
   );
   return { child, ended };
 }

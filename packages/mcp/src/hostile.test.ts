@@ -48,11 +48,11 @@ function argumentsOf({ properties = {} }: Schema) {
   const fitting = Object.entries(properties).map(([name, it]) => {
     const choices = it.enum ? fc.constantFrom(...it.enum) : it.format === 'date' ? day : text;
     const isNumber = it.type === 'integer' || it.type === 'number';
-    const wanted = isNumber ? fc.integer({ min: 1, max: 50 }) : choices;
+    const scalar = isNumber ? fc.integer({ min: 1, max: 50 }) : choices;
     const list = fc.uniqueArray(it.format === undefined ? fc.oneof(day, text) : day, {
       maxLength: 14,
     });
-    return [name, fc.oneof({ weight: 5, arbitrary: it.type === 'array' ? list : wanted }, value)];
+    return [name, fc.oneof({ weight: 5, arbitrary: it.type === 'array' ? list : scalar }, value)];
   });
   return fc.record(Object.fromEntries(fitting), { requiredKeys: [] });
 }
@@ -82,8 +82,8 @@ describe.each(createTools(toolOperations))('$name', ({ name, shown }) => {
 
 /** Returns ids of the demo for every id a tool takes, or null if it takes none. */
 async function knownIds(name: string, { properties = {} }: Schema) {
-  const wanted = Object.keys(properties).filter((it) => it.endsWith('_id'));
-  const [first] = wanted;
+  const idFields = Object.keys(properties).filter((it) => it.endsWith('_id'));
+  const [first] = idFields;
   if (first === undefined) return null;
   const lists: Record<string, string> = {
     project_id: 'list_projects',

@@ -26,7 +26,7 @@ describe('the four methods', () => {
     ['2026-07-28', '2025-11-25'],
     [7, '2025-11-25'],
     [undefined, '2025-11-25'],
-  ])('initialize with revision %j returns %s', async (protocolVersion, answered) => {
+  ])('initialize with revision %j returns %s', async (protocolVersion, returned) => {
     const params = { protocolVersion, capabilities: { roots: {} }, clientInfo: {} };
     const { status, json } = await server.request('initialize', params);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('the four methods', () => {
       jsonrpc: '2.0',
       id: 1,
       result: {
-        protocolVersion: answered,
+        protocolVersion: returned,
         capabilities: { tools: {} },
         serverInfo: { name: 'callboard', version: expect.any(String) },
       },
@@ -72,11 +72,15 @@ describe('the four methods', () => {
     };
     const _meta = { progressToken: 1, 'io.modelcontextprotocol/x': {} };
     const params = { name: 'list_projects', _meta, task: { ttl: 1 } };
-    const { status, json, headers: answered } = await server.request('tools/call', params, headers);
+    const {
+      status,
+      json,
+      headers: responseHeaders,
+    } = await server.request('tools/call', params, headers);
     expect([status, json.result.structuredContent.truncated]).toEqual([200, false]);
-    expect(answered.get('content-type')).toBe('application/json');
-    expect(answered.get('mcp-session-id')).toBeNull();
-    expect(answered.get('cache-control')).toBe('no-store');
+    expect(responseHeaders.get('content-type')).toBe('application/json');
+    expect(responseHeaders.get('mcp-session-id')).toBeNull();
+    expect(responseHeaders.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -237,9 +241,9 @@ describe('401', () => {
     const { headers } = await makeConnection(app, other.owner);
     expect((await server.request('ping', {}, headers)).status).toBe(200);
     app.clock.advance(3600);
-    const { status, headers: answered } = await server.request('ping', {}, headers);
+    const { status, headers: responseHeaders } = await server.request('ping', {}, headers);
     expect(status).toBe(401);
-    expect(answered.get('www-authenticate')).toContain('error="invalid_token"');
+    expect(responseHeaders.get('www-authenticate')).toContain('error="invalid_token"');
   });
 });
 
@@ -248,8 +252,8 @@ describe('405', () => {
     '%s, with a token and without',
     async (method) => {
       for (const headers of [{}, server.token.headers, { accept: 'text/event-stream' }]) {
-        const { status, headers: answered } = await send({ method, headers });
-        expect([status, answered.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+        const { status, headers: responseHeaders } = await send({ method, headers });
+        expect([status, responseHeaders.get('allow')]).toEqual([405, 'POST, OPTIONS']);
       }
     },
   );

@@ -87,9 +87,9 @@ describe.each(generations)('$name', ({ connect, finish }) => {
       const needed = neededBy(name, inputSchema);
       const args = Object.fromEntries(needed.map((it) => [it, known[it]]));
       // The client validates the result against the tool's output schema and throws.
-      const answer = await client.callTool({ name, arguments: args });
-      expect({ name, isError: answer.isError ?? false }).toEqual({ name, isError: false });
-      expect(JSON.parse(answer.content[0].text)).toEqual(answer.structuredContent);
+      const response = await client.callTool({ name, arguments: args });
+      expect({ name, isError: response.isError ?? false }).toEqual({ name, isError: false });
+      expect(JSON.parse(response.content[0].text)).toEqual(response.structuredContent);
     }
     await client.close();
   });

@@ -23,7 +23,7 @@ const ajv = new Ajv2020({ strict: true, validateFormats: false });
 const tools = new Map(createTools(toolOperations).map(({ shown }) => [shown.name, shown]));
 
 /** Calls a tool and checks its result against its output schema and its text block. */
-async function ask(name: string, args: object = {}) {
+async function call(name: string, args: object = {}) {
   const { status, json } = await server.call(name, args, headers);
   expect(status).toBe(200);
   const { content, structuredContent, isError } = json.result;
@@ -36,18 +36,18 @@ async function ask(name: string, args: object = {}) {
 }
 
 async function projectOf(query: string): Promise<string> {
-  const { items } = await ask('search', { query, kinds: ['project'] });
+  const { items } = await call('search', { query, kinds: ['project'] });
   return items[0].id;
 }
 
 test('what is shooting this week?', async () => {
-  expect(await ask('list_shoot_days')).toMatchObject({
+  expect(await call('list_shoot_days')).toMatchObject({
     as_of: '2026-11-21T09:04:05-08:00',
     items: [{ project: 'Morning Ritual', label: 'Day 1 of 2', date: '2026-11-22', call: '06:30' }],
     total_count: 1,
     truncated: false,
   });
-  const week = await ask('list_shoot_days', { from: '2026-11-21', to: '2026-11-27' });
+  const week = await call('list_shoot_days', { from: '2026-11-21', to: '2026-11-27' });
   expect(week.items).toMatchObject([
     { label: 'Day 1 of 2', hold_status: 'confirmed' },
     { label: 'Day 2 of 2', hold_status: 'confirmed' },
@@ -56,7 +56,7 @@ test('what is shooting this week?', async () => {
 });
 
 test('what are we waiting for from the client?', async () => {
-  const { items } = await ask('list_waiting_on_client');
+  const { items } = await call('list_waiting_on_client');
   expect(items).toMatchObject([
     { title: 'Bumper :06 v1', days_waiting: 3 },
     { title: 'Hero :60 v4', days_waiting: 2, contact: 'Maddie Orr' },
@@ -65,7 +65,7 @@ test('what are we waiting for from the client?', async () => {
 
 test('who is booked on day 2 of Morning Ritual?', async () => {
   const project_id = await projectOf('morning ritual');
-  const { object } = await ask('get_shoot_day', { project_id, day_number: 2 });
+  const { object } = await call('get_shoot_day', { project_id, day_number: 2 });
   expect(object.crew_counts).toEqual({ confirmed: 13, first_hold: 2, second_hold: 1 });
   const held = object.crew.filter(
     ({ booking_status }: { booking_status: string }) => booking_status !== 'confirmed',
@@ -79,27 +79,27 @@ test('who is booked on day 2 of Morning Ritual?', async () => {
 
 describe('every tool returns what it declares', () => {
   test('about the workspace', async () => {
-    const { object } = await ask('get_workspace_overview');
+    const { object } = await call('get_workspace_overview');
     expect(object).toMatchObject({ counts: { active_projects: 5, waiting_on_client: 2 } });
-    await ask('list_projects', { include_closed: true });
-    await ask('list_clients');
-    await ask('list_call_sheets');
-    await ask('search', { query: 'hero' });
-    await ask('find_crew_availability', { dates: ['2026-11-23', '2026-12-03'] });
+    await call('list_projects', { include_closed: true });
+    await call('list_clients');
+    await call('list_call_sheets');
+    await call('search', { query: 'hero' });
+    await call('find_crew_availability', { dates: ['2026-11-23', '2026-12-03'] });
   });
 
   test.each(['Morning Ritual', 'Glow Forward', 'Own Your', 'Trailhead', 'Rivers', 'Test Kitchen'])(
     'about %s',
     async (name) => {
       const project_id = await projectOf(name);
-      await ask('get_project', { project_id });
-      await ask('get_day_out_of_days', { project_id });
-      await ask('get_shoot_day', { project_id, day_number: 1 });
-      await ask('list_project_crew', { project_id, limit: 50 });
-      await ask('list_locations', { project_id });
-      await ask('list_media_drives', { project_id });
-      const { items } = await ask('list_deliverables', { project_id });
-      for (const { deliverable_id } of items) await ask('get_deliverable', { deliverable_id });
+      await call('get_project', { project_id });
+      await call('get_day_out_of_days', { project_id });
+      await call('get_shoot_day', { project_id, day_number: 1 });
+      await call('list_project_crew', { project_id, limit: 50 });
+      await call('list_locations', { project_id });
+      await call('list_media_drives', { project_id });
+      const { items } = await call('list_deliverables', { project_id });
+      for (const { deliverable_id } of items) await call('get_deliverable', { deliverable_id });
     },
   );
 });

@@ -126,11 +126,11 @@ describe('a failed tool call', () => {
     const other = await makeWorkspace(server.app);
     const { headers } = await makeConnection(server.app, other.owner);
     const { id: ours } = await makeProject(server.app, server.workspace.owner);
-    for (const [id, asked] of [
+    for (const [id, extraHeaders] of [
       ['prj_unknown', undefined],
       [ours, headers],
     ] as const) {
-      const { status, json } = await server.call('get_project', { project_id: id }, asked);
+      const { status, json } = await server.call('get_project', { project_id: id }, extraHeaders);
       expect(status).toBe(200);
       expect(json.result).toEqual({
         content: [{ type: 'text', text: expect.stringMatching(/^There is no such project.*\.$/) }],
@@ -148,9 +148,9 @@ describe('a failed tool call', () => {
     const log = { error: (facts: object) => void failures.push(facts) };
     const params = { name: 'list_projects' };
     const request = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-    const answer = await readResponse(await mcp(toRequest(request, token.headers), { log }));
-    expect(answer.status).toBe(200);
-    expect(answer.json.result).toEqual({
+    const response = await readResponse(await mcp(toRequest(request, token.headers), { log }));
+    expect(response.status).toBe(200);
+    expect(response.json.result).toEqual({
       content: [{ type: 'text', text: 'The tool failed on the server. Try again later.' }],
       isError: true,
     });

@@ -26,14 +26,14 @@ test('concurrent searches beyond the turn’s limit get 429 in JSON-RPC with Ret
   );
   let refusals = 0;
   const search = async () => {
-    const answer = await server.call('search', { query: 'ritual' });
-    if (answer.status === 429) refusals += 1;
+    const response = await server.call('search', { query: 'ritual' });
+    if (response.status === 429) refusals += 1;
     if (refusals === tooMany) gate.resolve();
-    return answer;
+    return response;
   };
-  const answers = await Promise.all(Array.from({ length: waiting + tooMany }, search));
+  const responses = await Promise.all(Array.from({ length: waiting + tooMany }, search));
   await Promise.all(held);
-  const refused = answers.filter(({ status }) => status === 429);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(tooMany);
   for (const { headers, json } of refused) {
     expect(headers.get('retry-after')).toBe('1');
@@ -43,8 +43,8 @@ test('concurrent searches beyond the turn’s limit get 429 in JSON-RPC with Ret
       error: { code: -32000, message: 'Too many requests. Try again in 1 second.' },
     });
   }
-  expect(answers.filter(({ status }) => status === 200).length).toBe(
-    answers.length - refused.length,
+  expect(responses.filter(({ status }) => status === 200).length).toBe(
+    responses.length - refused.length,
   );
   expect((await server.call('search', { query: 'ritual' })).status).toBe(200);
 });

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each(resourcePaths)('%s is the protected-resource document', async (path) => {
-  const answer = await server.send(path);
-  expect(answer.status).toBe(200);
-  expect(answer.json).toEqual({
+  const response = await server.send(path);
+  expect(response.status).toBe(200);
+  expect(response.json).toEqual({
     resource: 'https://callboard.example.com/api/mcp',
     authorization_servers: ['https://callboard.example.com'],
     scopes_supported: ['read', 'estimate'],

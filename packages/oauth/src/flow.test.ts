@@ -102,6 +102,6 @@ async function begin(us: client.Client, verifier: string, state: string): Promis
 async function approve(us: client.Client, verifier: string, state: string): Promise<URL> {
   const id = await begin(us, verifier, state);
   const { owner, id: workspaceId } = server.workspace;
-  const answer = { allow: true, workspaceId, estimate: true } as const;
-  return new URL(await server.authorization.decide(owner, id, answer));
+  const choice = { allow: true, workspaceId, estimate: true } as const;
+  return new URL(await server.authorization.decide(owner, id, choice));
 }

@@ -23,10 +23,10 @@ const names = fc.constantFrom(
 );
 
 /** Expects success or an error of the contract, never an internal error. */
-async function expectAnswer(path: string, init: RequestInit, from: string) {
-  const { status, json: answer } = await server.send(path, init, from);
+async function expectResponse(path: string, init: RequestInit, from: string) {
+  const { status, json: body } = await server.send(path, init, from);
   expect(status).toBeOneOf([200, 201, 400]);
-  if (status === 400) expect(Object.keys(answer)).toEqual(['error', 'error_description']);
+  if (status === 400) expect(Object.keys(body)).toEqual(['error', 'error_description']);
 }
 
 test('no form and no JSON causes an internal error in the token endpoint', async () => {
@@ -36,7 +36,7 @@ test('no form and no JSON causes an internal error in the token endpoint', async
     fc.asyncProperty(grants, fields, fc.boolean(), async (grant_type, others, isForm) => {
       const sent = { client_id: 'svcc_x', code: 'x', ...others, grant_type };
       const form = { method: 'POST', body: new URLSearchParams(sent) };
-      await expectAnswer('/api/oauth/token', isForm ? form : json(sent), '192.0.2.9');
+      await expectResponse('/api/oauth/token', isForm ? form : json(sent), '192.0.2.9');
     }),
     { numRuns: 400 },
   );
@@ -50,7 +50,7 @@ test('no JSON causes an internal error in registration', async () => {
     fc.asyncProperty(fc.dictionary(names, values, { maxKeys: 7 }), odd, async (body, name) => {
       sender += 1;
       const sent = { redirect_uris: ['http://localhost/'], client_name: name, ...body };
-      await expectAnswer('/api/oauth/register', json(sent), `192.0.2.${sender % 250}`);
+      await expectResponse('/api/oauth/register', json(sent), `192.0.2.${sender % 250}`);
     }),
     { numRuns: 400 },
   );
@@ -70,9 +70,9 @@ test('no query causes an internal error in the authorization endpoint, and every
         expect(begun.problems.length).toBe(1);
         return;
       }
-      const answer = { allow: false } as const;
+      const choice = { allow: false } as const;
       const { owner } = server.workspace;
-      const address = new URL(await server.authorization.decide(owner, begun.id, answer));
+      const address = new URL(await server.authorization.decide(owner, begun.id, choice));
       expect(address.searchParams.get('state') ?? '').toBe(query.get('state') ?? '');
     }),
     { numRuns: 400 },

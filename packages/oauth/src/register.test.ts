@@ -17,15 +17,15 @@ afterAll(() => server.close());
 
 const one = { redirect_uris: [redirectUri] };
 const errorOf = async (body: unknown) => {
-  const { status, json: answer } = await server.register(body);
-  expect(Object.keys(answer).sort()).toEqual(['error', 'error_description']);
-  expect(answer.error_description).toMatch(/^[^\n]{10,300}\.$/);
-  return [status, answer.error];
+  const { status, json: error } = await server.register(body);
+  expect(Object.keys(error).sort()).toEqual(['error', 'error_description']);
+  expect(error.error_description).toMatch(/^[^\n]{10,300}\.$/);
+  return [status, error.error];
 };
 
 describe('a registration', () => {
   test('returns 201 with the client record; unknown members are ignored', async () => {
-    const answer = await server.register({
+    const response = await server.register({
       ...one,
       client_name: 'Inspector',
       response_types: ['code'],
@@ -36,8 +36,8 @@ describe('a registration', () => {
       client_uri: 'https://example.com',
       software_id: '1',
     });
-    expect(answer.status).toBe(201);
-    expect(answer.json).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.json).toEqual({
       client_id: expect.stringMatching(/^svcc_[A-Za-z0-9_-]{43}$/),
       client_id_issued_at: Math.floor(server.app.clock.now().getTime() / 1000),
       client_name: 'Inspector',
@@ -47,8 +47,8 @@ describe('a registration', () => {
       token_endpoint_auth_method: 'none',
       scope: 'read estimate',
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   test('without a name gets a generic one', async () => {
@@ -153,8 +153,8 @@ describe('metadata', () => {
 
   test('that is not UTF-8 is refused', async () => {
     const body = Buffer.from('{"client_name":"\xff"}', 'latin1');
-    const answer = await server.send('/api/oauth/register', { method: 'POST', body });
-    expect([answer.status, answer.json.error]).toEqual(badMetadata);
+    const response = await server.send('/api/oauth/register', { method: 'POST', body });
+    expect([response.status, response.json.error]).toEqual(badMetadata);
   });
 
   test('with names such as __proto__ is treated as data', async () => {
@@ -164,8 +164,8 @@ describe('metadata', () => {
 });
 
 test('GET gets 405', async () => {
-  const answer = await server.send('/api/oauth/register');
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  const response = await server.send('/api/oauth/register');
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
 test('an address may register 300 clients an hour, counted separately from other addresses', async () => {

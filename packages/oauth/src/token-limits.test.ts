@@ -34,7 +34,7 @@ async function storedKeys(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-const madeUp = () => ({
+const unknownGrant = () => ({
   grant_type: 'refresh_token',
   refresh_token: `svcor_${randomBytes(32).toString('base64url')}`,
   client_id: `svcc_${randomBytes(32).toString('base64url')}`,
@@ -68,7 +68,7 @@ test('31 requests without proof do not use up a client’s own 30', async () => 
   const fields = await refreshFieldsOf(server, grant);
   const wrong = [
     { ...grant, code: 'guess' },
-    { ...fields, refresh_token: madeUp().refresh_token },
+    { ...fields, refresh_token: unknownGrant().refresh_token },
     { client_id: grant.client_id },
     { client_id: grant.client_id, grant_type: 'password' },
   ];
@@ -105,11 +105,11 @@ test('a used refresh token ends its connection however many guesses were made', 
 test('unknown callers store one row for their address, and after 1,000 guesses cause no queries', async () => {
   const before = (await storedKeys()).length;
   for (let sent = 0; sent < 1000; sent += 1)
-    expect((await server.token(madeUp())).status).toBe(400);
-  const over = await server.token(madeUp());
+    expect((await server.token(unknownGrant())).status).toBe(400);
+  const over = await server.token(unknownGrant());
   expect([over.status, over.headers.get('retry-after')]).toEqual([429, '900']);
   expect((await storedKeys()).length - before).toBe(1);
-  const there = await server.send('/api/oauth/token', form(madeUp()), '2001:db8::1');
+  const there = await server.send('/api/oauth/token', form(unknownGrant()), '2001:db8::1');
   expect(there.status).toBe(400);
 });
 
@@ -121,9 +121,9 @@ test('an address over its limit is refused without a query', async () => {
   });
   const options = { database, baseUrl, callbacks: [], readOnlyCallbacks: [] };
   const oauth = createOauth(options);
-  const ask = (clientAddress: string) =>
-    oauth(new Request(`${baseUrl}/api/oauth/token`, form(madeUp())), { clientAddress });
-  for (let sent = 0; sent < 1000; sent += 1) await ask('2001:db8::1');
+  const send = (clientAddress: string) =>
+    oauth(new Request(`${baseUrl}/api/oauth/token`, form(unknownGrant())), { clientAddress });
+  for (let sent = 0; sent < 1000; sent += 1) await send('2001:db8::1');
   await database.close();
-  expect((await ask('2001:db8::2')).status).toBe(429);
+  expect((await send('2001:db8::2')).status).toBe(429);
 });

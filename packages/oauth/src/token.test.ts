@@ -51,12 +51,12 @@ describe('a token response', () => {
     const grant = await server.makeGrant();
     expect((await server.send('/api/oauth/token', json(grant))).status).toBe(200);
     const other = await server.makeGrant();
-    const answer = await server.send('/api/oauth/token', {
+    const response = await server.send('/api/oauth/token', {
       method: 'POST',
       headers: { 'content-type': 'Application/X-WWW-Form-Urlencoded;charset=UTF-8' },
       body: new URLSearchParams(other).toString(),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   test('accepts the resource with both grants, and unknown fields', async () => {
@@ -118,8 +118,8 @@ describe('invalid_request', () => {
     '{"grant_type":["refresh_token"],"client_id":"x"}',
     '{"grant_type":"refresh_token","client_id":7}',
   ])('when the JSON is %s', async (body) => {
-    const answer = await server.send('/api/oauth/token', json(body));
-    expect([answer.status, answer.json.error]).toEqual(badRequest);
+    const response = await server.send('/api/oauth/token', json(body));
+    expect([response.status, response.json.error]).toEqual(badRequest);
   });
 
   test.each([undefined, 'text/plain', 'multipart/form-data; boundary=x'])(
@@ -127,8 +127,8 @@ describe('invalid_request', () => {
     async (type) => {
       const headers = type === undefined ? {} : { 'content-type': type };
       const body = Buffer.from('grant_type=refresh_token');
-      const answer = await server.send('/api/oauth/token', { method: 'POST', headers, body });
-      expect([answer.status, answer.json.error]).toEqual(badRequest);
+      const response = await server.send('/api/oauth/token', { method: 'POST', headers, body });
+      expect([response.status, response.json.error]).toEqual(badRequest);
     },
   );
 
@@ -157,8 +157,8 @@ test.each([
   { grant_type: 'password', client_id: 'x', scope: 'offline_access' },
   { grant_type: 'password', client_id: 'x', resource: 'https://evil.example/api/mcp' },
 ])('unsupported_grant_type before any other check: %j', async (body) => {
-  const { status, json: answer } = await server.send('/api/oauth/token', json(body));
-  expect([status, answer.error]).toEqual([400, 'unsupported_grant_type']);
+  const { status, json: error } = await server.send('/api/oauth/token', json(body));
+  expect([status, error.error]).toEqual([400, 'unsupported_grant_type']);
 });
 
 test.each([
@@ -197,9 +197,9 @@ test('an internal error gives no details', async () => {
   const logged: object[] = [];
   const request = new Request(`${baseUrl}/api/oauth/token`, json(await server.makeGrant()));
   const log = { error: (facts: object) => logged.push(facts) };
-  const answer = await oauth(request, { clientAddress: '192.0.2.1', log });
+  const response = await oauth(request, { clientAddress: '192.0.2.1', log });
   await unreachable.close();
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([response.status, await response.json()]).toEqual([
     500,
     { error: 'server_error', error_description: expect.stringMatching(/^Something went wrong/) },
   ]);

@@ -16,20 +16,20 @@ const invalidToken = { status: 401, code: 'invalid_token' };
 
 describe('the bearer header', () => {
   it('is missing: 401 missing_token with a challenge', async () => {
-    const answer = await rest.call('GET', '/me', { token: null });
-    expect(refusalOf(answer)).toEqual({ status: 401, code: 'missing_token' });
-    expect(answer.json.error.type).toBe('authentication');
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="service"');
+    const response = await rest.call('GET', '/me', { token: null });
+    expect(refusalOf(response)).toEqual({ status: 401, code: 'missing_token' });
+    expect(response.json.error.type).toBe('authentication');
+    expect(response.headers.get('www-authenticate')).toBe('Bearer realm="service"');
   });
 
   it.each(['Basic c3ZjXzE6', 'svc_1', ''])(
     'with another scheme (%s) counts as missing',
     async (value) => {
-      const answer = await rest.call('GET', '/me', {
+      const response = await rest.call('GET', '/me', {
         token: null,
         headers: { authorization: value },
       });
-      expect(refusalOf(answer)).toEqual({ status: 401, code: 'missing_token' });
+      expect(refusalOf(response)).toEqual({ status: 401, code: 'missing_token' });
     },
   );
 
@@ -42,9 +42,9 @@ describe('the bearer header', () => {
     "Bearer '--",
   ])('with an unknown token (%s) gets 401 invalid_token', async (value) => {
     const headers = { authorization: value };
-    const answer = await rest.call('GET', '/me', { token: null, headers });
-    expect(refusalOf(answer)).toEqual(invalidToken);
-    expect(answer.headers.get('www-authenticate')).toContain('error="invalid_token"');
+    const response = await rest.call('GET', '/me', { token: null, headers });
+    expect(refusalOf(response)).toEqual(invalidToken);
+    expect(response.headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 
   it('accepts its scheme in any case', async () => {
@@ -103,9 +103,9 @@ describe('what takes effect on the next call', () => {
     const put = (status: 'active' | 'canceled') =>
       asOperator(rest.app.database, workspace.id, (ctx) => setPlan(ctx, { status }));
     await put('canceled');
-    const answer = await rest.call('GET', '/me', { token });
-    expect(refusalOf(answer)).toEqual({ status: 402, code: 'plan_inactive' });
-    expect(answer.json.error.type).toBe('plan');
+    const response = await rest.call('GET', '/me', { token });
+    expect(refusalOf(response)).toEqual({ status: 402, code: 'plan_inactive' });
+    expect(response.json.error.type).toBe('plan');
     await put('active');
     expect((await rest.call('GET', '/me', { token })).status).toBe(200);
   });
@@ -136,9 +136,9 @@ describe('scopes', () => {
   ] as const)('%s %s without %s gets 403 with the scope as param', async (method, path, scope) => {
     const others = scopes.filter((held) => held !== scope);
     const token = await makeToken(rest.app, rest.workspace.owner, others);
-    const answer = await rest.call(method, path, { token });
-    expect(refusalOf(answer)).toEqual({ status: 403, code: 'insufficient_scope', param: scope });
-    expect(answer.json.error.type).toBe('permission');
+    const response = await rest.call(method, path, { token });
+    expect(refusalOf(response)).toEqual({ status: 403, code: 'insufficient_scope', param: scope });
+    expect(response.json.error.type).toBe('permission');
     await as(rest.app, rest.workspace.owner, (ctx) => revokeToken(ctx, { id: token.id }));
   });
 

@@ -78,10 +78,10 @@ describe('a body', () => {
     ['a surrogate as key', '{"\\ud800":1}'],
     ['NUL as key', '{"\\u0000":1}'],
   ])('with %s gets 422 invalid_parameter', async (_, body) => {
-    const answer = await post(body);
-    expect(answer.status).toBe(422);
-    expect(answer.json.error.code).toBe('invalid_parameter');
-    expect(answer.text.length).toBeLessThan(1000);
+    const response = await post(body);
+    expect(response.status).toBe(422);
+    expect(response.json.error.code).toBe('invalid_parameter');
+    expect(response.text.length).toBeLessThan(1000);
   });
 
   it('of 1 MB is read, one byte more gets 413', async () => {
@@ -113,8 +113,8 @@ describe('a body', () => {
   });
 
   it('with a content-length over 1 MB is not read at all', async () => {
-    const answer = await post('{"name":"x"}', { 'content-length': '2000000' });
-    expect(answer.status).toBe(413);
+    const response = await post('{"name":"x"}', { 'content-length': '2000000' });
+    expect(response.status).toBe(413);
   });
 });
 

@@ -73,9 +73,9 @@ describe('routes', () => {
     '/openapi',
     '/__proto__',
   ])('%s does not exist: 404 not_found', async (path) => {
-    const answer = await rest.call('GET', path);
-    expect(refusalOf(answer)).toEqual({ status: 404, code: 'not_found' });
-    expect(answer.json.error.type).toBe('not_found');
+    const response = await rest.call('GET', path);
+    expect(refusalOf(response)).toEqual({ status: 404, code: 'not_found' });
+    expect(response.json.error.type).toBe('not_found');
   });
 
   it.each([
@@ -84,17 +84,17 @@ describe('routes', () => {
     ['POST', '/me', 'GET, HEAD'],
     ['OPTIONS', '/clients', 'GET, HEAD'],
   ])('%s %s gets 405 with Allow: %s', async (method, path, allow) => {
-    const answer = await rest.call(method, path);
-    expect(refusalOf(answer)).toEqual({ status: 405, code: 'method_not_allowed' });
-    expect(answer.json.error.type).toBe('invalid_request');
-    expect(answer.headers.get('allow')).toBe(allow);
+    const response = await rest.call(method, path);
+    expect(refusalOf(response)).toEqual({ status: 405, code: 'method_not_allowed' });
+    expect(response.json.error.type).toBe('invalid_request');
+    expect(response.headers.get('allow')).toBe(allow);
   });
 
   it('HEAD responds like GET, without a body', async () => {
-    const answer = await rest.call('HEAD', '/projects');
-    expect(answer.status).toBe(200);
-    expect(answer.text).toBe('');
-    expect(answer.headers.get('content-type')).toBe('application/json');
+    const response = await rest.call('HEAD', '/projects');
+    expect(response.status).toBe(200);
+    expect(response.text).toBe('');
+    expect(response.headers.get('content-type')).toBe('application/json');
     expect((await rest.call('HEAD', '/projects/none')).status).toBe(404);
   });
 
@@ -118,11 +118,11 @@ describe('every response', () => {
       rest.call('POST', '/projects', { body: '[]' }),
       rest.call('HEAD', '/me'),
     ];
-    const answers = await Promise.all(calls);
-    const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+    const responses = await Promise.all(calls);
+    const ids = responses.map(({ headers }) => headers.get('x-request-id'));
     expect(ids.every((id) => /^req_[a-z0-9]{26}$/.test(id ?? ''))).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { status, json, headers } of answers) {
+    for (const { status, json, headers } of responses) {
       if (status >= 400) expect(json.request_id).toBe(headers.get('x-request-id'));
     }
   });
@@ -159,10 +159,10 @@ describe('every response', () => {
       },
       logger: { error: (facts) => logged.push(facts) },
     });
-    const answer = await send(broken, 'GET', '/me', { token: rest.token });
-    expect(refusalOf(answer)).toEqual({ status: 500, code: 'internal_error' });
-    expect(answer.json.error.type).toBe('server');
-    expect(answer.text).not.toContain('Invalid time');
-    expect(logged).toMatchObject([{ requestId: answer.json.request_id, err: expect.any(Error) }]);
+    const response = await send(broken, 'GET', '/me', { token: rest.token });
+    expect(refusalOf(response)).toEqual({ status: 500, code: 'internal_error' });
+    expect(response.json.error.type).toBe('server');
+    expect(response.text).not.toContain('Invalid time');
+    expect(logged).toMatchObject([{ requestId: response.json.request_id, err: expect.any(Error) }]);
   });
 });

@@ -28,15 +28,15 @@ afterAll(() => app.close());
 
 test('a process killed in the middle of 1,000 keyed writes leaves exactly 1,000 after a retry', async () => {
   const first = await start(0);
-  const answered = new Map<number, string>();
+  const acknowledged = new Map<number, string>();
   await sendAll(first, (write, { status, text }) => {
     expect(status).toBe(201);
-    answered.set(write, text);
-    if (answered.size === killedAfter) server?.kill('SIGKILL');
+    acknowledged.set(write, text);
+    if (acknowledged.size === killedAfter) server?.kill('SIGKILL');
   });
-  expect(answered.size).toBeGreaterThanOrEqual(killedAfter);
-  expect(answered.size).toBeLessThan(writes);
-  expect(await countRows()).toBeGreaterThanOrEqual(answered.size);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(killedAfter);
+  expect(acknowledged.size).toBeLessThan(writes);
+  expect(await countRows()).toBeGreaterThanOrEqual(acknowledged.size);
 
   const second = await start(120);
   const retried = new Map<number, string>();
@@ -45,15 +45,15 @@ test('a process killed in the middle of 1,000 keyed writes leaves exactly 1,000 
     retried.set(write, text);
   });
   expect(retried.size).toBe(writes);
-  for (const [write, text] of answered) expect(retried.get(write)).toBe(text);
+  for (const [write, text] of acknowledged) expect(retried.get(write)).toBe(text);
   expect(await countRows()).toBe(writes);
 }, 120_000);
 
 async function makeTokens(): Promise<TestToken[]> {
   const { owner } = await makeWorkspace(app, { plan: 'house' });
-  const made: TestToken[] = [];
-  for (let i = 0; i < 25; i += 1) made.push(await makeToken(app, owner));
-  return made;
+  const created: TestToken[] = [];
+  for (let i = 0; i < 25; i += 1) created.push(await makeToken(app, owner));
+  return created;
 }
 
 /** Starts the API in its own process, with its clock `aheadSeconds` ahead of the test's. */
@@ -65,7 +65,7 @@ async function start(aheadSeconds: number): Promise<string> {
   return message.url;
 }
 
-type Heard = (write: number, answer: { status: number; text: string }) => void;
+type Heard = (write: number, response: { status: number; text: string }) => void;
 
 /** Sends every write, some concurrently. Omits writes that get no response. */
 async function sendAll(url: string, heard: Heard): Promise<void> {
@@ -74,8 +74,8 @@ async function sendAll(url: string, heard: Heard): Promise<void> {
     while (next < writes) {
       const write = next;
       next += 1;
-      const answer = await sendOne(url, write);
-      if (answer) heard(write, answer);
+      const response = await sendOne(url, write);
+      if (response) heard(write, response);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

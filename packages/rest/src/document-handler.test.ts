@@ -4,10 +4,10 @@ import { toCall } from './call.ts';
 import { createDocumentHandler } from './document-handler.ts';
 
 const text = JSON.stringify({ openapi: '3.1.0', paths: {} });
-const answer = createDocumentHandler(text);
+const handle = createDocumentHandler(text);
 
-const ask = (encoding?: string, method = 'GET') =>
-  answer(
+const get = (encoding?: string, method = 'GET') =>
+  handle(
     toCall(
       new Request('http://localhost/api/v1/openapi.json', {
         method,
@@ -20,7 +20,7 @@ const ask = (encoding?: string, method = 'GET') =>
 test.each(['gzip', 'br, gzip', 'gzip;q=0.5', 'GZIP'])(
   '%s gets a compressed response',
   async (encoding) => {
-    const response = ask(encoding);
+    const response = get(encoding);
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('vary')).toBe('accept-encoding');
     expect(gunzipSync(await response.bytes()).toString()).toBe(text);
@@ -30,14 +30,14 @@ test.each(['gzip', 'br, gzip', 'gzip;q=0.5', 'GZIP'])(
 test.each([undefined, 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])(
   '%s gets an uncompressed response',
   async (encoding) => {
-    const response = ask(encoding);
+    const response = get(encoding);
     expect(response.headers.has('content-encoding')).toBe(false);
     expect(await response.text()).toBe(text);
   },
 );
 
 test('it is compressed once, and not sent in response to HEAD', async () => {
-  const [first, second] = await Promise.all([ask('gzip').bytes(), ask('gzip').bytes()]);
+  const [first, second] = await Promise.all([get('gzip').bytes(), get('gzip').bytes()]);
   expect(first).toEqual(second);
-  expect((await ask('gzip', 'HEAD').bytes()).length).toBe(0);
+  expect((await get('gzip', 'HEAD').bytes()).length).toBe(0);
 });

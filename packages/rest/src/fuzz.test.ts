@@ -71,24 +71,24 @@ async function check(request: HostileRequest): Promise<void> {
       ...(request.body !== undefined && { body: request.body }),
     }),
   );
-  const answer = await response.text();
+  const text = await response.text();
   const { status } = response;
   expect(status).toBeLessThan(500);
   expect(status).not.toBe(429);
   expect(response.headers.get('x-request-id')).toMatch(/^req_/);
   if (status >= 400) expect(await rows.count()).toBe(before);
   if (request.method === 'HEAD') {
-    expect(answer).toBe('');
+    expect(text).toBe('');
     return;
   }
-  if (status >= 400) expect(faultsOfRefusal(answer)).toEqual([]);
+  if (status >= 400) expect(faultsOfRefusal(text)).toEqual([]);
   if (isForeign(request.target)) expect(status).toBeGreaterThanOrEqual(400);
   const route = routeOf(request);
-  if (route && status !== 405) expect(document.faultsOf(route, status, answer)).toEqual([]);
+  if (route && status !== 405) expect(document.faultsOf(route, status, text)).toEqual([]);
 }
 
-function faultsOfRefusal(answer: string): string[] {
-  return document.faultsUnder(envelope ?? {}, JSON.parse(answer));
+function faultsOfRefusal(text: string): string[] {
+  return document.faultsUnder(envelope ?? {}, JSON.parse(text));
 }
 
 // A hostile id may change the path into one that is not in the document.
@@ -133,16 +133,16 @@ async function findOwn(): Promise<KnownIds> {
 }
 
 async function makeLinks(projectId: string): Promise<string[]> {
-  const made: string[] = [];
+  const created: string[] = [];
   for (const external_id of ['1', '2', '3', '4']) {
     const body = { provider: 'fuzz', external_id, url: 'https://example.com/1' };
     const { json } = await send(api, 'POST', `/projects/${projectId}/links`, {
       token: { headers },
       body,
     });
-    made.push(json.id);
+    created.push(json.id);
   }
-  return made;
+  return created;
 }
 
 async function makeForeign(): Promise<KnownIds> {

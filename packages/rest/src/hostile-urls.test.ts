@@ -30,15 +30,15 @@ it('refuses hundreds of hostile endpoint URLs, each with 422 and param url', asy
 it('refuses them for an existing endpoint, which stays unchanged', async () => {
   rest.app.clock.advance(60);
   const url = 'https://hooks.example.com/callboard';
-  const { json: made } = await rest.call('POST', '/webhook-endpoints', {
+  const { json: created } = await rest.call('POST', '/webhook-endpoints', {
     body: { ...endpoint, url },
   });
   for (const [index, hostile] of hostileUrls.entries()) {
     if (index % writesInAWindow === 0) rest.app.clock.advance(10);
-    const path = `/webhook-endpoints/${made.id}`;
+    const path = `/webhook-endpoints/${created.id}`;
     const { status, json } = await rest.call('PATCH', path, { body: { url: hostile } });
     expect([hostile, status, json.error?.param]).toEqual([hostile, 422, 'url']);
   }
-  const { json: found } = await rest.call('GET', `/webhook-endpoints/${made.id}`);
-  expect(found).toMatchObject({ url, updated_at: made.updated_at });
+  const { json: found } = await rest.call('GET', `/webhook-endpoints/${created.id}`);
+  expect(found).toMatchObject({ url, updated_at: created.updated_at });
 });

@@ -160,8 +160,8 @@ describe('a key', () => {
       const changed = await rest.call('PATCH', path, { headers, body });
       expect([changed.status, changed.json.agency]).toEqual([200, body.agency]);
       const link = { provider: 'site', external_id: '1', url: 'https://example.com/1' };
-      const made = await rest.call('POST', `${path}/links`, { body: link });
-      const gone = await rest.call('DELETE', `/links/${made.json.id}`, { headers });
+      const created = await rest.call('POST', `${path}/links`, { body: link });
+      const gone = await rest.call('DELETE', `/links/${created.json.id}`, { headers });
       expect(gone.status).toBe(204);
       expect((await rest.call('GET', path, { headers })).status).toBe(200);
     }
@@ -200,20 +200,20 @@ describe('while a request with the key runs', () => {
     });
     const handlers = [rest.rest, createRest({ database: second })];
     const sent = { token, headers: { 'idempotency-key': key }, body: { name: 'Once' } };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
         const handler = handlers[i % 2] ?? rest.rest;
         return send(handler, 'POST', '/projects', sent);
       }),
     );
     await second.close();
-    const made = answers.filter(({ status }) => status === 201);
-    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
-    expect(made.filter(({ headers }) => !headers.has('idempotent-replayed'))).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 201)) {
-      expect(refusalOf(answer)).toEqual({ status: 409, code: 'idempotency_in_progress' });
+    const created = responses.filter(({ status }) => status === 201);
+    expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+    expect(created.filter(({ headers }) => !headers.has('idempotent-replayed'))).toHaveLength(1);
+    for (const response of responses.filter(({ status }) => status !== 201)) {
+      expect(refusalOf(response)).toEqual({ status: 409, code: 'idempotency_in_progress' });
     }
     expect(await countOf('Once')).toBe(1);
-    expect((await post({ name: 'Once' })).text).toBe(made[0]?.text);
+    expect((await post({ name: 'Once' })).text).toBe(created[0]?.text);
   });
 });

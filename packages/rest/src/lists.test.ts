@@ -9,14 +9,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startRest, type TestRest } from './testing/start-rest.ts';
 
 let rest: TestRest;
-const made: string[] = [];
+const created: string[] = [];
 beforeAll(async () => {
   rest = await startRest();
   // Three rows share each millisecond.
   for (let i = 0; i < 101; i += 1) {
     if (i % 3 === 0) rest.app.clock.advance(0.001);
     const status = i % 2 ? 'production' : 'wrap';
-    made.push((await makeProject(rest.app, rest.workspace.owner, { name: `Job ${i}`, status })).id);
+    created.push(
+      (await makeProject(rest.app, rest.workspace.owner, { name: `Job ${i}`, status })).id,
+    );
   }
 });
 afterAll(() => rest.close());
@@ -88,8 +90,8 @@ describe('a page', () => {
 describe('paging', () => {
   it.each([1, 2, 7, 100])('by %i walks all rows exactly once, in one order', async (limit) => {
     const ids = (await walk(`/projects?limit=${limit}`)).map(({ id }) => id);
-    expect(ids).toHaveLength(made.length);
-    expect(new Set(ids)).toEqual(new Set(made));
+    expect(ids).toHaveLength(created.length);
+    expect(new Set(ids)).toEqual(new Set(created));
     expect(ids).toEqual((await walk('/projects?limit=50')).map(({ id }) => id));
   });
 
@@ -163,8 +165,8 @@ describe('a cursor', () => {
     const workspace = await makeWorkspace(rest.app, { plan: 'house' });
     const token = await makeToken(rest.app, workspace.owner);
     const cursor = await first('/projects');
-    const answer = await rest.call('GET', `/projects?cursor=${cursor}`, { token });
-    expect(refusalOf(answer)).toEqual(invalid('cursor'));
+    const response = await rest.call('GET', `/projects?cursor=${cursor}`, { token });
+    expect(refusalOf(response)).toEqual(invalid('cursor'));
   });
 
   it('works for another token of the workspace', async () => {
@@ -199,8 +201,8 @@ describe('filters', () => {
   it.each(['', 'Production', 'active', 'deleted', '%00', "'"])(
     'status refuses %s',
     async (status) => {
-      const answer = await rest.call('GET', `/projects?status=${status}`);
-      expect(refusalOf(answer)).toEqual(invalid('status'));
+      const response = await rest.call('GET', `/projects?status=${status}`);
+      expect(refusalOf(response)).toEqual(invalid('status'));
     },
   );
 
@@ -245,8 +247,8 @@ describe('filters', () => {
     '9999-12-31T23:59:59-01:00',
     '2026-11-21T17:04:05+00:00',
   ])('updated_since refuses %s', async (since) => {
-    const answer = await rest.call('GET', `/projects?updated_since=${since}`);
-    expect(refusalOf(answer)).toEqual(invalid('updated_since'));
+    const response = await rest.call('GET', `/projects?updated_since=${since}`);
+    expect(refusalOf(response)).toEqual(invalid('updated_since'));
   });
 });
 
@@ -275,7 +277,7 @@ describe('a query parameter', () => {
   });
 
   it('is refused on a write too', async () => {
-    const answer = await rest.call('POST', '/projects?name=x', { body: { name: 'x' } });
-    expect(refusalOf(answer)).toEqual(invalid('name'));
+    const response = await rest.call('POST', '/projects?name=x', { body: { name: 'x' } });
+    expect(refusalOf(response)).toEqual(invalid('name'));
   });
 });

@@ -79,11 +79,14 @@ describe('POST /projects', () => {
 
   it('is logged under the name of the token', async () => {
     const { json } = await create({ name: 'Logged', phase: 'brief' });
-    const [moved, made] = (await activityOf(rest.app, owner())).filter(
+    const [moved, created] = (await activityOf(rest.app, owner())).filter(
       (entry) => entry.subjectId === json.id,
     );
-    expect([moved?.actorName, made?.actorName]).toEqual(['api:Edit bay sync', 'api:Edit bay sync']);
-    expect([moved?.verb, made?.verb].toSorted()).toEqual(['created', 'phase_moved']);
+    expect([moved?.actorName, created?.actorName]).toEqual([
+      'api:Edit bay sync',
+      'api:Edit bay sync',
+    ]);
+    expect([moved?.verb, created?.verb].toSorted()).toEqual(['created', 'phase_moved']);
   });
 
   it('closed by status, not the wrap step, can still be changed', async () => {
@@ -185,8 +188,8 @@ describe('a field', () => {
   });
 
   it('called __proto__ is refused and changes nothing', async () => {
-    const answer = await create('{"name":"x","__proto__":{"polluted":true}}');
-    expect(refusalOf(answer)).toEqual(invalid('__proto__'));
+    const response = await create('{"name":"x","__proto__":{"polluted":true}}');
+    expect(refusalOf(response)).toEqual(invalid('__proto__'));
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
@@ -288,9 +291,9 @@ describe('PATCH /projects/{id}', () => {
     const project = await start();
     await close(project.id);
     for (const body of [{ name: 'x' }, { status: 'production' }, {}, { name: project.name }]) {
-      const answer = await update(project.id, body);
-      expect(refusalOf(answer)).toEqual({ status: 409, code: 'project_closed' });
-      expect(answer.json.error.type).toBe('conflict');
+      const response = await update(project.id, body);
+      expect(refusalOf(response)).toEqual({ status: 409, code: 'project_closed' });
+      expect(response.json.error.type).toBe('conflict');
     }
     await asOperator(rest.app.database, rest.workspace.id, (ctx) =>
       reopenProject(ctx, { id: project.id, reason: 'A reshoot' }),

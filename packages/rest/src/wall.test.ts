@@ -33,10 +33,10 @@ describe('the document', () => {
       expect(Object.keys(operation.responses).filter((status) => status < '300')).toEqual([
         String(route.successStatus),
       ]);
-      const told = Object.values(operation.responses).flatMap(({ content }) =>
+      const codes = Object.values(operation.responses).flatMap(({ content }) =>
         Object.keys(content?.['application/json']?.examples ?? {}),
       );
-      expect(told).toEqual(expect.arrayContaining([...route.errors]));
+      expect(codes).toEqual(expect.arrayContaining([...route.errors]));
     },
   );
 
@@ -97,11 +97,11 @@ describe('with the token of the demo', () => {
     call = async (name, path, sent = {}) => {
       rest.app.clock.advance(60);
       const route = documented(name);
-      const answer = await send(handler, route.method, path, { token, ...sent });
-      const faults = document.faultsOf(route, answer.status, answer.text);
-      expect([name, answer.status, faults]).toEqual([name, answer.status, []]);
-      if (answer.status < 300) seen.add(name);
-      return answer;
+      const response = await send(handler, route.method, path, { token, ...sent });
+      const faults = document.faultsOf(route, response.status, response.text);
+      expect([name, response.status, faults]).toEqual([name, response.status, []]);
+      if (response.status < 300) seen.add(name);
+      return response;
     };
   });
   afterAll(() => rest.close());
@@ -138,8 +138,8 @@ describe('with the token of the demo', () => {
   });
 
   it('every write responds as documented', async () => {
-    const made = (await call('POST /projects', '/projects', { body: { name: 'Wall' } })).json;
-    const path = `/projects/${made.id}`;
+    const created = (await call('POST /projects', '/projects', { body: { name: 'Wall' } })).json;
+    const path = `/projects/${created.id}`;
     await call('PATCH /projects/{id}', path, { body: { phase: 'shoot', end_date: '2027-01-04' } });
     const link = await call('POST /projects/{id}/links', `${path}/links`, {
       body: {

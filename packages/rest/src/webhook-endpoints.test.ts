@@ -40,7 +40,7 @@ afterAll(() => rest.close());
 
 const call = (method: string, path = '', sent: Sent = {}) =>
   rest.call(method, `/webhook-endpoints${path}`, { token, ...sent });
-const made = async (change: object = {}) =>
+const create = async (change: object = {}) =>
   (await call('POST', '', { body: { ...body, ...change } })).json;
 
 describe('POST /webhook-endpoints', () => {
@@ -104,32 +104,32 @@ describe('POST /webhook-endpoints', () => {
   it.each(['http://hooks.example.com', 'https://127.0.0.1/', 'https://u:p@hooks.example.com'])(
     'refuses %s',
     async (url) => {
-      const answer = await call('POST', '', { body: { ...body, url } });
-      expect(refusalOf(answer)).toEqual({ status: 422, code: 'invalid_parameter', param: 'url' });
+      const response = await call('POST', '', { body: { ...body, url } });
+      expect(refusalOf(response)).toEqual({ status: 422, code: 'invalid_parameter', param: 'url' });
     },
   );
 });
 
 describe('an endpoint of another token', () => {
   it('is in no list and gets 404 everywhere', async () => {
-    const { id } = await made();
+    const { id } = await create();
     const other = { token: await makeToken(rest.app, rest.workspace.owner) };
     expect((await call('GET', '', other)).json).toEqual({ data: [], next_cursor: null });
-    const answers = [
+    const responses = [
       await call('GET', `/${id}`, other),
       await call('PATCH', `/${id}`, { ...other, body: { name: 'Mine' } }),
       await call('DELETE', `/${id}`, other),
       await call('POST', `/${id}/test`, other),
     ];
-    for (const answer of answers) {
-      expect(refusalOf(answer)).toEqual({ status: 404, code: 'not_found' });
+    for (const response of responses) {
+      expect(refusalOf(response)).toEqual({ status: 404, code: 'not_found' });
     }
   });
 });
 
 describe('PATCH and DELETE', () => {
   it('pause, resume and change; the secret is never returned', async () => {
-    const { id } = await made();
+    const { id } = await create();
     const paused = await call('PATCH', `/${id}`, { body: { enabled: false } });
     expect(paused.json).toMatchObject({ enabled: false, name: body.name });
     const resumed = await call('PATCH', `/${id}`, { body: { enabled: true, name: 'Mirror' } });
@@ -141,7 +141,7 @@ describe('PATCH and DELETE', () => {
   });
 
   it('enabled: true clears failing_since even if the endpoint was enabled', async () => {
-    const { id } = await made();
+    const { id } = await create();
     await rest.app.system.sql`
       update webhook_endpoints set failing_since = now() where id = ${id}`;
     const resumed = await call('PATCH', `/${id}`, { body: { enabled: true } });
@@ -154,7 +154,7 @@ describe('PATCH and DELETE', () => {
   });
 
   it('a deleted endpoint is not listed, and deleting it again gets 404', async () => {
-    const { id } = await made();
+    const { id } = await create();
     expect((await call('DELETE', `/${id}`)).status).toBe(204);
     expect((await call('DELETE', `/${id}`)).status).toBe(404);
     expect((await call('GET')).json.data).toEqual([]);
@@ -163,7 +163,7 @@ describe('PATCH and DELETE', () => {
 
 describe('POST /webhook-endpoints/{id}/test', () => {
   it('posts at once, and responds 200 whatever the receiver does', async () => {
-    const { id, secret } = await made();
+    const { id, secret } = await create();
     const delivered = await call('POST', `/${id}/test`);
     expect([delivered.status, delivered.json]).toEqual([
       200,
@@ -174,15 +174,15 @@ describe('POST /webhook-endpoints/{id}/test', () => {
       destination: { url: body.url, secrets: [secret] },
     });
     expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ event: 'test', data: {} });
-    for (const answer of [302, 410, 500, null]) {
-      status = answer;
+    for (const statusCode of [302, 410, 500, null]) {
+      status = statusCode;
       const { status: own, json } = await call('POST', `/${id}/test`);
-      expect([own, json]).toEqual([200, { delivered: false, status_code: answer }]);
+      expect([own, json]).toEqual([200, { delivered: false, status_code: statusCode }]);
     }
   });
 
   it('takes no body, and sends one test per key', async () => {
-    const { id } = await made();
+    const { id } = await create();
     const sent = { headers: { 'idempotency-key': 'once' } };
     const first = await call('POST', `/${id}/test`, sent);
     const replay = await call('POST', `/${id}/test`, sent);
@@ -211,7 +211,7 @@ it('every route requires the scope webhooks:manage', async () => {
 });
 
 it('a write over REST queues its delivery', async () => {
-  const { id } = await made({ events: ['project_updated'] });
+  const { id } = await create({ events: ['project_updated'] });
   const project = await rest.call('POST', '/projects', { token, body: { name: 'Glow Forward' } });
   const path = `/projects/${project.json.id}`;
   const updated = await rest.call('PATCH', path, { token, body: { phase: 'shoot' } });

@@ -11,20 +11,20 @@ import { pause, waitBeforeRetry } from './retry.ts';
 let server: TestServer;
 let callboard: Callboard;
 /** The server's responses in order; then 200 with an empty object. */
-let answers: (() => Response)[] = [];
+let responses: (() => Response)[] = [];
 let seen: { method: string; url: URL; headers: Headers; body: string }[] = [];
 
 beforeAll(async () => {
   server = await startServer(async (request) => {
     const { method, url, headers } = request;
     seen.push({ method, url: new URL(url), headers, body: await request.text() });
-    return answers.shift()?.() ?? Response.json({});
+    return responses.shift()?.() ?? Response.json({});
   });
   callboard = createCallboard({ token: 'svc_1', baseUrl: `${server.url}//` });
 });
 
 beforeEach(() => {
-  answers = [];
+  responses = [];
   seen = [];
   // Removes the jitter: each wait is half of its maximum.
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterAll(() => server.close());
 
-const answer =
+const respondWith =
   (status: number, headers: Record<string, string> = {}) =>
   () =>
     new Response('gone', { status, headers: { 'retry-after': '0', ...headers } });
@@ -75,9 +75,9 @@ describe('a request', () => {
 
 describe('a request without a response', () => {
   it('is sent four times in total, each time with the same key and body', async () => {
-    answers = [answer(500), answer(502), answer(503), answer(504)];
-    const made = callboard.post('/projects', { body: { name: 'A' } });
-    await expect(made).rejects.toBeInstanceOf(CallboardConnectionError);
+    responses = [respondWith(500), respondWith(502), respondWith(503), respondWith(504)];
+    const creating = callboard.post('/projects', { body: { name: 'A' } });
+    await expect(creating).rejects.toBeInstanceOf(CallboardConnectionError);
     expect(seen).toHaveLength(4);
     expect(
       new Set(seen.map(({ headers, body }) => `${headers.get('idempotency-key')} ${body}`)).size,
@@ -92,7 +92,7 @@ describe('a request without a response', () => {
     ['get', 409, 1],
     ['get', 404, 1],
   ] as const)('%s with the response %i is sent %i times', async (method, status, times) => {
-    answers = [answer(status)];
+    responses = [respondWith(status)];
     const path = { id: 'lnk_1' };
     const sent =
       method === 'patch'
@@ -105,7 +105,7 @@ describe('a request without a response', () => {
   });
 
   it('is not retried when retries are disabled', async () => {
-    answers = [answer(503)];
+    responses = [respondWith(503)];
     const once = createCallboard({ token: 'svc_1', baseUrl: server.url, maxRetries: 0 });
     await expect(once.get('/me')).rejects.toThrow(
       'The response is not from Callboard. Its status is 503.',
@@ -122,13 +122,13 @@ describe('a request without a response', () => {
 
 describe('a response', () => {
   it('with 204 is undefined', async () => {
-    answers = [() => new Response(null, { status: 204 })];
+    responses = [() => new Response(null, { status: 204 })];
     expect(await callboard.delete('/links/{id}', { path: { id: 'lnk_1' } })).toBeUndefined();
   });
 
   it('with an error has all of the API’s error fields', async () => {
     const error = { type: 'conflict', code: 'project_closed', message: 'Reopen it.' };
-    answers = [() => Response.json({ error, request_id: 'req_1' }, { status: 409 })];
+    responses = [() => Response.json({ error, request_id: 'req_1' }, { status: 409 })];
     const refused = await callboard.get('/me').catch((it: unknown) => it);
     expect(refused).toBeInstanceOf(CallboardError);
     expect(refused).toMatchObject({
@@ -143,7 +143,7 @@ describe('a response', () => {
   it.each(['null', '"text"', '{"error":"other"}', '<html>', ''])(
     'not from the API (%s) is a connection error',
     async (body) => {
-      answers = [() => new Response(body, { status: 404 })];
+      responses = [() => new Response(body, { status: 404 })];
       await expect(callboard.get('/me')).rejects.toThrow(
         'The response is not from Callboard. Its status is 404.',
       );
@@ -155,7 +155,7 @@ describe('a list', () => {
   it('is requested page by page with the same query, even after an empty page', async () => {
     const page = (data: string[], next_cursor: string | null) => () =>
       Response.json({ data: data.map((id) => ({ id })), next_cursor });
-    answers = [page(['a', 'b'], 'c1'), page([], 'c2'), page(['c'], null)];
+    responses = [page(['a', 'b'], 'c1'), page([], 'c2'), page(['c'], null)];
     const ids = [];
     for await (const { id } of callboard.list('/projects', { query: { limit: 2 } })) ids.push(id);
     expect(ids).toEqual(['a', 'b', 'c']);

@@ -13,8 +13,8 @@ function sign(by = secret, at: number | string = seconds, of = body): string {
   return createHmac('sha256', by).update(`${at}.${of}`).digest('hex');
 }
 const header = (at: number | string = seconds) => `t=${at},v1=${sign(secret, at)}`;
-const reasonOf = async (...given: Parameters<typeof verifyWebhook>) => {
-  const refusal = await verifyWebhook(...given).catch((error: unknown) => error);
+const reasonOf = async (...args: Parameters<typeof verifyWebhook>) => {
+  const refusal = await verifyWebhook(...args).catch((error: unknown) => error);
   if (refusal instanceof WebhookSignatureError) return refusal.reason;
   throw new Error('it was believed, or broke');
 };
@@ -27,8 +27,8 @@ it('returns the event of a correctly signed body, passed as text or bytes', asyn
 });
 
 it('accepts the header in the forms frameworks pass it', async () => {
-  for (const given of [header(), [header()], `t=${seconds}, v1=${sign()}`]) {
-    await verifyWebhook(body, given, secret, options);
+  for (const form of [header(), [header()], `t=${seconds}, v1=${sign()}`]) {
+    await verifyWebhook(body, form, secret, options);
   }
 });
 

@@ -28,7 +28,7 @@ export interface EndpointQueues {
   allot(): ClaimRequest[];
   want(queue: EndpointQueue): void;
   /** Reports how many of the allotted deliveries were claimed. */
-  began(request: ClaimRequest, count: number): void;
+  claimed(request: ClaimRequest, count: number): void;
   ended(queue: EndpointQueue, outcome: Pick<Outcome, 'isDelivered' | 'durationMs'>): void;
   readonly inFlight: number;
   readonly isEmpty: boolean;
@@ -93,7 +93,7 @@ export function createEndpointQueues(slots: Slots = defaultSlots): EndpointQueue
         queues.set(endpointId, state);
       }
     },
-    began: ({ endpointId, count: requested }, count) => {
+    claimed: ({ endpointId, count: requested }, count) => {
       const state = queues.get(endpointId);
       if (!state) return;
       state.isAllotted = false;

@@ -61,8 +61,8 @@ it('fails closed when no name server responds', async () => {
 });
 
 it('connects to the address it checked, even if the name resolves differently a moment later', async () => {
-  let asked = 0;
-  const { nameServer, post } = await open(() => (asked++ < 2 ? [nobody] : ['127.0.0.1', '::1']));
+  let lookups = 0;
+  const { nameServer, post } = await open(() => (lookups++ < 2 ? [nobody] : ['127.0.0.1', '::1']));
   const first = await post();
   expect(first.error).toMatch(/^(The address could not be reached|There was no answer)/);
   expect(nameServer.questions).toHaveLength(2);

@@ -35,8 +35,8 @@ afterAll(() => app.close());
 
 const status = (code: number) => () => new Response('no', { status: code });
 
-async function receive(...[answer]: Parameters<typeof startReceiver>): Promise<Receiver> {
-  const receiver = await startReceiver(answer);
+async function receive(...[respond]: Parameters<typeof startReceiver>): Promise<Receiver> {
+  const receiver = await startReceiver(respond);
   receivers.push(receiver);
   return receiver;
 }
@@ -188,8 +188,8 @@ describe('a receiver that fails', () => {
     ['a redirect', () => Response.redirect('http://127.0.0.1:9/', 307), 307],
     ['a 304', () => new Response(null, { status: 304 }), 304],
     ['silence', () => new Promise<Response>((r) => setTimeout(r, 1500, new Response())), null],
-  ])('%s is a failure', async (_, answer, statusCode) => {
-    const endpoint = await endpointTo(await receive(answer));
+  ])('%s is a failure', async (_, respond, statusCode) => {
+    const endpoint = await endpointTo(await receive(respond));
     const [id = ''] = await queueDeliveries(app, endpoint);
     await sweep(start({ deadlineSeconds: 1 }));
     expect(await look(id)).toMatchObject({ status: 'queued', attempts: 1 });

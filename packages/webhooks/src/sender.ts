@@ -84,11 +84,11 @@ export function createSender({ database, poster, failed, slots }: SenderOptions)
     try {
       const claimed = await withinStep(claimDeliveries(database, requests));
       const counts = Map.groupBy(claimed, (it) => it.endpointId);
-      for (const it of requests) queues.began(it, counts.get(it.endpointId)?.length ?? 0);
+      for (const it of requests) queues.claimed(it, counts.get(it.endpointId)?.length ?? 0);
       return claimed;
     } catch (error) {
       failed(error);
-      for (const it of requests) queues.began(it, 0);
+      for (const it of requests) queues.claimed(it, 0);
       for (const it of requests) queues.want(it);
       return undefined;
     }

@@ -54,25 +54,25 @@ describe('a process killed during writes restarts, and acknowledged writes are k
     ['postmaster', 'PostgreSQL'],
   ] as const)('the %s, while the others go on untouched', async (killed, name) => {
     const before = processes();
-    const said = launcher.output.stderr.length;
+    const printedLength = launcher.output.stderr.length;
     await expectNothingLost(() => process.kill(before[killed], 'SIGKILL'));
     const after = processes();
     expect(after).toEqual({ ...before, [killed]: expect.any(Number) });
     expect(after[killed]).not.toBe(before[killed]);
-    expect(launcher.output.stderr.slice(said)).toBe(
+    expect(launcher.output.stderr.slice(printedLength)).toBe(
       `callboard: ${name} ended (SIGKILL) and starts again in 0.1 s\n`,
     );
   });
 
   test('a PostgreSQL backend, while all other processes keep running', async () => {
     const before = processes();
-    const said = launcher.output.stderr.length;
+    const printedLength = launcher.output.stderr.length;
     await expectNothingLost(() => {
       const [backend = 0] = findBackends(before.postmaster);
       process.kill(backend, 'SIGKILL');
     });
     expect(processes()).toEqual(before);
-    expect(launcher.output.stderr.slice(said)).toBe('');
+    expect(launcher.output.stderr.slice(printedLength)).toBe('');
   });
 });
 

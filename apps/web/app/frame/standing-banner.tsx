@@ -13,7 +13,7 @@ export function StandingBanner() {
       tone="tally"
       action={
         mendsIt && (
-          <LinkButton look="tally" size="sm" to="/settings/plan">
+          <LinkButton variant="tally" size="sm" to="/settings/plan">
             Choose a plan
           </LinkButton>
         )

@@ -53,7 +53,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
             <>
               <LinkButton to="/clients">Show all clients</LinkButton>
               {canEdit && query && (
-                <LinkButton look="primary" to={`/clients/new?name=${encodeURIComponent(query)}`}>
+                <LinkButton variant="primary" to={`/clients/new?name=${encodeURIComponent(query)}`}>
                   Add “{query}”
                 </LinkButton>
               )}
@@ -69,7 +69,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
 
 function NewClient() {
   return (
-    <LinkButton look="primary" to="/clients/new" icon={<Plus aria-hidden="true" />}>
+    <LinkButton variant="primary" to="/clients/new" icon={<Plus aria-hidden="true" />}>
       New client
     </LinkButton>
   );

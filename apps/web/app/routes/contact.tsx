@@ -40,7 +40,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={contact.name}
         back={{ to: '/contacts', label: 'Contacts' }}
-        beside={
+        badges={
           contact.isPrimary && (
             <Pill shape="dot" tone="good">
               Call first

@@ -23,7 +23,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { items, query, offset, total } = loaderData;
   const { canChange } = useViewer();
   const add = canChange('clients.edit') && (
-    <LinkButton look="primary" to="/contacts/new" icon={<Plus aria-hidden="true" />}>
+    <LinkButton variant="primary" to="/contacts/new" icon={<Plus aria-hidden="true" />}>
       New contact
     </LinkButton>
   );

@@ -16,7 +16,7 @@ export default function Pipeline({ loaderData: { columns } }: Route.ComponentPro
   const { canChange } = useViewer();
   const total = columns.reduce((sum, it) => sum + it.total, 0);
   const newProject = canChange('projects.edit') && (
-    <LinkButton look="primary" to="/projects/new">
+    <LinkButton variant="primary" to="/projects/new">
       New project
     </LinkButton>
   );

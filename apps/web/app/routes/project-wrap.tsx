@@ -87,13 +87,13 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
         </Section>
         <div className="flex gap-2">
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             isBusy={state !== 'idle' && formMethod !== undefined}
           >
             Wrap and close the job
           </Button>
-          <LinkButton look="quiet" to={`/projects/${project.id}`}>
+          <LinkButton variant="quiet" to={`/projects/${project.id}`}>
             Not yet
           </LinkButton>
         </div>

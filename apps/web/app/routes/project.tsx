@@ -36,7 +36,7 @@ export default function ProjectFrame({ loaderData: { project } }: Route.Componen
               {project.name}
             </>
           }
-          beside={
+          badges={
             <StatusPill status={project.status} isLocked={project.closedAt !== null} isFilled />
           }
           summary={

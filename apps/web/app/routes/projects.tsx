@@ -78,7 +78,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   const { canChange } = useViewer();
   const isNarrowed = hasFilters(filters);
   const newProject = canChange('projects.edit') && (
-    <LinkButton look="primary" to="/projects/new">
+    <LinkButton variant="primary" to="/projects/new">
       New project
     </LinkButton>
   );

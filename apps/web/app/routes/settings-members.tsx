@@ -57,7 +57,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         actions={
           isManager && (
             <LinkButton
-              look="primary"
+              variant="primary"
               to="/settings/members/new"
               icon={<Plus aria-hidden="true" />}
             >
@@ -95,7 +95,7 @@ function RemovedSwitch({ count }: { count: number }) {
   const isShown = params.has('removed');
   return (
     <LinkButton
-      look="quiet"
+      variant="quiet"
       size="sm"
       className="ml-auto"
       to={isShown ? '?' : '?removed'}

@@ -58,7 +58,7 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
   useActToast(useFetcher<ActReply>({ key: revoking }), 'The token is revoked');
   const make = canChange('tokens.manage') && !isFull && (
     <LinkButton
-      look={live.length > 0 ? 'primary' : 'secondary'}
+      variant={live.length > 0 ? 'primary' : 'secondary'}
       to="/settings/tokens/new"
       icon={<Plus aria-hidden="true" />}
     >

@@ -58,7 +58,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
   const hasAny = endpoints.length > 0;
   const make = canChange('webhooks.manage') && !isFull && (
     <LinkButton
-      look={hasAny ? 'primary' : 'secondary'}
+      variant={hasAny ? 'primary' : 'secondary'}
       to="/settings/webhooks/new"
       icon={<Plus aria-hidden="true" />}
     >
@@ -74,7 +74,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
         }
         actions={
           <>
-            <LinkButton look="quiet" to="/settings/webhooks/events">
+            <LinkButton variant="quiet" to="/settings/webhooks/events">
               Event log
             </LinkButton>
             {hasAny && make}

@@ -41,7 +41,7 @@ export default function WebhookDelivery({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={eventLabel(delivery.event)}
         back={{ to: `/settings/webhooks/${delivery.endpointId}`, label: delivery.endpointName }}
-        beside={<DeliveryPill delivery={delivery} />}
+        badges={<DeliveryPill delivery={delivery} />}
         summary={<DeliveryStanding delivery={delivery} />}
         actions={<SendAgain delivery={delivery} />}
       />

@@ -68,7 +68,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={endpoint.name}
         back={{ to: '/settings/webhooks', label: 'Webhooks' }}
-        beside={<EndpointPill endpoint={endpoint} />}
+        badges={<EndpointPill endpoint={endpoint} />}
         summary={`${kindLabels[endpoint.kind]} to ${hostOf(endpoint.url)}`}
         actions={<EndpointActions endpoint={endpoint} />}
       />

@@ -70,7 +70,7 @@ export default function Workspaces({ loaderData: { email, workspaces } }: Route.
           <Button type="submit">Sign out</Button>
         </Form>
         {workspaces.length > 0 && (
-          <LinkButton look="quiet" to="/">
+          <LinkButton variant="quiet" to="/">
             Back
           </LinkButton>
         )}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import { centred, type DialogProps, floating, undescribed, veil } from './dialog.tsx';
+import {
+  centeredClass,
+  type DialogProps,
+  overlayClass,
+  panelClass,
+  withoutDescription,
+} from './dialog.tsx';
 import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
 
 const radix = onDemand(() => import('radix-ui/alert-dialog'));
@@ -28,8 +34,11 @@ export function AlertDialog({ trigger, ...props }: AlertDialogProps) {
     <parts.Root open={open} onOpenChange={change}>
       {trigger && <parts.Trigger asChild>{trigger}</parts.Trigger>}
       <parts.Portal>
-        <parts.Overlay className={veil} />
-        <parts.Content className={cx(floating, centred, 'p-5')} {...undescribed(props.description)}>
+        <parts.Overlay className={overlayClass} />
+        <parts.Content
+          className={cx(panelClass, centeredClass, 'p-5')}
+          {...withoutDescription(props.description)}
+        >
           <AlertFrame {...props} />
         </parts.Content>
       </parts.Portal>
@@ -48,7 +57,7 @@ function AlertFrame({ title, description, children, action }: AlertDialogProps) 
       {children && <div className="mt-3 overflow-y-auto">{children}</div>}
       <div className="mt-5 flex justify-end gap-2">
         <parts.Cancel asChild>
-          <Button look="quiet">Cancel</Button>
+          <Button variant="quiet">Cancel</Button>
         </parts.Cancel>
         {action}
       </div>

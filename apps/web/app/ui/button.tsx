@@ -3,9 +3,9 @@ import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'tally';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'tally';
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'bg-ink text-inverse hover:bg-ink/88 active:bg-ink/80',
   secondary: 'bg-sheet text-ink inset-ring inset-ring-edge hover:bg-hover active:bg-pressed',
   quiet: 'text-soft hover:bg-hover hover:text-ink active:bg-pressed',
@@ -15,36 +15,36 @@ const looks: Record<ButtonLook, string> = {
 
 const sizes = { md: 'h-8 px-3 text-sm', lg: 'h-10 px-4 text-base', sm: 'h-7 px-2 text-xs' };
 
-interface Look {
-  look?: ButtonLook;
+interface Appearance {
+  variant?: ButtonVariant;
   size?: keyof typeof sizes;
   icon?: ReactNode;
 }
 
-function classes({ look = 'secondary', size = 'md' }: Look, className?: string): string {
+function classes({ variant = 'secondary', size = 'md' }: Appearance, className?: string): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap select-none',
     'transition-colors duration-75 disabled:opacity-50 aria-disabled:opacity-50 pointer-coarse:min-h-10',
     '[&_svg]:size-4 [&_svg]:shrink-0',
     sizes[size],
-    looks[look],
+    variants[variant],
     className,
   );
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, Appearance {
   /** Shows a spinner and ignores clicks. */
   isBusy?: boolean;
 }
 
-export function Button({ look, size, icon, isBusy, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, icon, isBusy, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       disabled={rest.disabled || isBusy}
       aria-busy={isBusy || undefined}
-      className={classes({ ...(look && { look }), ...(size && { size }) }, className)}
+      className={classes({ ...(variant && { variant }), ...(size && { size }) }, className)}
     >
       {isBusy ? <Spinner /> : icon}
       {children}
@@ -53,12 +53,19 @@ export function Button({ look, size, icon, isBusy, className, children, ...rest 
 }
 
 /** Link that looks like a button. */
-export function LinkButton({ look, size, icon, className, children, ...rest }: LinkProps & Look) {
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkProps & Appearance) {
   return (
     <Link
       prefetch="intent"
       {...rest}
-      className={classes({ ...(look && { look }), ...(size && { size }) }, className)}
+      className={classes({ ...(variant && { variant }), ...(size && { size }) }, className)}
     >
       {icon}
       {children}

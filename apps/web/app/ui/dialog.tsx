@@ -6,12 +6,12 @@ import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
 
 const radix = onDemand(() => import('radix-ui/dialog'));
 
-export const veil = 'fixed inset-0 z-40 bg-[oklch(0_0_0/0.32)] animate-appear';
-export const floating =
+export const overlayClass = 'fixed inset-0 z-40 bg-[oklch(0_0_0/0.32)] animate-appear';
+export const panelClass =
   'fixed z-50 flex flex-col overflow-hidden bg-sheet text-ink shadow-float focus:outline-none';
-export const centred =
+export const centeredClass =
   'inset-x-2 top-[12vh] mx-auto max-h-[80dvh] max-w-[30rem] animate-rise rounded-lg max-sm:top-auto max-sm:bottom-2';
-const atTheEdge = cx(
+const sheetClass = cx(
   'inset-y-0 right-0 w-[26rem] max-w-full animate-slide',
   'max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[85dvh] max-sm:w-auto max-sm:rounded-t-lg max-sm:[--slide-from:0_100%]',
 );
@@ -28,12 +28,12 @@ export interface DialogProps {
 
 /** Modal dialog. Closes on Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
-  return <Window {...props} place={centred} />;
+  return <Window {...props} place={centeredClass} />;
 }
 
 /** Drawer from the right edge, or from the bottom on phones. */
 export function Sheet(props: DialogProps) {
-  return <Window {...props} place={atTheEdge} />;
+  return <Window {...props} place={sheetClass} />;
 }
 
 function Window({ trigger, place, ...props }: DialogProps & { place: string }) {
@@ -50,8 +50,8 @@ function Window({ trigger, place, ...props }: DialogProps & { place: string }) {
     <parts.Root open={open} onOpenChange={change}>
       {trigger && <parts.Trigger asChild>{trigger}</parts.Trigger>}
       <parts.Portal>
-        <parts.Overlay className={veil} />
-        <parts.Content className={cx(floating, place)} {...undescribed(props.description)}>
+        <parts.Overlay className={overlayClass} />
+        <parts.Content className={cx(panelClass, place)} {...withoutDescription(props.description)}>
           <DialogFrame {...props} />
         </parts.Content>
       </parts.Portal>
@@ -87,7 +87,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="mt-5 flex justify-end gap-2">
       <parts.Close asChild>
-        <Button look="quiet">Cancel</Button>
+        <Button variant="quiet">Cancel</Button>
       </parts.Close>
       {children}
     </div>
@@ -95,6 +95,6 @@ export function DialogActions({ children }: { children: ReactNode }) {
 }
 
 /** Tells Radix that a missing description is intentional. */
-export function undescribed(description: ReactNode) {
+export function withoutDescription(description: ReactNode) {
   return description ? {} : { 'aria-describedby': undefined };
 }

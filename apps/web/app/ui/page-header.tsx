@@ -7,13 +7,13 @@ interface PageHeaderProps {
   /** One sentence or number that sums up the page. */
   summary?: ReactNode;
   /** Small facts next to the title: a status, a job number. */
-  beside?: ReactNode;
+  badges?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
 }
 
 /** Header of a page: title, summary and actions. */
-export function PageHeader({ title, summary, beside, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, summary, badges, actions, back }: PageHeaderProps) {
   return (
     <header className="grid grid-cols-1 gap-1">
       {back && (
@@ -28,7 +28,7 @@ export function PageHeader({ title, summary, beside, actions, back }: PageHeader
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-xl font-semibold tracking-[-0.018em]">{title}</h1>
-        {beside}
+        {badges}
         {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {summary && <p className="max-w-[70ch] text-pretty text-soft">{summary}</p>}

@@ -23,7 +23,7 @@ export function Pagination({ nextCursor, summary }: PaginationProps) {
       {summary && <p className="text-xs text-faint">{summary}</p>}
       <div className="ml-auto flex gap-2">
         {!isFirst && previous === undefined && (
-          <LinkButton look="quiet" to={searchWith(params, null)}>
+          <LinkButton variant="quiet" to={searchWith(params, null)}>
             First page
           </LinkButton>
         )}

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/index.ts';
-import { type TurnName, tooMany, turns } from './limits.ts';
+import { rateLimited, type TurnName, turns } from './limits.ts';
 
 /** A queue: the kind of work and its subject. */
 export interface Turn {
@@ -55,7 +55,7 @@ export async function holdTurn(
 }
 
 function wait({ waiting }: Queue, most: number): Promise<void> {
-  if (waiting.length >= most) throw tooMany(1);
+  if (waiting.length >= most) throw rateLimited(1);
   return new Promise((resolve) => waiting.push(resolve));
 }
 

@@ -169,18 +169,18 @@ export async function refusal(
   const key = keyOf(name, subject);
   const [row] = await sql<{ window_ends_at: string }[]>`
     select window_ends_at from rate_limits where key = ${key}`;
-  if (!row) return tooMany(1);
+  if (!row) return rateLimited(1);
   const lastEnd = new Date(lastEndOf(database, name));
   const windowEnd = new Date(row.window_ends_at);
-  if (windowEnd <= lastEnd) return tooMany(secondsUntil(windowEnd, database.now()));
+  if (windowEnd <= lastEnd) return rateLimited(secondsUntil(windowEnd, database.now()));
   await sql`
     update rate_limits set window_ends_at = ${lastEnd.toISOString()}
     where key = ${key} and window_ends_at > ${lastEnd.toISOString()}`;
-  return tooMany(limits[name].windowSeconds);
+  return rateLimited(limits[name].windowSeconds);
 }
 
 /** Returns the error for a request that may be retried after the given time. */
-export function tooMany(retryAfterSeconds: number): AppError {
+export function rateLimited(retryAfterSeconds: number): AppError {
   const wait = retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`;
   return new AppError('rate_limited', `Too many requests. Try again in ${wait}.`, {
     retryAfterSeconds,

@@ -1,6 +1,13 @@
 import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
-import { type CountRow, keyOf, type LimitName, limitOf, secondsUntil, tooMany } from './limits.ts';
+import {
+  type CountRow,
+  keyOf,
+  type LimitName,
+  limitOf,
+  rateLimited,
+  secondsUntil,
+} from './limits.ts';
 
 /** One subject's count as this process knows it. */
 interface Tally {
@@ -58,7 +65,7 @@ function requireLeftOf(database: Database, name: LimitName, tally: Tally): void 
 }
 
 function refusalOf(database: Database, { windowEndsAt }: Tally) {
-  return tooMany(secondsUntil(new Date(windowEndsAt), database.now()));
+  return rateLimited(secondsUntil(new Date(windowEndsAt), database.now()));
 }
 
 function tallyOf(database: Database, name: LimitName, key: string): Tally {

@@ -7,7 +7,7 @@ export interface TrustedOrigin {
 }
 
 /** A URL and the workspace that set it. */
-interface Given {
+interface Target {
   url: string;
   workspaceId: string;
 }
@@ -17,7 +17,7 @@ interface Given {
  * info is never trusted.
  */
 export function isTrusted(
-  { url, workspaceId }: Given,
+  { url, workspaceId }: Target,
   trustedOrigins: readonly TrustedOrigin[],
 ): boolean {
   const parsed = URL.parse(url);

@@ -2,8 +2,8 @@ import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { counted, total } from '../tool-results/counted.ts';
 import { plus, rangeOf, todayOf } from '../tool-results/inputs.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 import type { CallSheetStatus } from './enums.ts';
 
 const { callSheetRecipients, callSheets, projects, shootDays } = schema;
@@ -63,7 +63,7 @@ export async function listCallSheets(ctx: Ctx, input: Input) {
     )
     .orderBy(asc(shootDays.date), asc(shootDays.id))
     .limit(exactly(input.limit));
-  return counted(rows);
+  return withTotal(rows);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { isRange, range, rangeError, rows } from '../tool-results/inputs.ts';
-import { localTime, present } from '../tool-results/tool-result.ts';
+import { localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { callSheetStatuses } from './enums.ts';
 import type { CallSheetRow } from './list-call-sheets.ts';
 
@@ -34,7 +34,7 @@ export const CallSheetItem = z.object({
 /** Returns the fields of a call sheet that assistants may see. */
 export function toCallSheetItem(ctx: Ctx, row: CallSheetRow): z.infer<typeof CallSheetItem> {
   const { recipients, delivered, opened, confirmed, skipped, bounced } = row.receipts;
-  return present({
+  return omitEmpty({
     shoot_day_id: row.shootDayId,
     project_id: row.projectId,
     project: row.projectName,

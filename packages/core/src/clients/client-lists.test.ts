@@ -56,7 +56,7 @@ describe('the clients listed for assistants', () => {
     for (const status of ['production', 'wrap', 'closed'] as const) {
       await makeProject(app, owner, { clientId: client.id, status });
     }
-    const { items, total } = await told();
+    const { items, total } = await listForTools();
     expect(total).toBe(2);
     expect(items[0]).toMatchObject({ isUnassigned: true, contacts: null, activeProjects: 0 });
     expect(items[1]).toMatchObject({
@@ -91,7 +91,7 @@ describe('the clients listed for assistants', () => {
         name: `Person ${String(number).padStart(2, '0')}`,
       });
     }
-    const [client] = (await told()).items;
+    const [client] = (await listForTools()).items;
     expect(client?.contactCount).toBe(11);
     expect(client?.contacts).toHaveLength(10);
     expect(client?.contacts?.at(-1)?.name).toBe('Person 09');
@@ -101,7 +101,8 @@ describe('the clients listed for assistants', () => {
     const client = await makeClient(app, owner, { name: 'Ostrander & Pike' });
     const simone = await makeContact(app, owner, { clientId: client.id, name: 'Simone Achebe' });
     await makeClient(app, owner, { name: '50%_Off' });
-    const found = async (query: string) => (await told({ query })).items.map(({ name }) => name);
+    const found = async (query: string) =>
+      (await listForTools({ query })).items.map(({ name }) => name);
     expect(await found('ostrander & p')).toEqual(['Ostrander & Pike']);
     expect(await found('ACHEBE')).toEqual(['Ostrander & Pike']);
     expect(await found('%_')).toEqual(['50%_Off']);
@@ -112,12 +113,15 @@ describe('the clients listed for assistants', () => {
 
   test('are limited and counted, without those of other companies', async () => {
     for (const name of ['b', 'A', 'c']) await makeClient(app, owner, { name });
-    const { items, total } = await told({ limit: 2 });
+    const { items, total } = await listForTools({ limit: 2 });
     expect(items.map(({ name }) => name)).toEqual(['A', 'b']);
     expect(total).toBe(4);
     const stranger = (await makeWorkspace(app)).owner;
-    expect(await told({}, stranger)).toMatchObject({ items: [{ isUnassigned: true }], total: 1 });
-    expect(await told({ query: 'A' }, stranger)).toMatchObject({ total: 1 });
+    expect(await listForTools({}, stranger)).toMatchObject({
+      items: [{ isUnassigned: true }],
+      total: 1,
+    });
+    expect(await listForTools({ query: 'A' }, stranger)).toMatchObject({ total: 1 });
   });
 });
 
@@ -242,7 +246,7 @@ describe('a client’s page', () => {
   });
 });
 
-function told(input: { query?: string; limit?: number } = {}, member = owner) {
+function listForTools(input: { query?: string; limit?: number } = {}, member = owner) {
   return as(app, member, (ctx) => listClientsWithContacts(ctx, { limit: 25, ...input }));
 }
 

@@ -17,7 +17,7 @@ const termsDays = z
 /** Every field of a client. */
 export const clientFields = {
   id: idField('client', exampleIds.client),
-  name: field(kind.of(shownName, z.string()), {
+  name: field(kind.withSchemas(shownName, z.string()), {
     label: 'name',
     description: 'Name of the client.',
     example: 'Quillfeather Coffee',
@@ -33,7 +33,7 @@ export const clientFields = {
     isPublic: true,
     toolDetail: 'list',
   }),
-  website: field(kind.nullable(kind.of(webAddress, z.string())), {
+  website: field(kind.nullable(kind.withSchemas(webAddress, z.string())), {
     label: 'website',
     description: 'URL of its website.',
     example: 'https://quillfeather.example.com',
@@ -65,13 +65,13 @@ export const clientFields = {
     example: 'Invoices go through their portal.',
     writtenBy: 'app',
   }),
-  billingEmail: field(kind.nullable(kind.of(email, z.string())), {
+  billingEmail: field(kind.nullable(kind.withSchemas(email, z.string())), {
     label: 'billing e-mail',
     description: 'E-mail address for invoices.',
     example: 'billing@example.com',
     writtenBy: 'app',
   }),
-  termsDays: field(kind.nullable(kind.of(termsDays, z.number().int())), {
+  termsDays: field(kind.nullable(kind.withSchemas(termsDays, z.number().int())), {
     label: 'payment terms',
     description: 'Days until an invoice is due.',
     example: 30,
@@ -83,13 +83,13 @@ export const clientFields = {
     example: '12-3456789',
     writtenBy: 'app',
   }),
-  poRequired: field(kind.flag(), {
+  poRequired: field(kind.boolean(), {
     label: 'purchase orders',
     description: 'Whether invoices require a purchase order.',
     example: true,
     writtenBy: 'app',
   }),
-  vendorPortalUrl: field(kind.nullable(kind.of(webAddress, z.string())), {
+  vendorPortalUrl: field(kind.nullable(kind.withSchemas(webAddress, z.string())), {
     label: 'vendor portal',
     description: 'URL of the portal where it takes invoices.',
     example: 'https://portal.example.com',

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
-import { containing } from '../search/containing.ts';
+import { likePattern } from '../search/like-pattern.ts';
 
 const { clients, contacts, projects } = schema;
 
@@ -20,7 +20,7 @@ interface Input {
 export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) {
   const found = and(
     isNull(clients.deletedAt),
-    query ? ilike(clients.name, containing(query)) : undefined,
+    query ? ilike(clients.name, likePattern(query)) : undefined,
   );
   const items = await ctx.tx
     .select({

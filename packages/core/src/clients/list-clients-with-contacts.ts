@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
-import { containing } from '../search/containing.ts';
-import { counted, total } from '../tool-results/counted.ts';
+import { likePattern } from '../search/like-pattern.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 
 const { clients, contacts, projects } = schema;
 const contactsShown = 10;
@@ -43,13 +43,13 @@ export async function listClientsWithContacts(
     .where(and(isNull(clients.deletedAt), query === undefined ? undefined : isNamed(ctx, query)))
     .orderBy(asc(sql`lower(${clients.name})`), asc(clients.id))
     .limit(exactly(limit));
-  return counted(rows);
+  return withTotal(rows);
 }
 
 const isOfClient = and(eq(contacts.clientId, clients.id), isNull(contacts.deletedAt));
 
 function isNamed(ctx: Ctx, query: string) {
-  const words = containing(query);
+  const words = likePattern(query);
   const known = ctx.tx
     .select({ clientId: contacts.clientId })
     .from(contacts)

@@ -61,8 +61,10 @@ describe('a restored client', () => {
     app.clock.advance(1);
     const [one, two] = await Promise.all([restore(id), restore(id)]);
     expect(one).toEqual(two);
-    const told = await activityOf(app, owner, 100);
-    const restored = told.filter(({ verb, subjectId }) => verb === 'restored' && subjectId === id);
+    const entries = await activityOf(app, owner, 100);
+    const restored = entries.filter(
+      ({ verb, subjectId }) => verb === 'restored' && subjectId === id,
+    );
     expect(restored).toHaveLength(1);
   });
 
@@ -79,37 +81,40 @@ describe('a restored client', () => {
 describe('a client that is being removed', () => {
   test('cannot get a job: the request waits and is rejected', async () => {
     const { id } = await makeClient(app, owner);
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => removeClient(ctx, { id }),
       work: () => makeProject(app, owner, { clientId: id }),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'invalid_parameter', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({
+      outcome: 'invalid_parameter',
+      changedNothing: true,
+    });
   });
 
   test('is not removed when it just got a job', async () => {
     const { id } = await makeClient(app, owner, { name: 'Northlatch' });
-    const { outcome, hasWaited, leftNothing } = await whileCommitting(app, {
+    const { outcome, hasWaited, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) =>
         createProject(ctx, { name: 'Trailhead FW', clientId: id, source: 'new_project' }),
       work: () => remove(id),
     });
-    expect({ outcome, hasWaited, leftNothing }).toEqual({
+    expect({ outcome, hasWaited, changedNothing }).toEqual({
       outcome: 'conflict',
       hasWaited: true,
-      leftNothing: true,
+      changedNothing: true,
     });
   });
 
   test('by two at once is removed once', async () => {
     const { id } = await makeClient(app, owner);
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => removeClient(ctx, { id }),
       work: () => remove(id),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'not_found', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({ outcome: 'not_found', changedNothing: true });
   });
 
   test('rejects a contact that is added or restored at the same time', async () => {
@@ -120,12 +125,12 @@ describe('a client that is being removed', () => {
       () => makeContact(app, owner, { clientId: id }),
       () => as(app, owner, (ctx) => restoreContact(ctx, gone)),
     ]) {
-      const { outcome, leftNothing } = await whileCommitting(app, {
+      const { outcome, changedNothing } = await whileCommitting(app, {
         by: owner,
         change: (ctx) => removeClient(ctx, { id }),
         work,
       });
-      expect({ outcome, leftNothing }).toEqual({ outcome: 'not_found', leftNothing: true });
+      expect({ outcome, changedNothing }).toEqual({ outcome: 'not_found', changedNothing: true });
       await restore(id);
     }
   });

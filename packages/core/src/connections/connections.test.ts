@@ -163,13 +163,13 @@ test('disconnecting one keeps the others of the same member and client', async (
 test('a connection disconnected by two at once ends once, by the first', async () => {
   const admin = await makeMember(app, company, 'admin');
   const { id } = await makeConnection(app, owner);
-  const { outcome, leftNothing } = await whileCommitting(app, {
+  const { outcome, changedNothing } = await whileCommitting(app, {
     by: owner,
     change: (ctx) => disconnect(ctx, { id }),
     work: () => as(app, admin, (ctx) => disconnect(ctx, { id })),
   });
   expect(outcome).toMatchObject({ id, endedAt: app.clock.now() });
-  expect(leftNothing).toBe(true);
+  expect(changedNothing).toBe(true);
   expect((await list()).find((it) => it.id === id)?.endedBy).toBe(owner.name);
 });
 

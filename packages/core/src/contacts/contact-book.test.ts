@@ -128,27 +128,27 @@ describe('removing a contact', () => {
   test('is rejected when the contact was just chosen for a job', async () => {
     const contact = await makeContact(app, owner);
     const project = await makeProject(app, owner);
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => updateProject(ctx, { id: project.id, contactId: contact.id }),
       work: () => as(app, owner, (ctx) => removeContact(ctx, contact)),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({ outcome: 'conflict', changedNothing: true });
   });
 
   test('by two at once succeeds for one of them', async () => {
     const contact = await makeContact(app, owner);
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => removeContact(ctx, contact),
       work: () => as(app, owner, (ctx) => removeContact(ctx, contact)),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'not_found', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({ outcome: 'not_found', changedNothing: true });
   });
 
   test('rejects a concurrent choice of the contact for a job', async () => {
     const contact = await makeContact(app, owner);
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => removeContact(ctx, contact),
       work: () =>
@@ -156,7 +156,10 @@ describe('removing a contact', () => {
           createProject(ctx, { name: 'Raced', contactId: contact.id, source: 'new_project' }),
         ),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'invalid_parameter', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({
+      outcome: 'invalid_parameter',
+      changedNothing: true,
+    });
   });
 });
 
@@ -184,8 +187,8 @@ describe('a contact', () => {
     );
     const updatedAt = app.clock.now();
     expect(changed).toEqual({ ...contact, name: 'Tomas Reyes', email: null, updatedAt });
-    const [told] = await activityOf(app, owner, 1);
-    expect(told).toMatchObject({ verb: 'updated', summary: 'Tomas Reyes was updated' });
+    const [entry] = await activityOf(app, owner, 1);
+    expect(entry).toMatchObject({ verb: 'updated', summary: 'Tomas Reyes was updated' });
   });
 
   test('of another company is neither found, changed, removed nor restored', async () => {
@@ -217,9 +220,9 @@ describe('a contact', () => {
   });
 });
 
-type Asked = Partial<Parameters<typeof listContactBook>[1]>;
+type Input = Partial<Parameters<typeof listContactBook>[1]>;
 
-function book(input: Asked = {}, member = owner) {
+function book(input: Input = {}, member = owner) {
   return as(app, member, (ctx) => listContactBook(ctx, { offset: 0, limit: 25, ...input }));
 }
 

@@ -15,7 +15,7 @@ export const contactFields = {
     example: exampleIds.client,
     isPublic: true,
   }),
-  name: field(kind.of(shownName, z.string()), {
+  name: field(kind.withSchemas(shownName, z.string()), {
     label: 'name',
     description: 'Full name.',
     example: 'Maddie Orr',
@@ -31,7 +31,7 @@ export const contactFields = {
     isPublic: true,
     toolDetail: 'list',
   }),
-  email: field(kind.nullable(kind.of(email, z.string())), {
+  email: field(kind.nullable(kind.withSchemas(email, z.string())), {
     label: 'e-mail',
     description: 'E-mail address.',
     example: 'maddie.orr@example.com',
@@ -55,7 +55,7 @@ export const contactFields = {
     isPublic: true,
     toolDetail: 'list',
   }),
-  isPrimary: field(kind.flag(), {
+  isPrimary: field(kind.boolean(), {
     label: 'first contact',
     description: "True for the client's primary contact.",
     example: true,

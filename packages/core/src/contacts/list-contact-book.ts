@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { containing } from '../search/containing.ts';
+import { likePattern } from '../search/like-pattern.ts';
 
 const { clients, contacts } = schema;
 
@@ -18,7 +18,7 @@ interface Input {
  */
 export async function listContactBook(ctx: Ctx, { clientId, query, offset, limit }: Input) {
   const { workspaceId: _, ...columns } = getTableColumns(contacts);
-  const words = query ? containing(query) : undefined;
+  const words = query ? likePattern(query) : undefined;
   const found = and(
     isNull(contacts.deletedAt),
     clientId ? eq(contacts.clientId, clientId) : undefined,

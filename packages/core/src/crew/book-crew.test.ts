@@ -88,13 +88,13 @@ describe('booking a person', () => {
   test('as inquired takes no rank, so that the next hold is first', async () => {
     const { id: crewMemberId } = await makeCrewMember(app, owner);
     const until = new Date('2026-11-25T20:00:00.000Z');
-    const given = { projectId, crewMemberId, holdExpiresAt: until };
-    const asked = await makeBooking(app, owner, { ...given, status: 'inquired' });
+    const input = { projectId, crewMemberId, holdExpiresAt: until };
+    const inquired = await makeBooking(app, owner, { ...input, status: 'inquired' });
     expect(await activityOf(app, owner, 1)).toMatchObject([
-      { verb: 'booked', subjectId: asked.id, summary: 'Theo Marsh was asked as Gaffer' },
+      { verb: 'booked', subjectId: inquired.id, summary: 'Theo Marsh was asked as Gaffer' },
     ]);
-    const held = await makeBooking(app, owner, given);
-    expect(await datesOf(asked.id)).toMatchObject([
+    const held = await makeBooking(app, owner, input);
+    expect(await datesOf(inquired.id)).toMatchObject([
       { status: 'inquired', holdRank: null, holdExpiresAt: null },
     ]);
     expect(await datesOf(held.id)).toMatchObject([

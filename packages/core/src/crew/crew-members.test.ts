@@ -112,7 +112,7 @@ describe('the address book', () => {
       change,
       work: () => as(app, colleague, change),
     });
-    expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
+    expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, changedNothing: true });
   });
 
   test('a new name updates the jobs and days of the person, a new rate does not', async () => {
@@ -120,10 +120,10 @@ describe('the address book', () => {
     const day = await makeShootDay(app, owner, { projectId });
     const { id: bookingId, crewMemberId: id } = await makeBooking(app, owner, { projectId });
     await call(day.id, bookingId, null);
-    const made = app.clock.now();
+    const createdAt = app.clock.now();
     app.clock.advance(60);
     await asOwner((ctx) => updateCrewMember(ctx, { id, dayRateCents: 110_000 }));
-    expect(await changedAt(projectId, day.id)).toEqual([made, made]);
+    expect(await changedAt(projectId, day.id)).toEqual([createdAt, createdAt]);
     await asOwner((ctx) => updateCrewMember(ctx, { id, name: 'Theodore Marsh' }));
     expect(await changedAt(projectId, day.id)).toEqual([app.clock.now(), app.clock.now()]);
     const calls = await asOwner((ctx) => listCrewCalls(ctx, { shootDayId: day.id }));
@@ -176,7 +176,7 @@ describe('a call', () => {
       change: remove,
       work: () => asOwner(remove),
     });
-    expect(late).toEqual({ outcome: 'not_found', hasWaited: true, leftNothing: true });
+    expect(late).toEqual({ outcome: 'not_found', hasWaited: true, changedNothing: true });
     expect(await lastActivity()).toBe('A call for Day 1 of 1 was taken back');
     await call(shootDayId, bookingId, '06:00');
     const calls = await asOwner((ctx) => listCrewCalls(ctx, { shootDayId }));

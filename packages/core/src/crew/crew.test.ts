@@ -313,8 +313,8 @@ test('a closed job rejects changes; another company finds nothing', async () => 
 
 async function held(crewMemberId?: string, dates = [first]) {
   const { id: projectId } = await makeProject(app, owner);
-  const given = crewMemberId === undefined ? {} : { crewMemberId };
-  return { projectId, ...(await makeBooking(app, owner, { projectId, dates, ...given })) };
+  const crewMember = crewMemberId === undefined ? {} : { crewMemberId };
+  return { projectId, ...(await makeBooking(app, owner, { projectId, dates, ...crewMember })) };
 }
 
 function move(id: string, status: BookingStatus, dates = [first], member = owner): Promise<void> {

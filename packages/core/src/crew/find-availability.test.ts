@@ -37,7 +37,7 @@ describe('availability', () => {
     const glow = await book('Glow Forward', { crewMemberId, dates: [first] });
     await book('Trailhead FW', { crewMemberId, dates: [second], status: 'inquired' });
     const dates = [second, first, '2026-12-03'];
-    const [item] = await toldOf(dates);
+    const [item] = await toolItemsOf(dates);
     expect(item?.dates).toMatchObject([
       {
         date: second,
@@ -71,7 +71,7 @@ describe('availability', () => {
     await move(off.id, 'cancelled', [first]);
     const gone = await book('Glow Forward', { dates: [first] });
     await removeRecord(app, 'projects', { id: gone.projectId });
-    const items = await toldOf([first]);
+    const items = await toolItemsOf([first]);
     expect(items.map(({ dates }) => dates)).toEqual(
       Array(4).fill([{ date: first, state: 'free' }]),
     );
@@ -79,7 +79,7 @@ describe('availability', () => {
 
   test('is asked for a person who is only inquired', async () => {
     await book('Morning Ritual', { dates: [first], status: 'inquired' });
-    expect((await toldOf([first]))[0]?.dates).toMatchObject([{ date: first, state: 'asked' }]);
+    expect((await toolItemsOf([first]))[0]?.dates).toMatchObject([{ date: first, state: 'asked' }]);
   });
 
   test('covers the address book only, by department in call-sheet order, then by name', async () => {
@@ -132,31 +132,31 @@ describe('availability', () => {
 
 test('assistants see no contact details and no pay', async () => {
   await makeCrewMember(app, owner, { notes: 'Allergic to nuts' });
-  const text = JSON.stringify(await toldOf([first]));
+  const text = JSON.stringify(await toolItemsOf([first]));
   for (const secret of ['theo@example.com', '555-0110', '95000', 'Allergic']) {
     expect(text).not.toContain(secret);
   }
 });
 
-type Given = Partial<Parameters<typeof makeBooking>[2]>;
+type Overrides = Partial<Parameters<typeof makeBooking>[2]>;
 
-async function book(name: string, given: Given) {
+async function book(name: string, overrides: Overrides) {
   const { id: projectId } = await makeProject(app, owner, { name });
-  return { projectId, ...(await makeBooking(app, owner, { projectId, ...given })) };
+  return { projectId, ...(await makeBooking(app, owner, { projectId, ...overrides })) };
 }
 
 function move(bookingId: string, status: BookingStatus, dates: string[]): Promise<void> {
   return asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status, reason: 'Rain' }));
 }
 
-async function toldOf(dates: string[]) {
+async function toolItemsOf(dates: string[]) {
   const { items } = await asOwner((ctx) => findAvailability(ctx, { dates, limit: 25 }));
   return items.map((item) => tool.toAvailabilityItem(item, dates));
 }
 
 async function namesOf(input: Partial<Parameters<typeof findAvailability>[1]>) {
-  const asked = { dates: [first], limit: 25, ...input };
-  const { items } = await asOwner((ctx) => findAvailability(ctx, asked));
+  const query = { dates: [first], limit: 25, ...input };
+  const { items } = await asOwner((ctx) => findAvailability(ctx, query));
   return items.map(({ name }) => name);
 }
 

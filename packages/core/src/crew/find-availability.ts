@@ -2,8 +2,8 @@ import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { containing } from '../search/containing.ts';
-import { counted, total } from '../tool-results/counted.ts';
+import { likePattern } from '../search/like-pattern.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus, Department } from './enums.ts';
@@ -30,7 +30,7 @@ export type AvailabilityRow = Awaited<ReturnType<typeof findAvailability>>['item
 
 /** Lists crew members with their bookings on some dates, whether inquired, held or confirmed. */
 export async function findAvailability(ctx: Ctx, input: Input) {
-  const words = input.query === undefined ? undefined : containing(input.query);
+  const words = input.query === undefined ? undefined : likePattern(input.query);
   const rows = await ctx.tx
     .select({
       id: crewMembers.id,
@@ -56,7 +56,7 @@ export async function findAvailability(ctx: Ctx, input: Input) {
       asc(crewMembers.id),
     )
     .limit(exactly(input.limit));
-  return counted(rows);
+  return withTotal(rows);
 }
 
 function engagementsOn(ctx: Ctx, dates: string[]) {

@@ -173,10 +173,10 @@ describe('the public crew of a job', () => {
   });
 });
 
-type Given = Omit<Parameters<typeof makeBooking>[2], 'projectId'>;
+type Overrides = Omit<Parameters<typeof makeBooking>[2], 'projectId'>;
 
-async function book(given: Given): Promise<string> {
-  return (await makeBooking(app, owner, { projectId, dates: [first], ...given })).id;
+async function book(overrides: Overrides): Promise<string> {
+  return (await makeBooking(app, owner, { projectId, dates: [first], ...overrides })).id;
 }
 
 function move(bookingId: string, status: 'released', dates: string[]): Promise<void> {

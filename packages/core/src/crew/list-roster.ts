@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import { counted, total } from '../tool-results/counted.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './enums.ts';
 
@@ -53,7 +53,7 @@ export async function listRoster(
       .limit(exactly(limit)),
     findProject(ctx, { id: projectId }),
   ]);
-  return counted(rows);
+  return withTotal(rows);
 }
 
 function datesOf(ctx: Ctx) {

@@ -116,7 +116,7 @@ describe('a clash', () => {
         moveBookingDays(ctx, { bookingId: one, dates: [first], status: 'confirmed' }),
       work: () => move(other, 'confirmed', [first]),
     });
-    expect(late).toEqual({ outcome: 'conflict', hasWaited: true, leftNothing: true });
+    expect(late).toEqual({ outcome: 'conflict', hasWaited: true, changedNothing: true });
   });
 
   test('that was accepted still needs a rate', async () => {
@@ -220,12 +220,12 @@ test('a date confirmed again gets one crew call, at the booking’s time', async
   expect(calls).toMatchObject([{ callTime: '05:00', status: 'confirmed' }]);
 });
 
-type Given = Partial<Parameters<typeof makeBooking>[2]>;
+type Overrides = Partial<Parameters<typeof makeBooking>[2]>;
 
 /** Books the test's person on a new job. */
-async function held(dates: string[], given: Given = {}): Promise<string> {
-  const projectId = given.projectId ?? (await makeProject(app, owner)).id;
-  return (await makeBooking(app, owner, { ...given, projectId, crewMemberId, dates })).id;
+async function held(dates: string[], overrides: Overrides = {}): Promise<string> {
+  const projectId = overrides.projectId ?? (await makeProject(app, owner)).id;
+  return (await makeBooking(app, owner, { ...overrides, projectId, crewMemberId, dates })).id;
 }
 
 type Move = Parameters<typeof moveBookingDays>[1];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, rows, text, words } from '../tool-results/inputs.ts';
-import { present } from '../tool-results/tool-result.ts';
+import { omitEmpty } from '../tool-results/tool-result.ts';
 import { type BookingStatus, bookingStatuses, departments } from './enums.ts';
 import type { AvailabilityRow } from './find-availability.ts';
 import type { findDayOutOfDays, ProjectDate, ProjectLine } from './find-day-out-of-days.ts';
@@ -112,7 +112,7 @@ function toState(all: NonNullable<AvailabilityRow['engagements']>, day: string) 
     booking_status: engagement.status,
   }));
   const state = stateOf(engagements.map(({ status }) => status));
-  return present({ date: day, state, jobs: projects.length > 0 ? projects : null });
+  return omitEmpty({ date: day, state, jobs: projects.length > 0 ? projects : null });
 }
 
 function stateOf(statuses: BookingStatus[]): string {
@@ -144,7 +144,7 @@ export function isCutDayOutOfDays({ dates, lines }: { dates: unknown[]; lines: u
 }
 
 function toDate({ date, label, dayKind, holdStatus, working, held }: ProjectDate) {
-  return present({ date, label, kind: dayKind, hold_status: holdStatus, working, held });
+  return omitEmpty({ date, label, kind: dayKind, hold_status: holdStatus, working, held });
 }
 
 function toPerson({ name, role, department, codes }: ProjectLine) {

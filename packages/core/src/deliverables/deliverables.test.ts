@@ -65,7 +65,7 @@ test('the position after the highest one is the highest one', async () => {
 });
 
 test('only the fields sent and `updatedAt` change', async () => {
-  const deliverable = await made();
+  const deliverable = await newDeliverable();
   app.clock.advance(60);
   const updated = await as(app, owner, (ctx) =>
     updateDeliverable(ctx, { id: deliverable.id, platform: 'Broadcast', dueDate: '2026-12-11' }),
@@ -80,7 +80,7 @@ test('only the fields sent and `updatedAt` change', async () => {
 });
 
 test('an update without changes is rejected and writes nothing', async () => {
-  const deliverable = await made();
+  const deliverable = await newDeliverable();
   const before = await activityOf(app, owner, 50);
   app.clock.advance(60);
   for (const same of [{}, { title: 'Hero :60' }, { status: 'NOT_STARTED' as const }]) {
@@ -93,7 +93,7 @@ test('an update without changes is rejected and writes nothing', async () => {
 });
 
 test('the status DELIVERED sets the delivery time, and leaving it clears the time', async () => {
-  const { id } = await made();
+  const { id } = await newDeliverable();
   const delivered = await set(id, 'DELIVERED');
   expect(delivered.deliveredAt).toEqual(app.clock.now());
   expect(await activityOf(app, owner, 1)).toMatchObject([
@@ -106,7 +106,7 @@ test('the status DELIVERED sets the delivery time, and leaving it clears the tim
 });
 
 test('a status sent with other fields is logged under the new title', async () => {
-  const { id } = await made();
+  const { id } = await newDeliverable();
   await as(app, owner, (ctx) =>
     updateDeliverable(ctx, { id, title: 'Hero :45', status: 'IN_PROGRESS' }),
   );
@@ -123,7 +123,7 @@ test('a cut-down belongs to another deliverable of the same project', async () =
   const hero = await makeDeliverable(app, owner, { projectId });
   const lift = await makeDeliverable(app, owner, { projectId, parentId: hero.id });
   expect(lift.parentId).toBe(hero.id);
-  const elsewhere = await made();
+  const elsewhere = await newDeliverable();
   const foreign = makeDeliverable(app, owner, { projectId, parentId: elsewhere.id });
   expect(await refusalOf(foreign)).toBe('invalid_parameter parentId');
   for (const parentId of [hero.id, lift.id, '']) {
@@ -133,7 +133,7 @@ test('a cut-down belongs to another deliverable of the same project', async () =
 });
 
 test('a removed deliverable is gone with its versions, and the reason is kept', async () => {
-  const deliverable = await made();
+  const deliverable = await newDeliverable();
   const version = await makeVersion(app, owner, { deliverableId: deliverable.id });
   await as(app, owner, (ctx) =>
     removeDeliverable(ctx, { id: deliverable.id, reason: 'Cut from the buy' }),
@@ -178,7 +178,7 @@ test('a new order updates only deliverables whose position changes', async () =>
   for (const wrong of [
     [a, b],
     [a, b, b],
-    [a, b, (await made()).id],
+    [a, b, (await newDeliverable()).id],
   ]) {
     const order = as(app, owner, (ctx) => orderDeliverables(ctx, { projectId, ids: wrong }));
     expect(await refusalOf(order)).toBe('conflict');
@@ -200,7 +200,7 @@ test('a closed job rejects changes and stays readable', async () => {
 });
 
 test('another company finds nothing', async () => {
-  const { id, projectId } = await made();
+  const { id, projectId } = await newDeliverable();
   const tries = [
     as(app, stranger, (ctx) => findDeliverable(ctx, { id })),
     as(app, stranger, (ctx) => listDeliverables(ctx, { projectId, limit: 25 })),
@@ -221,7 +221,7 @@ test('twenty added at once each get their own position', async () => {
   expect(places).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-async function made() {
+async function newDeliverable() {
   const { id: projectId } = await makeProject(app, owner);
   return makeDeliverable(app, owner, { projectId });
 }

@@ -80,7 +80,7 @@ export const deliverableFields = {
     writtenBy: 'api',
     isPublic: true,
   }),
-  isClientVisible: field(kind.flag(), {
+  isClientVisible: field(kind.boolean(), {
     label: 'visibility',
     description: 'Whether the client can see it.',
     example: true,
@@ -89,7 +89,7 @@ export const deliverableFields = {
     publicName: 'client_visible',
     toolDetail: 'list',
   }),
-  sortOrder: field(kind.whole(0, 100_000), {
+  sortOrder: field(kind.integer(0, 100_000), {
     label: 'place',
     description: "Position in the team's order.",
     example: 1,
@@ -98,7 +98,7 @@ export const deliverableFields = {
   }),
   adId: field(
     kind.nullable(
-      kind.of(
+      kind.withSchemas(
         z.string().regex(/^[A-Z0-9]{11,12}$/, 'An Ad-ID has 11 or 12 capitals and digits.'),
         z.string(),
       ),
@@ -140,13 +140,13 @@ export const deliverableFields = {
     example: 'English',
     writtenBy: 'app',
   }),
-  hasCaptions: field(kind.flag(), {
+  hasCaptions: field(kind.boolean(), {
     label: 'captions',
     description: 'Whether it has captions.',
     example: false,
     writtenBy: 'app',
   }),
-  hasSlate: field(kind.flag(), {
+  hasSlate: field(kind.boolean(), {
     label: 'slate',
     description: 'Whether it has a slate.',
     example: false,
@@ -158,7 +158,7 @@ export const deliverableFields = {
     example: null,
     writtenBy: 'app',
   }),
-  qcPassedAt: field(kind.of(z.date().nullable(), z.string().nullable()), {
+  qcPassedAt: field(kind.withSchemas(z.date().nullable(), z.string().nullable()), {
     label: 'quality control',
     description: 'When it passed quality control.',
     example: null,

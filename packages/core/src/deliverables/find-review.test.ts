@@ -59,12 +59,12 @@ describe('the versions of a deliverable', () => {
     const { id: versionId } = await makeVersion(app, owner, { deliverableId: id });
     await decide(versionId, 'APPROVED', 'Go');
     await asOwner((ctx) => withdrawDecision(ctx, { id: versionId }));
-    const [pending] = (await told()).versions;
+    const [pending] = (await toolReview()).versions;
     expect(pending).toMatchObject({ decision: 'PENDING' });
     expect(pending).not.toHaveProperty('decided_by');
     expect(pending).not.toHaveProperty('client_comment');
     await decide(versionId, 'APPROVED_WITH_NOTES', 'With the disclaimer');
-    const [decided] = (await told()).versions;
+    const [decided] = (await toolReview()).versions;
     expect(decided).toMatchObject({
       decision: 'APPROVED_WITH_NOTES',
       decided_by: 'Maddie Orr',
@@ -117,7 +117,7 @@ describe('the notes of a deliverable', () => {
     const body = `${'x'.repeat(998)}🎬🎬`;
     await makeNote(app, owner, { versionId, timeMs: 0, endTimeMs: 3_100, body });
     await makeNote(app, owner, { versionId, body: 'Overall' });
-    const [timed, overall] = (await told()).notes;
+    const [timed, overall] = (await toolReview()).notes;
     expect(timed).toMatchObject({ time_ms: 0, end_time_ms: 3_100, author_kind: 'TEAM' });
     expect(timed?.body).toHaveLength(1_000);
     expect(timed?.body.isWellFormed()).toBe(true);
@@ -127,7 +127,7 @@ describe('the notes of a deliverable', () => {
 });
 
 test('a deliverable without versions and notes has empty lists, and no spec when unset', async () => {
-  expect(await told()).toMatchObject({
+  expect(await toolReview()).toMatchObject({
     deliverable_id: id,
     project: 'Morning Ritual',
     status: 'NOT_STARTED',
@@ -136,11 +136,11 @@ test('a deliverable without versions and notes has empty lists, and no spec when
     notes: [],
     note_count: 0,
   });
-  expect(await told()).not.toHaveProperty('spec');
+  expect(await toolReview()).not.toHaveProperty('spec');
   await asOwner((ctx) =>
     updateDeliverable(ctx, { id, duration: ':30', platform: 'Broadcast', status: 'DELIVERED' }),
   );
-  expect(await told()).toMatchObject({
+  expect(await toolReview()).toMatchObject({
     spec: ':30 · Broadcast',
     delivered_at: expect.stringMatching(/^2026-11-21T09:0\d:05-08:00$/),
   });
@@ -168,7 +168,7 @@ function review() {
   return asOwner((ctx) => findReview(ctx, { id }));
 }
 
-function told() {
+function toolReview() {
   return asOwner(async (ctx) => tool.toDeliverableReview(ctx, await findReview(ctx, { id })));
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { counted, total } from '../tool-results/counted.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 
 const { deliverables, notes, projects, versionDecisions, versions } = schema;
 const shown = 50;
@@ -24,7 +24,7 @@ export async function findReview(ctx: Ctx, { id }: { id: string }) {
     listNotesOnce(ctx, id),
   ]);
   if (!deliverable) throw notFound('deliverable');
-  return { ...deliverable, versions: counted(cuts), notes: counted(remarks) };
+  return { ...deliverable, versions: withTotal(cuts), notes: withTotal(remarks) };
 }
 
 function selectDeliverable(ctx: Ctx, id: string) {

@@ -146,10 +146,10 @@ describe('the deliverables of one job over REST', () => {
   });
 });
 
-type Given = Omit<Parameters<typeof makeDeliverable>[2], 'projectId' | 'title'>;
+type Overrides = Omit<Parameters<typeof makeDeliverable>[2], 'projectId' | 'title'>;
 
-function add(title: string, given: Given = {}) {
-  return makeDeliverable(app, owner, { projectId, title, ...given });
+function add(title: string, overrides: Overrides = {}) {
+  return makeDeliverable(app, owner, { projectId, title, ...overrides });
 }
 
 type Input = Partial<Parameters<typeof listDeliverablesAcrossProjects>[1]>;

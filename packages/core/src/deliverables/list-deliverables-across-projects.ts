@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import { counted, total } from '../tool-results/counted.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 import type { DeliverableStatus } from './enums.ts';
 import { latestVersion } from './latest-version.ts';
 
@@ -74,7 +74,7 @@ export async function listDeliverablesAcrossProjects(ctx: Ctx, input: Input) {
       .orderBy(...byDueDate),
     projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
   ]);
-  return counted(rows);
+  return withTotal(rows);
 }
 
 const byDueDate = [

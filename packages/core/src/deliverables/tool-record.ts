@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { date, rows, text } from '../tool-results/inputs.ts';
-import { excerpt, localTime, present } from '../tool-results/tool-result.ts';
+import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { deliverableStatuses } from './enums.ts';
 import { deliverableFields } from './fields.ts';
 import type { Review } from './find-review.ts';
@@ -82,7 +82,7 @@ export function toDeliverableItem(
   row: DeliverableAcrossProjects,
 ): z.infer<typeof DeliverableItem> {
   const { latest } = row;
-  return present({
+  return omitEmpty({
     ...toProject(row),
     ...inList(row),
     latest_version: latest && {
@@ -97,7 +97,7 @@ export function toDeliverableItem(
 
 /** Returns a deliverable with its versions, decisions and notes as assistants see it. */
 export function toDeliverableReview(ctx: Ctx, row: Review): z.infer<typeof DeliverableReview> {
-  return present({
+  return omitEmpty({
     ...toProject(row),
     ...inFull({ ...row, description: excerpt(row.description) }),
     delivered_at: row.deliveredAt && localTime(ctx, row.deliveredAt),
@@ -119,7 +119,7 @@ function toProject(row: Omit<DeliverableAcrossProjects, 'latest'>) {
 
 function toCut(ctx: Ctx, version: Review['versions']['items'][number]) {
   const isDecided = version.decision !== 'PENDING';
-  return present({
+  return omitEmpty({
     version_id: version.id,
     version_number: version.versionNumber,
     file_name: version.fileName,
@@ -133,7 +133,7 @@ function toCut(ctx: Ctx, version: Review['versions']['items'][number]) {
 }
 
 function toRemark(ctx: Ctx, note: Review['notes']['items'][number]) {
-  return present({
+  return omitEmpty({
     note_id: note.id,
     version_number: note.versionNumber,
     reply_to: note.parentId,

@@ -82,7 +82,7 @@ describe('the status of a deliverable', () => {
       change,
       work: () => as(app, colleague, change),
     });
-    expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
+    expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, changedNothing: true });
     const { items } = await asOwner((ctx) => listEvents(ctx, { limit: 10, since }));
     expect(items).toMatchObject([
       {
@@ -122,7 +122,7 @@ describe('a cut-down', () => {
       change: (ctx) => updateDeliverable(ctx, { id: lift.id, parentId: hero.id }),
       work: () => update(hero.id, { parentId: bumper.id }),
     });
-    expect(late).toEqual({ outcome: 'invalid_parameter', hasWaited: true, leftNothing: true });
+    expect(late).toEqual({ outcome: 'invalid_parameter', hasWaited: true, changedNothing: true });
   });
 });
 
@@ -201,7 +201,7 @@ describe('killing a deliverable', () => {
     const { id } = await add('Lift :30');
     const kill = (ctx: Ctx) => removeDeliverable(ctx, { id, reason: 'Cut from the buy' });
     const late = await whileCommitting(app, { by: owner, change: kill, work: () => asOwner(kill) });
-    expect(late).toEqual({ outcome: 'not_found', hasWaited: true, leftNothing: true });
+    expect(late).toEqual({ outcome: 'not_found', hasWaited: true, changedNothing: true });
     const [row] = await app.system.sql`select removal_reason from deliverables where id = ${id}`;
     expect(row?.removal_reason).toBe('Cut from the buy');
   });
@@ -241,10 +241,10 @@ test('killing needs a reason', () => {
   expect(RemoveDeliverable.safeParse({ id: 'dlv_0', reason: ' ' }).success).toBe(false);
 });
 
-type Given = Omit<Parameters<typeof makeDeliverable>[2], 'projectId' | 'title'>;
+type Overrides = Omit<Parameters<typeof makeDeliverable>[2], 'projectId' | 'title'>;
 
-function add(title: string, given: Given = {}): Promise<Deliverable> {
-  return makeDeliverable(app, owner, { projectId, title, ...given });
+function add(title: string, overrides: Overrides = {}): Promise<Deliverable> {
+  return makeDeliverable(app, owner, { projectId, title, ...overrides });
 }
 
 function update(id: string, changes: Omit<Parameters<typeof updateDeliverable>[1], 'id'>) {

@@ -2,7 +2,7 @@ import { phaseLabels, statusLabels } from '../projects/enums.ts';
 import { projectFields } from '../projects/fields.ts';
 import { holdLabels } from '../shoot-days/enums.ts';
 import type { EventData } from './data.ts';
-import { dayOf, listed, moved } from './words.ts';
+import { dayOf, describeChange, joinPhrases } from './words.ts';
 
 type Project = EventData['project_updated'];
 type ShootDay = EventData['schedule_day_updated'];
@@ -21,26 +21,27 @@ export function projectChanges(was: Project, is: Project): string | null {
   const label = (phase: Project['phase']) => phase && phaseLabels[phase];
   const changes = [
     was.name !== is.name && `name changed from ${was.name}`,
-    was.phase !== is.phase && moved('phase', label(was.phase), label(is.phase)),
-    was.status !== is.status && moved('status', statusLabels[was.status], statusLabels[is.status]),
+    was.phase !== is.phase && describeChange('phase', label(was.phase), label(is.phase)),
+    was.status !== is.status &&
+      describeChange('status', statusLabels[was.status], statusLabels[is.status]),
     isDateChanged(was, is) && 'dates changed',
     ...namedChanges(was, is),
   ].filter((change) => change !== false);
-  return changes.length > 0 ? listed(changes) : null;
+  return changes.length > 0 ? joinPhrases(changes) : null;
 }
 
 /** Describes what changed on a shoot day: `date moved from November 25 to November 26`. */
 export function dayChanges(was: ShootDay, is: ShootDay): string | null {
   const changes = [
     was.label !== is.label && `name changed from ${was.label}`,
-    was.date !== is.date && moved('date', dayOf(was.date), dayOf(is.date)),
-    was.call_time !== is.call_time && moved('call', was.call_time, is.call_time),
-    was.wrap_time !== is.wrap_time && moved('wrap', was.wrap_time, is.wrap_time),
-    was.time_zone !== is.time_zone && moved('time zone', was.time_zone, is.time_zone),
+    was.date !== is.date && describeChange('date', dayOf(was.date), dayOf(is.date)),
+    was.call_time !== is.call_time && describeChange('call', was.call_time, is.call_time),
+    was.wrap_time !== is.wrap_time && describeChange('wrap', was.wrap_time, is.wrap_time),
+    was.time_zone !== is.time_zone && describeChange('time zone', was.time_zone, is.time_zone),
     was.location?.id !== is.location?.id &&
-      moved('location', was.location?.name ?? null, is.location?.name ?? null),
+      describeChange('location', was.location?.name ?? null, is.location?.name ?? null),
   ].filter((change) => change !== false);
-  return changes.length > 0 ? listed(changes) : null;
+  return changes.length > 0 ? joinPhrases(changes) : null;
 }
 
 /** Returns the label of a hold status: `first hold`. */

@@ -113,16 +113,16 @@ describe('project_updated', () => {
     const { id } = await makeProject(app, owner, { name: 'Test Kitchen' });
     const items = (Object.keys(wrapItems) as WrapItem[]).map((item) => ({ item, isDone: true }));
     const sentences: string[] = [];
-    const tell = async (work: (ctx: Ctx) => Promise<unknown>) => {
+    const collect = async (work: (ctx: Ctx) => Promise<unknown>) => {
       const event = one((await eventsOf(work)).events);
       expect(event.name).toBe('project_updated');
       sentences.push(event.summary);
     };
-    await tell((ctx) => wrapProject(ctx, { id, items }));
-    await tell((ctx) => reopenProject(ctx, { id, reason: 'A pick-up day' }));
-    await tell((ctx) => updateProject(ctx, { id, status: 'closed' }));
-    await tell((ctx) => archiveProject(ctx, { id }));
-    await tell((ctx) => restoreProject(ctx, { id }));
+    await collect((ctx) => wrapProject(ctx, { id, items }));
+    await collect((ctx) => reopenProject(ctx, { id, reason: 'A pick-up day' }));
+    await collect((ctx) => updateProject(ctx, { id, status: 'closed' }));
+    await collect((ctx) => archiveProject(ctx, { id }));
+    await collect((ctx) => restoreProject(ctx, { id }));
     app.clock.advance(1);
     const since = app.clock.now();
     await asOperator(app.database, company.id, async (ctx) =>

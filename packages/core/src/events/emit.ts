@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
-import { receiving } from '../webhook-endpoints/receiving.ts';
+import { hasAccess } from '../webhook-endpoints/has-access.ts';
 import type { EventData } from './data.ts';
 import type { EventName } from './enums.ts';
 import { envelopeAround, toChatMessage } from './envelope.ts';
@@ -33,7 +33,7 @@ export async function emit<Name extends EventName>(
     with receivers as (
       select e.id as endpoint_id, e.kind, ${deliveryIdOf(eventId)} as id
       from webhook_endpoints e
-      where ${name}::text = any(e.events) and e.enabled and ${receiving(ctx)}
+      where ${name}::text = any(e.events) and e.enabled and ${hasAccess(ctx)}
     ), event as (
       insert into events (id, name, occurred_at, summary, data, project_id)
       values (${eventId}, ${name}, ${at}, ${summary}, ${JSON.stringify(data)}::jsonb, ${projectId})

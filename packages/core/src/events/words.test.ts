@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayChanges, projectChanges } from './changes-in-words.ts';
 import { eventExamples } from './examples.ts';
-import { dayName, dayOf, listed, moneyIn, moved, positionOf } from './words.ts';
+import { dayName, dayOf, describeChange, joinPhrases, moneyIn, positionOf } from './words.ts';
 
 const project = eventExamples.project_updated.data;
 const day = eventExamples.schedule_day_updated.data;
@@ -48,12 +48,12 @@ test.each([
 });
 
 test('phrases are joined with commas and “and”', () => {
-  expect(listed(['a'])).toBe('a');
-  expect(listed(['a', 'b'])).toBe('a and b');
-  expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
-  expect(moved('phase', null, 'Shoot')).toBe('phase set to Shoot');
-  expect(moved('phase', 'Shoot', null)).toBe('phase Shoot removed');
-  expect(moved('phase', 'Shoot', 'Post')).toBe('phase moved from Shoot to Post');
+  expect(joinPhrases(['a'])).toBe('a');
+  expect(joinPhrases(['a', 'b'])).toBe('a and b');
+  expect(joinPhrases(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(describeChange('phase', null, 'Shoot')).toBe('phase set to Shoot');
+  expect(describeChange('phase', 'Shoot', null)).toBe('phase Shoot removed');
+  expect(describeChange('phase', 'Shoot', 'Post')).toBe('phase moved from Shoot to Post');
 });
 
 describe('what changed on a job', () => {
@@ -66,8 +66,8 @@ describe('what changed on a job', () => {
     [{ agency: null, contact_id: 'con_2' }, 'contact changed and agency changed'],
     [{ phase: 'post', status: 'wrap', end_date: '2027-01-01' }, /^phase .*, status .* and dates/],
   ] as const)('%j is told', (change, words) => {
-    const told = projectChanges(project, { ...project, ...change });
-    expect(told).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+    const described = projectChanges(project, { ...project, ...change });
+    expect(described).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
   });
 
   test('is null when only the update time differs', () => {
@@ -89,8 +89,8 @@ describe('what changed on a shoot day', () => {
     [{ location }, /^location (set|moved from .*) to Ridge Park overlook$/],
     [{ call_time: '05:30', date: '2026-11-26' }, /^date .* and call .*/],
   ] as const)('%j is told', (change, words) => {
-    const told = dayChanges(day, { ...day, ...change });
-    expect(told).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+    const described = dayChanges(day, { ...day, ...change });
+    expect(described).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
   });
 
   test('includes a location that is removed, and not one that is renamed', () => {

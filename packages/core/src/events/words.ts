@@ -26,12 +26,12 @@ export function dayName({ label }: { label: string }, projectName: string): stri
  * Describes a change: `phase moved from Pre-pro to Shoot`, `phase set to Shoot` or `phase Shoot
  * removed`.
  */
-export function moved(what: string, from: string | null, to: string | null): string {
+export function describeChange(what: string, from: string | null, to: string | null): string {
   if (from === null) return `${what} set to ${to}`;
   return to === null ? `${what} ${from} removed` : `${what} moved from ${from} to ${to}`;
 }
 
 /** Joins several phrases: `a`, `a and b`, `a, b and c`. */
-export function listed(things: string[]): string {
+export function joinPhrases(things: string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(things);
 }

@@ -66,9 +66,9 @@ describe('a key', () => {
   });
 
   test('claimed fifty times at once runs once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refusalOf(claim())));
-    expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(1);
-    expect(answers.filter((answer) => answer === 'idempotency_in_progress')).toHaveLength(49);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => refusalOf(claim())));
+    expect(outcomes.filter((outcome) => outcome === 'no refusal')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'idempotency_in_progress')).toHaveLength(49);
   });
 
   test('whose write has not finished is free after 60 seconds', async () => {
@@ -174,13 +174,13 @@ function claim({ fingerprint = 'post /projects', by = token } = {}): Promise<Cla
 }
 
 async function claimed(): Promise<Claim> {
-  const answer = await claim();
-  if ('run' in answer) return answer;
+  const result = await claim();
+  if ('run' in result) return result;
   throw new Error('The key was used.');
 }
 
-function stored(run: Claim, answer = reply): Promise<void> {
-  return asTokenOf(app, token, (ctx) => storeReply(ctx, run, answer));
+function stored(run: Claim, response = reply): Promise<void> {
+  return asTokenOf(app, token, (ctx) => storeReply(ctx, run, response));
 }
 
 async function countProjects(): Promise<number> {

@@ -39,11 +39,11 @@ beforeEach(async () => {
   await app.system.sql`delete from rate_limits`;
 });
 
-let made = 0;
+let count = 0;
 
 const invite = (email?: string, role: Role = 'producer') => {
-  made += 1;
-  const person = { email: email ?? `joins-${made}@example.com`, name: 'Dana', role };
+  count += 1;
+  const person = { email: email ?? `joins-${count}@example.com`, name: 'Dana', role };
   return as(app, owner, (ctx) => inviteMember(ctx, person));
 };
 
@@ -203,11 +203,11 @@ describe('at one moment', () => {
 
 test('a plan that has become too small lets nobody in until a seat is free', async () => {
   const small = await makeWorkspace(app, { plan: 'house' });
-  const ask = (name: string) =>
+  const accept = (name: string) =>
     as(app, small.owner, (ctx) =>
       inviteMember(ctx, { email: `${name}@small.example`, name, role: 'producer' }),
     );
-  const links = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask));
+  const links = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(accept));
   await asOperator(app.database, small.id, (ctx) => setPlan(ctx, { plan: 'starter' }));
   const [first, second, ...rest] = links;
   if (!first || !second) throw new Error('Nobody was invited.');

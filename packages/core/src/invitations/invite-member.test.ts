@@ -27,11 +27,11 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-let made = 0;
+let count = 0;
 
 const invite = (by: TestMember, options: { email?: string; role?: Role } = {}) => {
-  made += 1;
-  const { email = `invited-${made}@example.com`, role = 'producer' } = options;
+  count += 1;
+  const { email = `invited-${count}@example.com`, role = 'producer' } = options;
   return as(app, by, (ctx) => inviteMember(ctx, { email, name: 'Dana Whitlock', role }));
 };
 
@@ -60,11 +60,11 @@ describe('inviting a person', () => {
 
   test('does not reveal whether the e-mail has an account', async () => {
     const other = await makeWorkspace(app);
-    const answers = [
+    const outcomes = [
       await invite(owner, { email: other.owner.email }),
       await invite(owner, { email: 'has-no-account@example.com' }),
     ].map(({ member }) => ({ ...member, id: '', email: '' }));
-    expect(answers[0]).toEqual(answers[1]);
+    expect(outcomes[0]).toEqual(outcomes[1]);
     expect(await listWorkspacesOf(app.database, other.owner.userId)).toHaveLength(1);
     const members = await as(app, owner, (ctx) => listMembers(ctx));
     expect(members.map(({ name }) => name)).not.toContain(other.owner.name);

@@ -27,7 +27,7 @@ export const linkFields = {
     body: { description: 'A deliverable on the same project.' },
   }),
   provider: field(
-    kind.of(
+    kind.withSchemas(
       z.string().regex(/^[a-z0-9][a-z0-9_-]{0,49}$/, 'Send a lowercase slug such as frame_io.'),
       z.string(),
     ),
@@ -39,7 +39,7 @@ export const linkFields = {
       body: { description: 'The other system, as a lowercase slug.' },
     },
   ),
-  externalId: field(kind.of(z.string().min(1).max(255), z.string()), {
+  externalId: field(kind.withSchemas(z.string().min(1).max(255), z.string()), {
     description: 'Id of the asset in the other system. Fixed once created.',
     example: 'asset-7719',
     writtenBy: 'api',
@@ -60,7 +60,7 @@ export const linkFields = {
     writtenBy: 'api',
     isPublic: true,
   }),
-  metadata: field(kind.nullable(kind.of(metadata, z.record(z.string(), z.unknown()))), {
+  metadata: field(kind.nullable(kind.withSchemas(metadata, z.record(z.string(), z.unknown()))), {
     label: 'metadata',
     description: "The integration's own data.",
     example: { frame_rate: 23.976, reel: 'A014' },

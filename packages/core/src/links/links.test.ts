@@ -77,13 +77,13 @@ test('a second link with this provider and external id names the first', async (
 
 test('of twenty links to one asset at once, one is created', async () => {
   const { id: projectId } = await makeProject(app, owner);
-  const answers = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 20 }, () =>
       refusalOf(asTokenOf(app, token, (ctx) => createLink(ctx, { ...asset, projectId }))),
     ),
   );
-  expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(1);
-  expect(answers.filter((answer) => answer === 'link_exists')).toHaveLength(19);
+  expect(outcomes.filter((outcome) => outcome === 'no refusal')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'link_exists')).toHaveLength(19);
 });
 
 test('a deleted link is gone, and its asset can be linked again', async () => {

@@ -133,7 +133,7 @@ describe('an update of a location', () => {
       change,
       work: () => as(app, colleague, change),
     });
-    expect(second).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
+    expect(second).toEqual({ outcome: 'invalid_body', hasWaited: true, changedNothing: true });
   });
 
   test('updates the shoot days there when they show a changed field', async () => {

@@ -24,7 +24,7 @@ const shownHospital = z.object({
 
 /** Every field of a location. The site contact and the access code are for the app only. */
 export const locationFields = {
-  name: field(kind.of(shownName, z.string()), {
+  name: field(kind.withSchemas(shownName, z.string()), {
     label: 'name',
     description: 'Name of the location.',
     example: 'Calloway residence',
@@ -68,28 +68,28 @@ export const locationFields = {
     writtenBy: 'app',
     isPublic: true,
   }),
-  country: field(kind.nullable(kind.of(countryCode, z.string())), {
+  country: field(kind.nullable(kind.withSchemas(countryCode, z.string())), {
     label: 'country',
     description: 'Two-letter ISO 3166 country code.',
     example: 'US',
     writtenBy: 'app',
     isPublic: true,
   }),
-  latitude: field(kind.nullable(kind.of(z.number().min(-90).max(90), z.number())), {
+  latitude: field(kind.nullable(kind.withSchemas(z.number().min(-90).max(90), z.number())), {
     label: 'latitude',
     description: 'Degrees north.',
     example: 34.1622,
     writtenBy: 'app',
     isPublic: true,
   }),
-  longitude: field(kind.nullable(kind.of(z.number().min(-180).max(180), z.number())), {
+  longitude: field(kind.nullable(kind.withSchemas(z.number().min(-180).max(180), z.number())), {
     label: 'longitude',
     description: 'Degrees east.',
     example: -118.1645,
     writtenBy: 'app',
     isPublic: true,
   }),
-  timeZone: field(kind.nullable(kind.of(timeZone, z.string())), {
+  timeZone: field(kind.nullable(kind.withSchemas(timeZone, z.string())), {
     label: 'time zone',
     description: 'IANA time zone of the location.',
     example: 'America/Los_Angeles',
@@ -118,13 +118,13 @@ export const locationFields = {
     example: 'Two 63 A three-phase.',
     writtenBy: 'app',
   }),
-  hasRestrooms: field(kind.nullable(kind.flag()), {
+  hasRestrooms: field(kind.nullable(kind.boolean()), {
     label: 'restrooms',
     description: 'Whether there are restrooms.',
     example: true,
     writtenBy: 'app',
   }),
-  hospital: field(kind.nullable(kind.of(hospital, shownHospital)), {
+  hospital: field(kind.nullable(kind.withSchemas(hospital, shownHospital)), {
     label: 'hospital',
     description: 'Nearest hospital.',
     example: {
@@ -136,7 +136,7 @@ export const locationFields = {
     isPublic: true,
     publicName: 'nearest_hospital',
   }),
-  siteContact: field(kind.nullable(kind.of(siteContact, siteContact)), {
+  siteContact: field(kind.nullable(kind.withSchemas(siteContact, siteContact)), {
     label: 'site contact',
     description: 'Contact person at the location.',
     example: { name: 'June Calloway', phone: '+1 626 555 0117' },
@@ -189,19 +189,19 @@ export const projectLocationFields = {
     isPublic: true,
     toolDetail: 'list',
   }),
-  isCoiSent: field(kind.flag(), {
+  isCoiSent: field(kind.boolean(), {
     label: 'insurance',
     description: 'Whether the certificate of insurance was sent.',
     example: true,
     writtenBy: 'app',
   }),
-  isAgreementSigned: field(kind.flag(), {
+  isAgreementSigned: field(kind.boolean(), {
     label: 'agreement',
     description: 'Whether the agreement is signed.',
     example: true,
     writtenBy: 'app',
   }),
-  feeCents: field(kind.nullable(kind.whole(0, Number.MAX_SAFE_INTEGER)), {
+  feeCents: field(kind.nullable(kind.integer(0, Number.MAX_SAFE_INTEGER)), {
     label: 'fee',
     description: 'Location fee, in cents.',
     example: 250_000,

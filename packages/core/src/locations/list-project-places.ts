@@ -4,7 +4,7 @@ import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
-import { counted, total } from '../tool-results/counted.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 
 const { locations, projectLocations, shootDays } = schema;
 
@@ -47,7 +47,7 @@ export async function listProjectPlaces(
       .limit(exactly(limit)),
     findProject(ctx, { id: projectId }),
   ]);
-  return counted(rows);
+  return withTotal(rows);
 }
 
 function datesAt(ctx: Ctx) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { rows, text } from '../tool-results/inputs.ts';
-import { excerpt, present } from '../tool-results/tool-result.ts';
+import { excerpt, omitEmpty } from '../tool-results/tool-result.ts';
 import type { ProjectPlace } from './list-project-places.ts';
 import { placeFields } from './public-record.ts';
 
@@ -21,7 +21,7 @@ const toPlace = toolMapper(placeFields, 'list');
 
 /** Returns the fields of a location that assistants may see. */
 export function toLocationItem(row: ProjectPlace): z.infer<typeof LocationItem> {
-  return present({
+  return omitEmpty({
     location_id: row.id,
     ...toPlace({
       ...row,

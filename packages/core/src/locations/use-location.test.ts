@@ -48,7 +48,7 @@ describe('adding a location to a job', () => {
     const { id } = await makeProject(app, owner, { name: 'Glow Forward' });
     const put = (ctx: Ctx) => useLocation(ctx, { projectId: id, locationId });
     const second = await whileCommitting(app, { by: owner, change: put, work: () => asOwner(put) });
-    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, leftNothing: true });
+    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, changedNothing: true });
     expect(await activityOf(app, owner, 1)).toMatchObject([
       { verb: 'used', subjectId: locationId, summary: 'Calloway residence was put on the job' },
     ]);
@@ -109,7 +109,7 @@ describe('a location on a job', () => {
       change: (ctx) => updateProjectLocation(ctx, { id, status: 'released' }),
       work: () => change(id, { status: 'confirmed' }),
     });
-    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, leftNothing: true });
+    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, changedNothing: true });
   });
 
   test('logs its papers as one change, and a status move rather than a permit move', async () => {

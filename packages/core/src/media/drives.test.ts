@@ -78,12 +78,12 @@ describe('a drive that is added', () => {
   });
 
   test('twice concurrently under one label exists once', async () => {
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       ['TT-TWICE', 'tt-twice', 'Tt-Twice'].map((label) =>
         refusalOf(makeDrive(app, owner, { projectId, label })),
       ),
     );
-    expect(answers.toSorted()).toEqual([
+    expect(outcomes.toSorted()).toEqual([
       'invalid_parameter label',
       'invalid_parameter label',
       'no refusal',
@@ -108,9 +108,9 @@ describe('a drive that is added', () => {
     [{ retainUntil: '2027-02-29' }, 'retainUntil'],
     [{ notes: 'x'.repeat(5001) }, 'notes'],
   ])('is refused with %j', (wrong, field) => {
-    const given = { projectId, label: 'TT-1', kind: 'master' };
-    expect(AddDrive.safeParse(given).success).toBe(true);
-    const { error } = AddDrive.safeParse({ ...given, ...wrong });
+    const input = { projectId, label: 'TT-1', kind: 'master' };
+    expect(AddDrive.safeParse(input).success).toBe(true);
+    const { error } = AddDrive.safeParse({ ...input, ...wrong });
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 });
@@ -187,12 +187,12 @@ describe('a move', () => {
 
   test('made twice concurrently is made once', async () => {
     const drive = await makeDrive(app, owner, { projectId, status: 'in_transit' });
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => moveDrive(ctx, { id: drive.id, status: 'at_post' }),
       work: () => move(drive, 'in_office'),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({ outcome: 'conflict', changedNothing: true });
   });
 
   test('to wiped is allowed from the day after the retention date in the company’s time zone', async () => {
@@ -245,8 +245,8 @@ test('a drive accepts copies in every readable status, and in no other', async (
   const { id: cardId } = await makeRoll(app, owner, { projectId });
   for (const status of driveStatuses) {
     const drive = await makeDrive(app, owner, { projectId, status });
-    const answer = await refusalOf(copy(cardId, drive.id));
-    expect(answer, status).toBe(isReadable(status) ? 'no refusal' : 'conflict');
+    const outcome = await refusalOf(copy(cardId, drive.id));
+    expect(outcome, status).toBe(isReadable(status) ? 'no refusal' : 'conflict');
   }
 });
 
@@ -266,18 +266,18 @@ test('a copy is logged as verified only when its checksums matched', async () =>
 test('a card moved twice concurrently moves one step', async () => {
   const { id } = await makeRoll(app, owner, { projectId });
   const step = (ctx: Ctx) => moveCard(ctx, { id, status: 'offloading' });
-  const { outcome, leftNothing } = await whileCommitting(app, {
+  const { outcome, changedNothing } = await whileCommitting(app, {
     by: owner,
     change: step,
     work: () => as(app, owner, step),
   });
-  expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
+  expect({ outcome, changedNothing }).toEqual({ outcome: 'conflict', changedNothing: true });
 });
 
 test('a roll logged twice concurrently exists once; on another job it is another card', async () => {
   const roll = { projectId, roll: 'Q001' };
-  const answers = await Promise.all([1, 2].map(() => refusalOf(makeRoll(app, owner, roll))));
-  expect(answers.toSorted()).toEqual(['invalid_parameter roll', 'no refusal']);
+  const outcomes = await Promise.all([1, 2].map(() => refusalOf(makeRoll(app, owner, roll))));
+  expect(outcomes.toSorted()).toEqual(['invalid_parameter roll', 'no refusal']);
   const other = (await makeProject(app, owner)).id;
   await makeRoll(app, owner, { ...roll, projectId: other });
 });

@@ -38,7 +38,7 @@ export const driveFields = {
     isPublic: true,
     toolDetail: 'list',
   }),
-  capacityGb: field(kind.nullable(kind.whole(0, 10_000_000)), {
+  capacityGb: field(kind.nullable(kind.integer(0, 10_000_000)), {
     label: 'capacity',
     description: 'Capacity in gigabytes.',
     example: 4000,
@@ -46,7 +46,7 @@ export const driveFields = {
     isPublic: true,
     toolDetail: 'list',
   }),
-  usedGb: field(kind.nullable(kind.whole(0, 10_000_000)), {
+  usedGb: field(kind.nullable(kind.integer(0, 10_000_000)), {
     label: 'space used',
     description: 'Space used in gigabytes.',
     example: 2712,
@@ -83,13 +83,13 @@ export const driveFields = {
     writtenBy: 'app',
     isPublic: true,
   }),
-  isEncrypted: field(kind.flag(), {
+  isEncrypted: field(kind.boolean(), {
     label: 'encryption',
     description: 'Whether the drive is encrypted.',
     example: true,
     writtenBy: 'app',
   }),
-  verifiedAt: field(kind.of(z.date().nullable(), kind.optionalInstant().shown), {
+  verifiedAt: field(kind.withSchemas(z.date().nullable(), kind.optionalInstant().shown), {
     label: 'check',
     description: 'When its checksums last matched.',
     example: '2026-11-21T05:48:10.000Z',

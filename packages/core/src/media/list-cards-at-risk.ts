@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { counted, total } from '../tool-results/counted.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 import { isAtRisk, verifiedCopies } from './conditions.ts';
 
 const { mediaCards, projects, shootDays } = schema;
@@ -43,5 +43,5 @@ export async function listCardsAtRisk(
     )
     .orderBy(asc(copies.count), asc(projects.name), asc(mediaCards.roll), asc(mediaCards.id))
     .limit(exactly(limit));
-  return counted(rows);
+  return withTotal(rows);
 }

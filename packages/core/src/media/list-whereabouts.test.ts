@@ -163,13 +163,13 @@ test('a drive moved or relabeled between two pages is neither lost nor duplicate
   expect(rest).toMatchObject({ items: [{ id: first.id, status: 'on_set' }], nextCursor: null });
 });
 
-type Asked = Partial<Parameters<typeof listWhereabouts>[1]>;
+type Input = Partial<Parameters<typeof listWhereabouts>[1]>;
 
-function whereabouts(input: Asked = {}, member = owner) {
+function whereabouts(input: Input = {}, member = owner) {
   return as(app, member, (ctx) => listWhereabouts(ctx, { limit: 25, ...input }));
 }
 
-async function labels(input: Asked = {}): Promise<string[]> {
+async function labels(input: Input = {}): Promise<string[]> {
   return (await whereabouts(input)).items.map(({ label }) => label);
 }
 

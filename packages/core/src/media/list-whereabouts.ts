@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import { counted, total } from '../tool-results/counted.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 import type { DriveStatus } from './enums.ts';
 import { listCardsAtRisk } from './list-cards-at-risk.ts';
 
@@ -61,5 +61,5 @@ export async function listWhereabouts(ctx: Ctx, { projectId, status, limit }: In
     listCardsAtRisk(ctx, { projectId, limit }),
     projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
   ]);
-  return { ...counted(rows), cardsAtRisk: cards };
+  return { ...withTotal(rows), cardsAtRisk: cards };
 }

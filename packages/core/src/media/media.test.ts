@@ -56,14 +56,14 @@ describe('a drive', () => {
       for (const to of driveStatuses) {
         const { id } = await makeDrive(app, owner, { projectId, status: from });
         const expected = driveStatusMoves[from].includes(to) ? 'no refusal' : 'conflict';
-        const answer = await refusalOf(move(id, to, { custodian: 'Courier' }));
-        expect(answer, `${from} → ${to}`).toBe(expected);
+        const outcome = await refusalOf(move(id, to, { custodian: 'Courier' }));
+        expect(outcome, `${from} → ${to}`).toBe(expected);
         const { driveMoves } = schema;
         const moves = await as(app, owner, ({ tx }) =>
           tx.select().from(driveMoves).where(eq(driveMoves.driveId, id)),
         );
-        const told = { fromStatus: from, toStatus: to, toCustodian: 'Courier' };
-        expect(moves).toMatchObject(expected === 'conflict' ? [] : [told]);
+        const recorded = { fromStatus: from, toStatus: to, toCustodian: 'Courier' };
+        expect(moves).toMatchObject(expected === 'conflict' ? [] : [recorded]);
       }
     }
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { rows, text } from '../tool-results/inputs.ts';
-import { localTime, present, toolListSchema } from '../tool-results/tool-result.ts';
+import { localTime, omitEmpty, toolListSchema } from '../tool-results/tool-result.ts';
 import { driveStatuses } from './enums.ts';
 import { driveFields } from './fields.ts';
 import type { CardAtRisk } from './list-cards-at-risk.ts';
@@ -46,7 +46,7 @@ const toDrive = toolMapper(driveFields, 'list');
 
 /** Maps a drive to its tool record. */
 export function toMediaDriveItem(ctx: Ctx, row: DriveAtHand): z.infer<typeof MediaDriveItem> {
-  return present({
+  return omitEmpty({
     media_drive_id: row.id,
     project: row.projectName,
     ...toDrive(row),
@@ -58,7 +58,7 @@ export function toMediaDriveItem(ctx: Ctx, row: DriveAtHand): z.infer<typeof Med
 
 /** Maps a card at risk to its tool record. */
 export function toCardAtRiskItem(row: CardAtRisk): z.infer<typeof CardAtRiskItem> {
-  return present({
+  return omitEmpty({
     roll: row.roll,
     status: row.status,
     project_id: row.projectId,

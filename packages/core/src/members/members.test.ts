@@ -106,9 +106,9 @@ describe('a member added by the operator', () => {
     async (password) => {
       const refused = add('new@example.com', { role: 'crew', password });
       await expect(refused).rejects.toMatchObject({ param: 'password' });
-      const made = await app.system.sql`
+      const created = await app.system.sql`
         select from users where email = 'new@example.com'`;
-      expect(made).toHaveLength(0);
+      expect(created).toHaveLength(0);
     },
   );
 });

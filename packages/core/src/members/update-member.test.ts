@@ -55,8 +55,8 @@ describe('a member', () => {
   test('gets a role and a status in one change, logged as one', async () => {
     const crew = await makeMember(app, company, 'crew');
     await change(crew, { role: 'coordinator', status: 'suspended' });
-    const [told, before] = await activityOf(app, owner, 2);
-    expect(told).toMatchObject({ verb: 'updated', subjectId: crew.membershipId });
+    const [latest, before] = await activityOf(app, owner, 2);
+    expect(latest).toMatchObject({ verb: 'updated', subjectId: crew.membershipId });
     expect(before?.verb).not.toBe('updated');
   });
 
@@ -101,24 +101,24 @@ describe('an owner', () => {
   test('who steps down concurrently with another is refused, so that one is left', async () => {
     const small = await makeWorkspace(app);
     const second = await makeMember(app, small, 'owner');
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: small.owner,
       change: (ctx) => updateMember(ctx, { id: small.owner.membershipId, role: 'producer' }),
       work: () => change(second, { role: 'admin' }, second),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({ outcome: 'conflict', changedNothing: true });
   });
 
   test('who is demoted while demoting someone is refused', async () => {
     const small = await makeWorkspace(app);
     const second = await makeMember(app, small, 'owner');
     const third = await makeMember(app, small, 'owner');
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: small.owner,
       change: (ctx) => updateMember(ctx, { id: second.membershipId, role: 'admin' }),
       work: () => change(third, { role: 'crew' }, second),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'forbidden', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({ outcome: 'forbidden', changedNothing: true });
   });
 });
 
@@ -157,10 +157,10 @@ describe('seats', () => {
     const small = await makeWorkspace(app, { plan: 'starter' });
     for (let seat = 2; seat < 5; seat += 1) await makeMember(app, small, 'producer');
     const [one, two] = [await makeMember(app, small, 'crew'), await makeMember(app, small, 'crew')];
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       [one, two].map((member) => refusalOf(change(member, { role: 'producer' }, small.owner))),
     );
-    expect(answers.toSorted()).toEqual(['no refusal', 'plan_limit']);
+    expect(outcomes.toSorted()).toEqual(['no refusal', 'plan_limit']);
   });
 });
 

@@ -45,9 +45,9 @@ describe('a new cut', () => {
       new Set(originals.map(({ id }) => id)),
     );
     const bodies = new Map(copies.map(({ id, body }) => [id, body]));
-    const answered = copies.filter(({ parentId }) => parentId !== null);
-    expect(answered).toHaveLength(500);
-    for (const { body, parentId } of answered) {
+    const replies = copies.filter(({ parentId }) => parentId !== null);
+    expect(replies).toHaveLength(500);
+    for (const { body, parentId } of replies) {
       expect(bodies.get(parentId ?? '')).toBe(`n${Number(body.slice(1)) - 900}`);
     }
   });
@@ -58,9 +58,9 @@ describe('a new cut', () => {
     const note = await makeNote(app, owner, { versionId: first.id, body, timeMs: 0 });
     const aside = { versionId: first.id, parentId: note.id, visibility: 'internal' as const };
     await makeNote(app, owner, { ...aside, body: 'Temp track is not cleared' });
-    const [copy, answer] = await notesOn(await next(first));
+    const [copy, reply] = await notesOn(await next(first));
     expect(copy).toMatchObject({ body, timeMs: 0, endTimeMs: null, visibility: 'client' });
-    expect(answer).toMatchObject({ parentId: copy?.id, visibility: 'internal' });
+    expect(reply).toMatchObject({ parentId: copy?.id, visibility: 'internal' });
   });
 
   test('does not carry deleted or resolved notes, or notes on an older version', async () => {
@@ -137,11 +137,11 @@ describe('a carried note', () => {
     const second = await next(first);
     const [copy] = await notesOn(second);
     if (!copy) throw new Error('The note was not carried.');
-    const told = await eventsOf(app, owner, 100);
+    const emitted = await eventsOf(app, owner, 100);
     await resolve(copy);
     const states = [...(await notesOn(first)), ...(await notesOn(second))];
     expect(states.map(({ resolvedBy }) => resolvedBy)).toEqual([owner.name, owner.name]);
-    expect(await eventsOf(app, owner, 100)).toEqual(told);
+    expect(await eventsOf(app, owner, 100)).toEqual(emitted);
   });
 });
 
@@ -149,12 +149,15 @@ describe('a reply', () => {
   test('to a note that is being deleted is refused and not stored', async () => {
     const version = await posted();
     const note = await makeNote(app, owner, { versionId: version.id });
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => deleteNote(ctx, note),
       work: () => makeNote(app, owner, { versionId: version.id, parentId: note.id }),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'invalid_parameter', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({
+      outcome: 'invalid_parameter',
+      changedNothing: true,
+    });
   });
 
   test('added while a version is being posted stays on the old version, and is not lost', async () => {

@@ -26,13 +26,13 @@ export const noteFields = {
     isPublic: true,
     body: { description: 'Text of the note, as plain text.' },
   }),
-  timeMs: field(kind.nullable(kind.whole(0, 2_147_483_647)), {
+  timeMs: field(kind.nullable(kind.integer(0, 2_147_483_647)), {
     description: 'Position in the cut, in milliseconds.',
     example: 7200,
     writtenBy: 'api',
     isPublic: true,
   }),
-  endTimeMs: field(kind.nullable(kind.whole(0, 2_147_483_647)), {
+  endTimeMs: field(kind.nullable(kind.integer(0, 2_147_483_647)), {
     description: 'End of the range in the cut, in milliseconds.',
     example: 9400,
     writtenBy: 'api',

@@ -105,15 +105,15 @@ describe('a note', () => {
     const internal = await makeNote(app, owner, { versionId, visibility: 'internal' });
     const elsewhere = await makeNote(app, owner, { versionId: (await posted()).id });
     for (const parentId of [reply.id, internal.id, elsewhere.id, 'note_none', '']) {
-      const answer = makeNote(app, owner, { versionId, parentId });
-      expect(await refusalOf(answer), parentId).toBe('invalid_parameter parentId');
+      const adding = makeNote(app, owner, { versionId, parentId });
+      expect(await refusalOf(adding), parentId).toBe('invalid_parameter parentId');
     }
     for (const [field, times] of [
       ['timeMs', { timeMs: 0 }],
       ['endTimeMs', { endTimeMs: 0 }],
     ] as const) {
-      const answer = makeNote(app, owner, { versionId, parentId: note.id, ...times });
-      expect(await refusalOf(answer)).toBe(`invalid_parameter ${field}`);
+      const adding = makeNote(app, owner, { versionId, parentId: note.id, ...times });
+      expect(await refusalOf(adding)).toBe(`invalid_parameter ${field}`);
     }
     const aside = { versionId, parentId: internal.id, visibility: 'internal' as const };
     expect((await makeNote(app, owner, aside)).visibility).toBe('internal');
@@ -290,14 +290,14 @@ describe('editing', () => {
     await drop(producer, note.id);
     expect(await seenOn(versionId)).toEqual([]);
     expect(await refusalOf(drop(producer, note.id))).toBe('not_found');
-    const said = await makeNote(app, owner, { versionId });
+    const clientNote = await makeNote(app, owner, { versionId });
     await as(app, owner, ({ tx }) =>
       tx
         .update(schema.notes)
         .set({ authorKind: 'CLIENT', authorMembershipId: null })
-        .where(eq(schema.notes.id, said.id)),
+        .where(eq(schema.notes.id, clientNote.id)),
     );
-    expect(await refusalOf(drop(owner, said.id))).toBe('forbidden');
+    expect(await refusalOf(drop(owner, clientNote.id))).toBe('forbidden');
   });
 });
 

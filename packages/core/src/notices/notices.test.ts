@@ -31,16 +31,16 @@ const notice = {
   text: 'A delivery to Edit bay was given up.',
 };
 
-function tell(text = notice.text) {
+function send(text = notice.text) {
   return as(app, owner, (ctx) => notify(ctx, { ...notice, text }));
 }
 
 const listOf = (member: TestMember) => as(app, member, listNotices);
 
 test('owners and admins see notices, newest first', async () => {
-  await tell('First.');
+  await send('First.');
   app.clock.advance(1);
-  await tell('Second.');
+  await send('Second.');
   const admin = await makeMember(app, company, 'admin');
   for (const member of [owner, admin]) {
     expect((await listOf(member)).map((it) => it.text)).toEqual(['Second.', 'First.']);
@@ -48,16 +48,16 @@ test('owners and admins see notices, newest first', async () => {
 });
 
 test('other roles see none', async () => {
-  await tell();
+  await send();
   for (const role of ['producer', 'coordinator', 'crew', 'client'] as const) {
     expect(await listOf(await makeMember(app, company, role))).toEqual([]);
   }
 });
 
 test('dismissing a notice dismisses it for everyone; repeating it changes nothing', async () => {
-  await tell();
-  const [told] = await listOf(owner);
-  const id = told?.id ?? '';
+  await send();
+  const [shown] = await listOf(owner);
+  const id = shown?.id ?? '';
   const dismiss = () => as(app, owner, (ctx) => dismissNotice(ctx, { id }));
   expect(await dismiss()).toEqual({ id });
   expect(await dismiss()).toEqual({ id });
@@ -86,11 +86,11 @@ test('a failure notice disappears once the endpoint receives a delivery', async 
 });
 
 test("another workspace's notice is not found", async () => {
-  await tell();
-  const [told] = await listOf(owner);
+  await send();
+  const [shown] = await listOf(owner);
   const { owner: stranger } = await makeWorkspace(app);
   expect(await listOf(stranger)).toEqual([]);
   await expect(
-    as(app, stranger, (ctx) => dismissNotice(ctx, { id: told?.id ?? '' })),
+    as(app, stranger, (ctx) => dismissNotice(ctx, { id: shown?.id ?? '' })),
   ).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const register = (address?: string) =>
   registerClient(app.database, { name: 'Tester', redirectUris, ...(address && { address }) });
 
-const isKept = async (id: string) => (await findClient(app.database, id)) !== undefined;
+const exists = async (id: string) => (await findClient(app.database, id)) !== undefined;
 
 /** Inserts registrations without a connection, a second apart and older than any other. */
 async function fill(count: number, registeredFrom: string | null) {
@@ -52,10 +52,10 @@ describe('a client', () => {
     const { clientId } = await makeCode(app, owner);
     app.clock.advance(30 * day - 1);
     await pruneOauth(app.database);
-    expect(await isKept(clientId)).toBe(true);
+    expect(await exists(clientId)).toBe(true);
     app.clock.advance(1);
     await pruneOauth(app.database);
-    expect(await isKept(clientId)).toBe(false);
+    expect(await exists(clientId)).toBe(false);
   });
 
   test('that got one stays, even after the connection has ended and been deleted', async () => {
@@ -67,7 +67,7 @@ describe('a client', () => {
     const rows = await app.system.sql`
       select id from oauth_connections where client_id = ${clientId}`;
     expect(rows.length).toBe(0);
-    expect(await isKept(clientId)).toBe(true);
+    expect(await exists(clientId)).toBe(true);
   });
 });
 
@@ -81,9 +81,9 @@ describe('over the limit of unused clients', () => {
     expect(await countFrom(from)).toBe(maxUnusedClients.fromOneAddress);
     const first = await register('2001:db8:1:2:ffff::2');
     expect(await countFrom(from)).toBe(maxUnusedClients.fromOneAddress);
-    expect(await isKept(`svcc_${from}_${maxUnusedClients.fromOneAddress - 1}`)).toBe(false);
+    expect(await exists(`svcc_${from}_${maxUnusedClients.fromOneAddress - 1}`)).toBe(false);
     for (const id of [first.id, last.id, elsewhere.id, connected.clientId]) {
-      expect(await isKept(id)).toBe(true);
+      expect(await exists(id)).toBe(true);
     }
   });
 
@@ -94,6 +94,6 @@ describe('over the limit of unused clients', () => {
     const [row] = await app.system.sql<{ count: number }[]>`
       select count(*)::int from oauth_clients where connected_at is null`;
     expect(row?.count).toBe(maxUnusedClients.inAll);
-    expect([await isKept(id), await isKept(connected.clientId)]).toEqual([true, true]);
+    expect([await exists(id), await exists(connected.clientId)]).toEqual([true, true]);
   });
 });

@@ -16,7 +16,7 @@ import { hashSecret } from '../tokens/hash-secret.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { isWaiting } from './is-waiting.ts';
 import { endOf } from './lifetimes.ts';
-import { requestGone } from './request-gone.ts';
+import { requestNotFound } from './request-not-found.ts';
 
 const { oauthClients, oauthCodes, oauthRequests } = schema;
 
@@ -49,7 +49,7 @@ export function approve(database: Database, id: string, approval: Approval): Pro
     const spent = await spend(tx, id, database.now());
     return asMemberWithin(database, tx, approval, async (opened) => {
       const ctx = await lockWorkspace(withRule(opened, requireApprover));
-      if (!spent) throw requestGone();
+      if (!spent) throw requestNotFound();
       return connect(ctx, spent, approval);
     });
   });
@@ -65,7 +65,7 @@ async function connect(ctx: Locked, { request, clientName }: Spent, approval: Ap
 /** Declines a request, which spends it. @throws AppError `not_found`. */
 export async function decline(database: Database, id: string): Promise<Decision> {
   const spent = await unscoped(database).transaction((tx) => spend(tx, id, database.now()));
-  if (!spent) throw requestGone();
+  if (!spent) throw requestNotFound();
   const { redirectUri, state } = spent.request;
   return { redirectUri, state, code: null };
 }

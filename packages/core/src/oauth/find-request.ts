@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import { isWaiting } from './is-waiting.ts';
-import { requestGone } from './request-gone.ts';
+import { requestNotFound } from './request-not-found.ts';
 
 const { oauthClients, oauthRequests } = schema;
 
@@ -16,7 +16,7 @@ export async function findRequest(database: Database, id: string) {
       .innerJoin(oauthClients, eq(oauthClients.id, oauthRequests.clientId))
       .where(isWaiting(id, database.now())),
   );
-  if (!request) throw requestGone();
+  if (!request) throw requestNotFound();
   const { clientName } = request;
   return { ...request.request, clientName };
 }

@@ -50,21 +50,21 @@ describe.each(changes)('while a person is being %s', (_, to) => {
   test('they cannot approve a connection', async () => {
     const id = await requestOf();
     const met = await during(() => approve(app.database, id, { ...admin, estimate: true }));
-    expect(met).toMatchObject({ hasWaited: true, leftNothing: true });
+    expect(met).toMatchObject({ hasWaited: true, changedNothing: true });
     expect(met.outcome).toBe('role' in to ? 'forbidden' : 'not_signed_in');
   });
 
   test('the code they approved cannot be exchanged', async () => {
     const code = await makeCode(app, admin);
     const met = await during(() => exchangeCode(app.database, { ...code, isReadOnly: false }));
-    expect(met).toMatchObject({ hasWaited: true, leftNothing: true });
+    expect(met).toMatchObject({ hasWaited: true, changedNothing: true });
     expect(met.outcome).toEqual({ refused: expect.any(String) });
   });
 
   test('their connection cannot be refreshed', async () => {
     const held = await makeConnection(app, admin);
     const met = await during(() => refresh(app.database, { ...held, isReadOnly: false }));
-    expect(met).toMatchObject({ hasWaited: true, leftNothing: true });
+    expect(met).toMatchObject({ hasWaited: true, changedNothing: true });
     expect(met.outcome).toEqual({ refused: expect.any(String) });
   });
 });
@@ -107,7 +107,7 @@ describe.each(changes)('a person who is %s', (_, to) => {
 
 test('an endpoint being created by a token is paused when the token is revoked', async () => {
   const token = await makeToken(app, admin);
-  const made = Promise.withResolvers<void>();
+  const created = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const making = asToken(app.database, token.session, async (ctx) => {
     const { endpoint } = await createEndpoint(ctx, {
@@ -116,11 +116,11 @@ test('an endpoint being created by a token is paused when the token is revoked',
       url: 'https://hooks.example.com/kept',
       events: ['project_updated'],
     });
-    made.resolve();
+    created.resolve();
     await mayCommit.promise;
     return endpoint;
   });
-  await made.promise;
+  await created.promise;
   const revoking = asMember(app.database, company.owner, (ctx) => revokeToken(ctx, token));
   mayCommit.resolve();
   const [{ id }] = await Promise.all([making, revoking]);

@@ -5,8 +5,8 @@ import { exactly } from '../paging/index.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
-import { total } from '../tool-results/counted.ts';
 import { plus } from '../tool-results/inputs.ts';
+import { total } from '../tool-results/with-total.ts';
 
 const {
   bookingDays,

@@ -31,8 +31,8 @@ test('several words pass', async () => {
 
 test('requests over the queue’s limit are refused at once, and the rest succeed', async () => {
   const checks = Array.from({ length: 60 }, () => isPassword(undefined, 'x'));
-  const answers = await Promise.allSettled(checks);
-  const refused = answers.filter(({ status }) => status === 'rejected');
+  const outcomes = await Promise.allSettled(checks);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBe(60 - 42);
   expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited' } });
 });

@@ -56,12 +56,12 @@ test('a password of 200 characters is not matched by 201 that begin with it', as
 
 describe('sign-in does not reveal which accounts exist', () => {
   test('a wrong password and an unknown email get the same error', async () => {
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       [owner.email, 'nobody@example.com'].map((email) =>
         attempt(email, 'not the password').catch((error) => ({ ...error, message: error.message })),
       ),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
   test('both take the time of a password check', async () => {

@@ -81,9 +81,9 @@ describe('an email that has an account', () => {
       select (select count(*) from users), (select count(*) from workspaces),
         (select count(*) from memberships), (select password_hash from users where id = ${owner.userId})`;
     const before = await fingerprint();
-    const answer = await signUp(app.database, other);
+    const result = await signUp(app.database, other);
     expect(await fingerprint()).toEqual(before);
-    expect(answer).toBe(await signUp(app.database, { ...form, email: 'free@example.com' }));
+    expect(result).toBe(await signUp(app.database, { ...form, email: 'free@example.com' }));
     expect((await placesOf(owner.email, testPassword)).places).toMatchObject([{ id }]);
   });
 

@@ -39,14 +39,14 @@ describe('active projects', () => {
     ['studio', { plan: 'studio' }, 15],
   ] as const)('%s allows its limit and not one more', async (_, plan, allowed) => {
     const { owner } = await makeWorkspace(app, plan);
-    for (let made = 0; made < allowed; made += 1) await makeProject(app, owner);
+    for (let count = 0; count < allowed; count += 1) await makeProject(app, owner);
     await expect(makeProject(app, owner)).rejects.toMatchObject(refused);
     expect(await as(app, owner, findPlan)).toMatchObject({ activeProjects: allowed });
   });
 
   test('the house plan has no limit', async () => {
     const { owner } = await makeWorkspace(app, { plan: 'house' });
-    for (let made = 0; made < 16; made += 1) await makeProject(app, owner);
+    for (let count = 0; count < 16; count += 1) await makeProject(app, owner);
   });
 
   test('of twenty concurrent creations exactly as many succeed as there is room for', async () => {
@@ -54,10 +54,12 @@ describe('active projects', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => makeProject(app, owner)),
     );
-    const made = outcomes.flatMap((it) => (it.status === 'fulfilled' ? [it.value.jobNo] : []));
+    const jobNumbers = outcomes.flatMap((it) =>
+      it.status === 'fulfilled' ? [it.value.jobNo] : [],
+    );
     const codes = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason.code] : []));
-    expect(made.length).toBe(15);
-    expect(new Set(made).size).toBe(15);
+    expect(jobNumbers.length).toBe(15);
+    expect(new Set(jobNumbers).size).toBe(15);
     expect(codes).toEqual(Array.from({ length: 5 }, () => 'plan_limit'));
     expect(await as(app, owner, findPlan)).toMatchObject({ activeProjects: 15 });
   });
@@ -66,7 +68,7 @@ describe('active projects', () => {
     const { owner, id } = await makeWorkspace(app, { plan: 'starter' });
     const closed = await makeProject(app, owner);
     await operate(id, async (ctx) => closeProject(ctx, await lockProject(ctx, closed)));
-    for (let made = 0; made < 2; made += 1) await makeProject(app, owner);
+    for (let count = 0; count < 2; count += 1) await makeProject(app, owner);
     const outcomes = await Promise.allSettled([
       makeProject(app, owner),
       reopen(owner, closed.id),

@@ -71,7 +71,7 @@ describe('archiving', () => {
     await archive(id);
     const seen = await as(app, owner, async (ctx) => ({
       browsed: idsOf((await browseProjects(ctx, { limit: 25 })).items),
-      asked: idsOf((await browseProjects(ctx, { limit: 25, statuses: ['ARCHIVED'] })).items),
+      filtered: idsOf((await browseProjects(ctx, { limit: 25, statuses: ['ARCHIVED'] })).items),
       projects: idsOf((await listProjectsWithNextDay(ctx, { limit: 25 })).items),
       allProjects: idsOf(
         (await listProjectsWithNextDay(ctx, { limit: 25, includeClosed: true })).items,
@@ -83,7 +83,7 @@ describe('archiving', () => {
     }));
     expect(seen).toEqual({
       browsed: [open.id],
-      asked: [id],
+      filtered: [id],
       projects: [open.id],
       allProjects: expect.arrayContaining([open.id, id]),
       pipeline: [open.id],
@@ -108,12 +108,12 @@ describe('archiving', () => {
   test('is refused for a job that is being reopened', async () => {
     const project = await makeProject(app, owner);
     await as(app, owner, (ctx) => closeProject(ctx, project));
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => reopenProject(ctx, { id: project.id, reason: 'Cut-down ordered' }),
       work: () => archive(project.id),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({ outcome: 'conflict', changedNothing: true });
   });
 
   test('is undone only by a change of the status', async () => {
@@ -166,10 +166,10 @@ describe('restoring', () => {
   test('twice concurrently restores once', async () => {
     const { id } = await closed();
     await archive(id);
-    const answers = await Promise.all([refusalOf(restore(id)), refusalOf(restore(id))]);
-    expect(answers.toSorted()).toEqual(['conflict', 'no refusal']);
-    const told = (await activityOf(app, owner)).filter(({ verb }) => verb === 'restored');
-    expect(told).toHaveLength(1);
+    const outcomes = await Promise.all([refusalOf(restore(id)), refusalOf(restore(id))]);
+    expect(outcomes.toSorted()).toEqual(['conflict', 'no refusal']);
+    const entries = (await activityOf(app, owner)).filter(({ verb }) => verb === 'restored');
+    expect(entries).toHaveLength(1);
   });
 });
 

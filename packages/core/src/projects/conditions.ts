@@ -1,6 +1,6 @@
 import { and, ilike, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { schema } from '../schema.ts';
-import { containing } from '../search/containing.ts';
+import { likePattern } from '../search/like-pattern.ts';
 import { activeStatuses, archivedStatuses, closedStatuses } from './enums.ts';
 
 const { clients, projects } = schema;
@@ -25,7 +25,7 @@ export const isNotArchived = notInArray(projects.status, archivedStatuses);
  * client.
  */
 export function isFoundBy(query: string) {
-  const words = containing(query);
+  const words = likePattern(query);
   return or(
     ilike(projects.name, words),
     ilike(projects.jobNo, words),

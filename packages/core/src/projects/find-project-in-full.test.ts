@@ -152,23 +152,23 @@ describe('the page of a job', () => {
       await makeMember(app, workspace, 'coordinator'),
     ];
     const { id } = await makeProject(app, own);
-    const answers = [];
+    const permissions = [];
     for (const member of [owner, admin, own, other, coordinator]) {
       const { mayWrap } = await page(id, member);
       // The page must match what the act allows.
       const refusal = await refusalOf(
         as(app, member, (ctx) => wrapProject(ctx, { id, items: [] })),
       );
-      answers.push([mayWrap, refusal === 'forbidden']);
+      permissions.push([mayWrap, refusal === 'forbidden']);
     }
     const [may, mayNot] = [
       [true, false],
       [false, true],
     ];
-    expect(answers).toEqual([may, may, may, mayNot, mayNot]);
+    expect(permissions).toEqual([may, may, may, mayNot, mayNot]);
     const token = await makeToken(app, owner);
-    const asked = await asTokenOf(app, token, (ctx) => findProjectPage(ctx, { id }));
-    expect(asked.mayWrap).toBe(true);
+    const opened = await asTokenOf(app, token, (ctx) => findProjectPage(ctx, { id }));
+    expect(opened.mayWrap).toBe(true);
   });
 
   test('of another company is not found', async () => {

@@ -111,12 +111,14 @@ describe('the jobs of list_projects', () => {
   });
 
   test('are newest first, cut with the total', async () => {
-    const made = [];
+    const created = [];
     for (let number = 1; number <= 4; number += 1) {
       if (number === 3) app.clock.advance(1);
-      made.push((await makeProject(app, owner)).id);
+      created.push((await makeProject(app, owner)).id);
     }
-    const expected = [made.slice(2), made.slice(0, 2)].flatMap((ids) => ids.toSorted().reverse());
+    const expected = [created.slice(2), created.slice(0, 2)].flatMap((ids) =>
+      ids.toSorted().reverse(),
+    );
     const { items, total } = await projects({ limit: 3 });
     expect(items.map(({ id }) => id)).toEqual(expected.slice(0, 3));
     expect(total).toBe(4);
@@ -212,13 +214,13 @@ describe('the list of the app', () => {
   });
 });
 
-type Asked = Partial<Parameters<typeof listProjectsWithNextDay>[1]>;
+type Input = Partial<Parameters<typeof listProjectsWithNextDay>[1]>;
 
-function projects(input: Asked = {}, member = owner) {
+function projects(input: Input = {}, member = owner) {
   return as(app, member, (ctx) => listProjectsWithNextDay(ctx, { limit: 25, ...input }));
 }
 
-async function names(input: Asked = {}): Promise<string[]> {
+async function names(input: Input = {}): Promise<string[]> {
   return (await projects(input)).items.map(({ name }) => name);
 }
 

@@ -5,8 +5,8 @@ import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
-import { counted, total } from '../tool-results/counted.ts';
 import { todayOf } from '../tool-results/inputs.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 import { isActive, isFoundBy } from './conditions.ts';
 import type { ProjectPhase, ProjectStatus } from './enums.ts';
 
@@ -73,7 +73,7 @@ export async function listProjectsWithNextDay(ctx: Ctx, input: Input) {
     isNewest ? selectNewest(ctx.tx, limit, { today }) : selectProjects(ctx.tx, input, today),
     clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
   ]);
-  return counted(rows);
+  return withTotal(rows);
 }
 
 function isWanted({ status, phase, clientId, query, includeClosed }: Input) {

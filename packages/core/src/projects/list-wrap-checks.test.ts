@@ -134,8 +134,8 @@ describe('the checklist of the wrap step', () => {
     expect((await check('deliverables')).state).toBe('unrecorded');
     expect((await check('tasks_done')).state).toBe('met');
     const stranger = (await makeWorkspace(app)).owner;
-    const asked = as(app, stranger, (ctx) => listWrapChecks(ctx, { id: projectId }));
-    expect(await refusalOf(asked)).toBe('not_found');
+    const listed = as(app, stranger, (ctx) => listWrapChecks(ctx, { id: projectId }));
+    expect(await refusalOf(listed)).toBe('not_found');
   });
 });
 
@@ -154,8 +154,8 @@ describe('the wrap step', () => {
 
   test('twice concurrently closes the job once, and can be repeated after a reopening', async () => {
     const done = wrapItemNames.map((item) => ({ item, isDone: true }));
-    const answers = await Promise.all([refusalOf(wrap(done)), refusalOf(wrap(done))]);
-    expect(answers.toSorted()).toEqual(['no refusal', 'project_closed']);
+    const outcomes = await Promise.all([refusalOf(wrap(done)), refusalOf(wrap(done))]);
+    expect(outcomes.toSorted()).toEqual(['no refusal', 'project_closed']);
     const first = app.clock.now();
     app.clock.advance(3600);
     const open = await as(app, owner, (ctx) =>
@@ -167,10 +167,10 @@ describe('the wrap step', () => {
   });
 });
 
-async function check(wanted: WrapItem) {
+async function check(name: WrapItem) {
   const checks = await as(app, owner, (ctx) => listWrapChecks(ctx, { id: projectId }));
-  const found = checks.find(({ item }) => item === wanted);
-  if (!found) throw new Error(`The checklist lacks ${wanted}.`);
+  const found = checks.find(({ item }) => item === name);
+  if (!found) throw new Error(`The checklist lacks ${name}.`);
   return found;
 }
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 test('a column lists fifty jobs and counts all; the job list has the rest', async () => {
-  for (let made = 0; made < 51; made += 1) await makeProject(app, owner, { phase: 'brief' });
+  for (let count = 0; count < 51; count += 1) await makeProject(app, owner, { phase: 'brief' });
   await makeProject(app, owner);
   const columns = await as(app, owner, listPipeline);
   const brief = columns.find((it) => it.phase === 'brief');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { rows, text, words } from '../tool-results/inputs.ts';
-import { excerpt, localTime, present } from '../tool-results/tool-result.ts';
+import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { projectPhases, projectStatuses } from './enums.ts';
 import { projectFields } from './fields.ts';
 import type { FullProject } from './find-project-in-full.ts';
@@ -68,7 +68,7 @@ const inFull = toolMapper(projectFields, 'full');
 /** Maps a job to an item of `list_projects`. */
 export function toProjectItem(row: ProjectWithNextDay): z.infer<typeof ProjectItem> {
   const { nextDay } = row;
-  return present({
+  return omitEmpty({
     project_id: row.id,
     client: row.clientName,
     ...inList(row),
@@ -79,7 +79,7 @@ export function toProjectItem(row: ProjectWithNextDay): z.infer<typeof ProjectIt
 
 /** Maps a job to the result of `get_project`. */
 export function toProjectInFull(ctx: Ctx, row: FullProject): z.infer<typeof ProjectInFull> {
-  return present({
+  return omitEmpty({
     project_id: row.id,
     client: row.clientName,
     ...inFull({ ...row, description: excerpt(row.description) }),
@@ -97,7 +97,7 @@ export function toProjectInFull(ctx: Ctx, row: FullProject): z.infer<typeof Proj
 }
 
 function toContact(person: FullProject['people'][number]) {
-  return present({
+  return omitEmpty({
     contact_id: person.id,
     name: person.name,
     title: person.title,
@@ -119,5 +119,5 @@ function toDay(day: FullProject['days'][number]) {
 }
 
 function toLink({ provider, url, label }: FullProject['links'][number]) {
-  return present({ provider, url, label });
+  return omitEmpty({ provider, url, label });
 }

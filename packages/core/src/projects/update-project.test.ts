@@ -55,11 +55,11 @@ describe('only the fields sent change', () => {
   });
 
   test('updated_at changes with every change and only then', async () => {
-    const made = await makeProject(app, company.owner);
+    const created = await makeProject(app, company.owner);
     app.clock.advance(60);
-    const changed = await update({ id: made.id, agency: 'Ostrander & Pike' });
+    const changed = await update({ id: created.id, agency: 'Ostrander & Pike' });
     expect(changed.updatedAt).toEqual(app.clock.now());
-    expect(changed.createdAt).toEqual(made.createdAt);
+    expect(changed.createdAt).toEqual(created.createdAt);
   });
 });
 

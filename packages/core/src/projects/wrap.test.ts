@@ -107,8 +107,8 @@ describe('the wrap step', () => {
       code: 'invalid_parameter',
       param: 'tasks_done',
     });
-    const withReason = allDone.map((answer) =>
-      answer.item === 'tasks_done' ? { ...answer, reason: 'Moved to the next job' } : answer,
+    const withReason = allDone.map((item) =>
+      item.item === 'tasks_done' ? { ...item, reason: 'Moved to the next job' } : item,
     );
     const without = withReason.filter(({ item }) => item !== 'crew_bills');
     await expect(wrap(id, owner, without)).rejects.toMatchObject({ param: 'crew_bills' });

@@ -166,8 +166,10 @@ test('a process counts again after using its share of the room', async () => {
   const { owner } = await makeWorkspace(app, { plan: 'house' });
   const quotas = openQuotas({ clients: 24 });
   const busy = { ...app, database: { ...app.database, quotas } };
-  const made = await Promise.allSettled(Array.from({ length: 23 }, () => makeClient(busy, owner)));
-  expect(made.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 23 }, () => makeClient(busy, owner)),
+  );
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
   await expect(makeClient(busy, owner)).rejects.toMatchObject({ code: 'invalid_body' });
 });
 

@@ -10,8 +10,8 @@ describe.each<[string, z.ZodType, unknown[], unknown[]]>([
   ['text that may be empty', kind.textOrEmpty(2).rule, ['', '  ', 'ab'], ['abc', null]],
   ['text that may be absent', kind.optionalText(2).rule, ['', null, 'ab'], ['abc', undefined, 1]],
   ['one of some words', kind.oneOf(['D', 'N']).rule, ['D', 'N'], ['d', '', null]],
-  ['yes or no', kind.flag().rule, [true, false], ['true', 1, null]],
-  ['a whole number', kind.whole(0, 9).rule, [0, 9], [-1, 10, 1.5, '1', Number.NaN, null]],
+  ['yes or no', kind.boolean().rule, [true, false], ['true', 1, null]],
+  ['a whole number', kind.integer(0, 9).rule, [0, 9], [-1, 10, 1.5, '1', Number.NaN, null]],
   [
     'a date that may be absent',
     kind.optionalDate().rule,
@@ -61,7 +61,7 @@ test('nullable values can be read as null, and stored-only enum values can be re
   const status = kind.oneOf(['open', 'closed'], ['open', 'closed', 'ACTIVE']);
   expect(status.rule.safeParse('ACTIVE').success).toBe(false);
   expect(status.shown.parse('ACTIVE')).toBe('ACTIVE');
-  const maybe = kind.nullable(kind.whole(0, 9));
+  const maybe = kind.nullable(kind.integer(0, 9));
   expect([maybe.rule.parse(null), maybe.shown.parse(null)]).toEqual([null, null]);
   expect(maybe.rule.safeParse(10).success).toBe(false);
 });
@@ -77,20 +77,23 @@ describe('public names', () => {
     expect(publicName(key, {})).toBe(name);
   });
 
-  const said = { description: 'A fact.', example: null, isPublic: true } as const;
+  const facts = { description: 'A fact.', example: null, isPublic: true } as const;
   const fields = {
-    isClientVisible: field(kind.flag(), {
-      ...said,
+    isClientVisible: field(kind.boolean(), {
+      ...facts,
       example: true,
       writtenBy: 'api',
       publicName: 'client_visible',
     }),
-    decidedAt: field(kind.optionalInstant(), said),
-    metadata: field(kind.of(z.record(z.string(), z.unknown()), z.record(z.string(), z.unknown())), {
-      ...said,
-      example: {},
-      writtenBy: 'api',
-    }),
+    decidedAt: field(kind.optionalInstant(), facts),
+    metadata: field(
+      kind.withSchemas(z.record(z.string(), z.unknown()), z.record(z.string(), z.unknown())),
+      {
+        ...facts,
+        example: {},
+        writtenBy: 'api',
+      },
+    ),
   };
 
   test('are mapped back to fields; names inside a value stay', () => {

@@ -31,10 +31,10 @@ export const oneOf = <const W extends readonly string[], const S extends readonl
 ) => ({ rule: z.enum(words), shown: z.enum((shown ?? words) as S) });
 
 /** A boolean. */
-export const flag = () => ({ rule: z.boolean(), shown: z.boolean() });
+export const boolean = () => ({ rule: z.boolean(), shown: z.boolean() });
 
 /** An integer. */
-export const whole = (min: number, max: number) => ({
+export const integer = (min: number, max: number) => ({
   rule: z.number().int().min(min).max(max),
   shown: z.number().int(),
 });
@@ -58,7 +58,7 @@ export const httpsAddress = () => ({
 export const reference = () => ({ rule: z.string(), shown: z.string() });
 
 /** A value with different schemas for writing and reading. */
-export const of = <R extends z.ZodType, S extends z.ZodType>(rule: R, shown: S) => ({
+export const withSchemas = <R extends z.ZodType, S extends z.ZodType>(rule: R, shown: S) => ({
   rule,
   shown,
 });

@@ -6,35 +6,35 @@ import * as kind from './kinds.ts';
 import { exampleRecord, publicColumns, publicMapper, publicRecord } from './public-record.ts';
 import { toolMapper, toolShape } from './tool-record.ts';
 
-const said = { description: 'A fact.' };
+const facts = { description: 'A fact.' };
 
 const fields = {
-  id: field(kind.readOnly(z.string()), { ...said, example: 'loc_1', isPublic: true }),
+  id: field(kind.readOnly(z.string()), { ...facts, example: 'loc_1', isPublic: true }),
   name: field(kind.text(20), {
-    ...said,
+    ...facts,
     example: 'Stage 4',
     writtenBy: 'api',
     isPublic: true,
     toolDetail: 'list',
   }),
   parking: field(kind.optionalText(20), {
-    ...said,
+    ...facts,
     example: 'Lot B',
     writtenBy: 'api',
     isPublic: true,
     toolDetail: 'full',
   }),
-  isBooked: field(kind.flag(), {
-    ...said,
+  isBooked: field(kind.boolean(), {
+    ...facts,
     example: true,
     writtenBy: 'api',
     isPublic: true,
     publicName: 'booked',
     body: { rule: z.literal(true) },
   }),
-  feeCents: field(kind.whole(0, 100), { ...said, example: 5, writtenBy: 'app' }),
+  feeCents: field(kind.integer(0, 100), { ...facts, example: 5, writtenBy: 'app' }),
   createdAt: field(kind.instant(), {
-    ...said,
+    ...facts,
     example: '2026-11-21T17:04:05.123Z',
     isPublic: true,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { present } from '../tool-results/tool-result.ts';
+import { omitEmpty } from '../tool-results/tool-result.ts';
 import { type Fields, type KeysWith, type PublicName, publicName } from './field.ts';
 
 type ToolDetail = 'list' | 'full';
@@ -41,7 +41,7 @@ export function toolMapper<F extends Fields, In extends ToolDetail>(fields: F, d
   );
   return (row: Row<F, In>): ToolRecord<F, In> => {
     const values = names.map(([key, name]) => [name, row[key as keyof Row<F, In>]]);
-    return present(Object.fromEntries(values)) as ToolRecord<F, In>;
+    return omitEmpty(Object.fromEntries(values)) as ToolRecord<F, In>;
   };
 }
 

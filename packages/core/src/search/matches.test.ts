@@ -51,24 +51,28 @@ describe('a record is found', () => {
     await makeShootDay(app, owner, { ...on, label: 'Day 7 of 7', locationId: place.id });
     await makeDrive(app, owner, { ...on, label: 'NL-01', custodian: 'Bay twelve' });
     await makeDeliverable(app, owner, { ...on, title: 'Trail :15', platform: 'Cinema' });
-    const told = async (query: string) =>
+    const snippetsOf = async (query: string) =>
       (await find(query)).items.map(({ kind, snippet }) => [kind, snippet]);
     const line = `${project.jobNo} · Northlatch Footwear · Ostrander & Pike`;
-    expect(await told('ostrander')).toEqual([['project', line]]);
-    expect(await told('Footwear')).toEqual([
+    expect(await snippetsOf('ostrander')).toEqual([['project', line]]);
+    expect(await snippetsOf('Footwear')).toEqual([
       ['project', line],
       ['client', 'brand'],
     ]);
-    expect(await told('marketing')).toEqual([['contact', 'Marketing lead · Northlatch Footwear']]);
-    expect(await told('rhea@north')).toMatchObject([['contact', expect.any(String)]]);
-    expect(await told('cinema')).toEqual([['deliverable', 'NOT_STARTED · Cinema']]);
-    expect(await told('overlook')).toEqual([
+    expect(await snippetsOf('marketing')).toEqual([
+      ['contact', 'Marketing lead · Northlatch Footwear'],
+    ]);
+    expect(await snippetsOf('rhea@north')).toMatchObject([['contact', expect.any(String)]]);
+    expect(await snippetsOf('cinema')).toEqual([['deliverable', 'NOT_STARTED · Cinema']]);
+    expect(await snippetsOf('overlook')).toEqual([
       ['location', '18 Fern Hill Rd, Altadena, CA'],
       ['shoot_day', '2026-12-01 · first_hold · Overlook'],
     ]);
-    expect(await told('fern hill')).toEqual([['location', '18 Fern Hill Rd, Altadena, CA']]);
-    expect(await told('bay tw')).toEqual([['media_drive', 'master · available · Bay twelve']]);
-    expect(await told('trail')).toEqual([
+    expect(await snippetsOf('fern hill')).toEqual([['location', '18 Fern Hill Rd, Altadena, CA']]);
+    expect(await snippetsOf('bay tw')).toEqual([
+      ['media_drive', 'master · available · Bay twelve'],
+    ]);
+    expect(await snippetsOf('trail')).toEqual([
       ['project', line],
       ['deliverable', 'NOT_STARTED · Cinema'],
     ]);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { containing } from './containing.ts';
 import { type RecordKind, recordKinds } from './enums.ts';
+import { likePattern } from './like-pattern.ts';
 import { matches } from './matches.ts';
 
 const { projects } = schema;
@@ -38,7 +38,7 @@ export async function searchRecords<Kind extends RecordKind = RecordKind>(
 ): Promise<{ items: FoundRecord<Kind>[]; total: number }> {
   const searchedKinds: readonly RecordKind[] = kinds ?? recordKinds;
   const branches = searchedKinds.map((kind) => findKind(kind, { query, limit: limitPerKind }));
-  const begins = containing(query).slice(1);
+  const begins = likePattern(query).slice(1);
   const rows = await ctx.tx.execute<FoundRow<Kind>>(sql`
     select kind, id, title, project_id, project_name, snippet, author_kind,
       (sum(found) filter (where place = 1) over ())::int as total
@@ -61,7 +61,7 @@ interface FoundRow<Kind extends RecordKind> extends Record<string, unknown> {
 
 function findKind(kind: RecordKind, { query, limit }: { query: string; limit: number }): SQL {
   const { id, title, snippet, authorKind, isOnProject, from, text, newestFirst } = matches[kind];
-  const words = containing(query);
+  const words = likePattern(query);
   const found = sql.join(
     text.map((column) => sql`${column} ilike ${words}`),
     sql` or `,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rows } from '../tool-results/inputs.ts';
-import { present } from '../tool-results/tool-result.ts';
+import { omitEmpty } from '../tool-results/tool-result.ts';
 import { recordKinds } from './enums.ts';
 import type { FoundRecord } from './search-records.ts';
 
@@ -26,7 +26,7 @@ export const SearchItem = z.object({
 
 /** Maps a matching record to its tool record. */
 export function toSearchItem(found: FoundRecord): z.infer<typeof SearchItem> {
-  return present({
+  return omitEmpty({
     kind: found.kind,
     id: found.id,
     title: found.title,

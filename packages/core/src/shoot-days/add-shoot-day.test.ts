@@ -196,10 +196,10 @@ const company = {
   defaultWrap: '04:00',
 };
 
-type Given = Omit<Parameters<typeof makeShootDay>[2], 'projectId' | 'date'>;
+type Overrides = Omit<Parameters<typeof makeShootDay>[2], 'projectId' | 'date'>;
 
-function hold(date: string, given: Given = {}) {
-  return makeShootDay(app, owner, { projectId, date, ...given });
+function hold(date: string, overrides: Overrides = {}) {
+  return makeShootDay(app, owner, { projectId, date, ...overrides });
 }
 
 function move(id: string, holdStatus: 'confirmed' | 'released' | 'cancelled') {

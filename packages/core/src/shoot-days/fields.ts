@@ -21,7 +21,7 @@ export const shootDayFields = {
     example: exampleIds.project,
     isPublic: true,
   }),
-  date: field(kind.of(plainDate, shownDate), {
+  date: field(kind.withSchemas(plainDate, shownDate), {
     label: 'date',
     description: 'Calendar date.',
     example: '2026-11-25',
@@ -41,14 +41,14 @@ export const shootDayFields = {
     example: 'shoot',
     writtenBy: 'app',
   }),
-  callTime: field(kind.of(wallTime, shownTime), {
+  callTime: field(kind.withSchemas(wallTime, shownTime), {
     label: 'call',
     description: "General call time in the day's time zone.",
     example: '06:30',
     writtenBy: 'app',
     isPublic: true,
   }),
-  wrapTime: field(kind.of(wallTime, shownTime), {
+  wrapTime: field(kind.withSchemas(wallTime, shownTime), {
     label: 'wrap',
     description: 'Wrap time. A wrap not after the call is on the next calendar day.',
     example: '17:30',
@@ -60,7 +60,7 @@ export const shootDayFields = {
     example: 'confirmed',
     isPublic: true,
   }),
-  timeZone: field(kind.of(timeZone, z.string()), {
+  timeZone: field(kind.withSchemas(timeZone, z.string()), {
     label: 'time zone',
     description: 'IANA time zone of the times.',
     example: 'America/Los_Angeles',
@@ -73,13 +73,16 @@ export const shootDayFields = {
     example: exampleIds.location,
     writtenBy: 'app',
   }),
-  holdRankNote: field(kind.of(z.string().trim().max(200).nullable(), z.string().nullable()), {
-    label: 'hold note',
-    description: 'Note on which holds rank ahead.',
-    example: null,
-    writtenBy: 'app',
-  }),
-  notes: field(kind.of(z.string().max(5000).nullable(), z.string().nullable()), {
+  holdRankNote: field(
+    kind.withSchemas(z.string().trim().max(200).nullable(), z.string().nullable()),
+    {
+      label: 'hold note',
+      description: 'Note on which holds rank ahead.',
+      example: null,
+      writtenBy: 'app',
+    },
+  ),
+  notes: field(kind.withSchemas(z.string().max(5000).nullable(), z.string().nullable()), {
     label: 'notes',
     description: 'Notes.',
     example: null,

@@ -4,8 +4,8 @@ import { crewOnDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import { counted, total } from '../tool-results/counted.ts';
 import { rangeOf, weekOf } from '../tool-results/inputs.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 import { isStanding } from './conditions.ts';
 import type { HoldStatus } from './enums.ts';
 
@@ -45,7 +45,7 @@ export async function listDaysInRange(ctx: Ctx, input: Input) {
       .limit(exactly(limit)),
     projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
   ]);
-  return { ...counted(rows), from, to };
+  return { ...withTotal(rows), from, to };
 }
 
 function selectDays(ctx: Ctx) {

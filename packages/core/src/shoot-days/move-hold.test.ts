@@ -42,7 +42,7 @@ describe('two concurrent moves of a hold', () => {
       change: (ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }),
       work: () => move(id, 'released'),
     });
-    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, leftNothing: true });
+    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, changedNothing: true });
     const { items } = await asOwner((ctx) => listEvents(ctx, { limit: 10, since }));
     expect(items.map(({ name, data }) => [name, data])).toMatchObject([
       ['schedule_day_updated', { id, hold_status: 'confirmed' }],
@@ -56,7 +56,7 @@ describe('two concurrent moves of a hold', () => {
       change: (ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }),
       work: () => asOwner((ctx) => challengeShootDay(ctx, { id })),
     });
-    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, leftNothing: true });
+    expect(second).toEqual({ outcome: 'conflict', hasWaited: true, changedNothing: true });
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toHospital } from '../locations/tool-record.ts';
 import { date, isRange, range, rangeError, rows, text } from '../tool-results/inputs.ts';
-import { excerpt, localTime, present } from '../tool-results/tool-result.ts';
+import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { holdStatuses } from './enums.ts';
 import type { DayWithCrew } from './find-day-with-crew.ts';
 import type { DayInRange } from './list-days-in-range.ts';
@@ -96,7 +96,7 @@ export const ShootDaySheet = z.object({
 
 /** Maps a shoot day to an item of `list_shoot_days`. */
 export function toShootDayItem(row: DayInRange): z.infer<typeof ShootDayItem> {
-  return present({
+  return omitEmpty({
     ...toDay(row),
     location: row.locationName,
     call_sheet_status: row.callSheetStatus,
@@ -109,7 +109,7 @@ const crewShown = 50;
 
 /** Maps a shoot day to the result of `get_shoot_day`, with at most 50 people. */
 export function toShootDaySheet(ctx: Ctx, row: DayWithCrew): z.infer<typeof ShootDaySheet> {
-  return present({
+  return omitEmpty({
     ...toDay(row),
     challenged_until: row.challengeExpiresAt && localTime(ctx, row.challengeExpiresAt),
     location: row.location && toPlace(row.location),
@@ -141,7 +141,7 @@ function toDay(row: Omit<DayInRange, 'locationName' | 'callSheetStatus' | 'crew'
 }
 
 function toPlace(place: NonNullable<DayWithCrew['location']>) {
-  return present({
+  return omitEmpty({
     id: place.id,
     name: place.name,
     address: [place.address, place.city, place.region].filter(Boolean).join(', ') || null,
@@ -156,7 +156,7 @@ function toCallSheet(
   sheet: NonNullable<DayWithCrew['callSheet']>,
   { recipients, delivered, opened, confirmed, skipped }: DayWithCrew['receipts'],
 ) {
-  return present({
+  return omitEmpty({
     status: sheet.status,
     revision: sheet.revision,
     sent_at: sheet.sentAt && localTime(ctx, sheet.sentAt),

@@ -92,7 +92,7 @@ describe('a change of a day', () => {
       change,
       work: () => as(app, colleague, change),
     });
-    expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, leftNothing: true });
+    expect(late).toEqual({ outcome: 'invalid_body', hasWaited: true, changedNothing: true });
   });
 
   test('waits for a concurrent confirmation of a booking, and neither is lost', async () => {
@@ -161,12 +161,12 @@ describe('a day that moves to another date', () => {
     const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [first] });
     await asOwner((ctx) => giveCrewCall(ctx, { shootDayId: id, bookingId, callTime: null }));
     await update(id, { date: second });
-    expect(await askedAgain(id)).toEqual([null]);
+    expect(await reconfirmationsOf(id)).toEqual([null]);
     await asOwner((ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }));
     await update(id, { callTime: '06:00' });
-    expect(await askedAgain(id)).toEqual([null]);
+    expect(await reconfirmationsOf(id)).toEqual([null]);
     await update(id, { date: '2026-12-03' });
-    expect(await askedAgain(id)).toEqual([app.clock.now()]);
+    expect(await reconfirmationsOf(id)).toEqual([app.clock.now()]);
   });
 
   test('may move to a past date, and back', async () => {
@@ -213,7 +213,7 @@ async function crewOn(date: string): Promise<string | string[]> {
   return refusal === 'no refusal' ? (await found).crew.map(({ name }) => name) : refusal;
 }
 
-async function askedAgain(shootDayId: string) {
+async function reconfirmationsOf(shootDayId: string) {
   const { crewCalls } = schema;
   const calls = await asOwner(({ tx }) =>
     tx.select().from(crewCalls).where(eq(crewCalls.shootDayId, shootDayId)),

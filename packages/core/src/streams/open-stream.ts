@@ -1,4 +1,4 @@
-import { openStreams, tooMany } from '../access/limits.ts';
+import { openStreams, rateLimited } from '../access/limits.ts';
 import { type MemberSession, readAsMember } from '../access/open-context.ts';
 import { type Database, onAccessChanged } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -55,7 +55,7 @@ function requireRoom(streams: Set<Stream>, { userId, workspaceId }: Listener): v
   const all = [...streams].filter((it) => it.workspaceId === workspaceId);
   const own = [...streams].filter((it) => it.userId === userId);
   if (own.length < openStreams.byPerson && all.length < openStreams.byWorkspace) return;
-  throw tooMany(30);
+  throw rateLimited(30);
 }
 
 /** Returns how long the stream may stay open under the current subscription. */

@@ -88,7 +88,7 @@ type Present<T> = {
 };
 
 /** Returns the fields without those that are null or undefined. */
-export function present<T extends object>(fields: T): Present<T> {
+export function omitEmpty<T extends object>(fields: T): Present<T> {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined,
   );

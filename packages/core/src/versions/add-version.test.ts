@@ -34,7 +34,7 @@ afterAll(() => app.close());
 
 describe('a new version', () => {
   test('stores its stage and who added it, a token by its name', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     const rough = await makeVersion(app, owner, { deliverableId, stage: 'rough' });
     expect(rough).toMatchObject({ stage: 'rough', postedBy: owner.name });
     const token = await makeToken(app, owner);
@@ -54,7 +54,7 @@ describe('a new version', () => {
     ['https://bücher.example/v', 'xn--bcher-kva.example'],
     ['https://[2606:4700::1111]/v', '[2606:4700::1111]'],
   ])('at %s has the host as its name, %s', async (url, fileName) => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     expect(await makeVersion(app, owner, { deliverableId, url })).toMatchObject({
       fileName,
       externalUrl: url,
@@ -62,28 +62,28 @@ describe('a new version', () => {
   });
 
   test('emits its public record and the status change', async () => {
-    const { id: deliverableId } = await made({ title: 'Hero :30 “Café”' });
+    const { id: deliverableId } = await newDeliverable({ title: 'Hero :30 “Café”' });
     app.clock.advance(1);
     const version = await makeVersion(app, owner, { deliverableId });
-    const told = await eventsOf(app, owner, 2);
-    expect(told).toHaveLength(2);
-    expect(told.find(({ name }) => name === 'deliverable_version_created')).toEqual({
+    const emitted = await eventsOf(app, owner, 2);
+    expect(emitted).toHaveLength(2);
+    expect(emitted.find(({ name }) => name === 'deliverable_version_created')).toEqual({
       name: 'deliverable_version_created',
       summary: 'Version 1 of Hero :30 “Café” was posted.',
       data: JSON.parse(JSON.stringify(toVersion(version))),
     });
-    expect(told.find(({ name }) => name === 'deliverable_status_changed')).toMatchObject({
+    expect(emitted.find(({ name }) => name === 'deliverable_status_changed')).toMatchObject({
       data: { status: 'IN_REVIEW', previous_status: 'NOT_STARTED' },
     });
   });
 
   test('of a deliverable hidden from the client is added and reviewed too', async () => {
-    const { id: deliverableId } = await made({ isClientVisible: false });
+    const { id: deliverableId } = await newDeliverable({ isClientVisible: false });
     expect(await makeVersion(app, owner, { deliverableId })).toMatchObject({ decision: 'PENDING' });
   });
 
   test('is refused for a removed or unknown deliverable', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     await remove(deliverableId);
     for (const id of [deliverableId, 'dlv_none', '']) {
       expect(await refusalOf(makeVersion(app, owner, { deliverableId: id }))).toBe('not_found');
@@ -93,16 +93,19 @@ describe('a new version', () => {
   test('waits for a concurrent wrap, and is then refused', async () => {
     const project = await makeProject(app, owner);
     const { id: deliverableId } = await makeDeliverable(app, owner, { projectId: project.id });
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => closeProject(ctx, project),
       work: () => makeVersion(app, owner, { deliverableId }),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'project_closed', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({
+      outcome: 'project_closed',
+      changedNothing: true,
+    });
   });
 
   test('added concurrently with another follows it, and refers to it', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     const post = (ctx: Ctx) => addVersion(ctx, { deliverableId, url: 'https://v.example.com/a' });
     const { outcome, hasWaited } = await whileCommitting(app, {
       by: owner,
@@ -117,7 +120,7 @@ describe('a new version', () => {
 
 describe('the versions of a deliverable', () => {
   test('added at one instant are paged by their ids, none lost and none duplicated', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     const posted = [];
     for (let number = 1; number <= 5; number += 1) {
       posted.push((await makeVersion(app, owner, { deliverableId })).id);
@@ -133,7 +136,7 @@ describe('the versions of a deliverable', () => {
   });
 
   test('have the highest number as the latest, whatever the clock says', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     await makeVersion(app, owner, { deliverableId });
     app.clock.advance(-3600);
     const second = await makeVersion(app, owner, { deliverableId });
@@ -144,7 +147,7 @@ describe('the versions of a deliverable', () => {
   });
 
   test('are an empty list before the first one', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     expect(await list(deliverableId)).toEqual({ items: [], nextCursor: null });
     const latest = await as(app, owner, (ctx) => findLatestVersion(ctx, deliverableId));
     expect(latest).toBeUndefined();
@@ -165,7 +168,7 @@ describe('the versions of a deliverable', () => {
   });
 
   test('are only those of the company', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     const version = await makeVersion(app, owner, { deliverableId });
     expect(await refusalOf(list(deliverableId, {}, stranger))).toBe('not_found');
     expect(await refusalOf(as(app, stranger, (ctx) => findVersion(ctx, version)))).toBe(
@@ -176,14 +179,14 @@ describe('the versions of a deliverable', () => {
   });
 
   test('keep their titles when the deliverable is renamed', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     const version = await makeVersion(app, owner, { deliverableId, fileName: 'hero_v1.mov' });
     await as(app, owner, (ctx) => updateDeliverable(ctx, { id: deliverableId, title: 'Cutdown' }));
     expect((await list(deliverableId)).items).toEqual([version]);
   });
 });
 
-async function made(input: { title?: string; isClientVisible?: boolean } = {}) {
+async function newDeliverable(input: { title?: string; isClientVisible?: boolean } = {}) {
   const { id: projectId } = await makeProject(app, owner);
   return makeDeliverable(app, owner, { projectId, ...input });
 }

@@ -47,8 +47,8 @@ describe('the log of decisions', () => {
     app.clock.advance(60);
     await decide(version, { decision: 'APPROVED_WITH_NOTES' });
     const ledger = await ledgerOf(version);
-    const said = ledger.map((it) => [it.decision, it.byName, it.byMembershipId]);
-    expect(said).toEqual([
+    const decisions = ledger.map((it) => [it.decision, it.byName, it.byMembershipId]);
+    expect(decisions).toEqual([
       ['CHANGES_REQUESTED', 'Maddie Orr', coordinator.membershipId],
       ['PENDING', owner.name, owner.membershipId],
       ['APPROVED_WITH_NOTES', 'Maddie Orr', owner.membershipId],
@@ -72,13 +72,13 @@ describe('a decision', () => {
     const version = await posted();
     app.clock.advance(1);
     await decide(version, { decision: 'CHANGES_REQUESTED' });
-    const [told, before] = await eventsOf(app, owner, 2);
-    expect(told).toMatchObject({
+    const [latest, before] = await eventsOf(app, owner, 2);
+    expect(latest).toMatchObject({
       name: 'deliverable_status_changed',
       data: { status: 'CHANGES_REQUESTED', previous_status: 'IN_REVIEW' },
       summary: 'Hero :60 moved from In review to Changes requested.',
     });
-    expect(before?.data).not.toEqual(told?.data);
+    expect(before?.data).not.toEqual(latest?.data);
   });
 
   test('that does not change the status emits no status event', async () => {
@@ -86,10 +86,10 @@ describe('a decision', () => {
     await as(app, owner, (ctx) =>
       updateDeliverable(ctx, { id: version.deliverableId, status: 'APPROVED' }),
     );
-    const told = await eventsOf(app, owner, 100);
+    const emitted = await eventsOf(app, owner, 100);
     app.clock.advance(1);
     await decide(version);
-    expect(await eventsOf(app, owner, 100)).toEqual(told);
+    expect(await eventsOf(app, owner, 100)).toEqual(emitted);
     expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'decided' }]);
   });
 
@@ -111,12 +111,12 @@ describe('a decision', () => {
   test('concurrent with a newer version is refused', async () => {
     const version = await posted();
     const { deliverableId } = version;
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => addVersion(ctx, { deliverableId, url: 'https://v.example.com/2' }),
       work: () => decide(version),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'conflict', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({ outcome: 'conflict', changedNothing: true });
   });
 
   test('concurrent with hiding the deliverable from the client is refused', async () => {
@@ -148,9 +148,9 @@ describe('a decision', () => {
     [{ byEmail: 'maddie at example' }, 'byEmail'],
     [{ comment: 'x'.repeat(5001) }, 'comment'],
   ])('is refused with %j', (wrong, field) => {
-    const given = { id: 'ver_1', decision: 'APPROVED', byName: 'Maddie Orr', byEmail: null };
-    expect(DecideVersion.safeParse(given).success).toBe(true);
-    const { error } = DecideVersion.safeParse({ ...given, ...wrong });
+    const input = { id: 'ver_1', decision: 'APPROVED', byName: 'Maddie Orr', byEmail: null };
+    expect(DecideVersion.safeParse(input).success).toBe(true);
+    const { error } = DecideVersion.safeParse({ ...input, ...wrong });
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 });

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 
 describe('posting a cut', () => {
   test('takes the next number and the host as its name, and starts the review', async () => {
-    const deliverable = await made();
+    const deliverable = await newDeliverable();
     const version = await makeVersion(app, owner, { deliverableId: deliverable.id });
     expect(version).toMatchObject({
       versionNumber: 1,
@@ -58,7 +58,7 @@ describe('posting a cut', () => {
   });
 
   test('again with the same URL adds a new version, from any status', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     await makeVersion(app, owner, { deliverableId });
     await as(app, owner, (ctx) =>
       updateDeliverable(ctx, { id: deliverableId, status: 'DELIVERED' }),
@@ -72,7 +72,7 @@ describe('posting a cut', () => {
   });
 
   test('during review changes updated_at without a status event', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     await makeVersion(app, owner, { deliverableId });
     app.clock.advance(60);
     await makeVersion(app, owner, { deliverableId });
@@ -85,7 +85,7 @@ describe('posting a cut', () => {
   });
 
   test('fifty times concurrently never assigns a number twice', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     const posted = await Promise.all(
       Array.from({ length: 50 }, () => makeVersion(app, owner, { deliverableId })),
     );
@@ -99,7 +99,7 @@ describe('posting a cut', () => {
   });
 
   test('lists the newest first, page by page', async () => {
-    const { id: deliverableId } = await made();
+    const { id: deliverableId } = await newDeliverable();
     for (let number = 1; number <= 3; number += 1) {
       app.clock.advance(1);
       await makeVersion(app, owner, { deliverableId });
@@ -189,21 +189,21 @@ describe('a decision', () => {
 
   test('made by two people concurrently counts once', async () => {
     const { version } = await posted();
-    const answers = await Promise.all([
+    const outcomes = await Promise.all([
       refusalOf(decide(version.id, 'APPROVED')),
       refusalOf(decide(version.id, 'CHANGES_REQUESTED')),
     ]);
-    expect(answers.sort()).toEqual(['conflict', 'no refusal']);
+    expect(outcomes.sort()).toEqual(['conflict', 'no refusal']);
   });
 });
 
-async function made() {
+async function newDeliverable() {
   const { id: projectId } = await makeProject(app, owner);
   return makeDeliverable(app, owner, { projectId });
 }
 
 async function posted() {
-  const deliverable = await made();
+  const deliverable = await newDeliverable();
   return { deliverable, version: await makeVersion(app, owner, { deliverableId: deliverable.id }) };
 }
 

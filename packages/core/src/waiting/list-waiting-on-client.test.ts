@@ -132,7 +132,7 @@ describe('an assistant', () => {
     app.clock.set('2026-11-22T07:30:00.000Z');
     await inReview('Hero :60');
     app.clock.advance(45 * 60);
-    expect(await toldOf()).toMatchObject([
+    expect(await toolItems()).toMatchObject([
       {
         kind: 'cut',
         title: 'Hero :60 v1',
@@ -147,7 +147,7 @@ describe('an assistant', () => {
   test('gets no version and no contact when there is none', async () => {
     const { id } = await makeDeliverable(app, owner, { projectId });
     await asOwner((ctx) => updateDeliverable(ctx, { id, status: 'IN_REVIEW' }));
-    const [item] = await toldOf();
+    const [item] = await toolItems();
     expect(item).toMatchObject({ title: 'Hero :60', days_waiting: 0 });
     expect(item).not.toHaveProperty('contact');
     expect(item).not.toHaveProperty('due_date');
@@ -170,7 +170,7 @@ async function inReview(title: string, onProject = projectId) {
   return { id, versionId };
 }
 
-function toldOf() {
+function toolItems() {
   return asOwner(async (ctx) => {
     const { items } = await listWaitingOnClient(ctx, { limit: 25 });
     return items.map((item) => tool.toWaitingItem(ctx, item));

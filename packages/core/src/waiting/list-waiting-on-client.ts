@@ -6,7 +6,7 @@ import { exactly } from '../paging/index.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import { counted, total } from '../tool-results/counted.ts';
+import { total, withTotal } from '../tool-results/with-total.ts';
 
 const { clients, contacts, deliverables, projects } = schema;
 
@@ -60,7 +60,7 @@ export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit
     projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
     clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
   ]);
-  return counted(rows);
+  return withTotal(rows);
 }
 
 const isInReview = and(

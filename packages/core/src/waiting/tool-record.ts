@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { daysSince, rows } from '../tool-results/inputs.ts';
-import { localTime, present } from '../tool-results/tool-result.ts';
+import { localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import type { Waiting } from './list-waiting-on-client.ts';
 
 /** Input of the `list_waiting_on_client` tool. */
@@ -29,7 +29,7 @@ export const WaitingItem = z.object({
 /** Maps a cut waiting on its client to its tool record, with a title such as `Hero :60 v4`. */
 export function toWaitingItem(ctx: Ctx, row: Waiting): z.infer<typeof WaitingItem> {
   const version = row.versionNumber === null ? '' : ` v${row.versionNumber}`;
-  return present({
+  return omitEmpty({
     kind: 'cut',
     id: row.id,
     title: row.title + version,

@@ -2,7 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { decrypt } from '../secrets/index.ts';
-import { type EndpointQueue, sending } from './find-due-queues.ts';
+import { type EndpointQueue, maySend } from './find-due-queues.ts';
 
 /** Duration of a lease: the 10 seconds of the post, plus time to record the attempt. */
 export const leaseSeconds = 30;
@@ -69,7 +69,7 @@ export async function claimDeliveries(
           order by d.next_at, d.id limit w."count"
           for no key update skip locked
         ) d
-        where ${sending(database)}
+        where ${maySend(database)}
       )
       update webhook_deliveries d set leased_until = ${until}::timestamptz
       from picked p where d.workspace_id = p.workspace_id and d.id = p.delivery_id

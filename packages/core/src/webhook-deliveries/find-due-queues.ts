@@ -2,7 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { hasGoodStanding } from '../plans/conditions.ts';
-import { receiving } from '../webhook-endpoints/receiving.ts';
+import { hasAccess } from '../webhook-endpoints/has-access.ts';
 
 /** The queue of one endpoint. */
 export interface EndpointQueue {
@@ -29,7 +29,7 @@ export async function findDueQueues(database: Database): Promise<EndpointQueue[]
       )
       select e.workspace_id, e.id as endpoint_id from queue
       join webhook_endpoints e on e.workspace_id = queue.workspace_id and e.id = queue.endpoint_id
-      where ${sending(database)} and exists (
+      where ${maySend(database)} and exists (
         select from webhook_deliveries d
         where d.workspace_id = queue.workspace_id and d.endpoint_id = queue.endpoint_id
           and d.status = 'queued' and d.next_at <= ${database.now().toISOString()}::timestamptz)`),
@@ -41,8 +41,8 @@ export async function findDueQueues(database: Database): Promise<EndpointQueue[]
  * Condition: the queued deliveries of an endpoint `e` may be sent. The endpoint is enabled, its
  * token still has access, and the plan is in good standing. Otherwise the deliveries are held.
  */
-export function sending(database: Database): SQL {
-  return sql`e.enabled and ${receiving(database)} and exists (
+export function maySend(database: Database): SQL {
+  return sql`e.enabled and ${hasAccess(database)} and exists (
     select from subscriptions s where s.workspace_id = e.workspace_id
       and ${hasGoodStanding(database.now())})`;
 }

@@ -47,16 +47,16 @@ test('attempts and deliveries are deleted after 30 days, and not before', async 
   const [id = ''] = await queueDeliveries(app, endpoint);
   const now = app.clock.now();
   await app.system.sql`update webhook_deliveries set leased_until = ${now.toISOString()}`;
-  const made = {
+  const attempt = {
     startedAt: now,
     endedAt: now,
     durationMs: 12,
     requestHeaders: {},
     responseBody: '',
   };
-  const answered = { statusCode: 200, error: null, isDelivered: true };
+  const outcome = { statusCode: 200, error: null, isDelivered: true };
   const claimed = { workspaceId: company.id, id, leasedUntil: now };
-  await recordAttempts(app.database, [{ ...claimed, ...made, ...answered }]);
+  await recordAttempts(app.database, [{ ...claimed, ...attempt, ...outcome }]);
   const attempts = () => app.system.sql`
     select from webhook_attempts where delivery_id = ${id}`;
   app.clock.advance(30 * day);

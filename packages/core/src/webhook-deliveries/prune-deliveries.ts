@@ -2,7 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { planEndsAt } from '../plans/plan-ends-at.ts';
-import { sending } from './find-due-queues.ts';
+import { maySend } from './find-due-queues.ts';
 
 /** Retention of deliveries and their attempts. */
 const retentionDays = 30;
@@ -41,7 +41,7 @@ export async function pruneDeliveries(database: Database): Promise<void> {
 function mayStillGo(database: Database, oldest: Date): SQL {
   return sql`exists (
     select from webhook_endpoints e join subscriptions s on s.workspace_id = e.workspace_id
-    where e.workspace_id = d.workspace_id and e.id = d.endpoint_id and (${sending(database)}
+    where e.workspace_id = d.workspace_id and e.id = d.endpoint_id and (${maySend(database)}
       or ${planEndsAt} between ${instant(oldest)} and ${instant(database.now())}))`;
 }
 

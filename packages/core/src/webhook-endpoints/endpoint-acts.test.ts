@@ -59,14 +59,14 @@ describe('an address', () => {
     'not an address',
     '',
   ])('%j is refused for new and existing endpoints', async (url) => {
-    const { endpoint } = await made();
-    expect(await refusalOf(made({ url }))).toBe('invalid_parameter url');
+    const { endpoint } = await create();
+    expect(await refusalOf(create({ url }))).toBe('invalid_parameter url');
     expect(await refusalOf(update(endpoint.id, { url }))).toBe('invalid_parameter url');
   });
 
   test('of a team chat is never shown, and can be replaced', async () => {
     const url = 'https://chat.example.com/services/T0/B0/a-secret';
-    const { endpoint } = await made({ kind: 'chat', url });
+    const { endpoint } = await create({ kind: 'chat', url });
     expect(endpoint.url).toBe('https://chat.example.com');
     expect(await refusalOf(update(endpoint.id, { url }))).toBe('invalid_body');
     const moved = await update(endpoint.id, { url: 'https://chat.example.com/services/T0/B0/b' });
@@ -81,14 +81,14 @@ describe('an address', () => {
 
 describe('an endpoint', () => {
   test('created paused counts as paused by a person, and can be resumed', async () => {
-    const { endpoint } = await made({ enabled: false });
+    const { endpoint } = await create({ enabled: false });
     expect(endpoint).toMatchObject({ enabled: false, pausedBecause: 'person' });
     expect(await update(endpoint.id, { enabled: true })).toMatchObject({ pausedBecause: null });
     expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'resumed' }]);
   });
 
   test('changes only the given fields, logged as one change', async () => {
-    const { endpoint } = await made();
+    const { endpoint } = await create();
     app.clock.advance(60);
     const changed = await update(endpoint.id, {
       name: 'Łódź mirror',
@@ -112,13 +112,13 @@ describe('an endpoint', () => {
   });
 
   test('removed twice concurrently is removed once', async () => {
-    const { endpoint } = await made();
-    const { outcome, leftNothing } = await whileCommitting(app, {
+    const { endpoint } = await create();
+    const { outcome, changedNothing } = await whileCommitting(app, {
       by: owner,
       change: (ctx) => removeEndpoint(ctx, endpoint),
       work: () => as(app, owner, (ctx) => removeEndpoint(ctx, endpoint)),
     });
-    expect({ outcome, leftNothing }).toEqual({ outcome: 'not_found', leftNothing: true });
+    expect({ outcome, changedNothing }).toEqual({ outcome: 'not_found', changedNothing: true });
   });
 
   test('that is being removed can be neither changed nor given a new secret', async () => {
@@ -126,7 +126,7 @@ describe('an endpoint', () => {
       (id: string) => update(id, { enabled: false }),
       (id: string) => rotate(id),
     ]) {
-      const { endpoint } = await made();
+      const { endpoint } = await create();
       const { outcome } = await whileCommitting(app, {
         by: owner,
         change: (ctx) => removeEndpoint(ctx, endpoint),
@@ -139,14 +139,14 @@ describe('an endpoint', () => {
 
 describe('a secret', () => {
   test('is refused for a team chat and a removed endpoint', async () => {
-    const chat = await made({ kind: 'chat' });
+    const chat = await create({ kind: 'chat' });
     expect(chat.secret).toBeNull();
     expect(await refusalOf(rotate(chat.endpoint.id))).toBe('conflict');
     expect(await refusalOf(rotate('whe_none'))).toBe('not_found');
   });
 
   test('is only in the create response, and not in the activity', async () => {
-    const { endpoint, secret } = await made();
+    const { endpoint, secret } = await create();
     const { secret: next } = await rotate(endpoint.id);
     expect(next).not.toBe(secret);
     const seen = JSON.stringify([
@@ -161,16 +161,16 @@ describe('a secret', () => {
 
 describe('the list', () => {
   test('is newest first with the creators, without removed endpoints', async () => {
-    const [first, second] = [await made({ name: 'First' }), await madeByToken('Second')];
+    const [first, second] = [await create({ name: 'First' }), await createByToken('Second')];
     app.clock.advance(1);
-    const gone = await made({ name: 'Gone' });
+    const gone = await create({ name: 'Gone' });
     await as(app, owner, (ctx) => removeEndpoint(ctx, gone.endpoint));
     const rows = await as(app, owner, (ctx) => listEndpoints(ctx));
     expect(new Set(rows.map(({ id }) => id))).toEqual(
       new Set([first.endpoint.id, second.endpoint.id]),
     );
-    const told = rows.map((it) => [it.name, it.createdByName, it.tokenName]);
-    expect(told.toSorted()).toEqual([
+    const creators = rows.map((it) => [it.name, it.createdByName, it.tokenName]);
+    expect(creators.toSorted()).toEqual([
       ['First', owner.name, null],
       ['Second', owner.name, 'Edit bay sync'],
     ]);
@@ -178,9 +178,9 @@ describe('the list', () => {
 
   test('of a token has only its own endpoints, page by page', async () => {
     const mine = [];
-    for (const name of ['A', 'B', 'C']) mine.push((await madeByToken(name)).endpoint.id);
-    await made();
-    await madeByToken('Other', await makeToken(app, owner));
+    for (const name of ['A', 'B', 'C']) mine.push((await createByToken(name)).endpoint.id);
+    await create();
+    await createByToken('Other', await makeToken(app, owner));
     const list = (page: { limit: number; cursor?: string }) =>
       asTokenOf(app, token, (ctx) => listTokenEndpoints(ctx, { tokenId: token.id, ...page }));
     const first = await list({ limit: 2 });
@@ -192,7 +192,7 @@ describe('the list', () => {
 });
 
 test('an endpoint paused because its token ended cannot be resumed by anyone', async () => {
-  const { endpoint } = await madeByToken('Mirror');
+  const { endpoint } = await createByToken('Mirror');
   await as(app, owner, (ctx) => revokeToken(ctx, token));
   expect(await as(app, owner, (ctx) => findEndpoint(ctx, endpoint))).toMatchObject({
     enabled: false,
@@ -208,11 +208,11 @@ function input(change: Partial<Input> = {}): Input {
   return { kind: 'webhook', name: 'n8n', url, events: ['project_updated'], ...change };
 }
 
-function made(change: Partial<Input> = {}) {
+function create(change: Partial<Input> = {}) {
   return as(app, owner, (ctx) => createEndpoint(ctx, input(change)));
 }
 
-function madeByToken(name: string, by = token) {
+function createByToken(name: string, by = token) {
   return asTokenOf(app, by, (ctx) => createEndpoint(ctx, input({ name })));
 }
 

@@ -34,7 +34,7 @@ export const endpointFields = {
         'https URL deliveries are posted to, without a username or password, on a public host. Redirects are not followed.',
     },
   }),
-  events: field(kind.of(events, z.array(z.enum(restEventNames))), {
+  events: field(kind.withSchemas(events, z.array(z.enum(restEventNames))), {
     label: 'events',
     description: 'Events the endpoint receives.',
     example: ['deliverable_status_changed', 'deliverable_version_created'],
@@ -49,7 +49,7 @@ export const endpointFields = {
       description: 'Events the endpoint receives. Duplicates are dropped.',
     },
   }),
-  enabled: field(kind.flag(), {
+  enabled: field(kind.boolean(), {
     label: 'state',
     description: 'False while the endpoint is paused.',
     example: true,

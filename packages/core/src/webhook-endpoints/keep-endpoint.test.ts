@@ -44,7 +44,7 @@ const input = () => ({
   events: ['project_updated' as const],
 });
 
-async function made(by = admin): Promise<string> {
+async function create(by = admin): Promise<string> {
   const { endpoint } = await as(app, by, (ctx) => createEndpoint(ctx, input()));
   return endpoint.id;
 }
@@ -66,7 +66,7 @@ async function awaitsReview(id: string): Promise<boolean> {
 test.each([[{ role: 'producer' }], [{ status: 'removed' }], [{ status: 'suspended' }]] as const)(
   'an endpoint whose creator is now %j still sends and needs review',
   async (to) => {
-    const id = await made();
+    const id = await create();
     expect(await awaitsReview(id)).toBe(false);
     await change(to);
     expect(await awaitsReview(id)).toBe(true);
@@ -77,7 +77,7 @@ test.each([[{ role: 'producer' }], [{ status: 'removed' }], [{ status: 'suspende
 );
 
 test('a kept endpoint does not need review again, and keeping is logged', async () => {
-  const id = await made();
+  const id = await create();
   await change({ role: 'producer' });
   await keep(id);
   expect(await awaitsReview(id)).toBe(false);
@@ -93,7 +93,7 @@ test('a kept endpoint does not need review again, and keeping is logged', async 
 });
 
 test('a kept endpoint needs review again when its creator loses the role again', async () => {
-  const id = await made();
+  const id = await create();
   await change({ role: 'producer' });
   await keep(id);
   await change({ role: 'admin' });
@@ -103,7 +103,7 @@ test('a kept endpoint needs review again when its creator loses the role again',
 });
 
 test('pausing and resuming an endpoint end its review', async () => {
-  const id = await made();
+  const id = await create();
   await change({ status: 'removed' });
   await enable(id, false);
   expect(await awaitsReview(id)).toBe(false);
@@ -112,7 +112,7 @@ test('pausing and resuming an endpoint end its review', async () => {
 });
 
 test('endpoints of other people and of tokens do not need review', async () => {
-  const byOwner = await made(owner);
+  const byOwner = await create(owner);
   const token = await makeToken(app, admin);
   const { endpoint } = await asTokenOf(app, token, (ctx) => createEndpoint(ctx, input()));
   await change({ status: 'suspended' });

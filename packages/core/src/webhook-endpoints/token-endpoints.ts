@@ -8,7 +8,7 @@ import { scopeOfEvent } from '../events/catalog.ts';
 import type { RestEventName } from '../events/enums.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
-import { receiving } from './receiving.ts';
+import { hasAccess } from './has-access.ts';
 
 const { apiTokens, webhookEndpoints } = schema;
 
@@ -70,7 +70,7 @@ export async function requireStanding(
 ): Promise<void> {
   if (tokenId === null) return;
   const found = await ctx.tx.execute(
-    sql`select from webhook_endpoints e where e.id = ${id} and ${receiving(ctx)}`,
+    sql`select from webhook_endpoints e where e.id = ${id} and ${hasAccess(ctx)}`,
   );
   if (found.length > 0) return;
   throw new AppError(

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const name = 'n8n';
 const url = 'https://hooks.example.com/callboard';
-const made = () => makeEndpoint(app, owner, { name, url });
+const create = () => makeEndpoint(app, owner, { name, url });
 const update = (id: string, changes: object) =>
   as(app, owner, (ctx) => updateEndpoint(ctx, { id, ...changes }));
 const fail = (id: string) => app.system.sql`
@@ -31,7 +31,7 @@ const fail = (id: string) => app.system.sql`
 
 describe('pausing and resuming', () => {
   test('clears failing_since on resuming, and records why it was paused', async () => {
-    const { id } = await made();
+    const { id } = await create();
     await fail(id);
     expect(await update(id, { enabled: false })).toMatchObject({
       enabled: false,
@@ -46,7 +46,7 @@ describe('pausing and resuming', () => {
   });
 
   test('clears failing_since of a failing endpoint that was never paused', async () => {
-    const { id } = await made();
+    const { id } = await create();
     await fail(id);
     app.clock.advance(60);
     expect(await update(id, { enabled: true, name, url })).toMatchObject({
@@ -59,7 +59,7 @@ describe('pausing and resuming', () => {
   });
 
   test('an empty change is refused, even for a failing endpoint', async () => {
-    const { id } = await made();
+    const { id } = await create();
     const nothing = [{}, { enabled: true }, { name, url }];
     expect(await refusalsOf(nothing.map((it) => update(id, it)))).toEqual(['invalid_body']);
     await fail(id);

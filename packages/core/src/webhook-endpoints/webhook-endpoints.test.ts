@@ -59,9 +59,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const made = (change?: Partial<Input>, by = owner) =>
+const create = (change?: Partial<Input>, by = owner) =>
   as(app, by, (ctx) => createEndpoint(ctx, input(change)));
-const madeBy = (by: TestToken) => asTokenOf(app, by, (ctx) => createEndpoint(ctx, input()));
+const createBy = (by: TestToken) => asTokenOf(app, by, (ctx) => createEndpoint(ctx, input()));
 const found = (id: string, by = owner) => as(app, by, (ctx) => findEndpoint(ctx, { id }));
 const stored = async (id: string) => {
   const [row] = await app.system.sql`select * from webhook_endpoints where id = ${id}`;
@@ -70,7 +70,7 @@ const stored = async (id: string) => {
 
 describe('a new endpoint', () => {
   test('is enabled, and its secret is shown once and stored encrypted', async () => {
-    const { endpoint, secret } = await made();
+    const { endpoint, secret } = await create();
     expect(endpoint).toMatchObject({
       ...base,
       id: expect.stringMatching(/^whe_/),
@@ -93,7 +93,7 @@ describe('a new endpoint', () => {
 
   test('of a team chat has no secret, and its URL is stored as a secret', async () => {
     const address = 'https://chat.example.com/services/T1/B2/verysecret';
-    const { endpoint, secret } = await made({ kind: 'chat', url: address });
+    const { endpoint, secret } = await create({ kind: 'chat', url: address });
     expect([endpoint.url, secret]).toEqual(['https://chat.example.com', null]);
     expect(JSON.stringify(await stored(endpoint.id))).not.toContain('verysecret');
     await as(app, owner, (ctx) => updateEndpoint(ctx, { id: endpoint.id, url: `${address}/3` }));
@@ -122,7 +122,7 @@ describe('a new endpoint', () => {
     'ftp://hooks.example.com',
     'not an address',
   ])('is refused at %s', async (address) => {
-    expect(await refusalOf(made({ url: address }))).toBe('invalid_parameter url');
+    expect(await refusalOf(create({ url: address }))).toBe('invalid_parameter url');
   });
 
   test('may have any URL at a trusted origin, even over http', async () => {
@@ -153,24 +153,24 @@ describe('a new endpoint', () => {
 
   test('counts against the plan’s limit; a removed one makes room', async () => {
     const { owner: boss } = await makeWorkspace(app, { status: 'trialing' });
-    const all = await Promise.allSettled(Array.from({ length: 8 }, () => made({}, boss)));
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => create({}, boss)));
     const kept = all.flatMap((it) => (it.status === 'fulfilled' ? [it.value.endpoint.id] : []));
     expect(kept).toHaveLength(5);
-    await expect(made({}, boss)).rejects.toMatchObject({
+    await expect(create({}, boss)).rejects.toMatchObject({
       code: 'invalid_parameter',
       param: 'url',
       message: expect.stringContaining('5 webhook endpoints'),
     });
     await as(app, boss, (ctx) => removeEndpoint(ctx, { id: kept[0] ?? '' }));
-    await made({}, boss);
+    await create({}, boss);
   });
 });
 
 describe('a token', () => {
   test('sees and changes only its own endpoints', async () => {
     const other = await makeToken(app, owner);
-    const { endpoint } = await madeBy(token);
-    const ours = (await made()).endpoint;
+    const { endpoint } = await createBy(token);
+    const ours = (await create()).endpoint;
     const { items } = await asTokenOf(app, other, (ctx) =>
       listTokenEndpoints(ctx, { tokenId: other.id, limit: 10 }),
     );
@@ -188,7 +188,7 @@ describe('a token', () => {
   });
 
   test('is the only one to change its endpoint’s events and URL; the app may pause and remove it', async () => {
-    const { id } = (await madeBy(token)).endpoint;
+    const { id } = (await createBy(token)).endpoint;
     const renamed = as(app, owner, (ctx) => updateEndpoint(ctx, { id, name: 'Ours' }));
     expect(await refusalOf(renamed)).toBe('conflict');
     await as(app, owner, (ctx) => updateEndpoint(ctx, { id, enabled: false }));
@@ -204,7 +204,7 @@ describe('a token', () => {
 
   test('that is revoked pauses its endpoints, and nobody can resume them', async () => {
     const mine = await makeToken(app, owner);
-    const { id } = (await madeBy(mine)).endpoint;
+    const { id } = (await createBy(mine)).endpoint;
     await as(app, owner, (ctx) => revokeToken(ctx, { id: mine.id }));
     expect(await found(id)).toMatchObject({ enabled: false, pausedBecause: 'token_ended' });
     const resumed = as(app, owner, (ctx) => updateEndpoint(ctx, { id, enabled: true }));
@@ -214,8 +214,8 @@ describe('a token', () => {
   test('that has expired has only its endpoints paused at the next sweep', async () => {
     const expiresAt = new Date(app.clock.now().getTime() + 1000);
     const mine = await makeToken(app, owner, undefined, { expiresAt });
-    const { id } = (await madeBy(mine)).endpoint;
-    const other = (await madeBy(token)).endpoint;
+    const { id } = (await createBy(mine)).endpoint;
+    const other = (await createBy(token)).endpoint;
     await pauseEndedEndpoints(app.database);
     expect(await found(id)).toMatchObject({ enabled: true });
     app.clock.advance(1);
@@ -230,9 +230,9 @@ describe('a token', () => {
     ['removed', { status: 'removed' }],
   ] as const)('pauses its endpoints when its creator is %s', async (_, change) => {
     const admin = await makeMember(app, company, 'admin');
-    const own = (await made({}, admin)).endpoint;
+    const own = (await create({}, admin)).endpoint;
     const mine = await makeToken(app, admin);
-    const { id } = (await madeBy(mine)).endpoint;
+    const { id } = (await createBy(mine)).endpoint;
     await as(app, owner, (ctx) => updateMember(ctx, { id: admin.membershipId, ...change }));
     expect(await found(id)).toMatchObject({ enabled: false, pausedBecause: 'token_ended' });
     expect(await found(own.id)).toMatchObject({ enabled: true });
@@ -246,7 +246,7 @@ describe('a token', () => {
 
 describe('a new secret', () => {
   test('signs together with the previous one for the chosen time', async () => {
-    const { endpoint, secret } = await made();
+    const { endpoint, secret } = await create();
     const { id } = endpoint;
     const rotate = (overlapHours: number) =>
       as(app, owner, (ctx) => rotateSecret(ctx, { id, overlapHours }));
@@ -287,7 +287,7 @@ const record =
 
 describe('a test', () => {
   test('posts an event named test with empty data, paused or not, and is stored', async () => {
-    const { id } = (await made({ enabled: false })).endpoint;
+    const { id } = (await create({ enabled: false })).endpoint;
     const posts: Parameters<PostOnce>[0][] = [];
     const open = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
     expect(await sendTest({ open, post: record(posts, 500) }, { id })).toEqual({
@@ -325,8 +325,8 @@ test('after a change of APP_SECRET nothing is posted, and the person can replace
   const database = { ...app.database, encryptionKey: Buffer.alloc(32, 1) };
   const open = <T>(work: (ctx: Ctx) => Promise<T>) => as({ ...app, database }, owner, work);
   const posts: Parameters<PostOnce>[0][] = [];
-  const hook = (await made()).endpoint;
-  const chat = (await made({ kind: 'chat' })).endpoint;
+  const hook = (await create()).endpoint;
+  const chat = (await create({ kind: 'chat' })).endpoint;
   for (const { id } of [hook, chat]) {
     expect(await sendTest({ open, post: record(posts) }, { id })).toMatchObject({
       delivered: false,
@@ -342,7 +342,7 @@ test('after a change of APP_SECRET nothing is posted, and the person can replace
 });
 
 test('another company finds nothing', async () => {
-  const { id } = (await made()).endpoint;
+  const { id } = (await create()).endpoint;
   const acts = [
     found(id, stranger),
     as(app, stranger, (ctx) => updateEndpoint(ctx, { id, name: 'Theirs' })),
@@ -355,7 +355,7 @@ test('another company finds nothing', async () => {
 });
 
 test('a removed endpoint loses its secrets, and its queued deliveries fail', async () => {
-  const { id } = (await made()).endpoint;
+  const { id } = (await create()).endpoint;
   const now = app.clock.now().toISOString();
   await app.system.sql`
     insert into webhook_deliveries (workspace_id, id, endpoint_id, event_name, body, occurred_at,

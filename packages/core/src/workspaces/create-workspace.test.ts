@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const asked = {
+const input = {
   name: 'Tern & Tallow Films',
   timeZone: 'America/Los_Angeles',
   plan: 'studio' as const,
@@ -39,18 +39,18 @@ test('a database has workspaces after the first is created', async () => {
 
 describe('a new company', () => {
   test('has its owner, default times, the Unassigned client and one activity entry', async () => {
-    const { workspace, owner, actor } = await createWorkspace(app.database, asked);
+    const { workspace, owner, actor } = await createWorkspace(app.database, input);
     expect(owner).toMatchObject({ email: 'june@example.com', name: 'June Okafor' });
     const member = {
       userId: owner.id,
       workspaceId: workspace.id,
       membershipId: actor.membershipId,
-      ...asked.owner,
+      ...input.owner,
     };
     const company = await as(app, member, findCompany);
     expect(company).toMatchObject({
       id: workspace.id,
-      name: asked.name,
+      name: input.name,
       legalName: null,
       currency: 'USD',
       defaultCall: '07:00',
@@ -69,7 +69,7 @@ describe('a new company', () => {
   });
 
   test('is on a 14-day trial, or active at once', async () => {
-    const trial = await createWorkspace(app.database, { ...asked, status: 'trialing' });
+    const trial = await createWorkspace(app.database, { ...input, status: 'trialing' });
     const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);
     expect(trial.workspace.subscription).toMatchObject({
       plan: 'studio',
@@ -77,23 +77,23 @@ describe('a new company', () => {
       trialEndsAt: days(14),
       periodEnd: days(30),
     });
-    const paid = await createWorkspace(app.database, asked);
+    const paid = await createWorkspace(app.database, input);
     expect(paid.workspace.subscription).toMatchObject({ status: 'active', trialEndsAt: null });
   });
 
   test('of a person with an account is another workspace of that person', async () => {
-    const first = await createWorkspace(app.database, asked);
-    const owner = { ...asked.owner, email: 'JUNE@example.com', password: 'another password' };
-    const second = await createWorkspace(app.database, { ...asked, owner });
+    const first = await createWorkspace(app.database, input);
+    const owner = { ...input.owner, email: 'JUNE@example.com', password: 'another password' };
+    const second = await createWorkspace(app.database, { ...input, owner });
     expect(second.owner.id).toBe(first.owner.id);
     expect(second.workspace.id).not.toBe(first.workspace.id);
   });
 
   test('is not created when its owner’s password is too short', async () => {
     const before = await countOf();
-    const owner = { ...asked.owner, email: 'new@example.com', password: 'short' };
-    const made = createWorkspace(app.database, { ...asked, owner });
-    expect(await refusalOf(made)).toBe('invalid_parameter password');
+    const owner = { ...input.owner, email: 'new@example.com', password: 'short' };
+    const creating = createWorkspace(app.database, { ...input, owner });
+    expect(await refusalOf(creating)).toBe('invalid_parameter password');
     expect(await countOf()).toBe(before);
   });
 
@@ -103,7 +103,7 @@ describe('a new company', () => {
     ['  --Ål & Bar--  ', /^al-bar-[a-z0-9]{8}$/],
     [`${'x'.repeat(39)} & Sons`, /^x{39}-[a-z0-9]{8}$/],
   ])('named %s has a typeable slug', async (name, slug) => {
-    const { workspace } = await createWorkspace(app.database, { ...asked, name });
+    const { workspace } = await createWorkspace(app.database, { ...input, name });
     const [row] = await app.system.sql`select slug from workspaces where id = ${workspace.id}`;
     expect(row?.slug).toMatch(slug);
   });
@@ -113,10 +113,10 @@ test.each([
   ['name', 'x'.repeat(200), '\u200b\u200b'],
   ['timeZone', 'America/Argentina/Ushuaia', 'america/los_angeles'],
   ['plan', 'house', 'free'],
-  ['owner', asked.owner, { ...asked.owner, email: 'june' }],
+  ['owner', input.owner, { ...input.owner, email: 'june' }],
 ])('%s of a new company has bounds', (field, last, first) => {
-  expect(CreateWorkspace.safeParse({ ...asked, [field]: last }).success).toBe(true);
-  expect(CreateWorkspace.safeParse({ ...asked, [field]: first }).success).toBe(false);
+  expect(CreateWorkspace.safeParse({ ...input, [field]: last }).success).toBe(true);
+  expect(CreateWorkspace.safeParse({ ...input, [field]: first }).success).toBe(false);
 });
 
 describe('job numbers', () => {

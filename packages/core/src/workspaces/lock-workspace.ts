@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { lookAgain } from '../access/look-again.ts';
+import { reloadContext } from '../access/reload-context.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 
@@ -28,7 +28,7 @@ export async function lockWorkspace(ctx: Ctx): Promise<Locked> {
     .set({ accessVersion: sql`${workspaces.accessVersion} + 1` })
     .where(eq(workspaces.id, ctx.workspace.id))
     .execute();
-  const [, fresh] = await Promise.all([locking, lookAgain(ctx)]);
+  const [, fresh] = await Promise.all([locking, reloadContext(ctx)]);
   return toLocked(fresh);
 }
 
@@ -47,7 +47,7 @@ export async function lockForNewProject(ctx: Ctx): Promise<{ locked: Locked; job
     });
   if (!row) throw new Error('The workspace of the transaction does not exist.');
   const isSame = row.accessVersion === ctx.workspace.accessVersion;
-  return { locked: toLocked(isSame ? ctx : await lookAgain(ctx)), jobNo: String(row.taken) };
+  return { locked: toLocked(isSame ? ctx : await reloadContext(ctx)), jobNo: String(row.taken) };
 }
 
 function toLocked(ctx: Ctx): Locked {

@@ -21,9 +21,9 @@ const where = {
 const selectWhere = prepared((tx) => tx.select(where).from(one));
 
 test('a prepared statement runs on the caller’s connection, with the caller’s values', async () => {
-  const ask = (text: string) => (tx: Tx) => selectWhere(tx, { text });
-  const [read] = await clients.readers.read('wsp_a', ask('first'));
-  const [written] = await inWorkspace(clients.app, 'wsp_b', ask('second'));
+  const query = (text: string) => (tx: Tx) => selectWhere(tx, { text });
+  const [read] = await clients.readers.read('wsp_a', query('first'));
+  const [written] = await inWorkspace(clients.app, 'wsp_b', query('second'));
   expect(read).toMatchObject({ workspaceId: 'wsp_a', text: 'first' });
   expect(written).toMatchObject({ workspaceId: 'wsp_b', text: 'second' });
   expect(read?.pid).not.toBe(written?.pid);

@@ -6,7 +6,7 @@ import type { Tx } from './statements.ts';
 import { recordPackets } from './testing/record-packets.ts';
 import { runTransaction } from './transaction.ts';
 
-const ask = (tx: Tx) => Promise.all([1, 2].map((n) => tx.execute(sql`select ${n}::int as n`)));
+const query = (tx: Tx) => Promise.all([1, 2].map((n) => tx.execute(sql`select ${n}::int as n`)));
 
 /** Opens one connection to a database through a recorder. */
 async function openRecorded() {
@@ -18,7 +18,7 @@ async function openRecorded() {
     await recorder.close();
     await database.drop();
   });
-  await runTransaction(client, ask);
+  await runTransaction(client, query);
   return { client, recorder };
 }
 
@@ -34,7 +34,7 @@ describe.each(['reset', 'end'] as const)('after the %s of its connection', (lose
     });
     await expect(failing).rejects.toThrow();
     for (let n = 0; n < 3; n += 1) {
-      expect(await runTransaction(client, ask)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
+      expect(await runTransaction(client, query)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
     }
   });
 
@@ -46,7 +46,7 @@ describe.each(['reset', 'end'] as const)('after the %s of its connection', (lose
       await sleeping.catch(() => {});
     });
     await expect(failing).rejects.toThrow();
-    expect(await runTransaction(client, ask)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
+    expect(await runTransaction(client, query)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
   });
 });
 
@@ -54,9 +54,9 @@ test('the loss of another connection fails the work, which is rolled back', asyn
   const { client } = await openRecorded();
   const lost = Object.assign(new Error('another server'), { code: 'ECONNRESET' });
   const failing = runTransaction(client, async (tx) => {
-    await ask(tx);
+    await query(tx);
     throw lost;
   });
   await expect(failing).rejects.toBe(lost);
-  expect(await runTransaction(client, ask)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
+  expect(await runTransaction(client, query)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
 });

@@ -26,8 +26,8 @@ afterAll(async () => {
 
 // Prepares the statements, which happens when a connection first runs them.
 beforeEach(async () => {
-  await clients.readers.read('wsp_a', ask);
-  await inWorkspace(clients.app, 'wsp_a', ask);
+  await clients.readers.read('wsp_a', query);
+  await inWorkspace(clients.app, 'wsp_a', query);
   await expect.poll(openTransactions).toEqual([]);
   recorder.take();
 });
@@ -36,15 +36,15 @@ const scope = (id: string) => `set local role callboard_app; set local app.works
 const statement = ['Bind', 'Execute', 'Sync'];
 
 test('a read is one round trip, and its commit is sent when nothing follows', async () => {
-  await clients.readers.read('wsp_a', ask);
+  await clients.readers.read('wsp_a', query);
   expect(recorder.take()).toEqual([[`begin read only; ${scope('wsp_a')}`, ...statement]]);
   await expect.poll(openTransactions).toEqual([]);
   expect(recorder.take()).toEqual([['commit']]);
 });
 
 test('a read that follows at once commits the previous one in its own packet', async () => {
-  await clients.readers.read('wsp_a', ask);
-  await clients.readers.read('wsp_b', ask);
+  await clients.readers.read('wsp_a', query);
+  await clients.readers.read('wsp_b', query);
   expect(recorder.take()).toEqual([
     [`begin read only; ${scope('wsp_a')}`, ...statement],
     [`commit; begin read only; ${scope('wsp_b')}`, ...statement],
@@ -52,7 +52,7 @@ test('a read that follows at once commits the previous one in its own packet', a
 });
 
 test('concurrent statements are one round trip', async () => {
-  await clients.readers.read('wsp_a', (tx) => Promise.all([ask(tx), ask(tx), ask(tx)]));
+  await clients.readers.read('wsp_a', (tx) => Promise.all([query(tx), query(tx), query(tx)]));
   expect(recorder.take()).toEqual([
     [`begin read only; ${scope('wsp_a')}`, ...statement, ...statement, ...statement],
   ]);
@@ -66,11 +66,11 @@ test('a failed read leaves no transaction open', async () => {
 });
 
 test('a transaction is begin, its statements and commit; setting its workspace adds no round trip', async () => {
-  await inWorkspace(clients.app, 'wsp_a', ask);
+  await inWorkspace(clients.app, 'wsp_a', query);
   expect(recorder.take()).toEqual([['begin '], [scope('wsp_a'), ...statement], statement]);
 });
 
-function ask(tx: Tx) {
+function query(tx: Tx) {
   return tx.execute(sql`select ${'asked'}::text`);
 }
 

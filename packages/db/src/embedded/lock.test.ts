@@ -22,12 +22,12 @@ import { isAlive, listServerProcesses, startOf } from './processes.ts';
 import { requireUnused } from './start-embedded.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'callboard-lock-'));
-let made = 0;
+let count = 0;
 let layout: Layout;
 
 beforeEach(() => {
-  made += 1;
-  const dataDir = join(root, String(made));
+  count += 1;
+  const dataDir = join(root, String(count));
   mkdirSync(dataDir);
   layout = layoutOf(dataDir);
 });

@@ -57,8 +57,8 @@ describe('a request', () => {
 
   test('through the read-only connector is always read', async () => {
     const connector = await server.makeClient([readOnlyCallback]);
-    const asked = { scope: 'read estimate', redirect_uri: readOnlyCallback };
-    const id = await idOf(asked, connector);
+    const parameters = { scope: 'read estimate', redirect_uri: readOnlyCallback };
+    const id = await idOf(parameters, connector);
     const shown = await server.authorization.find(server.workspace.owner, id);
     expect(shown).toMatchObject({
       scopes: ['read'],

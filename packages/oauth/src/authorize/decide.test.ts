@@ -24,8 +24,8 @@ const idOf = (changes: Record<string, string | undefined> = {}, client = clientI
   server.begin(makeRequest(client, changes).query);
 
 const allow = () => ({ allow: true, workspaceId: server.workspace.id, estimate: true }) as const;
-const decide = (id: string, answer: Parameters<TestOauth['authorization']['decide']>[2]) =>
-  server.authorization.decide(server.workspace.owner, id, answer);
+const decide = (id: string, choice: Parameters<TestOauth['authorization']['decide']>[2]) =>
+  server.authorization.decide(server.workspace.owner, id, choice);
 
 describe('a decision', () => {
   test('to allow sends the browser back with code, state and iss', async () => {
@@ -60,8 +60,8 @@ describe('a decision', () => {
   test('is made once, whichever it is', async () => {
     const id = await idOf();
     await decide(id, allow());
-    for (const answer of [allow(), { allow: false } as const]) {
-      await expect(decide(id, answer)).rejects.toMatchObject({ code: 'not_found' });
+    for (const choice of [allow(), { allow: false } as const]) {
+      await expect(decide(id, choice)).rejects.toMatchObject({ code: 'not_found' });
     }
     await expect(server.authorization.find(server.workspace.owner, id)).rejects.toMatchObject({
       code: 'not_found',
@@ -114,9 +114,9 @@ describe('a decision', () => {
   test('for a workspace whose plan is not active is refused', async () => {
     const lapsed = await makeWorkspace(server.app);
     await asOperator(server.app.database, lapsed.id, (ctx) => setPlan(ctx, { status: 'canceled' }));
-    const answer = { allow: true, workspaceId: lapsed.id, estimate: false } as const;
+    const choice = { allow: true, workspaceId: lapsed.id, estimate: false } as const;
     await expect(
-      server.authorization.decide(lapsed.owner, await idOf(), answer),
+      server.authorization.decide(lapsed.owner, await idOf(), choice),
     ).rejects.toMatchObject({ code: 'plan_inactive' });
   });
 

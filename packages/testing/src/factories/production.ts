@@ -11,7 +11,7 @@ import type { TestToken } from './records.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';
 
-type Given<Act extends (ctx: Ctx, input: never) => unknown> = Partial<Parameters<Act>[1]>;
+type InputOf<Act extends (ctx: Ctx, input: never) => unknown> = Partial<Parameters<Act>[1]>;
 
 /** Runs work in one transaction as a token: `asTokenOf(app, token, (ctx) => createLink(ctx, …))`. */
 export function asTokenOf<T>(
@@ -26,7 +26,7 @@ export function asTokenOf<T>(
 export function makeShootDay(
   app: TestApp,
   member: TestMember,
-  input: Given<typeof addShootDay> & { projectId: string },
+  input: InputOf<typeof addShootDay> & { projectId: string },
 ): Promise<ShootDay> {
   return as(app, member, (ctx) => addShootDay(ctx, { date: '2026-12-01', ...input }));
 }
@@ -35,7 +35,7 @@ export function makeShootDay(
 export function makeCrewMember(
   app: TestApp,
   member: TestMember,
-  input: Given<typeof addCrewMember> = {},
+  input: InputOf<typeof addCrewMember> = {},
 ) {
   return as(app, member, (ctx) =>
     addCrewMember(ctx, {
@@ -54,7 +54,7 @@ export function makeCrewMember(
 export async function makeBooking(
   app: TestApp,
   member: TestMember,
-  input: Given<typeof bookCrew> & { projectId: string },
+  input: InputOf<typeof bookCrew> & { projectId: string },
 ): Promise<{ id: string; crewMemberId: string }> {
   const crewMemberId = input.crewMemberId ?? (await makeCrewMember(app, member)).id;
   const { id } = await as(app, member, (ctx) =>
@@ -69,7 +69,7 @@ export async function makeBooking(
 export async function makeLocation(
   app: TestApp,
   member: TestMember,
-  { projectId, ...place }: Given<typeof addLocation> & { projectId: string },
+  { projectId, ...place }: InputOf<typeof addLocation> & { projectId: string },
 ): Promise<{ id: string; useId: string }> {
   return as(app, member, async (ctx) => {
     const { id } = await addLocation(ctx, {
@@ -93,7 +93,7 @@ let drives = 0;
 export function makeDrive(
   app: TestApp,
   member: TestMember,
-  input: Given<typeof addDrive> & { projectId: string },
+  input: InputOf<typeof addDrive> & { projectId: string },
 ): Promise<Drive> {
   drives += 1;
   return as(app, member, (ctx) =>
@@ -112,7 +112,7 @@ export async function makeRoll(
   {
     verifiedOn = [],
     ...input
-  }: Given<typeof addRoll> & { projectId: string; verifiedOn?: string[] },
+  }: InputOf<typeof addRoll> & { projectId: string; verifiedOn?: string[] },
 ): Promise<{ id: string; roll: string }> {
   rolls += 1;
   const card = { camera: 'A', roll: `A${String(rolls).padStart(3, '0')}`, ...input };
@@ -129,7 +129,7 @@ export async function makeRoll(
 export function makeDeliverable(
   app: TestApp,
   member: TestMember,
-  input: Given<typeof createDeliverable> & { projectId: string },
+  input: InputOf<typeof createDeliverable> & { projectId: string },
 ): Promise<Deliverable> {
   return as(app, member, (ctx) => createDeliverable(ctx, { title: 'Hero :60', ...input }));
 }
@@ -138,7 +138,7 @@ export function makeDeliverable(
 export function makeVersion(
   app: TestApp,
   member: TestMember,
-  input: Given<typeof addVersion> & { deliverableId: string },
+  input: InputOf<typeof addVersion> & { deliverableId: string },
 ): Promise<Version> {
   return as(app, member, (ctx) =>
     addVersion(ctx, { url: 'https://video.example.com/hero-60', ...input }),
@@ -149,7 +149,7 @@ export function makeVersion(
 export function makeNote(
   app: TestApp,
   member: TestMember,
-  input: Given<typeof addNote> & { versionId: string },
+  input: InputOf<typeof addNote> & { versionId: string },
 ): Promise<Note> {
   return as(app, member, (ctx) =>
     addNote(ctx, { body: 'Super is soft on the left edge', visibility: 'client', ...input }),

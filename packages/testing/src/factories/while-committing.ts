@@ -11,10 +11,10 @@ export interface Collision {
   /** Whether the work had to wait for the change. */
   hasWaited: boolean;
   /** Whether the work changed no rows after the change. */
-  leftNothing: boolean;
+  changedNothing: boolean;
 }
 
-interface Meeting {
+interface ConcurrentWork {
   by: TestMember;
   /** The change, made by `by` in one transaction. */
   change: (ctx: Ctx) => Promise<unknown>;
@@ -29,7 +29,7 @@ interface Meeting {
 /** Runs work while a change of the same workspace is not committed yet. */
 export async function whileCommitting(
   app: TestApp,
-  { by, change, work, rest }: Meeting,
+  { by, change, work, rest }: ConcurrentWork,
 ): Promise<Collision> {
   const created = Promise.withResolvers<string>();
   const mayCommit = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ export async function whileCommitting(
   return {
     outcome,
     hasWaited,
-    leftNothing: (await asOperator(app.database, by.workspaceId, rowsOf)) === rows,
+    changedNothing: (await asOperator(app.database, by.workspaceId, rowsOf)) === rows,
   };
 }
 

@@ -19,7 +19,7 @@ async function race(
   }: { company: Company; change: Change; work: () => Promise<HttpResponse> },
 ): Promise<string | undefined> {
   const { app } = stage.scene;
-  const { outcome, hasWaited, leftNothing } = await whileCommitting(app, {
+  const { outcome, hasWaited, changedNothing } = await whileCommitting(app, {
     by: company.owner,
     change: (ctx) => updateMember(ctx, change),
     work,
@@ -30,7 +30,7 @@ async function race(
   const { status } = outcome as HttpResponse;
   if (!hasWaited) return undefined;
   if (status > 0 && status < 400) return `was done afterwards: ${status}`;
-  return leftNothing ? undefined : `changed a row afterwards: ${status}`;
+  return changedNothing ? undefined : `changed a row afterwards: ${status}`;
 }
 
 function adminOf({ people }: Company): TestMember {

@@ -12,7 +12,7 @@ type Example = Known extends infer Entry
     : never
   : never;
 
-const told: [Example, string][] = [
+const sentences: [Example, string][] = [
   [{ kind: 'project.created', data: { name, source: 'api' } }, 'created the job'],
   [
     {
@@ -66,18 +66,24 @@ const told: [Example, string][] = [
   [{ kind: 'deliverable.added', data: { title } }, '· The sentence'],
 ];
 
-test.each(told)('$kind says who did what', (example, text) => {
+test.each(sentences)('$kind says who did what', (example, text) => {
   expect(sentenceOf(item(example))).toEqual({ actor: 'Marcus Tran', text });
 });
 
 test('a row older than the catalog shows its stored sentence', () => {
   const before = { kind: null, data: { fields: ['name'] }, summary: 'Glow Forward was updated' };
-  expect(sentenceOf({ ...item(told[0]?.[0]), ...before }).text).toBe('· Glow Forward was updated');
+  expect(sentenceOf({ ...item(sentences[0]?.[0]), ...before }).text).toBe(
+    '· Glow Forward was updated',
+  );
 });
 
 test('a token is shown as a token', () => {
-  const made = { ...item(told[0]?.[0]), actorKind: 'api' as const, actorName: 'api:Edit bay sync' };
-  expect(sentenceOf(made).actor).toBe('Edit bay sync (API)');
+  const created = {
+    ...item(sentences[0]?.[0]),
+    actorKind: 'api' as const,
+    actorName: 'api:Edit bay sync',
+  };
+  expect(sentenceOf(created).actor).toBe('Edit bay sync (API)');
 });
 
 function item(example: Example | undefined): ActivityItem {

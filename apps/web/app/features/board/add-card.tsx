@@ -33,7 +33,7 @@ export function AddCard({ columnName, add }: AddCardProps) {
       <div className="p-1.5">
         <Button
           ref={opener}
-          look="quiet"
+          variant="quiet"
           size="sm"
           className="w-full justify-start"
           icon={<Plus aria-hidden="true" />}
@@ -63,10 +63,10 @@ export function AddCard({ columnName, add }: AddCardProps) {
         className="min-h-14"
       />
       <div className="flex gap-2">
-        <Button look="primary" size="sm" type="submit" disabled={!title.trim()}>
+        <Button variant="primary" size="sm" type="submit" disabled={!title.trim()}>
           Add card
         </Button>
-        <Button look="quiet" size="sm" onClick={close}>
+        <Button variant="quiet" size="sm" onClick={close}>
           Done
         </Button>
       </div>

@@ -96,7 +96,7 @@ export function CardDialog({ card, members, isEditable, close, change, remove }:
       <div className="mt-5 flex items-center gap-2">
         {isEditable && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => {
               close();
@@ -106,7 +106,7 @@ export function CardDialog({ card, members, isEditable, close, change, remove }:
             Remove card
           </Button>
         )}
-        <Button look="primary" className="ml-auto" onClick={finish}>
+        <Button variant="primary" className="ml-auto" onClick={finish}>
           Done
         </Button>
       </div>

@@ -65,7 +65,7 @@ function CallFirst({ person }: { person: Person }) {
       <input type="hidden" name="contactId" value={person.id} />
       <Button
         type="submit"
-        look="quiet"
+        variant="quiet"
         size="sm"
         isBusy={fetcher.state !== 'idle'}
         aria-label={`Call ${person.name} first`}

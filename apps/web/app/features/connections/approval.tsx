@@ -118,7 +118,7 @@ function DecisionButton({ decision, children }: DecisionButtonProps) {
       name="decision"
       value={decision}
       size="lg"
-      look={decision === 'allow' ? 'primary' : 'secondary'}
+      variant={decision === 'allow' ? 'primary' : 'secondary'}
       disabled={state !== 'idle'}
       isBusy={state !== 'idle' && formData?.get('decision') === decision}
     >

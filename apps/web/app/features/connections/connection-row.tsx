@@ -1,5 +1,5 @@
 import { useViewer } from '#app/frame/viewer.ts';
-import { AskButton } from '#app/ui/ask-button.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import type { Connection } from './connection.ts';
@@ -75,7 +75,7 @@ function ConnectionDates({ connection }: { connection: Connection }) {
 function Disconnect({ connection }: { connection: Connection }) {
   const { id, clientName, personName } = connection;
   return (
-    <AskButton
+    <ConfirmButton
       fetcherKey={disconnecting}
       fields={{ id }}
       label="Disconnect"
@@ -83,7 +83,7 @@ function Disconnect({ connection }: { connection: Connection }) {
       aria-label={`Disconnect ${clientName} of ${personName}`}
       title={`Disconnect ${clientName}?`}
       description={`It is refused from its next call and has to be connected again. What ${personName} connected elsewhere is not affected.`}
-      yes={{ label: 'Disconnect', look: 'danger' }}
+      confirm={{ label: 'Disconnect', variant: 'danger' }}
     />
   );
 }

@@ -119,9 +119,9 @@ test.for(heads)('%s gets a response with the headers of %s', async ([sample, sho
 
 test('the 121st request within a minute gets the headers of limited.http', async () => {
   const { headers } = await makeToken(app, owner);
-  const ask = () => fetch(`${server.url}/api/v1/me`, { headers });
-  for (let count = 0; count < 120; count++) expect((await ask()).status).toBe(200);
-  const refused = await ask();
+  const send = () => fetch(`${server.url}/api/v1/me`, { headers });
+  for (let count = 0; count < 120; count++) expect((await send()).status).toBe(200);
+  const refused = await send();
   expect(refused.status).toBe(429);
   for (const name of headerNames(await readResponse('limited.http'))) {
     expect(refused.headers.has(name), name).toBe(true);
@@ -152,7 +152,7 @@ async function makeEndpoint(token: string): Promise<string> {
 }
 
 function readResponse(name: string): Promise<string> {
-  return readFile(new URL(`./answers/${name}`, import.meta.url), 'utf8');
+  return readFile(new URL(`./responses/${name}`, import.meta.url), 'utf8');
 }
 
 function headerNames(http: string): string[] {

@@ -27,7 +27,7 @@ export function TopBar({ isSignedIn, isDocument = false }: TopBarProps) {
       <div className="ml-auto flex items-center gap-1">
         <ThemeButton />
         <LinkButton
-          look="quiet"
+          variant="quiet"
           to={isSignedIn ? '/settings/tokens' : '/sign-in'}
           reloadDocument={isDocument}
         >

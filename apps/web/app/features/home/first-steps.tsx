@@ -18,7 +18,7 @@ export function FirstSteps({ size }: FirstStepsProps) {
         isDone={size.hasProject}
         action={
           canChange('projects.edit') && (
-            <LinkButton look="primary" to="/projects/new">
+            <LinkButton variant="primary" to="/projects/new">
               New project
             </LinkButton>
           )

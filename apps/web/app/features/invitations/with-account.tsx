@@ -36,7 +36,7 @@ function SignInFirst({ email }: { email: string }) {
         {email} has an account. Sign in to it to accept. If you cannot, ask whoever runs this
         installation for a link that sets a new password.
       </p>
-      <LinkButton look="primary" size="lg" to="/sign-in?next=%2Fjoin">
+      <LinkButton variant="primary" size="lg" to="/sign-in?next=%2Fjoin">
         Sign in
       </LinkButton>
     </div>
@@ -56,7 +56,7 @@ export function SomebodyElse({ email, signedInAs }: SomebodyElseProps) {
         You are signed in as {signedInAs}, and this invitation is for {email}.
       </p>
       <div>
-        <Button type="submit" name="intent" value="leave" look="primary" size="lg">
+        <Button type="submit" name="intent" value="leave" variant="primary" size="lg">
           Sign out
         </Button>
       </div>

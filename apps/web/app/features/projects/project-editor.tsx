@@ -89,7 +89,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
       />
       <div className="flex gap-2 sm:col-span-2">
         <SubmitButton>{submitLabel}</SubmitButton>
-        <LinkButton look="quiet" to={cancelTo}>
+        <LinkButton variant="quiet" to={cancelTo}>
           Cancel
         </LinkButton>
       </div>

@@ -44,7 +44,7 @@ export function ReopenDialog({ project }: ReopenDialogProps) {
           />
         </Field>
         <DialogActions>
-          <Button look="primary" type="submit" isBusy={state !== 'idle'}>
+          <Button variant="primary" type="submit" isBusy={state !== 'idle'}>
             Reopen the job
           </Button>
         </DialogActions>

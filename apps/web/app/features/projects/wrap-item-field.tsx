@@ -49,7 +49,7 @@ export function WrapItemField({ check, error }: WrapItemFieldProps) {
           </Pill>
         )}
         {state === 'unrecorded' && !isTicked && !isExplained && (
-          <Button look="quiet" size="sm" onClick={() => setExplained(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setExplained(true)}>
             Not done, say why
           </Button>
         )}

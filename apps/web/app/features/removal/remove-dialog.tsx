@@ -16,12 +16,12 @@ export function RemoveDialog({ removal, title, children }: RemoveDialogProps) {
   const { run, isBusy, refusal, forget } = removal;
   return (
     <AlertDialog
-      trigger={<Button look="quiet">Remove</Button>}
+      trigger={<Button variant="quiet">Remove</Button>}
       onOpenChange={forget}
       title={title}
       description={children}
       action={
-        <Button look="danger" isBusy={isBusy} onClick={run}>
+        <Button variant="danger" isBusy={isBusy} onClick={run}>
           Remove
         </Button>
       }

@@ -25,7 +25,7 @@ export function InvitedMenu({ member }: { member: Member }) {
         description="The link you sent stops working, and their place is free again."
         action={
           <Button
-            look="danger"
+            variant="danger"
             onClick={() => {
               void change({ intent: 'withdraw' });
               setWithdrawing(false);

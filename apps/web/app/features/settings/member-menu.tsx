@@ -51,7 +51,7 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
         description={`They lose access to this workspace immediately. What they created stays, under their name. Their account and other workspaces are not affected. You can add them back.`}
         action={
           <Button
-            look="danger"
+            variant="danger"
             onClick={() => {
               set('removed');
               setRemoving(false);

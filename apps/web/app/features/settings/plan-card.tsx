@@ -1,4 +1,4 @@
-import { AskButton } from '#app/ui/ask-button.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Pill } from '#app/ui/pill.tsx';
 import { type PlanFacts, planNames } from './standing-sentence.ts';
@@ -60,14 +60,14 @@ function ChoosePlan({ plan, limits, current }: Offer & { current: PlanFacts }) {
   const name = planNames[plan];
   const isSame = plan === current.plan && current.status !== 'trialing';
   return (
-    <AskButton
+    <ConfirmButton
       fetcherKey={choosing}
       fields={{ plan }}
       label={isSame ? `Resume ${name}` : `Choose ${name}`}
       className="justify-self-start"
       title={isSame ? `Resume ${name}?` : `Change to ${name}?`}
       description="It takes effect at once, for everyone in the workspace."
-      yes={{ label: isSame ? `Resume ${name}` : `Change to ${name}`, look: 'primary' }}
+      confirm={{ label: isSame ? `Resume ${name}` : `Change to ${name}`, variant: 'primary' }}
     >
       <ul className="grid gap-1.5 text-sm text-soft">
         <Effect
@@ -77,7 +77,7 @@ function ChoosePlan({ plan, limits, current }: Offer & { current: PlanFacts }) {
         />
         <Effect noun="team members" used={current.teamMembers} allowed={limits.teamMembers} />
       </ul>
-    </AskButton>
+    </ConfirmButton>
   );
 }
 

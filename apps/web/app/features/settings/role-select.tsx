@@ -54,7 +54,7 @@ export function RoleSelect({ member, held }: RoleSelectProps) {
           description="Only owners and admins hold API tokens and connect programs."
           action={
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
                 void change({ role: chosen });
                 setChosen(null);

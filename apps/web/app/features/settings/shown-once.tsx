@@ -26,7 +26,7 @@ export function ShownOnce({ title, warning, doneTo, children }: ShownOnceProps) 
       </div>
       {children}
       <div>
-        <LinkButton look="primary" to={doneTo}>
+        <LinkButton variant="primary" to={doneTo}>
           I have copied it
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import type { listTokens } from '@callboard/core/tokens';
 import { useViewer } from '#app/frame/viewer.ts';
-import { AskButton } from '#app/ui/ask-button.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Mono } from '#app/ui/mono.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
@@ -73,7 +73,7 @@ function TokenDates({ token, isEndingSoon }: TokenRowProps) {
 
 function Revoke({ token }: { token: Token }) {
   return (
-    <AskButton
+    <ConfirmButton
       fetcherKey={revoking}
       fields={{ id: token.id }}
       label="Revoke"
@@ -86,7 +86,7 @@ function Revoke({ token }: { token: Token }) {
           revoked token cannot be restored; create a new one instead.
         </>
       }
-      yes={{ label: 'Revoke', look: 'danger' }}
+      confirm={{ label: 'Revoke', variant: 'danger' }}
     />
   );
 }

@@ -37,7 +37,7 @@ function PauseButton({ endpoint }: { endpoint: Endpoint }) {
     </Button>
   ) : (
     <Button
-      look="primary"
+      variant="primary"
       icon={<Play aria-hidden="true" />}
       isBusy={resume.isBusy}
       onClick={() => resume.run()}

@@ -73,7 +73,7 @@ function RecoverForm({ endpointId, close }: { endpointId: string; close: () => v
       </p>
       <DialogActions>
         <Button
-          look="primary"
+          variant="primary"
           isBusy={isBusy}
           disabled={!count}
           onClick={() => {

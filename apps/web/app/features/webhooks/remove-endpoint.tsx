@@ -20,7 +20,7 @@ export function RemoveEndpoint({ endpoint, isOpen, onOpenChange }: RemoveEndpoin
       title={`Remove ${name}?`}
       description={`Nothing is posted to ${hostOf(url)} from now on, including queued deliveries, and the log of its deliveries is deleted. This cannot be undone. To stop for a while, pause it instead.`}
       action={
-        <Button look="danger" isBusy={remove.isBusy} onClick={() => remove.run()}>
+        <Button variant="danger" isBusy={remove.isBusy} onClick={() => remove.run()}>
           Remove
         </Button>
       }

@@ -12,7 +12,7 @@ export function FormActions({ save, cancelTo }: FormActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 pt-2">
       <SubmitButton>{save}</SubmitButton>
-      <LinkButton look="quiet" to={cancelTo}>
+      <LinkButton variant="quiet" to={cancelTo}>
         Cancel
       </LinkButton>
     </div>

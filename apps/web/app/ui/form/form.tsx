@@ -50,7 +50,7 @@ export function SubmitButton({ children, ...rest }: ButtonProps) {
   const navigation = useNavigation();
   const isSending = navigation.state !== 'idle' && navigation.formMethod !== undefined;
   return (
-    <Button look="primary" type="submit" isBusy={isSending} {...rest}>
+    <Button variant="primary" type="submit" isBusy={isSending} {...rest}>
       {children}
     </Button>
   );

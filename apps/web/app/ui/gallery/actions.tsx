@@ -13,35 +13,35 @@ export function Actions() {
   return (
     <Section title="Actions and what floats">
       <div className="flex flex-wrap items-center gap-2">
-        <Button look="primary">Primary</Button>
+        <Button variant="primary">Primary</Button>
         <Button>Secondary</Button>
-        <Button look="quiet">Quiet</Button>
-        <Button look="tally">Needs you</Button>
-        <Button look="danger">Remove</Button>
+        <Button variant="quiet">Quiet</Button>
+        <Button variant="tally">Needs you</Button>
+        <Button variant="danger">Remove</Button>
         <Button isBusy>Busy</Button>
         <Button disabled>Disabled</Button>
         <Button icon={<Plus aria-hidden="true" />}>With icon</Button>
         <LinkButton to="/">Link</LinkButton>
         <CopyButton text="copied" label="Copy" />
         <Tooltip content="Adds to what is on screen">
-          <Button look="quiet">Tooltip</Button>
+          <Button variant="quiet">Tooltip</Button>
         </Tooltip>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Dialog trigger={<Button>Dialog</Button>} title="A short task" description="Over the page.">
           <p>Escape closes it and gives focus back.</p>
           <DialogActions>
-            <Button look="primary">Save</Button>
+            <Button variant="primary">Save</Button>
           </DialogActions>
         </Dialog>
         <Sheet trigger={<Button>Sheet</Button>} title="A drawer">
           <p>From the right, or from below on a phone.</p>
         </Sheet>
         <AlertDialog
-          trigger={<Button look="danger">Alert dialog</Button>}
+          trigger={<Button variant="danger">Alert dialog</Button>}
           title="Remove this?"
           description="Says exactly what will happen, and to whom."
-          action={<Button look="danger">Remove</Button>}
+          action={<Button variant="danger">Remove</Button>}
         />
         <Popover trigger={<Button>Popover</Button>}>A small panel.</Popover>
         <Menu

@@ -82,7 +82,7 @@ function Empty() {
     <EmptyState
       icon={<Inbox aria-hidden="true" />}
       title="Nothing here yet"
-      action={<Button look="primary">Make the first</Button>}
+      action={<Button variant="primary">Make the first</Button>}
     >
       It says what to do, and offers to do it.
     </EmptyState>

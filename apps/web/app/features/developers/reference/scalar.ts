@@ -13,7 +13,7 @@ declare global {
 export { scriptUrl };
 
 /** Renders the API reference into an element. `nonce` is the document's CSP nonce for styles. */
-export async function drawReference(element: Element, nonce: string): Promise<ScalarReference> {
+export async function renderReference(element: Element, nonce: string): Promise<ScalarReference> {
   giveStylesNonce(nonce);
   await loadScript();
   nameCopyButtons(element);

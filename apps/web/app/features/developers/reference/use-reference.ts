@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { drawReference, followTheme } from './scalar.ts';
+import { followTheme, renderReference } from './scalar.ts';
 
 /** Renders the API reference once, keeps its theme in sync, and returns its state. */
 export function useReference(place: RefObject<HTMLElement | null>, nonce: string) {
@@ -7,7 +7,7 @@ export function useReference(place: RefObject<HTMLElement | null>, nonce: string
   useEffect(() => {
     if (!place.current) return;
     const ending = new AbortController();
-    drawReference(place.current, nonce).then(
+    renderReference(place.current, nonce).then(
       (reference) => {
         setState('drawn');
         if (ending.signal.aborted) return reference.destroy();

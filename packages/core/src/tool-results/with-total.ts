@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 export const total = sql<number>`count(*) over ()`.mapWith(Number);
 
 /** Splits rows with a `total` column into the items and the total. */
-export function counted<T extends { total: number }>(
+export function withTotal<T extends { total: number }>(
   rows: T[],
 ): { items: Omit<T, 'total'>[]; total: number } {
   return {

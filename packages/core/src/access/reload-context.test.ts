@@ -18,8 +18,8 @@ import { setPlan } from '../plans/index.ts';
 import { revokeToken } from '../tokens/index.ts';
 import { admit } from './admit.ts';
 import { limits } from './limits.ts';
-import { lookAgain } from './look-again.ts';
 import { asOperator } from './open-context.ts';
+import { reloadContext } from './reload-context.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -44,7 +44,7 @@ describe('a second look at the actor', () => {
     const member = await makeMember(app, company, 'admin');
     const { actor } = await as(app, member, async (ctx) => {
       await change(member, { role: 'coordinator' });
-      return lookAgain(ctx);
+      return reloadContext(ctx);
     });
     expect(actor).toMatchObject({ kind: 'user', role: 'coordinator', name: member.name });
   });
@@ -53,7 +53,7 @@ describe('a second look at the actor', () => {
     const member = await makeMember(app, company, 'producer');
     const looking = as(app, member, async (ctx) => {
       await change(member, { status });
-      return lookAgain(ctx);
+      return reloadContext(ctx);
     });
     expect(await refusalOf(looking)).toBe('not_signed_in');
   });
@@ -67,7 +67,7 @@ describe('a second look at the actor', () => {
       refusalOf(
         asTokenOf(app, token, async (ctx) => {
           await work();
-          return lookAgain(ctx);
+          return reloadContext(ctx);
         }),
       );
     expect(await after(expiring, async () => {})).toBe('no refusal');
@@ -87,7 +87,7 @@ describe('a second look at the actor', () => {
     const look = (status: 'active' | 'canceled') =>
       as(app, owner, async (ctx) => {
         await bill({ status });
-        const { workspace } = await lookAgain({ ...ctx, rule });
+        const { workspace } = await reloadContext({ ...ctx, rule });
         return workspace.subscription.status;
       });
     expect(await look('active')).toBe('active');
@@ -97,7 +97,7 @@ describe('a second look at the actor', () => {
 
   test('finds only its own workspace', async () => {
     const { id } = await makeWorkspace(app);
-    const { workspace } = await as(app, owner, lookAgain);
+    const { workspace } = await as(app, owner, reloadContext);
     expect(workspace.id).toBe(company.id);
     expect(workspace.id).not.toBe(id);
   });

@@ -10,7 +10,7 @@ const m = alias(schema.memberships, 'm');
  * Condition: an endpoint `e` exists and still has access. A token's endpoint loses it when the
  * token is revoked or expires, and when the token's creator is no longer an active owner or admin.
  */
-export function receiving({ now }: Pick<Ctx, 'now'>): SQL {
+export function hasAccess({ now }: Pick<Ctx, 'now'>): SQL {
   return sql`e.deleted_at is null and (e.token_id is null or exists (
     select from api_tokens t
     join memberships m on m.workspace_id = t.workspace_id and m.id = t.creator_id

@@ -64,8 +64,8 @@ const selectToken = prepared((tx) =>
  * returns.
  * @throws AppError `not_signed_in`, `invalid_token`, `not_found`, or from the rule.
  */
-export async function lookAgain(ctx: Ctx): Promise<Ctx> {
-  const found = await readAgain(ctx);
+export async function reloadContext(ctx: Ctx): Promise<Ctx> {
+  const found = await readActor(ctx);
   const fresh = { ...ctx, ...found };
   fresh.rule?.(fresh);
   return fresh;
@@ -76,7 +76,7 @@ interface Found {
   workspace: WorkspaceFacts;
 }
 
-function readAgain(ctx: Ctx): Promise<Found> {
+function readActor(ctx: Ctx): Promise<Found> {
   const { actor } = ctx;
   switch (actor.kind) {
     case 'user':

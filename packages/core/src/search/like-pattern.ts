@@ -1,4 +1,4 @@
 /** Returns a LIKE pattern for text that contains `words` literally. */
-export function containing(words: string): string {
+export function likePattern(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }

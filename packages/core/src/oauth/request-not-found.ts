@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 
 /** Returns the error for an id that is unknown, used or expired, without distinguishing these. */
-export function requestGone(): AppError {
+export function requestNotFound(): AppError {
   return new AppError(
     'not_found',
     'This request was answered already or took too long. Connect again from the program.',

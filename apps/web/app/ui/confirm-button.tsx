@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { AlertDialog } from './alert-dialog.tsx';
-import { Button, type ButtonLook, type ButtonProps } from './button.tsx';
+import { Button, type ButtonProps, type ButtonVariant } from './button.tsx';
 
-interface AskButtonProps extends Pick<ButtonProps, 'size' | 'className' | 'aria-label'> {
+interface ConfirmButtonProps extends Pick<ButtonProps, 'size' | 'className' | 'aria-label'> {
   /** Key of a fetcher of the page, which outlives the button's row. */
   fetcherKey: string;
   /** Fields to post after confirmation. */
@@ -14,24 +14,24 @@ interface AskButtonProps extends Pick<ButtonProps, 'size' | 'className' | 'aria-
   title: string;
   description: ReactNode;
   /** The confirm button. */
-  yes: { label: string; look: ButtonLook };
+  confirm: { label: string; variant: ButtonVariant };
   children?: ReactNode;
 }
 
 /** Button that asks for confirmation, then posts its fields to the page's action. */
-export function AskButton(props: AskButtonProps) {
-  const { fetcherKey, fields, label, title, description, yes, children, ...button } = props;
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { fetcherKey, fields, label, title, description, confirm, children, ...button } = props;
   const { submit, state, formData } = useFetcher({ key: fetcherKey });
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isOwn = Object.entries(fields).every(([name, value]) => formData?.get(name) === value);
   const act = () => {
     void submit(fields, { method: 'post' });
-    setAsking(false);
+    setOpen(false);
   };
   return (
     <AlertDialog
-      isOpen={isAsking}
-      onOpenChange={setAsking}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       trigger={
         <Button {...button} isBusy={state !== 'idle' && isOwn}>
           {label}
@@ -40,8 +40,8 @@ export function AskButton(props: AskButtonProps) {
       title={title}
       description={description}
       action={
-        <Button look={yes.look} onClick={act}>
-          {yes.label}
+        <Button variant={confirm.variant} onClick={act}>
+          {confirm.label}
         </Button>
       }
     >

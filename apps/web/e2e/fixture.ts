@@ -1,5 +1,6 @@
 import { openDatabase } from '@callboard/core/database';
 import { createDemo, type Demo } from '@callboard/demo';
+import { buildWeb } from '@callboard/start/build-web';
 import { createFilledDatabase, keepSecret } from '@callboard/testing';
 import type {
   APIRequestContext,
@@ -9,7 +10,6 @@ import type {
   Request,
 } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';
-import { ensureBuilt } from './build.ts';
 import { launchChromium } from './chromium.ts';
 import { appSecret, type Settings, serve, work } from './serve.ts';
 
@@ -53,7 +53,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const [{ url: databaseUrl, ownerUrl, drop, result: demo }, browser] = await Promise.all([
     createFilledDatabase('demo', makeDemo),
     launchChromium(),
-    ensureBuilt(),
+    buildWeb(new AbortController().signal),
   ]);
   const { url, stop } = await serve(databaseUrl, settings);
   const worker = hasWorker ? await work(databaseUrl, { ...settings, BASE_URL: url }) : undefined;

@@ -1,3 +1,4 @@
+import { buildWeb } from '@callboard/start/build-web';
 import { type Receiver, startReceiver } from '@callboard/testing';
 import {
   createTestApp,
@@ -8,7 +9,6 @@ import {
   type TestToken,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { ensureBuilt } from './build.ts';
 import { type Served, serve, work } from './serve.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -23,7 +23,7 @@ let tokens: TestToken[];
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  await ensureBuilt();
+  await buildWeb(new AbortController().signal);
   app = await createTestApp();
   app.clock.set(new Date().toISOString());
   receiver = await startReceiver();

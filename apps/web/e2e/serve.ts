@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort, keepLogsOf, keepSecret } from '@callboard/testing';
-import { webRoot } from './build.ts';
+
+const webRoot = fileURLToPath(new URL('..', import.meta.url));
 
 interface Program {
   stop(): Promise<void>;

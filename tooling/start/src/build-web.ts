@@ -1,17 +1,49 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { repositoryRoot } from '@callboard/config';
+import { lock } from 'proper-lockfile';
 import { StartError } from './start-error.ts';
 
+const askAgainMilliseconds = 100;
+const abandonedMilliseconds = 30_000;
 const quiet = {
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   TURBO_PRINT_VERSION_DISABLED: '1',
 };
 
-/** Builds the web app or restores it from the cache. Shows the output only on failure. */
+/**
+ * Builds the web app, unless the last build is current. Waits while another process builds it,
+ * because all of them write into one folder. Shows the output only on failure.
+ */
 export async function buildWeb(signal: AbortSignal): Promise<void> {
+  const release = await takeTurn();
+  try {
+    if (!signal.aborted) await build(signal);
+  } finally {
+    await release().catch(() => {});
+  }
+}
+
+/**
+ * Waits for the other builds. The lock of a killed process is taken over once its build, which goes
+ * on without it, has had the time to end.
+ */
+function takeTurn(): Promise<() => Promise<void>> {
+  const folder = join(repositoryRoot, 'node_modules', '.cache');
+  mkdirSync(folder, { recursive: true });
+  return lock(folder, {
+    lockfilePath: join(folder, 'build-web.lock'),
+    retries: { forever: true, factor: 1, minTimeout: askAgainMilliseconds },
+    stale: abandonedMilliseconds,
+    // After a sleep of the machine the lock may belong to another process; this build goes on.
+    onCompromised: () => {},
+  });
+}
+
+async function build(signal: AbortSignal): Promise<void> {
   const turbo = join(repositoryRoot, 'node_modules', '.bin', 'turbo');
   const child = spawn(
     turbo,

@@ -41,7 +41,7 @@ it.each<[string, FloodText, number]>([
     isDelivered: true,
     statusCode: 200,
     error: null,
-    answer: responseBody,
+    responseBody,
   });
   expect(flood.sent).toBeLessThan(bufferedBytes);
 });

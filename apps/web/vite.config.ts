@@ -30,7 +30,7 @@ const chunks = [
   },
   {
     name: 'kit',
-    test: /app\/ui\/(?!form\/|drag\/|gallery|toaster|inner-tabs|tooltip|combobox-options)/,
+    test: /app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$/,
     priority: 2,
   },
   { name: 'forms', test: /node_modules\/@conform-to\/(dom|react)\/|app\/ui\/form\//, priority: 1 },
@@ -51,6 +51,7 @@ export default defineConfig({
       'cmdk',
       'lucide-react',
       'radix-ui',
+      'react-day-picker',
       'zod',
     ],
   },

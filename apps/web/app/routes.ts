@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { galleryPages } from './ui/gallery/pages.ts';
 
 /**
  * Every page of the app, in one list. A page is one file in `routes/` with its loader, action and
@@ -68,7 +69,10 @@ const pages: RouteConfig = [
     route('settings/webhooks/:id/recoverable', 'routes/webhook-recoverable.ts'),
     route('settings/webhooks/:id/deliveries/:deliveryId', 'routes/webhook-delivery.tsx'),
   ]),
-  ...(process.env.NODE_ENV === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : []),
+  route('dev/ui', 'routes/dev-ui.tsx', [
+    index('routes/dev-ui-index.tsx'),
+    ...galleryPages.map(({ slug }) => route(slug, `ui/gallery/${slug}.tsx`)),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ];
 

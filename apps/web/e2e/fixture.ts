@@ -45,17 +45,19 @@ interface StageOptions {
   settings?: Settings;
   /** Also runs the worker, which sends queued deliveries. */
   hasWorker?: boolean;
+  /** Also serves `/dev/ui`. */
+  hasGallery?: boolean;
 }
 
 /** Opens a stage. Use one per test file: open it in `beforeAll` and `close` it in `afterAll`. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
-  const { settings, hasWorker } = options;
+  const { settings, hasWorker, hasGallery } = options;
   const [{ url: databaseUrl, ownerUrl, drop, result: demo }, browser] = await Promise.all([
     createFilledDatabase('demo', makeDemo),
     launchChromium(),
     buildWeb(new AbortController().signal),
   ]);
-  const { url, stop } = await serve(databaseUrl, settings);
+  const { url, stop } = await serve(databaseUrl, settings, hasGallery ? ['--gallery'] : []);
   const worker = hasWorker ? await work(databaseUrl, { ...settings, BASE_URL: url }) : undefined;
   const complaints: string[] = [];
   return {

@@ -22,11 +22,15 @@ export const appSecret = keepSecret('a secret for the browser tests, and nothing
 export type Settings = Record<string, string>;
 
 /** Starts the built app in a separate process, as an installation runs it. */
-export async function serve(databaseUrl: string, settings: Settings = {}): Promise<Served> {
+export async function serve(
+  databaseUrl: string,
+  settings: Settings = {},
+  flags: string[] = [],
+): Promise<Served> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const own = { ...settings, PORT: String(port), BASE_URL: url };
-  return { url, ...(await start(join(webRoot, 'server/main.ts'), databaseUrl, own)) };
+  return { url, ...(await start(join(webRoot, 'server/main.ts'), databaseUrl, own, flags)) };
 }
 
 /** Starts the worker in a separate process, which sends queued deliveries. */
@@ -34,8 +38,13 @@ export function work(databaseUrl: string, settings: Settings = {}): Promise<Prog
   return start(join(webRoot, '../worker/src/main.ts'), databaseUrl, settings);
 }
 
-async function start(main: string, databaseUrl: string, settings: Settings): Promise<Program> {
-  const child = fork(main, {
+async function start(
+  main: string,
+  databaseUrl: string,
+  settings: Settings,
+  flags: string[] = [],
+): Promise<Program> {
+  const child = fork(main, flags, {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {

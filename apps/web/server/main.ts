@@ -15,6 +15,8 @@ import { createSessions } from './sessions.ts';
 import { createTrpc } from './trpc.ts';
 
 const isDevelopment = process.argv.includes('--dev');
+/** The browser tests pass the flag: they run the built app. */
+const showsGallery = isDevelopment || process.argv.includes('--gallery');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
 /** Opens the database, composes the surfaces, and serves until told to stop. */
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
     post,
     baseUrl,
     securityContact: config.securityContact,
+    showsGallery,
     stopping: stopping.signal,
   };
   const app = createApp({

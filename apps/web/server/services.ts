@@ -17,6 +17,8 @@ export interface Services {
   baseUrl: string;
   /** Contact for vulnerabilities: a mailto: or https: URL. */
   securityContact?: string | undefined;
+  /** Whether `/dev/ui` is served. */
+  showsGallery: boolean;
   /** Aborted when the process stops, so that open streams end. */
   stopping: AbortSignal;
 }

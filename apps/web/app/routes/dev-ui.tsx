@@ -1,25 +1,41 @@
-import { Actions } from '#app/ui/gallery/actions.tsx';
-import { Fields } from '#app/ui/gallery/fields.tsx';
-import { Lists } from '#app/ui/gallery/lists.tsx';
-import { Words } from '#app/ui/gallery/words.tsx';
+import { useEffect } from 'react';
+import { data, Outlet, useLocation, useSearchParams } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { ExampleControls } from '#app/ui/gallery/example-controls.tsx';
+import { galleryPages } from '#app/ui/gallery/pages.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Toaster } from '#app/ui/toast.tsx';
 import { useRowKeys } from '#app/ui/use-row-keys.ts';
+import type { Route } from './+types/dev-ui.ts';
 
-/** Shows every styled primitive. In development only: routes.ts omits it otherwise. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(servicesContext).showsGallery) {
+    throw data({ message: 'Check the address, or start again from Home.' }, 404);
+  }
+  return null;
+}
+
+export const shouldRevalidate = () => false;
+
+/** Shows every styled primitive, in development and in the browser tests. */
 export default function DevUi() {
   useRowKeys();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const isRightToLeft = params.get('dir') === 'rtl';
+  useEffect(() => {
+    document.documentElement.dir = isRightToLeft ? 'rtl' : 'ltr';
+  }, [isRightToLeft]);
+  const page = galleryPages.find((it) => pathname.endsWith(`/${it.slug}`));
   return (
-    <main className="mx-auto grid grid-cols-1 max-w-[64rem] gap-10 px-4 py-8">
+    <main className="mx-auto grid max-w-[72rem] grid-cols-1 gap-8 px-4 py-8">
       <PageHeader
-        title="Interface kit"
-        summary="Everything in app/ui, in the theme and width you look at it."
-        back={{ to: '/', label: 'Home' }}
+        title={page?.title ?? 'Interface kit'}
+        summary={page?.summary ?? 'Everything in app/ui, in the theme and width you look at it.'}
+        back={page ? { to: '/dev/ui', label: 'Interface kit' } : { to: '/', label: 'Home' }}
       />
-      <Words />
-      <Actions />
-      <Fields />
-      <Lists />
+      {page && <ExampleControls />}
+      <Outlet />
       <Toaster />
     </main>
   );

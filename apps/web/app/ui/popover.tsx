@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
 import { returnFocus } from './return-focus.ts';
 
 const radix = onDemand(() => import('radix-ui/popover'));
 
 interface PopoverProps {
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'end' | 'center';
+  /** Accessible name of the panel. */
+  label?: string;
+  className?: string;
 }
 
 /** Small panel next to its trigger button. */
-export function Popover({ trigger, children, align = 'start' }: PopoverProps) {
-  const { open, wasOpened, change } = useOverlay(undefined, undefined);
+export function Popover({ trigger, children, align = 'start', ...props }: PopoverProps) {
+  const { open, wasOpened, change } = useOverlay(props.isOpen, props.onOpenChange);
   const parts = radix.useWhen(wasOpened);
   if (!parts) {
     return (
@@ -30,7 +36,11 @@ export function Popover({ trigger, children, align = 'start' }: PopoverProps) {
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={returnFocus}
-          className="z-50 w-72 max-w-[calc(100vw-1rem)] animate-rise rounded-md bg-sheet p-3 shadow-float"
+          aria-label={props.label}
+          className={cx(
+            'z-50 max-w-[calc(100vw-1rem)] animate-rise rounded-md bg-sheet p-3 shadow-float',
+            props.className ?? 'w-72',
+          )}
         >
           {children}
         </parts.Content>

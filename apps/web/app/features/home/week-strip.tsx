@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { DateRange } from '#app/ui/date.tsx';
-import { dayAfter, daysBetween } from './day-words.ts';
+import { dayAfter, daysBetween } from '#app/ui/dates/plain-date.ts';
 import type { DatedProject } from './today-sentence.ts';
 
 interface WeekProject extends DatedProject {

@@ -9,7 +9,7 @@ import { Popover } from '../popover.tsx';
 import { toast, toastError } from '../toast.tsx';
 import { Tooltip } from '../tooltip.tsx';
 
-export function Actions() {
+export default function Actions() {
   return (
     <Section title="Actions and what floats">
       <div className="flex flex-wrap items-center gap-2">

@@ -9,7 +9,7 @@ const colours = ['Amber', 'Bone', 'Cobalt', 'Dun', 'Ebony'].map((label) => ({
   label,
 }));
 
-export function Fields() {
+export default function Fields() {
   return (
     <Section title="Fields">
       <div className="grid gap-4 sm:grid-cols-2">

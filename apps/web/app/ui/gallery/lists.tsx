@@ -45,13 +45,13 @@ const segments: Segment[] = ['Brief', 'Bid', 'Awarded', 'Prep', 'Shoot', 'Post']
   }),
 );
 
-export function Lists() {
+export default function Lists() {
   return (
     <Section title="Lists and progress">
       <TabsNav
         label="Kit"
         tabs={[
-          { to: '/dev/ui', label: 'This page' },
+          { to: '/dev/ui/lists', label: 'This page' },
           { to: '/', label: 'Another' },
         ]}
       />
@@ -60,7 +60,7 @@ export function Lists() {
         columns={columns}
         rows={rows}
         rowKey={(it) => it.id}
-        rowLink={() => '/dev/ui'}
+        rowLink={() => '/dev/ui/lists'}
       />
       <Pagination nextCursor="next" summary="3 of 12" />
       <Segments label="Step 3 of 6, Awarded" segments={segments} />

@@ -28,7 +28,7 @@ const surfaces = [
   'bg-ink',
 ];
 
-export function Words() {
+export default function Words() {
   return (
     <Section title="Words and status">
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Facts } from '../facts.tsx';
+import { Field } from '../field.tsx';
+import { Money, MoneyField } from '../money/money-field.tsx';
+import { Section } from '../page-header.tsx';
+import { DurationField, TimeField } from '../times/time-field.tsx';
+import { useExample } from './use-example.ts';
+
+export default function Amounts() {
+  const state = useExample();
+  const error = state === 'error' ? 'That is before the first call.' : undefined;
+  const [time, setTime] = useState<string | null>(state === 'empty' ? null : '06:30');
+  const [minutes, setMinutes] = useState<number | null>(state === 'empty' ? null : 600);
+  const [cents, setCents] = useState<number | null>(state === 'empty' ? null : 130_000);
+  return (
+    <Section title="Times and money">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="a-time" label="Time" hint="“630”, “6:30p”, “+15”" error={error}>
+          <TimeField
+            id="a-time"
+            name="time"
+            value={time}
+            onChange={setTime}
+            aria-invalid={error !== undefined}
+          />
+        </Field>
+        <Field id="a-duration" label="Duration" hint="“1:30”, “1h30”, “90”">
+          <DurationField id="a-duration" name="minutes" value={minutes} onChange={setMinutes} />
+        </Field>
+        <Field id="a-money" label="Amount" hint="“2*650”, “12k”, “(400+250)/2”">
+          <MoneyField id="a-money" name="cents" currency="USD" value={cents} onChange={setCents} />
+        </Field>
+        <Field id="a-yen" label="Amount without decimals, below zero too">
+          <MoneyField id="a-yen" currency="JPY" isSigned defaultValue={-4500} />
+        </Field>
+      </div>
+      <Facts
+        facts={[
+          { label: 'Time', value: time },
+          { label: 'Minutes', value: minutes },
+          { label: 'Amount', value: cents !== null && <Money minorUnits={cents} currency="USD" /> },
+        ]}
+      />
+    </Section>
+  );
+}

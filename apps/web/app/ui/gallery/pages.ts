@@ -1,0 +1,20 @@
+interface GalleryPage {
+  /** The page is at `/dev/ui/<slug>`, and its file is `gallery/<slug>.tsx`. */
+  slug: string;
+  title: string;
+  summary: string;
+}
+
+/** Pages of `/dev/ui`. A part is shown on exactly one of them. */
+export const galleryPages: GalleryPage[] = [
+  { slug: 'words', title: 'Words and status', summary: 'Colors, pills, avatars, banners, dates.' },
+  {
+    slug: 'actions',
+    title: 'Actions and what floats',
+    summary: 'Buttons, dialogs, menus, toasts.',
+  },
+  { slug: 'fields', title: 'Fields', summary: 'Inputs, choices, comboboxes.' },
+  { slug: 'lists', title: 'Lists and progress', summary: 'Tables, tabs, segments, meters.' },
+  { slug: 'dates', title: 'Dates', summary: 'A date, a range and several dates, typed or chosen.' },
+  { slug: 'amounts', title: 'Times and money', summary: 'Times, durations and amounts, as typed.' },
+];

@@ -1,0 +1,53 @@
+import { cx } from '../cx.ts';
+import { TypedInput, type TypedInputProps } from '../typed/typed-input.tsx';
+import { type TypedState, useTyped } from '../typed/use-typed.ts';
+import { formatAmount, formatMoney } from './format-money.ts';
+import { parseAmount } from './parse-amount.ts';
+
+interface MoneyProps {
+  /** Whole minor units: cents. */
+  minorUnits: number;
+  currency: string;
+  className?: string;
+}
+
+/** Amount with its currency. Aligned by its digits in a column. */
+export function Money({ minorUnits, currency, className }: MoneyProps) {
+  return (
+    <span dir="ltr" className={cx('tabular whitespace-nowrap', className)}>
+      {formatMoney(minorUnits, currency)}
+    </span>
+  );
+}
+
+interface MoneyFieldProps extends TypedInputProps, TypedState<number> {
+  currency: string;
+  /** Allows amounts below zero. */
+  isSigned?: boolean;
+}
+
+/** Whole minor units, typed, with arithmetic: "2*650", "12k". Posts the minor units. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { currency, isSigned, value, defaultValue, onChange, ...input } = props;
+  const typed = useTyped<number>(
+    {
+      parse: (text) => {
+        const minorUnits = parseAmount(text, currency);
+        return minorUnits !== null && (isSigned || minorUnits >= 0) ? minorUnits : null;
+      },
+      format: (it) => formatAmount(it, currency),
+      toPosted: String,
+    },
+    { value, defaultValue, onChange },
+  );
+  return (
+    <TypedInput
+      {...input}
+      typed={typed}
+      preview={(it) => formatMoney(it, currency)}
+      hint={`Type an amount such as 1,300.50 or 2*650${isSigned ? '' : ', zero or more'}.`}
+      start={currency}
+      isNumeric
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ hasGallery: true });
+}, 180_000);
+afterAll(() => stage.close());
+
+test('a date is typed, stepped with arrow keys, and chosen with the keyboard and the pointer', async () => {
+  const page = await visit('dates');
+  const date = page.getByRole('textbox', { name: 'Date', exact: true });
+  await date.fill('+3');
+  await page.getByText('Wed 25 Nov').waitFor();
+  await date.press('Enter');
+  await expectValue(date, 'Wed 25 Nov');
+  await date.press('ArrowUp');
+  await expectValue(date, 'Thu 26 Nov');
+  await page.getByRole('button', { name: 'Open calendar' }).first().click();
+  await page.getByRole('button', { name: 'Thu 26 Nov, selected' }).press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expectValue(date, 'Fri 27 Nov');
+  expect(await page.getByTestId('date').textContent()).toBe('2026-11-27');
+  await page.getByRole('button', { name: 'Open calendar' }).nth(2).click();
+  await page.getByRole('button', { name: 'Mon 30 Nov' }).click();
+  await page.getByRole('button', { name: 'Sat 28 Nov' }).click();
+  const range = page.getByRole('textbox', { name: 'Range' });
+  await expectValue(range, 'Sat 28 Nov – Mon 30 Nov');
+  await page.getByRole('button', { name: 'Open calendar' }).nth(2).click();
+  await page.getByRole('grid').waitFor();
+  await expectWellMadeInEachLook(page);
+});
+
+test('text that is no date stays, and an error says how to type one', async () => {
+  const page = await visit('dates?dir=rtl');
+  const date = page.getByRole('textbox', { name: 'Date with limits' });
+  await date.fill('1 jan');
+  await date.press('Tab');
+  await page.getByRole('alert').filter({ hasText: 'from Sun 22 Nov to Sun 20 Dec' }).waitFor();
+  await expectValue(date, '1 jan');
+  await expectWellMade(page);
+  await date.fill('1 dec');
+  await date.press('Tab');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('times, durations and amounts are typed as people say them', async () => {
+  const page = await visit('amounts');
+  const type = async (name: string, text: string) => {
+    await page.getByRole('textbox', { name, exact: true }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await type('Time', '+15');
+  await type('Duration', '1:30');
+  await type('Amount', '2*650+.5');
+  await expectValue(page.getByRole('textbox', { name: 'Time' }), '06:45');
+  await expectValue(page.getByRole('textbox', { name: 'Duration' }), '1h 30m');
+  await page.getByText('$1,300.50').waitFor();
+  await type('Amount', '-5');
+  await page.keyboard.press('Tab');
+  await page.getByRole('alert').filter({ hasText: 'zero or more' }).waitFor();
+  await expectWellMadeInEachLook(page);
+});
+
+test('the kit is not served without its flag', async () => {
+  const plain = await openStage();
+  try {
+    const page = await plain.visit({ as: null });
+    expect((await page.goto('/dev/ui'))?.status()).toBe(404);
+    expect((await page.goto('/dev/ui/dates'))?.status()).toBe(404);
+  } finally {
+    await plain.close();
+  }
+});
+
+async function visit(path: string): Promise<Page> {
+  const page = await stage.visit({ as: null });
+  await goTo(page, `/dev/ui/${path}`);
+  return page;
+}
+
+async function expectValue(field: ReturnType<Page['getByRole']>, value: string): Promise<void> {
+  await expect.poll(() => field.inputValue()).toBe(value);
+}

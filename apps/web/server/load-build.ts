@@ -52,7 +52,7 @@ async function fromVite(): Promise<Build> {
     createPages: async (services) => async (request, facts) =>
       (await load()).createPages(services)(request, facts),
     around: (app) => {
-      const listener = getRequestListener(app.fetch);
+      const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       return (request, response) =>
         vite.middlewares(request, response, () => void listener(request, response));
     },

@@ -7,7 +7,7 @@ const filters = args.filter((it) => !it.startsWith('-'));
 process.exitCode = await test();
 
 /**
- * Runs the checks, builds the app for the browser tests, and runs the given tests or all of them.
+ * Builds the app for the browser tests, and runs the given tests, or all of them with the checks.
  */
 async function test(): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...quiet };
@@ -19,12 +19,15 @@ async function test(): Promise<number> {
       return 1;
     }
   }
-  const checks =
-    filters.length === 0 ? await run('npx', ['-y', 'pnpm@12', 'run', 'check'], env) : 0;
-  if (checks > 128) return checks;
+  const isWhole = filters.length === 0;
+  const lint = isWhole ? await run('biome', ['check', '.'], env) : 0;
+  if (lint > 128) return lint;
   if ((await make(env)) !== 0) return 1;
-  const tests = await run('vitest', ['run', ...args], { ...env, NODE_ENV: 'test' });
-  return tests || checks;
+  const [types, tests] = await Promise.all([
+    isWhole ? run('turbo', ['run', 'typecheck', '--output-logs=errors-only'], env) : 0,
+    run('vitest', ['run', ...args], { ...env, NODE_ENV: 'test' }),
+  ]);
+  return tests || types || lint;
 }
 
 function needsBrowser(): boolean {

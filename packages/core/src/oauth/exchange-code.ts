@@ -5,9 +5,9 @@ import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { challengeOf } from './challenge-of.ts';
+import { createTokenPair, type Grant, narrowScopes } from './create-token-pair.ts';
 import { endConnection } from './end-connection.ts';
 import { lapseOf, lapseSentences, selectStanding } from './standing.ts';
-import { createTokenPair, type Grant, narrowScopes } from './token-pair.ts';
 
 const { memberships, oauthClients, oauthCodes, oauthConnections, oauthTokens } = schema;
 

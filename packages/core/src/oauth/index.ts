@@ -5,6 +5,7 @@ export {
   type Proof,
   requireNoGuesser,
 } from './count-request.ts';
+export { createTokenPair, type Grant, type IssuedTokens } from './create-token-pair.ts';
 export { type Approval, approve, type Decision, decline } from './decide.ts';
 export { exchangeCode } from './exchange-code.ts';
 export { findClient, isClientId } from './find-client.ts';
@@ -15,4 +16,3 @@ export type { OauthClient } from './record.ts';
 export { type Refresh, refresh } from './refresh.ts';
 export { registerClient, registerClientIn } from './register-client.ts';
 export { storeRequest } from './store-request.ts';
-export { createTokenPair, type Grant, type IssuedTokens } from './token-pair.ts';

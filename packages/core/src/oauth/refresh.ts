@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
+import { createTokenPair, type Grant, narrowScopes } from './create-token-pair.ts';
 import { type Ending, endConnection } from './end-connection.ts';
 import { lapseOf, lapseSentences, selectStanding } from './standing.ts';
-import { createTokenPair, type Grant, narrowScopes } from './token-pair.ts';
 
 const { oauthConnections, oauthTokens } = schema;
 

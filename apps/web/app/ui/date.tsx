@@ -1,3 +1,14 @@
+import {
+  dateInWords,
+  instantDateInWords,
+  instantInFull,
+  instantInWords,
+  rangeInWords,
+  zoneName,
+  zoneOffset,
+} from '@callboard/core/dates';
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+
 interface PlainDateProps {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -5,7 +16,11 @@ interface PlainDateProps {
 
 /** Shows "Tue 24 Nov", with the year when it is not the current one. */
 export function PlainDate({ date }: PlainDateProps) {
-  return <time dateTime={date}>{formatPlainDate(date)}</time>;
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {formatPlainDate(date)}
+    </time>
+  );
 }
 
 interface DateRangeProps {
@@ -13,55 +28,85 @@ interface DateRangeProps {
   end: string | null;
 }
 
-/** Shows "Tue 24 Nov – Fri 27 Nov", one date when only one is set, or nothing. */
+/** Shows "24–27 Nov", one date when only one is set, or nothing. */
 export function DateRange({ start, end }: DateRangeProps) {
-  const dates = [...new Set([start, end].filter((it) => it !== null))];
-  if (dates.length === 0) return null;
+  if (start === null && end === null) return null;
+  if (start !== null && end !== null) return <span>{unbroken(formatRange(start, end))}</span>;
   return (
     <span>
-      {start === null && 'until '}
-      {end === null && 'from '}
-      {dates.map((it, index) => (
-        <span key={it} className="whitespace-nowrap">
-          {index > 0 && ' – '}
-          <PlainDate date={it} />
-        </span>
-      ))}
+      {start === null ? 'until ' : 'from '}
+      <PlainDate date={start ?? end ?? ''} />
     </span>
+  );
+}
+
+/** Lets a range break only before its second date. */
+function unbroken(range: string) {
+  return range.split(' – ').map((it, index) => (
+    <Fragment key={it}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{index > 0 ? `– ${it}` : it}</span>
+    </Fragment>
+  ));
+}
+
+interface MomentProps {
+  at: Date;
+  /** IANA time zone: the workspace's or the day's. */
+  timeZone: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Marks text as an instant. Hovering shows it in full: "Tue 24 Nov 2026, 14:05 PST". */
+export function Moment({ at, timeZone, className, children }: MomentProps) {
+  return (
+    <time dateTime={at.toISOString()} title={instantInFull(at, timeZone)} className={className}>
+      {children}
+    </time>
   );
 }
 
 interface InstantProps {
   at: Date | string;
-  /** IANA time zone: the workspace's or the day's. */
   timeZone: string;
   hasTime?: boolean;
 }
 
-/** Shows an instant in a time zone: "Tue 24 Nov, 14:05". */
-export function Instant({ at, timeZone, hasTime }: InstantProps) {
+/**
+ * Shows an instant in a time zone: "Tue 24 Nov, 14:05". The zone is named when the viewer's clock
+ * shows another time.
+ */
+export function Instant({ at, timeZone, hasTime = false }: InstantProps) {
   const instant = new Date(at);
+  const isForeign = useIsForeign(instant, timeZone);
   return (
-    <time dateTime={instant.toISOString()} title={`${instant.toISOString()} UTC`}>
+    <Moment at={instant} timeZone={timeZone}>
       {formatInstant(instant, timeZone, hasTime)}
-    </time>
+      {hasTime && isForeign && ` ${zoneName(instant, timeZone)}`}
+    </Moment>
   );
 }
 
+/** Returns whether the viewer's clock shows another time than the zone. The server cannot know. */
+function useIsForeign(instant: Date, timeZone: string): boolean {
+  const own = useSyncExternalStore(
+    () => () => undefined,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => timeZone,
+  );
+  return own !== timeZone && zoneOffset(instant, own) !== zoneOffset(instant, timeZone);
+}
+
 export function formatPlainDate(date: string): string {
-  return wordsOf(new Date(`${date}T12:00:00Z`), 'UTC');
+  return dateInWords(date, new Date());
+}
+
+export function formatRange(start: string, end: string): string {
+  return rangeInWords(start, end, new Date());
 }
 
 export function formatInstant(instant: Date, timeZone: string, hasTime = false): string {
-  const day = wordsOf(instant, timeZone);
-  if (!hasTime) return day;
-  return `${day}, ${instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })}`;
-}
-
-function wordsOf(instant: Date, timeZone: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    instant.toLocaleDateString('en-US', { timeZone, ...options });
-  const year = part({ year: 'numeric' });
-  const words = `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;
-  return year === String(new Date().getUTCFullYear()) ? words : `${words} ${year}`;
+  const style = { timeZone, now: new Date() };
+  return hasTime ? instantInWords(instant, style) : instantDateInWords(instant, style);
 }

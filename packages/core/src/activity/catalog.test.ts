@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ActivityData, type ActivityKind, catalog } from './catalog.ts';
 
+const at = new Date('2026-11-21T12:00:00Z');
 const name = 'Glow Forward';
 const title = 'Hero :60';
 const label = 'Day 1 of 2';
@@ -101,7 +102,7 @@ const examples: Examples = {
   'shoot_day.added': [
     [
       { label, date: '2026-12-01', holdStatus: 'first_hold' },
-      'Day 1 of 2 was added for 2026-12-01 (first hold)',
+      'Day 1 of 2 was added for Tue 1 Dec (first hold)',
     ],
   ],
   'shoot_day.updated': [[{ label, changes: { date: '2026-12-02' } }, 'Day 1 of 2 was updated']],
@@ -148,11 +149,12 @@ const examples: Examples = {
   'booking.challenged': [
     [
       { name: theo, date: '2026-12-01' },
-      'The hold of Theo Marsh for 2026-12-01 was challenged: confirm or release within 24 hours',
+      'The hold of Theo Marsh for Tue 1 Dec was challenged: confirm or release within 24 hours',
     ],
   ],
   'booking.promoted': [
-    [{ role: 'Gaffer', date: '2026-12-01' }, 'Gaffer moved up to first hold for 2026-12-01'],
+    [{ role: 'Gaffer', date: '2026-12-01' }, 'Gaffer moved up to first hold for Tue 1 Dec'],
+    [{ role: 'Gaffer', date: '2027-01-01' }, 'Gaffer moved up to first hold for Fri 1 Jan 2027'],
   ],
   'media_drive.added': [[{ label: 'D1' }, 'Drive D1 was added']],
   'media_drive.updated': [[{ label: 'D1', fields }, 'Drive D1 was updated']],
@@ -233,6 +235,6 @@ const examples: Examples = {
 };
 
 test.each(Object.entries(examples))('%s makes its sentence from its data', (kind, cases) => {
-  const sentenceOf = catalog[kind as ActivityKind] as (data: unknown) => string;
-  expect(cases.map(([data]) => sentenceOf(data))).toEqual(cases.map(([, words]) => words));
+  const sentenceOf = catalog[kind as ActivityKind] as (data: unknown, at: Date) => string;
+  expect(cases.map(([data]) => sentenceOf(data, at))).toEqual(cases.map(([, words]) => words));
 });

@@ -2,6 +2,7 @@ import type { Role } from '../access/enums.ts';
 import type { McpScope } from '../access/mcp-scopes.ts';
 import type { Scope } from '../access/scopes.ts';
 import { type BookingStatus, bookingLabels } from '../crew/enums.ts';
+import { dateInWords } from '../dates/index.ts';
 import { type Decision, type DeliverableStatus, deliverableLabels } from '../deliverables/enums.ts';
 import type { LocationStatus } from '../locations/enums.ts';
 import type { CardStatus, DriveStatus } from '../media/enums.ts';
@@ -131,8 +132,9 @@ interface CopiedTo {
 type Standing = Pick<Member, 'role' | 'status'>;
 
 /**
- * Every kind of activity entry, as `subject.verb`. Each function takes the stored data and returns
- * the sentence that the activity shows, in the words of the trade and without the actor.
+ * Every kind of activity entry, as `subject.verb`. Each function takes the stored data and the time
+ * of the entry, and returns the sentence that the activity shows, in the words of the trade and
+ * without the actor.
  */
 export const catalog = {
   'project.created': ({ name }: Named & Pick<Project, 'source'>) => `${name} was created`,
@@ -195,8 +197,8 @@ export const catalog = {
   'note.resolved': ({ title }: Titled) => `A note on ${title} was resolved`,
   'note.reopened': ({ title }: Titled) => `A note on ${title} was reopened`,
 
-  'shoot_day.added': ({ label, date, holdStatus }: Labeled & Held) =>
-    `${label} was added for ${date} (${holdLabels[holdStatus].toLowerCase()})`,
+  'shoot_day.added': ({ label, date, holdStatus }: Labeled & Held, at: Date) =>
+    `${label} was added for ${dateInWords(date, at)} (${holdLabels[holdStatus].toLowerCase()})`,
   'shoot_day.updated': ({ label }: Labeled & { changes: Record<string, unknown> }) =>
     `${label} was updated`,
   'shoot_day.hold_moved': ({ label, to }: Labeled & MovedHold) =>
@@ -227,10 +229,10 @@ export const catalog = {
   'booking.booking_moved': ({ name, role, status, dates }: Booked & { reason: string | null }) =>
     `${name}, ${role}, is now ${bookingLabels[status]} for ${dates.length} ${dates.length === 1 ? 'date' : 'dates'}`,
   'booking.updated': ({ name }: Named & Changed) => `The booking of ${name} was updated`,
-  'booking.challenged': ({ name, date }: Named & { date: string }) =>
-    `The hold of ${name} for ${date} was challenged: confirm or release within 24 hours`,
-  'booking.promoted': ({ role, date }: { role: string; date: string }) =>
-    `${role} moved up to first hold for ${date}`,
+  'booking.challenged': ({ name, date }: Named & { date: string }, at: Date) =>
+    `The hold of ${name} for ${dateInWords(date, at)} was challenged: confirm or release within 24 hours`,
+  'booking.promoted': ({ role, date }: { role: string; date: string }, at: Date) =>
+    `${role} moved up to first hold for ${dateInWords(date, at)}`,
 
   'media_drive.added': ({ label }: Labeled) => `Drive ${label} was added`,
   'media_drive.updated': ({ label }: Labeled & Changed) => `Drive ${label} was updated`,

@@ -4,7 +4,10 @@ import { type ActivityData, type ActivityKind, catalog } from './catalog.ts';
 
 const { activity } = schema;
 
-type Stored = Pick<typeof activity.$inferSelect, 'verb' | 'subjectType' | 'summary' | 'data'>;
+type Stored = Pick<
+  typeof activity.$inferSelect,
+  'verb' | 'subjectType' | 'summary' | 'data' | 'createdAt'
+>;
 
 /**
  * An activity entry by its kind. Rows older than the catalog have no kind, only a stored sentence.
@@ -20,6 +23,7 @@ export const entryColumns = {
   subjectType: activity.subjectType,
   summary: activity.summary,
   data: activity.data,
+  createdAt: activity.createdAt,
 };
 
 /**
@@ -36,8 +40,8 @@ export function toEntry<Row extends Stored>(
     const words = inWords(`${row.subjectType} ${row.verb}`);
     return { ...others, kind: null, data, summary: words };
   }
-  const sentenceOf = catalog[kind] as (data: Stored['data']) => string;
-  return { ...others, kind, data, summary: sentenceOf(data) } as never;
+  const sentenceOf = catalog[kind] as (data: Stored['data'], at: Date) => string;
+  return { ...others, kind, data, summary: sentenceOf(data, row.createdAt) } as never;
 }
 
 function isKnown(kind: string): kind is ActivityKind {

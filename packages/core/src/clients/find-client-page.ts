@@ -83,7 +83,6 @@ async function listRecentActivity(ctx: Ctx, clientId: string) {
       id: activity.id,
       actorKind: activity.actorKind,
       actorName: activity.actorName,
-      createdAt: activity.createdAt,
     })
     .from(activity)
     .where(eq(activity.projectId, newest.id))

@@ -189,7 +189,7 @@ describe('a call', () => {
     const { id } = await makeBooking(app, owner, { projectId, dates: ['2026-12-02'] });
     await expect(call(shootDayId, id, null)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Theo Marsh is not booked for 2026-12-01.',
+      message: 'Theo Marsh is not booked for Tue 1 Dec.',
     });
   });
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { dateInWords } from '../dates/index.ts';
 import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
@@ -59,5 +60,6 @@ async function requireBooked(ctx: Ctx, day: ShootDay, bookingId: string): Promis
     );
   if (!booking) throw notFound('booking');
   if (booking.status !== null && !isGone(booking.status)) return booking.name;
-  throw new AppError('conflict', `${booking.name} is not booked for ${day.date}.`);
+  const date = dateInWords(day.date, ctx.now());
+  throw new AppError('conflict', `${booking.name} is not booked for ${date}.`);
 }

@@ -94,7 +94,7 @@ describe('a clash', () => {
     const other = await held([first, second, third]);
     await expect(move(other, 'confirmed', [third, second, first])).rejects.toMatchObject({
       code: 'conflict',
-      message: `This person is confirmed elsewhere on ${second}.`,
+      message: 'This person is confirmed elsewhere on Wed 2 Dec.',
     });
     await move(other, 'confirmed', [first]);
     await move(one, 'cancelled', [second], { reason: 'Rain' });

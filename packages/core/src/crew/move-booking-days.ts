@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { dateInWords } from '../dates/index.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { deriveStatus } from './derive-status.ts';
@@ -91,7 +92,9 @@ async function requireConfirmable(ctx: Ctx, booking: Booking, input: Move): Prom
     )
     .orderBy(bookingDays.date)
     .limit(1);
-  if (clash) throw new AppError('conflict', `This person is confirmed elsewhere on ${clash.date}.`);
+  if (!clash) return;
+  const date = dateInWords(clash.date, ctx.now());
+  throw new AppError('conflict', `This person is confirmed elsewhere on ${date}.`);
 }
 
 interface DayMove {
@@ -129,7 +132,8 @@ async function placeOf(ctx: Ctx, day: BookedDay, status: BookedDay['status']) {
   if (status !== 'first_hold' && status !== 'second_hold') return {};
   if (!isHeld(day.status)) return nextPlace(ctx, { ...day, status });
   if (await isFirstTaken(ctx, day)) {
-    throw new AppError('conflict', `Another job of ours is first for ${day.date}.`);
+    const date = dateInWords(day.date, ctx.now());
+    throw new AppError('conflict', `Another job of ours is first for ${date}.`);
   }
   return { holdRank: 1 };
 }

@@ -121,7 +121,6 @@ async function listRecent(ctx: Ctx, projectId: string) {
       ...entryColumns,
       actorKind: activity.actorKind,
       actorName: activity.actorName,
-      createdAt: activity.createdAt,
     })
     .from(activity)
     .where(eq(activity.projectId, projectId))

@@ -92,7 +92,7 @@ describe('the checklist of the wrap step', () => {
     await ends('2026-11-21');
     expect(await check('days_past')).toMatchObject({
       state: 'unmet',
-      detail: 'The job runs until 2026-11-21',
+      detail: 'The job runs until Sat 21 Nov',
     });
     await ends('2026-11-20');
     expect((await check('days_past')).state).toBe('met');

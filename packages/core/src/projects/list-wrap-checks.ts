@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { doneColumn } from '../boards/enums.ts';
 import type { Ctx } from '../context.ts';
+import { dateInWords } from '../dates/index.ts';
 import { countCards } from '../media/count-copies.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
-import { plainDateIn } from '../time.ts';
+import { todayOf } from '../tool-results/inputs.ts';
 import { findProject } from './find-project.ts';
 import type { Project } from './record.ts';
 
@@ -50,13 +51,13 @@ const unrecorded: Finding = { state: 'unrecorded', detail: null };
  */
 export async function listWrapChecks(ctx: Ctx, { id }: { id: string }): Promise<WrapCheck[]> {
   const project = await findProject(ctx, { id });
-  const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
+  const today = todayOf(ctx);
   const [counts, cards] = await Promise.all([
     count(ctx, id, today),
     countCards(ctx, { projectId: id }),
   ]);
   const findings: Record<WrapItem, Finding> = {
-    days_past: counts.days > 0 ? findDaysAhead(counts) : findEndAhead(project, today),
+    days_past: counts.days > 0 ? findDaysAhead(counts) : findEndAhead(ctx, project),
     cards_verified: cards.cards === 0 ? unrecorded : findCardsAtRisk(cards),
     final_invoice: unrecorded,
     crew_bills: unrecorded,
@@ -91,10 +92,10 @@ function findDaysAhead({ days_ahead }: Counts): Finding {
 }
 
 // Uses the job's end date when it has no shoot days.
-function findEndAhead({ endDate }: Project, today: string): Finding {
+function findEndAhead(ctx: Ctx, { endDate }: Project): Finding {
   if (!endDate) return unrecorded;
-  if (endDate < today) return met;
-  return { state: 'unmet', detail: `The job runs until ${endDate}` };
+  if (endDate < todayOf(ctx)) return met;
+  return { state: 'unmet', detail: `The job runs until ${dateInWords(endDate, ctx.now())}` };
 }
 
 function findCardsAtRisk({ atRisk }: { atRisk: number }): Finding {

@@ -92,7 +92,7 @@ describe('the wrap step', () => {
     const states = await as(app, owner, (ctx) => listWrapChecks(ctx, { id }));
     const shown = states.filter(({ state }) => state !== 'unrecorded');
     expect(shown.map(({ item, state, detail }) => [item, state, detail])).toEqual([
-      ['days_past', 'unmet', `The job runs until ${today}`],
+      ['days_past', 'unmet', 'The job runs until Sat 21 Nov'],
       ['tasks_done', 'unmet', '1 card is open'],
     ]);
     await as(app, owner, (ctx) => updateProject(ctx, { id, endDate: '2026-11-20' }));

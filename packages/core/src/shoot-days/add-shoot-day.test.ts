@@ -93,7 +93,7 @@ describe('a new day', () => {
     ] as const) {
       const { id } = await hold('2026-12-01', { holdStatus, label: 'Night unit' });
       expect(await activityOf(app, owner, 1)).toMatchObject([
-        { verb: 'added', subjectId: id, summary: `Night unit was added for 2026-12-01 (${words})` },
+        { verb: 'added', subjectId: id, summary: `Night unit was added for Tue 1 Dec (${words})` },
       ]);
     }
   });

@@ -60,7 +60,7 @@ test('a day is a first hold at the company’s default times by default', async 
     callSheet: null,
   });
   expect(await activityOf(app, owner, 1)).toMatchObject([
-    { verb: 'added', summary: 'Day 1 of 1 was added for 2026-12-01 (first hold)' },
+    { verb: 'added', summary: 'Day 1 of 1 was added for Tue 1 Dec (first hold)' },
   ]);
   const prelight = await makeShootDay(app, owner, { projectId, dayKind: 'prelight' });
   expect(prelight.label).toBe('Prelight');

@@ -1,8 +1,8 @@
+import { clockTime } from '@callboard/core/dates';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { clockTime } from '#app/features/activity/time-ago.ts';
 import { useViewer } from '#app/frame/viewer.ts';
-import { formatInstant } from '#app/ui/date.tsx';
+import { formatInstant, Moment } from '#app/ui/date.tsx';
 import { Mono } from '#app/ui/mono.tsx';
 import { eventLabel } from './event-words.ts';
 import { RawText } from './raw-text.tsx';
@@ -39,13 +39,9 @@ function EventEntry({ event, timeZone }: { event: LoggedEvent; timeZone: string 
   return (
     <details className="group">
       <summary className="flex items-baseline gap-3 rounded-sm py-2.5 text-sm hover:bg-well">
-        <time
-          dateTime={occurredAt.toISOString()}
-          title={`${formatInstant(occurredAt, timeZone, true)} (${timeZone})`}
-          className="tabular shrink-0 text-xs text-faint"
-        >
+        <Moment at={occurredAt} timeZone={timeZone} className="shrink-0 text-xs text-faint">
           {clockTime(occurredAt, timeZone)}
-        </time>
+        </Moment>
         <span className="min-w-0 flex-1">
           <span className="block text-pretty">{summary}</span>
           <span className="text-xs text-faint">{eventLabel(name)}</span>

@@ -1,3 +1,4 @@
+import { clockTime } from '@callboard/core/dates';
 import { useViewer } from '#app/frame/viewer.ts';
 import { cx } from '#app/ui/cx.ts';
 
@@ -26,7 +27,7 @@ export function HourChart({ hours }: { hours: Hour[] }) {
         <div className="flex gap-0.5 text-2xs text-faint">
           {hours.map((it, index) => (
             <span key={it.at.getTime()} className="tabular min-w-0 flex-1 whitespace-nowrap">
-              {index % labelEvery === 0 && hourOf(it.at, timeZone)}
+              {index % labelEvery === 0 && clockTime(it.at, timeZone)}
             </span>
           ))}
         </div>
@@ -88,7 +89,7 @@ function HourTable({ hours, timeZone }: { hours: Hour[]; timeZone: string }) {
           {hours.map((it) => (
             <tr key={it.at.getTime()} className="tabular border-b border-line">
               <th scope="row" className="h-8 text-left font-normal text-soft">
-                {hourOf(it.at, timeZone)}
+                {clockTime(it.at, timeZone)}
               </th>
               <td className="text-right">{it.delivered}</td>
               <td className="text-right">{it.failed}</td>
@@ -120,11 +121,7 @@ function sentenceOf(hours: Hour[]): string {
 }
 
 function titleOf(hour: Hour, timeZone: string): string {
-  return `From ${hourOf(hour.at, timeZone)}: ${hour.delivered} delivered, ${hour.failed} failed`;
-}
-
-function hourOf(at: Date, timeZone: string): string {
-  return at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return `From ${clockTime(hour.at, timeZone)}: ${hour.delivered} delivered, ${hour.failed} failed`;
 }
 
 function csvOf(hours: Hour[]): string {

@@ -1,8 +1,9 @@
 import type { Ctx } from '../context.ts';
+import { dateInWords, instantInWords } from '../dates/index.ts';
 import type { CardAtRisk } from '../media/list-cards-at-risk.ts';
 import { inWords } from '../text/in-words.ts';
-import { localTime } from '../tool-results/tool-result.ts';
 import type {
+  listChallengedDays,
   listOpenPermits,
   listOverdue,
   listPressedHolds,
@@ -20,6 +21,8 @@ export interface Alert {
   projectId: string;
   projectName: string;
   text: string;
+  /** When the chance to act ends, or null if there is no such time. */
+  until: Date | null;
 }
 
 interface ProjectRef {
@@ -27,34 +30,51 @@ interface ProjectRef {
   projectName: string;
 }
 
-function alert(kind: string, { projectId, projectName }: ProjectRef, text: string): Alert {
-  return { kind, projectId, projectName, text };
+function alert(
+  kind: string,
+  { projectId, projectName }: ProjectRef,
+  text: string,
+  until: Date | null = null,
+): Alert {
+  return { kind, projectId, projectName, text, until };
 }
 
 /** Returns the alert of a hold that is challenged or about to expire. */
 export function toHoldAlert(ctx: Ctx, hold: RowOf<typeof listPressedHolds>): Alert {
-  const { name, date, challengeExpiresAt, holdExpiresAt } = hold;
+  const { name, challengeExpiresAt, holdExpiresAt } = hold;
+  const what = `The hold of ${name} for ${dateInWords(hold.date, ctx.now())}`;
   if (challengeExpiresAt) {
-    const until = localTime(ctx, challengeExpiresAt);
-    return alert(
-      'hold_challenged',
-      hold,
-      `The hold of ${name} for ${date} is challenged: confirm or release by ${until}.`,
-    );
+    const text = `${what} is challenged: ${answerBy(ctx, challengeExpiresAt)}.`;
+    return alert('hold_challenged', hold, text, challengeExpiresAt);
   }
-  const until = holdExpiresAt ? localTime(ctx, holdExpiresAt) : 'soon';
-  return alert('hold_expiring', hold, `The hold of ${name} for ${date} ends ${until}.`);
+  const until = holdExpiresAt ? inZone(ctx, holdExpiresAt) : 'soon';
+  return alert('hold_expiring', hold, `${what} ends ${until}.`, holdExpiresAt);
 }
 
-export function toUnsentAlert(day: RowOf<typeof listUnsentDays>): Alert {
-  const text = `The call sheet for ${day.label} on ${day.date} has not been sent.`;
+/** Returns the alert of a challenged shoot day. */
+export function toDayAlert(ctx: Ctx, day: RowOf<typeof listChallengedDays>): Alert {
+  const text = `${dayOf(ctx, day)} is challenged: ${answerBy(ctx, day.challengeExpiresAt)}.`;
+  return alert('day_challenged', day, text, day.challengeExpiresAt);
+}
+
+function answerBy(ctx: Ctx, until: Date): string {
+  if (until > ctx.now()) return `confirm or release by ${inZone(ctx, until)}`;
+  return `the 24 hours ended ${inZone(ctx, until)}, so confirm or release it now`;
+}
+
+function inZone(ctx: Ctx, instant: Date): string {
+  return instantInWords(instant, { timeZone: ctx.workspace.timeZone, now: ctx.now() });
+}
+
+export function toUnsentAlert(ctx: Ctx, day: RowOf<typeof listUnsentDays>): Alert {
+  const text = `The call sheet for ${dayOf(ctx, day)} has not been sent.`;
   return alert('call_sheet_not_sent', day, text);
 }
 
 /** Returns the alerts of a sent call sheet: bounced recipients and missing confirmations. */
-export function toSheetAlerts(sheet: RowOf<typeof listSentSheets>): Alert[] {
+export function toSheetAlerts(ctx: Ctx, sheet: RowOf<typeof listSentSheets>): Alert[] {
   const { recipients, skipped, confirmed, bounced } = sheet.receipts;
-  const day = `${sheet.label} on ${sheet.date}`;
+  const day = dayOf(ctx, sheet);
   const waiting = recipients - skipped - confirmed;
   const alerts: Alert[] = [];
   if (bounced) {
@@ -68,10 +88,18 @@ export function toSheetAlerts(sheet: RowOf<typeof listSentSheets>): Alert[] {
   return alerts;
 }
 
-export function toPermitAlert(place: RowOf<typeof listOpenPermits>): Alert {
+function dayOf(ctx: Ctx, { label, date }: { label: string; date: string }): string {
+  return `${label} on ${dateInWords(date, ctx.now())}`;
+}
+
+export function toPermitAlert(ctx: Ctx, place: RowOf<typeof listOpenPermits>): Alert {
   const state = inWords(place.permitStatus);
-  const text = `${place.name} is shot on ${place.date} and its permit is ${state}.`;
-  return alert('permit_open', place, text);
+  const date = dateInWords(place.date, ctx.now());
+  return alert(
+    'permit_open',
+    place,
+    `${place.name} is shot on ${date} and its permit is ${state}.`,
+  );
 }
 
 export function toCardAlert(card: CardAtRisk): Alert {
@@ -79,6 +107,7 @@ export function toCardAlert(card: CardAtRisk): Alert {
   return alert('card_at_risk', card, `Card ${card.roll} has ${copies}.`);
 }
 
-export function toOverdueAlert(item: RowOf<typeof listOverdue>): Alert {
-  return alert('deliverable_overdue', item, `${item.title} was due on ${item.dueDate}.`);
+export function toOverdueAlert(ctx: Ctx, item: RowOf<typeof listOverdue>): Alert {
+  const due = item.dueDate ? dateInWords(item.dueDate, ctx.now()) : 'earlier';
+  return alert('deliverable_overdue', item, `${item.title} was due on ${due}.`);
 }

@@ -21,7 +21,7 @@ import { updateDeliverable } from '../deliverables/index.ts';
 import { updateProjectLocation } from '../locations/index.ts';
 import { addCard, copyCard, moveCard } from '../media/index.ts';
 import { updateProject } from '../projects/index.ts';
-import { moveHold } from '../shoot-days/index.ts';
+import { challengeShootDay, moveHold } from '../shoot-days/index.ts';
 import { listWaitingOnClient } from '../waiting/index.ts';
 import { findOverview, tool } from './index.ts';
 
@@ -46,7 +46,7 @@ test('a hold that ends within 48 hours is an alert, a later one is not', async (
   await makeBooking(app, owner, { projectId, holdExpiresAt: hours(49), dates: ['2026-12-02'] });
   const alerts = await alertsOf();
   expect(alerts).toEqual([
-    'hold_expiring: The hold of Theo Marsh for 2026-12-01 ends 2026-11-23T08:04:05-08:00.',
+    'hold_expiring: The hold of Theo Marsh for Tue 1 Dec ends Mon 23 Nov, 08:04.',
   ]);
 });
 
@@ -56,7 +56,7 @@ test("a confirmed day of tomorrow without a sent call sheet is an alert, the day
   await makeShootDay(app, owner, { ...day, date: '2026-11-23', label: 'Day 2 of 2' });
   await makeShootDay(app, owner, { projectId, date: '2026-11-22', label: 'Held' });
   expect(await alertsOf()).toEqual([
-    'call_sheet_not_sent: The call sheet for Day 1 of 2 on 2026-11-22 has not been sent.',
+    'call_sheet_not_sent: The call sheet for Day 1 of 2 on Sun 22 Nov has not been sent.',
   ]);
 });
 
@@ -87,17 +87,31 @@ test('a deliverable put in review by hand waits from that time', async () => {
 test('a challenged hold is an alert until it is decided, even after the 24 hours', async () => {
   const { id: bookingId } = await makeBooking(app, owner, { projectId });
   await asOwner((ctx) => challengeHold(ctx, { bookingId, date: '2026-12-01' }));
-  const challenged = [
-    'hold_challenged: The hold of Theo Marsh for 2026-12-01 is challenged: confirm or release by 2026-11-22T09:04:05-08:00.',
-  ];
-  expect(await alertsOf()).toEqual(challenged);
+  expect(await alertsOf()).toEqual([
+    'hold_challenged: The hold of Theo Marsh for Tue 1 Dec is challenged: confirm or release by Sun 22 Nov, 09:04.',
+  ]);
   app.clock.advance(25 * 3600);
-  expect(await alertsOf()).toEqual(challenged);
+  expect(await alertsOf()).toEqual([
+    'hold_challenged: The hold of Theo Marsh for Tue 1 Dec is challenged: the 24 hours ended Sun 22 Nov, 09:04, so confirm or release it now.',
+  ]);
   app.clock.advance(-25 * 3600);
   await asOwner((ctx) =>
     moveBookingDays(ctx, { bookingId, dates: ['2026-12-01'], status: 'confirmed' }),
   );
   expect(await alertsOf()).toEqual([]);
+});
+
+test('a challenged shoot day is an alert until it is confirmed, by deadline among the holds', async () => {
+  const { id } = await makeShootDay(app, owner, { projectId, date: '2026-12-01', label: 'Day 1' });
+  await asOwner((ctx) => challengeShootDay(ctx, { id }));
+  const holdExpiresAt = new Date(app.clock.now().getTime() + 3_600_000);
+  await makeBooking(app, owner, { projectId, dates: ['2026-12-02'], holdExpiresAt });
+  expect(await alertsOf()).toEqual([
+    expect.stringMatching(/^hold_expiring: /),
+    'day_challenged: Day 1 on Tue 1 Dec is challenged: confirm or release by Sun 22 Nov, 09:04.',
+  ]);
+  await asOwner((ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }));
+  expect(await alertsOf()).toEqual([expect.stringMatching(/^hold_expiring: /)]);
 });
 
 test('holds are ordered by deadline, and past dates are omitted', async () => {
@@ -107,8 +121,8 @@ test('holds are ordered by deadline, and past dates are omitted', async () => {
   await makeBooking(app, owner, { projectId, dates: ['2026-11-20'], holdExpiresAt: hours(1) });
   await asOwner((ctx) => challengeHold(ctx, { bookingId: later.id, date: '2026-12-03' }));
   expect(await alertsOf()).toEqual([
-    expect.stringMatching(/^hold_expiring: .* for 2026-12-02 ends 2026-11-21T11:04:05/),
-    expect.stringMatching(/^hold_challenged: .* for 2026-12-03 is challenged/),
+    expect.stringMatching(/^hold_expiring: .* for Wed 2 Dec ends Sat 21 Nov, 11:04/),
+    expect.stringMatching(/^hold_challenged: .* for Thu 3 Dec is challenged/),
   ]);
 });
 
@@ -120,8 +134,8 @@ test('a sent call sheet of tomorrow alerts about bounces and missing confirmatio
   await makeRecipient(app, owner, { callSheetId, delivery: 'skipped' });
   await makeRecipient(app, owner, { callSheetId, delivery: 'bounced', name: 'Idris Cole' });
   expect(await alertsOf()).toEqual([
-    'call_sheet_bounced: The call sheet for Day 1 of 1 on 2026-11-22 bounced for Idris Cole.',
-    'call_sheet_unconfirmed: 2 of 3 have not confirmed the call sheet for Day 1 of 1 on 2026-11-22.',
+    'call_sheet_bounced: The call sheet for Day 1 of 1 on Sun 22 Nov bounced for Idris Cole.',
+    'call_sheet_unconfirmed: 2 of 3 have not confirmed the call sheet for Day 1 of 1 on Sun 22 Nov.',
   ]);
 });
 
@@ -155,7 +169,7 @@ test('a missing permit is an alert for two weeks before the day, unless the day 
   await makeShootDay(app, owner, { ...at, date: '2026-12-06' });
   const { id } = await makeShootDay(app, owner, { ...at, date: '2026-12-05' });
   expect(await alertsOf()).toEqual([
-    'permit_open: Calloway residence is shot on 2026-12-05 and its permit is applied.',
+    'permit_open: Calloway residence is shot on Sat 5 Dec and its permit is applied.',
   ]);
   await asOwner((ctx) =>
     updateProjectLocation(ctx, { id: place.useId, permitStatus: 'not_required' }),
@@ -186,7 +200,7 @@ test('a deliverable due today is not overdue; more than ten are all counted', as
   }
   expect(await asOwner(findOverview)).toMatchObject({ overdueDeliverables: 11 });
   expect(await alertsOf()).toEqual(
-    Array(10).fill('deliverable_overdue: Hero :60 was due on 2026-11-20.'),
+    Array(10).fill('deliverable_overdue: Hero :60 was due on Fri 20 Nov.'),
   );
 });
 

@@ -1,4 +1,17 @@
-import { and, asc, between, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { countReceipts, type Receipts } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
@@ -20,7 +33,8 @@ const {
   shootDays,
 } = schema;
 
-const rowsPerKind = 10;
+/** Maximum number of alerts of each kind. */
+export const rowsPerKind = 10;
 const expiryMilliseconds = 48 * 3_600_000;
 const permitDays = 14;
 
@@ -56,6 +70,32 @@ export function listPressedHolds(ctx: Ctx, today: string) {
       sql`least(${bookingDays.challengeExpiresAt}, ${bookingDays.holdExpiresAt})`,
       asc(bookingDays.id),
     )
+    .limit(exactly(rowsPerKind));
+}
+
+/** Lists shoot days on hold that are challenged. */
+export function listChallengedDays(ctx: Ctx, today: string) {
+  return ctx.tx
+    .select({
+      ...project,
+      label: shootDays.label,
+      date: shootDays.date,
+      challengeExpiresAt: sql<Date>`${shootDays.challengeExpiresAt}`.mapWith(
+        shootDays.challengeExpiresAt,
+      ),
+    })
+    .from(shootDays)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .where(
+      and(
+        isOpenProject,
+        isNull(shootDays.deletedAt),
+        gte(shootDays.date, today),
+        isStanding,
+        isNotNull(shootDays.challengeExpiresAt),
+      ),
+    )
+    .orderBy(asc(shootDays.challengeExpiresAt), asc(shootDays.id))
     .limit(exactly(rowsPerKind));
 }
 

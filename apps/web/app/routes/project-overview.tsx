@@ -10,6 +10,7 @@ import { Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-overview';
 
 const activitiesShown = 8;
+const activitiesListed = 40;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${matches[2].loaderData?.project.name ?? 'Project'} · Callboard` },
@@ -19,12 +20,12 @@ export async function loader({ context, params: { id: projectId } }: Route.Loade
   const api = getApi(context);
   const [progress, activity] = await Promise.all([
     api.boards.progress({ projectId }),
-    api.projects.activity({ projectId, limit: activitiesShown }),
+    api.projects.activity({ projectId, limit: activitiesListed }),
   ]);
   return {
     progress,
     activity: activity.items,
-    hasMore: activity.nextCursor !== null,
+    hasMore: activity.items.length > activitiesShown,
     now: new Date(),
   };
 }
@@ -53,7 +54,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             actions={hasMore && <MoreLink to={`${home}/activity`}>All activity</MoreLink>}
           >
             {activity.length > 0 ? (
-              <ActivityList items={activity} now={now} />
+              <ActivityList items={activity} now={now} most={activitiesShown} />
             ) : (
               <EmptyState title="Nothing has happened yet" />
             )}

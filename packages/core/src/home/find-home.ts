@@ -10,6 +10,9 @@ import { listOwnCards, listWaitingCards } from './open-cards.ts';
 
 const { activity, clients, memberships, projects, users, workspaces } = schema;
 
+/** Entries listed, so that enough remain once the page folds alike ones. */
+const activityListed = 40;
+
 /**
  * Returns the content of a member's home page. Crew and clients get their own cards and the people
  * to ask.
@@ -58,7 +61,7 @@ async function listRecentActivity(ctx: Ctx) {
     .from(activity)
     .innerJoin(projects, eq(projects.id, activity.projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))
-    .limit(10);
+    .limit(activityListed);
   return rows.map((row) => toEntry(row));
 }
 

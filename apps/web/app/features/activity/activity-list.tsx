@@ -1,11 +1,13 @@
-import { Bot } from 'lucide-react';
+import { clockTime } from '@callboard/core/dates';
+import { Bot, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { formatInstant } from '#app/ui/date.tsx';
+import { formatInstant, Moment } from '#app/ui/date.tsx';
+import { foldAlike } from './fold.ts';
 import { type ActivityItem, sentenceOf } from './sentence.ts';
-import { clockTime, isRecent, timeAgo } from './time-ago.ts';
+import { isRecent, timeAgo } from './time-ago.ts';
 
 interface ActivityListProps {
   items: ActivityItem[];
@@ -13,12 +15,14 @@ interface ActivityListProps {
   now: Date;
   /** Groups the items by day. */
   isByDay?: boolean;
+  /** Maximum number of entries shown, where alike entries count as one. */
+  most?: number | undefined;
 }
 
 /** Lists activity, newest first. */
-export function ActivityList({ items, now, isByDay }: ActivityListProps) {
+export function ActivityList({ items, now, isByDay, most }: ActivityListProps) {
   const { timeZone } = useViewer().workspace;
-  if (!isByDay) return <Entries items={items} now={now} />;
+  if (!isByDay) return <Entries items={items} now={now} most={most} />;
   const dayOf = (at: Date) => formatInstant(at, timeZone);
   const days = Map.groupBy(items, (it) => dayOf(it.createdAt));
   const yesterday = new Date(now.getTime() - 86_400_000);
@@ -34,18 +38,21 @@ export function ActivityList({ items, now, isByDay }: ActivityListProps) {
   ));
 }
 
-function Entries({ items, now, isByDay }: ActivityListProps) {
+function Entries({ items, now, isByDay, most }: ActivityListProps) {
   return (
     <ul className="grid">
-      {items.map((it) => (
-        <li key={it.id} className="flex gap-2.5 border-b border-line py-2 last:border-b-0">
-          <ActorPicture item={it} />
-          <div className="min-w-0 flex-1 text-sm text-pretty">
-            <Entry item={it} />
-          </div>
-          <When at={it.createdAt} now={now} isUnderDay={isByDay ?? false} />
-        </li>
-      ))}
+      {foldAlike(items)
+        .slice(0, most)
+        .map(({ first, others }) => (
+          <li key={first.id} className="flex gap-2.5 border-b border-line py-2 last:border-b-0">
+            <ActorPicture item={first} />
+            <div className="min-w-0 flex-1 text-sm text-pretty">
+              <Entry item={first} />
+              {others.length > 0 && <Others items={others} />}
+            </div>
+            <When at={first.createdAt} now={now} isUnderDay={isByDay ?? false} />
+          </li>
+        ))}
     </ul>
   );
 }
@@ -69,6 +76,23 @@ function Entry({ item }: { item: ActivityItem }): ReactNode {
   );
 }
 
+/** The entries that are folded into the one above. */
+function Others({ items }: { items: ActivityItem[] }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex items-center gap-1 rounded-sm text-xs text-faint hover:text-ink pointer-coarse:min-h-11">
+        {items.length} more like this
+        <ChevronRight aria-hidden="true" className="size-3 group-open:rotate-90" />
+      </summary>
+      <ul className="grid gap-0.5 border-l border-line pl-3 text-soft">
+        {items.map((it) => (
+          <li key={it.id}>{sentenceOf(it).text.replace(/^· /, '')}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function ActorPicture({ item: { actorKind, actorName } }: { item: ActivityItem }) {
   if (actorKind === 'user') return <Avatar name={actorName} size="sm" />;
   return (
@@ -84,12 +108,8 @@ function ActorPicture({ item: { actorKind, actorName } }: { item: ActivityItem }
 function When({ at, now, isUnderDay }: { at: Date; now: Date; isUnderDay: boolean }) {
   const { timeZone } = useViewer().workspace;
   return (
-    <time
-      dateTime={at.toISOString()}
-      title={`${formatInstant(at, timeZone, true)} (${timeZone})`}
-      className="shrink-0 text-xs leading-5 text-faint"
-    >
+    <Moment at={at} timeZone={timeZone} className="shrink-0 text-xs leading-5 text-faint">
       {isUnderDay && !isRecent(at, now) ? clockTime(at, timeZone) : timeAgo(at, now, timeZone)}
-    </time>
+    </Moment>
   );
 }

@@ -20,8 +20,3 @@ export function timeAgo(at: Date, now: Date, timeZone: string): string {
 export function isRecent(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() < day;
 }
-
-/** Returns "14:05" in a time zone. */
-export function clockTime(at: Date, timeZone: string): string {
-  return at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-}

@@ -15,6 +15,7 @@ import { WeekStrip } from './week-strip.tsx';
 type Home = Extract<Awaited<ReturnType<typeof findHome>>, { projects: unknown }>;
 
 const lastDayShown = 6;
+const activityShown = 8;
 
 /** Home for the office: today's sentence, the week, tasks, and jobs by phase. */
 export function OfficeHome({ home }: { home: Home }) {
@@ -66,7 +67,7 @@ export function OfficeHome({ home }: { home: Home }) {
             <PhasePicture counts={phases} />
           </Section>
           <Section title="Lately">
-            <ActivityList items={recent} now={now} />
+            <ActivityList items={recent} now={now} most={activityShown} />
           </Section>
         </div>
       </div>

@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import { embeddedUrls } from '@callboard/db/embedded';
 import { unscoped } from '@callboard/db/unscoped';
 import { freePort, type Receiver, startReceiver } from '@callboard/testing';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  onTestFinished,
+  type TestContext,
+  test,
+  vi,
+} from 'vitest';
 import {
   findBackends,
   findBelow,
@@ -76,11 +85,12 @@ describe('a process killed during writes restarts, and acknowledged writes are k
   });
 });
 
-describe('it stops everything', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)(
+// Each has its own launcher, and mostly waits.
+describe.concurrent('it stops everything', () => {
+  test.for(['SIGINT', 'SIGTERM'] as const)(
     'on %s during restarts of all three',
-    async (signal) => {
-      const own = await startOwn();
+    async (signal, { expect, onTestFinished }) => {
+      const own = await startOwn(onTestFinished);
       const { pid = 0 } = own.launcher.child;
       for (const killed of Object.values(findProcesses(pid))) process.kill(killed, 'SIGKILL');
       await expect.poll(() => own.launcher.output.stderr).toMatch(/PostgreSQL ended.+again/);
@@ -91,8 +101,11 @@ describe('it stops everything', () => {
     },
   );
 
-  test('after five failures in a row, with the failure in one line', async () => {
-    const own = await startOwn();
+  test('after five failures in a row, with the failure in one line', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const own = await startOwn(onTestFinished);
     const { web } = findProcesses(own.launcher.child.pid ?? 0);
     process.kill(web, 'SIGKILL');
     const squatter = await takePort(own.port);
@@ -106,7 +119,7 @@ describe('it stops everything', () => {
 });
 
 /** Starts another launcher in its own folder. */
-async function startOwn() {
+async function startOwn(onTestFinished: TestContext['onTestFinished']) {
   const own = mkdtempSync(join(dataDir, 'own-'));
   const port = await freePort();
   const started = startLauncher({ PORT: String(port), DATA_DIR: own, LOG_LEVEL: 'silent' });

@@ -46,6 +46,8 @@ export default defineConfig({
       '@conform-to/react',
       '@conform-to/zod/v4',
       '@dnd-kit/core',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
       '@trpc/client',
       '@trpc/server',
       'cmdk',

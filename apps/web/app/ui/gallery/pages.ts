@@ -17,4 +17,5 @@ export const galleryPages: GalleryPage[] = [
   { slug: 'lists', title: 'Lists and progress', summary: 'Tables, tabs, segments, meters.' },
   { slug: 'dates', title: 'Dates', summary: 'A date, a range and several dates, typed or chosen.' },
   { slug: 'amounts', title: 'Times and money', summary: 'Times, durations and amounts, as typed.' },
+  { slug: 'grid', title: 'Grid', summary: 'Rows edited like a spreadsheet; ?rows=10000 for many.' },
 ];

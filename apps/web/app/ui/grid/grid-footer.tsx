@@ -1,0 +1,35 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { IconButton } from '../button.tsx';
+import type { Bounds } from './selection.ts';
+import type { GridState } from './use-grid.ts';
+
+interface GridFooterProps<Row> {
+  grid: GridState<Row>;
+  isEditable: boolean;
+}
+
+/** Undo and redo, and what was done or is selected. */
+export function GridFooter<Row>({ grid, isEditable }: GridFooterProps<Row>) {
+  return (
+    <div className="flex min-h-8 items-center gap-1 text-xs text-faint">
+      {isEditable && (
+        <>
+          <IconButton label="Undo" disabled={!grid.canUndo} onClick={grid.undo}>
+            <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />
+          </IconButton>
+          <IconButton label="Redo" disabled={!grid.canRedo} onClick={grid.redo}>
+            <Redo2 aria-hidden="true" className="rtl:-scale-x-100" />
+          </IconButton>
+        </>
+      )}
+      <p role="status" className="min-w-0 flex-1 ps-1">
+        {grid.message || summaryOf(grid.bounds)}
+      </p>
+    </div>
+  );
+}
+
+function summaryOf({ top, bottom, left, right }: Bounds): string {
+  const [rows, columns] = [bottom - top + 1, right - left + 1];
+  return rows * columns === 1 ? '' : `${rows} × ${columns} cells selected`;
+}

@@ -18,6 +18,32 @@ const sonnerWithoutStyleTag: Plugin = {
   },
 };
 
+const importPart = fileURLToPath(new URL('app/connection/import-part.ts', import.meta.url));
+
+/**
+ * React Router reloads the document when a page's script does not load, which without a connection
+ * leads to the browser's error page. Ours waits for the connection.
+ */
+const patientRouter: Plugin = {
+  name: 'callboard:patient-router',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/(routes|routeModules)\.js/ },
+    handler(code, id) {
+      const patient = code
+        .replaceAll(
+          /\bimport\(\s*(?:\/\*.*?\*\/\s*)+([\w.]+)\s*\)/g,
+          'importPart(() => import(/* @vite-ignore */ $1))',
+        )
+        .replace('window.location.reload()', 'openDocument()');
+      if (!patient.includes('importPart('))
+        this.error(`${id} loads pages in a way we do not know.`);
+      return `import { importPart, openDocument } from ${JSON.stringify(importPart)};\n${patient}`;
+    },
+  },
+};
+
 /**
  * What every page loads, in few files: a browser that speaks HTTP/1.1 has six connections, and each
  * further file waits for one. What is fetched on demand stays out.
@@ -38,7 +64,7 @@ const chunks = [
 
 export default defineConfig({
   resolve: { alias: [{ find: /^scalar-script/, replacement: scalarScript }] },
-  plugins: [sonnerWithoutStyleTag, sampleModules(), tailwindcss(), reactRouter()],
+  plugins: [patientRouter, sonnerWithoutStyleTag, sampleModules(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     exclude: ['sonner'],
     // Found only once a page is opened; naming them here spares the first visitor a reload.

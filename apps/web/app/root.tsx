@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
+import { ConnectionNotice } from './connection/connection-notice.tsx';
+import { staying } from './connection/stay-here.ts';
 import { requestContext } from './context.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { RootData } from './root-data.ts';
@@ -11,6 +13,8 @@ import { themeOf } from './theme.ts';
 export function loader({ request, context }: Route.LoaderArgs): RootData {
   return { theme: themeOf(request), requestId: context.get(requestContext).requestId };
 }
+
+export const clientMiddleware = [staying];
 
 /** The document keeps the theme, and no other data here changes. */
 export const shouldRevalidate = () => false;
@@ -41,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ConnectionNotice />
         <ScrollRestoration />
         <Scripts />
       </body>

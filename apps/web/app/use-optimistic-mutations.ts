@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { unansweredAct } from './connection/unanswered.ts';
 import { toastError } from './ui/toast.tsx';
 
 /**
@@ -33,9 +34,7 @@ export function useOptimisticMutations<Act>() {
 
 /** Returns the message for a failed call. */
 export function refusalText(error: unknown): string {
-  return isFromServer(error)
-    ? error.message
-    : 'No answer from the server. Check the connection, then try again.';
+  return isFromServer(error) ? error.message : unansweredAct(error);
 }
 
 /** Returns whether the server refused. Without a connection the page's data stays as it is. */

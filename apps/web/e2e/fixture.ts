@@ -142,7 +142,10 @@ export async function saved(page: Page): Promise<void> {
  * Returns whether the text is only the browser's note about an error response or a lost connection.
  */
 function isNetworkNote(text: string): boolean {
-  return /^Failed to load resource: (.*status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
+  const lost = 'INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_|INCOMPLETE_|CONTENT_LENGTH_';
+  return new RegExp(
+    `^Failed to load resource: (.*status of (4\\d\\d|502)|net::ERR_(${lost}))`,
+  ).test(text);
 }
 
 /** Signs in through the form. */

@@ -1,15 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Toaster } from '#app/ui/toast.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyPart } from '#app/ui/on-demand.tsx';
+import { fetchToaster, Toaster } from '#app/ui/toast.tsx';
 import { useKeys } from '#app/ui/use-keys.ts';
 import { useRowKeys } from '#app/ui/use-row-keys.ts';
+import { whenIdle } from '#app/when-idle.ts';
 import { PageProgress } from './page-progress.tsx';
 import { PhoneBar, PhoneTop } from './phone-bars.tsx';
 import { Rail } from './rail.tsx';
 import { StandingBanner } from './standing-banner.tsx';
 import { useLive } from './use-live.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const commandPalette = lazyPart(() => import('./command-palette.tsx'));
+const keysDialog = lazyPart(() => import('./keys-dialog.tsx'));
 
 /** Frame around every page: rail, search, keyboard shortcuts and live updates. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -25,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   });
   useRowKeys();
   useLive();
+  useEffect(() => whenIdle(fetchParts), []);
   const newMenu = { isOpen: isNewOpen, onOpenChange: setNewOpen };
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-1">
@@ -46,11 +49,14 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <PhoneBar />
-      <Suspense>
-        {overlay === 'search' && <CommandPalette close={close} />}
-        {overlay === 'keys' && <KeysDialog close={close} />}
-      </Suspense>
+      {overlay === 'search' && <commandPalette.Part close={close} />}
+      {overlay === 'keys' && <keysDialog.Part close={close} />}
       <Toaster />
     </div>
   );
+}
+
+/** Loads what is needed when the connection may be lost. */
+function fetchParts(): void {
+  for (const part of [fetchToaster, commandPalette.fetch, keysDialog.fetch]) part();
 }

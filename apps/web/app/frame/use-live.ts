@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { connectionState, onConnectionChange, probe } from '#app/connection/connection.ts';
 import { useIsUnderWay } from '#app/use-is-under-way.ts';
 
 const settleMilliseconds = 350;
@@ -23,22 +24,28 @@ export function useLive(): void {
         const { revalidate, isUnderWay } = latest.current;
         if (isUnderWay) refreshSoon();
         else if (isMidWork()) refreshSoon(retryMilliseconds);
-        else if (navigator.onLine) void revalidate();
+        else if (connectionState() !== 'lost') void revalidate();
       }, wait);
     };
     const listen = () => {
+      source?.close();
       source = new EventSource('/api/trpc/live.changes');
       source.onmessage = () => refreshSoon();
+      source.onerror = () => void probe();
     };
     const onVisibilityChange = () => {
       source?.close();
-      if (document.visibilityState === 'hidden') return;
+      if (document.visibilityState === 'visible') resume();
+    };
+    const resume = () => {
       listen();
       refreshSoon();
     };
     listen();
     document.addEventListener('visibilitychange', onVisibilityChange);
+    const stop = onConnectionChange(() => connectionState() === 'fine' && onVisibilityChange());
     return () => {
+      stop();
       document.removeEventListener('visibilitychange', onVisibilityChange);
       clearTimeout(timer);
       source?.close();

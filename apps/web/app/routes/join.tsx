@@ -11,6 +11,7 @@ import { NoLinkYet, useLinkOfAddress } from '#app/features/people/open-link.tsx'
 import { withLink } from '#app/features/people/opened-link.ts';
 import { handleForm } from '#app/forms.ts';
 import { roleNames } from '#app/frame/role-names.ts';
+import { keepForm } from '#app/keep-form.ts';
 import type { FormReply } from '#app/ui/form/use-form.ts';
 import type { Route } from './+types/join';
 
@@ -34,6 +35,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     (value) => withLink('join', () => actOnInvitation({ request, context }, value)),
     { hideFields: ['password'] },
   );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { isOpened, invitation, signedInAs } = loaderData;

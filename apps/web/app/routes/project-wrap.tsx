@@ -1,9 +1,11 @@
 import { isArchived } from '@callboard/core/projects/enums';
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { unansweredForm } from '#app/connection/unanswered.ts';
 import { getApi } from '#app/context.ts';
 import { refusalOf } from '#app/errors.ts';
 import { readWrapItems, WrapForm } from '#app/features/projects/wrap-form.ts';
 import { WrapItemField } from '#app/features/projects/wrap-item-field.tsx';
+import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -41,6 +43,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   return redirect(`/projects/${params.id}`);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keep({
+    serverAction,
+    replyTo: (error) => ({ message: unansweredForm(error), fields: noFields }),
+  });
+
+const noFields: Record<string, string[]> = {};
 
 export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
   const { project, checks } = loaderData;

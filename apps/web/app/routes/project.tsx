@@ -6,6 +6,7 @@ import { ProjectActions } from '#app/features/projects/project-actions.tsx';
 import { ProjectNotice } from '#app/features/projects/project-notice.tsx';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
 import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { DateRange } from '#app/ui/date.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { TabsNav } from '#app/ui/tabs.tsx';
@@ -21,6 +22,9 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     await getApi(context).projects.reopen({ id: params.id, reason });
     return null;
   });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function ProjectFrame({ loaderData: { project } }: Route.ComponentProps) {
   const home = `/projects/${project.id}`;

@@ -9,6 +9,7 @@ import { closeLink, openLink, withLink } from '#app/features/people/opened-link.
 import { EndAccessField, NewPasswordField } from '#app/features/people/password-fields.tsx';
 import { ResetForm } from '#app/features/people/reset-form.ts';
 import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import type { Route } from './+types/reset';
@@ -38,6 +39,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
       }),
     { hideFields: ['password'] },
   );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   const { isOpened, email } = loaderData;

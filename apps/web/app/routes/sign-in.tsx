@@ -4,6 +4,7 @@ import { requestContext, servicesContext, sessionContext } from '#app/context.ts
 import { enter } from '#app/enter.ts';
 import { SignInForm } from '#app/features/people/sign-in-form.ts';
 import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { nextAddress } from '#app/next-address.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
@@ -32,6 +33,9 @@ export function action({ request, context }: Route.ActionArgs) {
     { hideFields: ['password'] },
   );
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 const loadSchema = () => import('#app/features/people/sign-in-form.ts').then((it) => it.SignInForm);
 

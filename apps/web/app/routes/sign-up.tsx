@@ -7,6 +7,7 @@ import { SignUpForm } from '#app/features/people/sign-up-form.ts';
 import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
 import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { nextAddress, signInAddress } from '#app/next-address.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
@@ -45,6 +46,9 @@ function afterSetUp(next: string): string {
   const address = signInAddress(next);
   return `${address}${address.includes('?') ? '&' : '?'}set-up`;
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
 
 const loadSchema = () => import('#app/features/people/sign-up-form.ts').then((it) => it.SignUpForm);
 

@@ -1,7 +1,11 @@
 import { Slot } from 'radix-ui/slot';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { importPart } from '#app/connection/import-part.ts';
 
-/** Module that is loaded on first use. */
+/**
+ * Module that is loaded on first use. One that does not load never fails the page: it waits for the
+ * connection.
+ */
 export interface OnDemand<Module> {
   fetch: () => void;
   /** Returns the module once it is wanted and loaded; re-renders when it arrives. */
@@ -20,7 +24,7 @@ export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> 
     loading = undefined;
   };
   const fetch = () => {
-    loading ??= load().then(keep, retryLater);
+    loading ??= importPart(load).then(keep, retryLater);
     return loading;
   };
   return {
@@ -37,6 +41,23 @@ export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> 
       return isWanted ? module : undefined;
     },
   };
+}
+
+/** Component that is loaded when it is first rendered, or earlier with `fetch`. */
+export interface LazyPart<Props> {
+  Part: (props: Props) => ReactNode;
+  fetch: () => void;
+}
+
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPart<Props> {
+  const part = onDemand(load);
+  const Part = (props: Props) => {
+    const module = part.useWhen(true);
+    return module ? <module.default {...props} /> : null;
+  };
+  return { Part, fetch: part.fetch };
 }
 
 /** Returns whether an overlay is open (controlled or not) and whether it ever was. */

@@ -1,11 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from './on-demand.tsx';
 import type { WaitingToast } from './waiting-toast.ts';
 
 const waiting: WaitingToast[] = [];
 const arrived = new EventTarget();
-const Shown = lazy(() => import('./toaster.tsx'));
+const takeWaiting = () => waiting.splice(0);
+const shown = lazyPart(() => import('./toaster.tsx'));
 
-/** Container of toasts. Used once, in the frame; its script loads with the first toast. */
+/** Loads the script of toasts before the first one, which may be about a lost connection. */
+export const fetchToaster = shown.fetch;
+
+/** Container of toasts. Used once, in the frame. */
 export function Toaster() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -14,11 +19,7 @@ export function Toaster() {
     return () => arrived.removeEventListener('toast', want);
   }, []);
   if (!isWanted) return null;
-  return (
-    <Suspense>
-      <Shown takeWaiting={() => waiting.splice(0)} arrived={arrived} />
-    </Suspense>
-  );
+  return <shown.Part takeWaiting={takeWaiting} arrived={arrived} />;
 }
 
 /** Shows what was done, with an optional undo. */

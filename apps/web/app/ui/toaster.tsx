@@ -23,7 +23,11 @@ export default function Toaster({ takeWaiting, arrived }: ToasterProps) {
     <SonnerToaster
       position="bottom-right"
       gap={8}
-      mobileOffset={{ bottom: '4.5rem', left: '1rem', right: '1rem' }}
+      mobileOffset={{
+        bottom: 'calc(4.5rem + var(--notice-room, 0px))',
+        left: '1rem',
+        right: '1rem',
+      }}
       toastOptions={{
         unstyled: true,
         duration: 6_000,

@@ -1,0 +1,103 @@
+const probeUrl = '/healthz';
+const probeTimeoutMilliseconds = 4_000;
+const waitsMilliseconds = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** `broken`: the server answers, but a part of the page could not be loaded. */
+export type ConnectionState = 'fine' | 'lost' | 'broken';
+
+let state: ConnectionState = 'fine';
+let probing: Promise<boolean> | undefined;
+let probes = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let loss = new AbortController();
+const changes = new EventTarget();
+// Taken before `watchFetch` replaces it.
+const send = globalThis.fetch;
+
+/** Returns whether the server answers, as far as the page knows. */
+export function connectionState(): ConnectionState {
+  return state;
+}
+
+/** Calls the listener when the state changes. Returns the function that ends it. */
+export function onConnectionChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener);
+  return () => changes.removeEventListener('change', listener);
+}
+
+/** Records that the server answered. */
+export function reportAnswer(): void {
+  if (state === 'lost') change('fine');
+}
+
+/** Records that a part of the page could not be loaded although the server answers. */
+export function reportBrokenPart(): void {
+  if (state === 'fine') change('broken');
+}
+
+/**
+ * Asks the server whether it answers, after a request without an answer. Resolves once it does,
+ * however long that takes. Rejects when the signal is aborted.
+ */
+export async function reachServer(signal?: AbortSignal | null): Promise<void> {
+  signal?.throwIfAborted();
+  if (state !== 'lost' && (await probe())) return;
+  signal?.throwIfAborted();
+  if (state !== 'lost') return;
+  await new Promise<void>((resolve, reject) => {
+    const stop = onConnectionChange(() => {
+      if (state === 'lost') return;
+      stop();
+      resolve();
+    });
+    signal?.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason);
+    });
+  });
+}
+
+/** Returns a signal that is aborted when the connection is lost. */
+export function lossSignal(): AbortSignal {
+  return loss.signal;
+}
+
+/** Asks the server now, and again until it answers. */
+export function probe(): Promise<boolean> {
+  clearTimeout(timer);
+  probing ??= ask().finally(() => {
+    probing = undefined;
+  });
+  return probing;
+}
+
+async function ask(): Promise<boolean> {
+  const signal = AbortSignal.timeout(probeTimeoutMilliseconds);
+  const answer = await send(probeUrl, { cache: 'no-store', signal }).catch(() => undefined);
+  if (answer?.ok) {
+    probes = 0;
+    reportAnswer();
+    return true;
+  }
+  change('lost');
+  timer = setTimeout(probe, waitsMilliseconds[probes] ?? waitsMilliseconds.at(-1));
+  probes += 1;
+  return false;
+}
+
+function change(next: ConnectionState): void {
+  if (state === next) return;
+  state = next;
+  if (next === 'lost') loss.abort(new TypeError('The connection is lost.'));
+  else loss = new AbortController();
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** Follows the browser's own events from now on. */
+export function watchBrowser(): void {
+  if (!navigator.onLine) void probe();
+  for (const name of ['online', 'offline']) addEventListener(name, () => void probe());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && state === 'lost') void probe();
+  });
+}

@@ -1,0 +1,77 @@
+import { connectionState, lossSignal, probe, reachServer, reportAnswer } from './connection.ts';
+
+/** Thrown instead of sending a change while the connection is lost: it certainly did not happen. */
+export class NotSentError extends TypeError {}
+
+const maxAttempts = 3;
+const slowMilliseconds = 5_000;
+/** Changes that do the same when they are sent twice, and have no form to come back to. */
+const repeatable = /^\/(sign-out|workspaces)\.data$/;
+
+type Send = typeof fetch;
+
+/**
+ * Replaces `fetch`, which React Router and tRPC use, for requests to our own server. A read that
+ * gets no answer waits for the connection and is sent again, so a navigation goes on by itself. A
+ * change is sent once, and not at all while the connection is known to be lost.
+ */
+export function watchFetch(): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? undefined : new URL(input, location.origin);
+    if (url?.origin !== location.origin) return send(input, init);
+    const isRead = (init?.method ?? 'GET').toUpperCase() === 'GET';
+    return isRead || repeatable.test(url.pathname) ? read(send, url, init) : write(send, url, init);
+  };
+}
+
+async function read(send: Send, url: URL, init: RequestInit = {}): Promise<Response> {
+  const { signal } = init;
+  for (let attempt = 1; ; attempt += 1) {
+    if (connectionState() === 'lost') await reachServer(signal);
+    const result = await sendWhole(send, url, init).catch((error: unknown) => ({ error }));
+    if (result instanceof Response && !isFromProxy(result)) return result;
+    signal?.throwIfAborted();
+    await reachServer(signal);
+    if (attempt < maxAttempts) continue;
+    if (result instanceof Response) return result;
+    throw result.error;
+  }
+}
+
+/** Reads the whole answer, because a connection can also be lost in the middle of one. */
+async function sendWhole(send: Send, url: URL, init: RequestInit): Promise<Response> {
+  const signals = [init.signal, lossSignal()].filter((it) => it != null);
+  const response = await suspicious(send(url, { ...init, signal: AbortSignal.any(signals) }));
+  const { status, statusText, headers } = response;
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
+}
+
+async function write(send: Send, url: URL, init?: RequestInit): Promise<Response> {
+  if (connectionState() === 'lost' || !navigator.onLine)
+    throw new NotSentError('The connection is lost.');
+  try {
+    return await suspicious(send(url, init));
+  } catch (error) {
+    if (!init?.signal?.aborted) void probe();
+    throw error;
+  }
+}
+
+/** Asks whether the server answers at all when one answer takes long. */
+async function suspicious(answer: Promise<Response>): Promise<Response> {
+  const timer = setTimeout(probe, slowMilliseconds);
+  try {
+    const response = await answer;
+    if (!isFromProxy(response)) reportAnswer();
+    return response;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns whether a proxy answered for a server that is down: ours names every answer. */
+function isFromProxy({ status, headers }: Response): boolean {
+  return [502, 503, 504].includes(status) && !headers.has('x-request-id');
+}

@@ -1,6 +1,5 @@
 import { openDatabase } from '@callboard/core/database';
 import { createDemo, type Demo } from '@callboard/demo';
-import { buildWeb } from '@callboard/start/build-web';
 import { createFilledDatabase, keepSecret } from '@callboard/testing';
 import type {
   APIRequestContext,
@@ -10,6 +9,7 @@ import type {
   Request,
 } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';
+import { buildWeb } from '../build-web.ts';
 import { launchChromium } from './chromium.ts';
 import { appSecret, type Settings, serve, work } from './serve.ts';
 

@@ -1,4 +1,3 @@
-import { buildWeb } from '@callboard/start/build-web';
 import { type Receiver, startReceiver } from '@callboard/testing';
 import {
   createTestApp,
@@ -9,6 +8,7 @@ import {
   type TestToken,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { buildWeb } from '../build-web.ts';
 import { type Served, serve, work } from './serve.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -2,12 +2,13 @@ import { getCompileCacheDir } from 'node:module';
 import { type Config, loadConfig } from '@callboard/config';
 import { type Embedded, requireUnused } from '@callboard/db/embedded';
 import type { ServerSettings } from '@callboard/db/server';
+import { buildWeb } from '@callboard/web/build-web';
 import { bannerOf } from './banner.ts';
-import { buildWeb } from './build-web.ts';
 import { openServer } from './open-server.ts';
 import { type ProcessGroup, startProcessGroup } from './process-group.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { restartOnChange } from './restart-on-change.ts';
+import { StartError } from './start-error.ts';
 import { type SupervisedDatabase, superviseDatabase } from './supervise-database.ts';
 import { whenAborted } from './when-aborted.ts';
 import { withProgress } from './with-progress.ts';
@@ -54,11 +55,15 @@ async function prepare(
   const failure = new AbortController();
   const either = AbortSignal.any([signal, failure.signal]);
   const database = prepareDatabase(config, stack);
-  const build = isDevelopment ? Promise.resolve() : buildWeb(either);
+  const build = isDevelopment ? Promise.resolve() : buildWeb(either).catch(failStart);
   for (const part of [database, build]) part.catch(() => failure.abort());
   await Promise.allSettled([database, build]);
   await build;
   return database;
+}
+
+function failStart({ message }: Error): never {
+  throw new StartError(message);
 }
 
 async function prepareDatabase(config: Config, stack: AsyncDisposableStack): Promise<Prepared> {

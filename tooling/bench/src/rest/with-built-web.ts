@@ -1,5 +1,5 @@
 import type { Urls } from '@callboard/db/embedded';
-import { buildWeb } from '@callboard/start/build-web';
+import { buildWeb } from '@callboard/web/build-web';
 import { withDatabase } from '../with-database.ts';
 
 /** Builds the web app and runs `work` with an empty temporary database. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { repositoryRoot } from '@callboard/config';
 import { lock } from 'proper-lockfile';
-import { StartError } from './start-error.ts';
 
 const askAgainMilliseconds = 100;
 const abandonedMilliseconds = 30_000;
@@ -65,5 +64,5 @@ async function build(signal: AbortSignal): Promise<void> {
   signal.removeEventListener('abort', abort);
   if (code === 0 || signal.aborted) return;
   process.stderr.write(output + errors);
-  throw new StartError('The web app could not be built. Fix the errors above, then start again.');
+  throw new Error('The web app could not be built. Fix the errors above, then try again.');
 }

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { announceSaved } from './ui/form/drafts/saved-event.ts';
 
 /** With this status React Router does not reload the page's data. */
 const unavailable = 503;
@@ -11,14 +12,29 @@ interface Kept<Result, Reply> {
 
 /**
  * Runs an action from the browser. When the connection drops or the server fails, the page stays
- * and shows the reply, instead of React Router's error page.
+ * and shows the reply, instead of React Router's error page. Announces a form that was saved, so that
+ * its draft is deleted.
  */
 export async function keep<Result, Reply>({ serverAction, replyTo }: Kept<Result, Reply>) {
   try {
-    return await serverAction();
+    const result = await serverAction();
+    if (!isRefused(result)) announceSaved();
+    return result;
   } catch (error) {
+    if (error instanceof Response && !isSignIn(error)) announceSaved();
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status < 500) throw error;
     return data(replyTo(error), unavailable);
   }
+}
+
+/** Returns whether the reply of a form or a button says that nothing was saved. */
+function isRefused(reply: unknown): boolean {
+  if (typeof reply !== 'object' || reply === null) return false;
+  return Reflect.get(reply, 'status') === 'error' || Boolean(Reflect.get(reply, 'refusal'));
+}
+
+/** Returns whether a redirect asks to sign in, because the session has ended. */
+function isSignIn({ headers }: Response): boolean {
+  return headers.get('location')?.startsWith('/sign-in') ?? false;
 }

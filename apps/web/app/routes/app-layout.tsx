@@ -4,6 +4,7 @@ import { getApi, servicesContext, sessionContext } from '#app/context.ts';
 import { FailedPage } from '#app/failed-page.tsx';
 import { Frame } from '#app/frame/frame.tsx';
 import type { FrameData } from '#app/frame/viewer.ts';
+import { DraftOwner } from '#app/ui/form/drafts/draft-owner.ts';
 import type { Route } from './+types/app-layout';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
@@ -14,11 +15,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   return { viewer: { ...viewer, email: session?.email ?? '' }, workspaces };
 }
 
-export default function AppLayout() {
+export default function AppLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <DraftOwner value={loaderData.viewer.membershipId}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </DraftOwner>
   );
 }
 

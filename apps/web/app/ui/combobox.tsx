@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 import { cx } from './cx.ts';
 import { controlClass } from './input.tsx';
@@ -46,7 +46,15 @@ export function Combobox(props: ComboboxProps) {
       <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
     </button>
   );
-  const hidden = <input type="hidden" name={name} value={value} />;
+  // A restored draft fills the hidden input and its label.
+  const fill = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const { value, dataset } = currentTarget;
+    choose({ value, label: dataset.label || placeholder });
+  };
+  const label = chosen?.label ?? '';
+  const hidden = (
+    <input type="hidden" name={name} value={value} data-label={label} onInput={fill} />
+  );
   const parts = radix.useWhen(wasOpened);
   if (!parts) {
     return (

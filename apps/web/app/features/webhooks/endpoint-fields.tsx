@@ -28,6 +28,7 @@ export function EndpointFields({ fields, kind, events, keepsUrl }: EndpointField
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
+        data-secret={isChat || undefined}
         maxLength={2000}
         isOptional={keepsUrl}
         placeholder={

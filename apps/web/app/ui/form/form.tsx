@@ -4,6 +4,7 @@ import { Form as RouterForm, useNavigation } from 'react-router';
 import { Banner } from '../banner.tsx';
 import { Button, type ButtonProps } from '../button.tsx';
 import { cx } from '../cx.ts';
+import { extrasOf } from './form-extras.ts';
 
 interface FormProps<Schema extends Record<string, unknown>>
   extends Omit<ComponentProps<typeof RouterForm>, 'children' | 'form'> {
@@ -26,6 +27,7 @@ export function Form<Schema extends Record<string, unknown>>(props: FormProps<Sc
     >
       <FormError id={form.errorId} error={error} action={code && wayOut?.(code)} />
       {children}
+      {extrasOf(form)?.notice}
     </RouterForm>
   );
 }

@@ -1,6 +1,8 @@
 import { type SubmissionResult, useForm as useConform } from '@conform-to/react';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { useDraft } from './drafts/use-draft.ts';
+import { setExtras } from './form-extras.ts';
 
 /** Action result that shows the form again with all values. */
 export type FormReply = SubmissionResult<string[]>;
@@ -23,7 +25,10 @@ interface Options<Schema extends z.ZodObject> {
   >[0]['defaultValue'];
 }
 
-/** Validates with one schema: in the browser when a field loses the focus, and in the action. */
+/**
+ * Validates with one schema: in the browser when a field loses the focus, and in the action. Keeps a
+ * draft of what is typed.
+ */
 export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
   const { id, loadSchema, lastResult, defaultValue } = options;
   const check = useCheckOnEntry(id, loadSchema);
@@ -37,6 +42,7 @@ export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
     }),
   });
   const [form] = conform;
+  setExtras(form, { notice: useDraft({ formId: id }) });
   useOnLeave(id, (name) => check && form.validate({ name }));
   return conform;
 }

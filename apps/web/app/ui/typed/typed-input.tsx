@@ -84,7 +84,16 @@ export function TypedInput<Value>({
         )}
         {end && <span className="absolute end-0.5">{end}</span>}
       </span>
-      {name && <input type="hidden" name={name} value={typed.posted} />}
+      {name && (
+        <input
+          type="hidden"
+          name={name}
+          value={typed.posted}
+          data-label={input.value}
+          // A restored draft fills in the text.
+          onInput={({ currentTarget }) => onChange(currentTarget.dataset.label ?? '')}
+        />
+      )}
       <FieldError id={errorId} error={hasError ? hint : undefined} />
     </span>
   );

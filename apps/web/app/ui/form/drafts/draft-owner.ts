@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Id of the person and workspace that drafts belong to. Without one, forms keep no drafts. */
+export const DraftOwner = createContext<string | null>(null);

@@ -1,0 +1,67 @@
+import { createStore, del, delMany, promisifyRequest, set } from 'idb-keyval';
+import type { FormValues } from './form-values.ts';
+
+/** Where a draft belongs: the person, the page and the form. */
+export interface DraftPlace {
+  owner: string;
+  page: string;
+  form: string;
+}
+
+/** What a person typed into a form and did not save. */
+export interface Draft {
+  /** Distinguishes drafts of the same form in several tabs. */
+  id: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  typed: FormValues;
+  /** Labels of the chosen options of comboboxes. */
+  labels: Record<string, string>;
+  /** Stored values that the typed fields started from, as JSON; empty for a new record. */
+  opened: string;
+}
+
+const maxAge = 30 * 24 * 60 * 60 * 1000;
+const maxDrafts = 100;
+const maxLength = 256 * 1024;
+
+const store = createStore('callboard-drafts', 'drafts');
+
+/** Returns the drafts of a form, newest first. @throws when the browser cannot keep any. */
+export async function listDrafts({ owner, page, form }: DraftPlace): Promise<Draft[]> {
+  const range = IDBKeyRange.bound([owner, page, form], [owner, page, form, []]);
+  const drafts = await store('readonly', (it) => promisifyRequest<Draft[]>(it.getAll(range)));
+  return drafts.filter(isFresh).sort(byAge);
+}
+
+/** Stores a draft. @throws when it is too long or the browser refuses. */
+export async function putDraft(place: DraftPlace, draft: Draft): Promise<void> {
+  if (JSON.stringify(draft).length > maxLength) throw new RangeError('This draft is too long.');
+  await set(keyOf(place, draft.id), draft, store);
+}
+
+export async function deleteDraft(place: DraftPlace, id: string): Promise<void> {
+  await del(keyOf(place, id), store);
+}
+
+/** Deletes drafts that are 30 days old, and all but the 100 newest. */
+export async function deleteOldDrafts(): Promise<void> {
+  const [keys, drafts] = await store('readonly', (it) =>
+    Promise.all([promisifyRequest(it.getAllKeys()), promisifyRequest<Draft[]>(it.getAll())]),
+  );
+  const kept = new Set(drafts.filter(isFresh).sort(byAge).slice(0, maxDrafts));
+  const old = keys.filter((_, at) => !kept.has(drafts[at] as Draft));
+  if (old.length > 0) await delMany(old, store);
+}
+
+function keyOf({ owner, page, form }: DraftPlace, id: string): IDBValidKey {
+  return [owner, page, form, id];
+}
+
+function isFresh({ savedAt }: Draft): boolean {
+  return Date.now() - savedAt < maxAge;
+}
+
+function byAge(a: Draft, b: Draft): number {
+  return b.savedAt - a.savedAt;
+}

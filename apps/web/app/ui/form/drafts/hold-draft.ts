@@ -1,0 +1,43 @@
+import { type Draft, type DraftPlace, listDrafts } from './draft-store.ts';
+
+export interface HeldDraft {
+  /** Id under which this tab keeps the form's draft. */
+  id: string;
+  /** The draft that no other tab has open. */
+  found: Draft | undefined;
+}
+
+/**
+ * Returns the newest draft of a form that no other open tab holds, and holds it until `signal`
+ * aborts. Otherwise a new one, so that tabs never overwrite each other.
+ */
+export async function holdDraft(place: DraftPlace, signal: AbortSignal): Promise<HeldDraft> {
+  for (const found of await listDrafts(place)) {
+    if (await isHeld(found.id, signal)) return { id: found.id, found };
+  }
+  const id = newId();
+  await isHeld(id, signal);
+  return { id, found: undefined };
+}
+
+function isHeld(id: string, signal: AbortSignal): Promise<boolean> {
+  // Without https there are no locks, and the newest draft is given to every tab.
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(`draft ${id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock && untilAborted(signal);
+    });
+  });
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function newId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}

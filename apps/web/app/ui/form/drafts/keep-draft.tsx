@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { RestoredNotice, UnkeptNotice } from './draft-notice.tsx';
+import {
+  type Draft,
+  type DraftPlace,
+  deleteDraft,
+  deleteOldDrafts,
+  putDraft,
+} from './draft-store.ts';
+import {
+  changesSince,
+  type FormValues,
+  isSameValue,
+  readLabels,
+  readRendered,
+  readValues,
+  writeValues,
+} from './form-values.ts';
+import { type HeldDraft, holdDraft } from './hold-draft.ts';
+import { latestOnly } from './latest-only.ts';
+import { onSaved } from './saved-event.ts';
+
+export interface Keeping {
+  form: HTMLFormElement;
+  place: DraftPlace;
+  /** Aborts when the form leaves the page. */
+  signal: AbortSignal;
+  show: (notice: ReactNode) => void;
+  /** Called with the stored values that restored fields started from, and null when discarded. */
+  reopen: (opened: Record<string, unknown> | null) => void;
+}
+
+/** Keeps what is typed into a form as a draft, and restores the draft that was left. */
+export async function keepDraft(keeping: Keeping): Promise<void> {
+  const { form, place, signal, show } = keeping;
+  let base = readRendered(form);
+  const { id, found } = await holdDraft(place, signal).catch((): HeldDraft => unheld);
+  if (signal.aborted) return;
+  let isKept = true;
+  const write = latestOnly(async (typed: FormValues) => {
+    const isDone = await store(keeping, id, typed).then(
+      () => true,
+      () => Object.keys(typed).length === 0,
+    );
+    if (isDone === isKept || signal.aborted) return;
+    isKept = isDone;
+    show(isKept ? null : <UnkeptNotice />);
+  });
+  const save = () => {
+    if (!signal.aborted) write(changesSince(base, readValues(form)));
+  };
+  const forget = () => {
+    base = readValues(form);
+    show(null);
+    save();
+  };
+  if (found) restore(keeping, base, found);
+  watch(form, signal, save);
+  onSaved(form, signal, forget);
+  save();
+  void deleteOldDrafts().catch(() => undefined);
+}
+
+/** Without storage every write fails, which the form then shows. */
+const unheld: HeldDraft = { id: 'unheld', found: undefined };
+
+async function store({ form, place }: Keeping, id: string, typed: FormValues): Promise<void> {
+  if (Object.keys(typed).length === 0) return deleteDraft(place, id);
+  const opened = form.querySelector<HTMLInputElement>('input[name=opened]')?.value ?? '';
+  const draft = { id, savedAt: Date.now(), typed, labels: readLabels(form), opened };
+  await putDraft(place, draft);
+}
+
+/** Fills the fields of a draft that nobody has typed into in the meantime. */
+function restore({ form, show, reopen }: Keeping, base: FormValues, draft: Draft): void {
+  const now = readValues(form);
+  const typed = Object.fromEntries(
+    Object.entries(changesSince(base, draft.typed)).filter(
+      ([name]) => base[name] && isSameValue(base[name], now[name]),
+    ),
+  );
+  if (Object.keys(typed).length === 0) return;
+  const labels = readLabels(form);
+  reopen(pickOpened(draft, Object.keys(typed)));
+  writeValues(form, typed, draft.labels);
+  const discard = () => {
+    reopen(null);
+    const before = Object.keys(typed).map((it) => [it, base[it] ?? []] as const);
+    writeValues(form, Object.fromEntries(before), labels);
+    show(null);
+  };
+  show(<RestoredNotice savedAt={draft.savedAt} discard={discard} />);
+}
+
+/** Returns the stored values that the fields started from. Fields of a list share the list's. */
+function pickOpened({ opened }: Draft, names: string[]): Record<string, unknown> {
+  const all: Record<string, unknown> = opened ? JSON.parse(opened) : {};
+  const keys = new Set(names.map((it) => it.split(/[.[]/, 1)[0]));
+  return Object.fromEntries(Object.entries(all).filter(([key]) => keys.has(key)));
+}
+
+/** Calls `save` when a field changed, by hand or by a button or list of the page. */
+function watch(form: HTMLFormElement, signal: AbortSignal, save: () => void): void {
+  form.addEventListener('input', save, { signal });
+  form.addEventListener('change', save, { signal });
+  // React renders what a button changed after the event.
+  form.addEventListener('click', () => setTimeout(save), { signal });
+  const observer = new MutationObserver(save);
+  observer.observe(form, { subtree: true, attributeFilter: ['value'] });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { importPart } from '#app/connection/import-part.ts';
+import { DraftOwner } from './draft-owner.ts';
+
+interface Options {
+  /** Id of the form's element. It names the record where the page's address does not. */
+  formId: string;
+  /** False while the form is not on the page. */
+  isShown?: boolean;
+  /** Called with the stored values that restored fields started from; null when discarded. */
+  reopen?: (opened: Record<string, unknown> | null) => void;
+}
+
+/**
+ * Keeps what is typed into a form until it is saved, and restores it on the next visit. Returns the
+ * line that says so, to be rendered at the end of the form.
+ */
+export function useDraft({ formId, isShown = true, reopen }: Options): ReactNode {
+  const owner = useContext(DraftOwner);
+  const { pathname: page } = useLocation();
+  const [notice, show] = useState<ReactNode>(null);
+  const latest = useRef(reopen);
+  useEffect(() => {
+    latest.current = reopen;
+  });
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!owner || !isShown || !(form instanceof HTMLFormElement)) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const place = { owner, page, form: formId };
+    void importPart(() => import('./keep-draft.tsx'))
+      .then(({ keepDraft }) => {
+        if (signal.aborted) return;
+        return keepDraft({ form, place, signal, show, reopen: (it) => latest.current?.(it) });
+      })
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [owner, page, formId, isShown]);
+  return notice;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** What `useForm` gives to `Form` besides Conform's metadata. */
+export interface FormExtras {
+  /** Says that a draft was restored or cannot be kept. */
+  notice: ReactNode;
+}
+
+const extras = new WeakMap<object, FormExtras>();
+
+/** Attaches extras to the metadata of one render. Conform's metadata cannot be extended. */
+export function setExtras(form: object, its: FormExtras): void {
+  extras.set(form, its);
+}
+
+export function extrasOf(form: object): FormExtras | undefined {
+  return extras.get(form);
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage, signIn } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('what was typed is back after a reload, and gone after Discard', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients/new');
+  await fillClient(page);
+  await kept(page, 1);
+  await page.reload();
+  await page.getByText(/Draft from \d\d:\d\d restored/).waitFor();
+  expect(await typedIn(page)).toEqual(['Typed on a train', 'agency', true]);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await typedIn(page)).toEqual(['', '', false]);
+  await kept(page, 0);
+});
+
+test('what was typed is back after leaving the page, and gone once it is saved', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients/new');
+  await fillClient(page);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.waitForURL('/');
+  await goTo(page, '/clients/new');
+  await page.getByText('restored').waitFor();
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('heading', { name: 'Typed on a train', level: 1 }).waitFor();
+  await kept(page, 0);
+});
+
+test('a choice in a list is restored with its name', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects/new');
+  await page.getByRole('combobox', { name: 'Client' }).click();
+  await page.getByRole('option', { name: /^Vantelle/ }).click();
+  await kept(page, 1);
+  await page.reload();
+  await page.getByText('restored').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Client' }).textContent()).toBe(
+    'Vantelle Skincare',
+  );
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('combobox', { name: 'Client' }).getByText('Unassigned').waitFor();
+});
+
+test('a sign-out in another tab loses nothing, and shows nothing to the next person', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients/new');
+  await fillClient(page);
+  await kept(page, 1);
+  const tab = await page.context().newPage();
+  await goTo(tab, '/');
+  await tab.getByRole('button', { name: /Owner$/ }).click();
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click();
+  await tab.waitForURL(/sign-in/);
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await page.waitForURL(/sign-in/);
+  await signIn(tab, 'joel@example.com');
+  await goTo(tab, '/clients/new');
+  await kept(tab, 1);
+  expect(await typedIn(tab)).toEqual(['', '', false]);
+  await tab.context().clearCookies();
+  await signIn(page, stage.demo.owner.email);
+  await goTo(page, '/clients/new');
+  await page.getByText('restored').waitFor();
+  expect(await typedIn(page)).toEqual(['Typed on a train', 'agency', true]);
+});
+
+test('two tabs with the same form keep each their own text', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients/new');
+  await page.getByLabel('Name').fill('First tab');
+  await kept(page, 1);
+  const tab = await page.context().newPage();
+  await goTo(tab, '/clients/new');
+  await tab.getByLabel('Name').fill('Second tab');
+  await kept(tab, 2);
+  await Promise.all([page.reload(), tab.reload()]);
+  await page.getByText('restored').waitFor();
+  await tab.getByText('restored').waitFor();
+  const names = [page, tab].map((it) => it.getByLabel('Name').inputValue());
+  expect((await Promise.all(names)).sort()).toEqual(['First tab', 'Second tab']);
+});
+
+test('no draft holds a password', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/profile');
+  await page.getByLabel('Current password').fill('not to be kept');
+  await page.getByLabel('Your name').fill('Kept');
+  await kept(page, 1);
+  expect(JSON.stringify(await drafts(page))).not.toContain('not to be kept');
+});
+
+test('a browser without IndexedDB asks before leaving', async () => {
+  const page = await stage.visit();
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+  await goTo(page, '/clients/new');
+  await page.getByLabel('Name').fill('Typed on a train');
+  await page.getByText('This browser cannot keep drafts.').waitFor();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Typed on a train');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('/');
+});
+
+async function fillClient(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Typed on a train');
+  await page.getByLabel('Kind').selectOption('Agency');
+  await page.getByLabel(/PO number/i).check();
+}
+
+async function typedIn(page: Page) {
+  return [
+    await page.getByLabel('Name').inputValue(),
+    await page.getByLabel('Kind').inputValue(),
+    await page.getByLabel(/PO number/i).isChecked(),
+  ];
+}
+
+/** Waits until the browser keeps this many drafts. */
+async function kept(page: Page, count: number): Promise<void> {
+  await expect.poll(async () => (await drafts(page)).length).toBe(count);
+}
+
+function drafts(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    if (!all.some((it) => it.name === 'callboard-drafts')) return [];
+    return new Promise<unknown[]>((resolve) => {
+      const opening = indexedDB.open('callboard-drafts');
+      opening.onsuccess = () => {
+        const { result: database } = opening;
+        const reading = database.transaction('drafts').objectStore('drafts').getAll();
+        reading.onsuccess = () => {
+          database.close();
+          resolve(reading.result);
+        };
+      };
+    });
+  });
+}

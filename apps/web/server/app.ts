@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { accessLog } from './access-log.ts';
-import { assets } from './assets.ts';
+import { type AssetFolders, assets } from './assets.ts';
 import { bodyCap } from './body-cap.ts';
 import { browserSession } from './browser-session.ts';
 import { clientAddress } from './client-address.ts';
@@ -28,8 +28,8 @@ export interface AppParts {
   securityContact?: string | undefined;
   isDevelopment: boolean;
   trustedProxyHops: number;
-  /** Folder of the built files. Absent in development, where Vite serves them. */
-  assetsDirectory?: string;
+  /** Absent in development, where Vite serves the files. */
+  assetFolders?: AssetFolders;
   isReady: () => Promise<boolean>;
   rest: (request: Request, facts: Pick<RequestFacts, 'requestId'>) => Promise<Response>;
   mcp: (request: Request, facts: Pick<RequestFacts, 'requestId' | 'log'>) => Promise<Response>;
@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   for (const path of oauthPaths) app.all(path, (c) => parts.oauth(c.req.raw, c.var));
   app.use(securityHeaders(parts), compress());
   app.route('/', health(parts.isReady)).route('/', securityText(parts));
-  if (parts.assetsDirectory) app.use(assets(parts.assetsDirectory));
+  if (parts.assetFolders) app.route('/', assets(parts.assetFolders));
 
   app.use(requestBounds, sameSiteOnly(parts.baseUrl, parts.trustedProxyHops), noStore, bodyCap);
   app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), (c) =>

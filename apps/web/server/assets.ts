@@ -1,16 +1,35 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { AppEnv, Middleware } from './http.ts';
+import { Hono } from 'hono';
+import type { AppEnv } from './http.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
+export interface AssetFolders {
+  /** Folder of the built files. */
+  built: string;
+  /** Folder of the hashed files of earlier builds. */
+  kept?: string;
+}
+
 /**
- * Serves the built files. Hashed files are cached forever, and text files have precompressed
- * copies.
+ * Serves the built files, and the hashed files of earlier builds to pages that are still open.
+ * Hashed files are cached forever, and text files have precompressed copies.
  */
-export function assets(directory: string): Middleware {
+export function assets({ built, kept }: AssetFolders): Hono<AppEnv> {
+  const app = new Hono<AppEnv>().use(filesIn({ root: built }));
+  if (kept) {
+    const rewriteRequestPath = (path: string) => path.slice('/assets'.length);
+    app.use('/assets/*', filesIn({ root: kept, rewriteRequestPath }));
+  }
+  // A process of the next build may have the file in a moment.
+  const missing = { 'cache-control': 'no-store' };
+  return app.all('/assets/*', (c) => c.text('There is no such file.', 404, missing));
+}
+
+function filesIn(options: Parameters<typeof serveStatic<AppEnv>>[0]) {
   return serveStatic<AppEnv>({
-    root: directory,
+    ...options,
     precompressed: true,
     onFound: (_path, c) => {
       c.header('cache-control', c.req.path.startsWith('/assets/') ? forever : anHour);

@@ -8,7 +8,7 @@ import type { createPages } from './pages.ts';
 
 type PagesModule = { createPages: typeof createPages };
 
-interface Build {
+export interface Build {
   createPages: (
     ...services: Parameters<typeof createPages>
   ) => Promise<ReturnType<typeof createPages>>;

@@ -1,16 +1,19 @@
+import { join } from 'node:path';
 import { createAuth } from '@callboard/auth';
-import { loadServiceConfig } from '@callboard/config';
+import { loadServiceConfig, makeDataFolder } from '@callboard/config';
 import { isReady, openDatabase, requireServer } from '@callboard/core/database';
 import { exitWith, logOptions } from '@callboard/core/logging';
 import { createMcp } from '@callboard/mcp';
 import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
 import { createRest } from '@callboard/rest';
 import { createPoster, createPostOnce } from '@callboard/webhooks';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import type { AssetFolders } from './assets.ts';
 import { cacheCheck } from './cache-check.ts';
+import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
-import { loadBuild } from './load-build.ts';
+import { type Build, loadBuild } from './load-build.ts';
 import { createSessions } from './sessions.ts';
 import { createTrpc } from './trpc.ts';
 
@@ -26,6 +29,7 @@ async function start(): Promise<void> {
   const lines = pino.destination({ sync: false });
   const log = pino(logOptions('web', config.logLevel), lines);
   const [build] = await Promise.all([loadBuild(isDevelopment), requireServer(config)]);
+  const assetFolders = await keepBuild(build, config.dataDir, log);
   const database = openDatabase(config);
   const stopping = new AbortController();
   const isSecure = config.baseUrl.startsWith('https:');
@@ -55,7 +59,7 @@ async function start(): Promise<void> {
     ...config,
     log,
     isDevelopment,
-    ...(build.assetsDirectory && { assetsDirectory: build.assetsDirectory }),
+    ...(assetFolders && { assetFolders }),
     isReady: cacheCheck(() => isReady(database)),
     rest: createRest({ database, logger: log, baseUrl, post }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
@@ -76,6 +80,23 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   process.once('disconnect', end);
+}
+
+/** Keeps the files of this build for its pages. A process that cannot is not stopped by it. */
+async function keepBuild(
+  { assetsDirectory: built }: Build,
+  dataDir: string,
+  log: Logger,
+): Promise<AssetFolders | undefined> {
+  if (!built) return undefined;
+  const kept = join(dataDir, 'assets');
+  try {
+    makeDataFolder(dataDir);
+    await keepAssets({ built: join(built, 'assets'), kept });
+  } catch (error) {
+    log.warn({ err: error }, 'the files of this build cannot be kept for pages that stay open');
+  }
+  return { built, kept };
 }
 
 /** Returns the origins of the allowed hosted assistants, whose pages may also call MCP. */

@@ -113,7 +113,8 @@ export const Settings = z.object({
     isSecret: true,
   }),
   DATA_DIR: z.string().default('./.data').register(shown, {
-    meaning: 'Folder of the embedded database and the app secret. Relative to the repository.',
+    meaning:
+      'Folder of the embedded database, the app secret and the files of earlier builds. Relative to the repository.',
     default: './.data',
     rule: 'a folder',
   }),

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@react-router/dev/config';
+import { buildServiceWorker } from './server/build-service-worker.ts';
 import { precompress } from './server/precompress.ts';
 
 export default {
   ssr: true,
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   async buildEnd() {
-    await precompress(fileURLToPath(new URL('./build/client', import.meta.url)));
+    const client = fileURLToPath(new URL('./build/client', import.meta.url));
+    await buildServiceWorker(client);
+    await precompress(client);
   },
 } satisfies Config;

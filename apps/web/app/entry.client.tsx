@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchBrowser } from './connection/connection.ts';
 import { watchFetch } from './connection/watch-fetch.ts';
+import { registerServiceWorker } from './service-worker/register.ts';
 
 // Adapts libraries to the Content-Security-Policy: scroll locking adds a style tag and reads its
 // nonce from this name; zod would compile its checks with `new Function`.
@@ -11,6 +12,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce, __zod_globalConfig: { jitl
 
 watchFetch();
 watchBrowser();
+registerServiceWorker();
 startTransition(() => {
   hydrateRoot(
     document,

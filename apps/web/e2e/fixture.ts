@@ -24,6 +24,8 @@ interface Visit {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
+  /** Allows the service worker, which answers requests that `page.route` would intercept. */
+  hasServiceWorker?: boolean;
 }
 
 /** The built and served app with the demo company, in a real browser. */
@@ -88,12 +90,13 @@ async function makeDemo(databaseUrl: string): Promise<Demo> {
 }
 
 async function open(browser: Browser, url: string, complaints: string[], visit: Visit) {
-  const { as, width = 1440, height = 900, theme = 'light' } = visit;
+  const { as, width = 1440, height = 900, theme = 'light', hasServiceWorker } = visit;
   const options: BrowserContextOptions = {
     baseURL: url,
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   };
   const context = await browser.newContext(options);

@@ -27,12 +27,18 @@ export function assets({ built, kept }: AssetFolders): Hono<AppEnv> {
   return app.all('/assets/*', (c) => c.text('There is no such file.', 404, missing));
 }
 
+/** The service worker names the files of the build, so a cached one would be of the last build. */
+function cacheControlOf(path: string): string {
+  if (path === '/service-worker.js') return 'no-cache';
+  return path.startsWith('/assets/') ? forever : anHour;
+}
+
 function filesIn(options: Parameters<typeof serveStatic<AppEnv>>[0]) {
   return serveStatic<AppEnv>({
     ...options,
     precompressed: true,
     onFound: (_path, c) => {
-      c.header('cache-control', c.req.path.startsWith('/assets/') ? forever : anHour);
+      c.header('cache-control', cacheControlOf(c.req.path));
     },
   });
 }

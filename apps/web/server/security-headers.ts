@@ -76,6 +76,7 @@ function policy({ nonce, formTargets, isHttps, isDevelopment }: PolicyParts): st
     "object-src 'none'",
     "base-uri 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
+    "worker-src 'self'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
     ...(isHttps && !isLeavingHttps ? ['upgrade-insecure-requests'] : []),

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { offlinePage } from '../app/service-worker/offline-page.ts';
+
+const sources = fileURLToPath(new URL('../app/service-worker/', import.meta.url));
+/** Larger files, such as the reader of the API reference, are for few people. */
+const maxBytes = 200_000;
+const isForAll = (name: string) => !/\.(?:br|gz)$|^inter-(?!latin-wght)/.test(name);
+const unhashed = ['/offline.html', '/offline.js', '/favicon.svg'];
+
+/** Writes the service worker of a build, with the list of its files, and the offline page. */
+export async function buildServiceWorker(directory: string): Promise<void> {
+  const names = await readdir(join(directory, 'assets'));
+  const stylesheet = names.find((it) => /^root-.*\.css$/.test(it));
+  if (!stylesheet) throw new Error('The build has no stylesheet of the root route.');
+  await writeFile(join(directory, 'offline.html'), offlinePage(`/assets/${stylesheet}`));
+  await buildScript({ directory, source: 'offline-script.ts', name: 'offline.js' });
+
+  const hashed: string[] = [];
+  for (const name of names.filter(isForAll).sort()) {
+    const { size } = await stat(join(directory, 'assets', name));
+    if (size <= maxBytes) hashed.push(`/assets/${name}`);
+  }
+  const version = createHash('sha256').update(hashed.join());
+  for (const path of unhashed) version.update(await readFile(join(directory, path)));
+  const define = {
+    FILES: JSON.stringify([...hashed, ...unhashed]),
+    VERSION: JSON.stringify(version.digest('base64url').slice(0, 12)),
+  };
+  await buildScript({ directory, source: 'service-worker.ts', name: 'service-worker.js', define });
+}
+
+interface Script {
+  directory: string;
+  source: string;
+  name: string;
+  define?: Record<string, string>;
+}
+
+function buildScript({ directory, source, name, define = {} }: Script) {
+  return build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define,
+    build: {
+      outDir: directory,
+      emptyOutDir: false,
+      lib: { entry: join(sources, source), formats: ['es'], fileName: () => name },
+    },
+  });
+}

@@ -11,7 +11,7 @@ export const panelClass =
   'fixed z-50 flex flex-col overflow-hidden bg-sheet text-ink shadow-float focus:outline-none';
 export const centeredClass =
   'inset-x-2 top-[12vh] mx-auto max-h-[80dvh] max-w-[30rem] animate-rise rounded-lg max-sm:top-auto max-sm:bottom-2';
-const sheetClass = cx(
+export const sheetClass = cx(
   'inset-y-0 right-0 w-[26rem] max-w-full animate-slide',
   'max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[85dvh] max-sm:w-auto max-sm:rounded-t-lg max-sm:[--slide-from:0_100%]',
 );

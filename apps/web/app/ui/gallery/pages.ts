@@ -18,4 +18,22 @@ export const galleryPages: GalleryPage[] = [
   { slug: 'dates', title: 'Dates', summary: 'A date, a range and several dates, typed or chosen.' },
   { slug: 'amounts', title: 'Times and money', summary: 'Times, durations and amounts, as typed.' },
   { slug: 'grid', title: 'Grid', summary: 'Rows edited like a spreadsheet; ?rows=10000 for many.' },
+  {
+    slug: 'small',
+    title: 'Small parts',
+    summary: 'Inline text, action bar, avatars, rings, hatching.',
+  },
+  { slug: 'panel', title: 'Side panel', summary: 'Opened by the address, walked with j and k.' },
+  { slug: 'charts', title: 'Charts', summary: 'Bars, a projected line, shares by age, a gauge.' },
+  {
+    slug: 'timeline',
+    title: 'Timeline',
+    summary: 'Ranges and markers over days; ?rows=10000 for many.',
+  },
+  {
+    slug: 'day-grid',
+    title: 'Rows by days',
+    summary: 'Days chosen, blocks dragged or lifted; ?rows=10000 for many.',
+  },
+  { slug: 'split', title: 'Split pane', summary: 'Two panes with a divider.' },
 ];

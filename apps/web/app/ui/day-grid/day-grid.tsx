@@ -1,0 +1,204 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { formatPlainDate } from '../date.tsx';
+import { daysBetween } from '../dates/plain-date.ts';
+import { DragSurface } from '../drag/drag-surface.tsx';
+import { stacked } from '../timeline/timeline-scale.ts';
+import { blockClass, DayBlockButton } from './day-block.tsx';
+import type { BlockPlace, DayBlock, DaySelection } from './day-grid-model.ts';
+import { DayHeader } from './day-header.tsx';
+import { nothingCollides, useBlockMove } from './use-block-move.ts';
+import { useDaySelection } from './use-day-selection.ts';
+
+export interface DayGridRow {
+  id: string;
+  label: string;
+  detail?: string;
+}
+
+interface DayGridProps {
+  /** Identifies the grid among those on the page. */
+  id: string;
+  label: string;
+  rows: DayGridRow[];
+  /** Days that follow each other, `YYYY-MM-DD`. */
+  dates: string[];
+  today: string;
+  blocks: DayBlock[];
+  /** Called with the days that were chosen in a row. */
+  onSelect?: (selection: DaySelection) => void;
+  /** Makes blocks movable. */
+  onMove?: (blockId: string, place: BlockPlace) => void;
+  onOpen?: (blockId: string) => void;
+  height?: number;
+}
+
+export const dayWidth = 40;
+const laneHeight = 36;
+
+/** Rows by days, with blocks that are dragged or lifted, and days that are chosen. */
+export function DayGrid(props: DayGridProps) {
+  const { id, label, rows, dates, today, blocks, onSelect, onMove, onOpen, height = 480 } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const { byRow, depths } = useMemo(() => layOut(blocks), [blocks]);
+  const rowIds = useMemo(() => rows.map((it) => it.id), [rows]);
+  const lanesOf = (rowId: string) => Math.max(0, ...(depths.get(rowId) ?? [])) + 1;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => root.current,
+    estimateSize: (index) => lanesOf(rowIds[index] ?? '') * laneHeight + 4,
+    getItemKey: (index) => rowIds[index] ?? index,
+    overscan: 8,
+    scrollPaddingStart: 56,
+    initialRect: { width: 1000, height },
+  });
+  const focusRow = (rowId: string) => {
+    virtual.scrollToIndex(rowIds.indexOf(rowId));
+    requestAnimationFrame(() => {
+      const strip = `[data-day-row="${CSS.escape(rowId)}"] [data-strip]`;
+      root.current?.querySelector<HTMLElement>(strip)?.focus({ preventScroll: true });
+    });
+  };
+  const days = useDaySelection({ dates, rowIds, dayWidth, onSelect, focusRow });
+  const move = useBlockMove({ rows, dates, blocks, dayWidth, onMove });
+  const offsetOf = (date: string) => daysBetween(dates[0] ?? date, date) * dayWidth;
+  const placeOf = (block: DayBlock, depth: number) => ({
+    insetInlineStart: offsetOf(block.start) + 1,
+    width: (daysBetween(block.start, block.end) + 1) * dayWidth - 2,
+    top: depth * laneHeight + 4,
+  });
+  const tabRow = days.selection?.rowId ?? rowIds[0];
+  return (
+    <DragSurface
+      id={id}
+      collisionDetection={nothingCollides}
+      onStart={days.clear}
+      {...move.drag}
+      overlay={null}
+      announcement={move.lift.announcement || announced(days.selection)}
+    >
+      <section
+        ref={root}
+        aria-label={label}
+        style={{ maxHeight: height }}
+        className="overflow-auto rounded-md border border-line select-none [--name:7.5rem] sm:[--name:12rem]"
+      >
+        <div style={{ width: `calc(var(--name) + ${dates.length * dayWidth}px)` }}>
+          <DayHeader dates={dates} today={today} />
+          <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start, size }) => {
+              const row = rows[index];
+              if (!row) return null;
+              const chosen = days.selection?.rowId === row.id ? days.selection : null;
+              const rowDepths = depths.get(row.id) ?? [];
+              return (
+                <li
+                  key={row.id}
+                  data-day-row={row.id}
+                  style={{ height: size, translate: `0 ${start}px` }}
+                  className="absolute inset-x-0 top-0 flex border-b border-line"
+                >
+                  <RowName row={row} />
+                  <div className="relative flex-1">
+                    <DayStrip
+                      {...days.strip(row.id)}
+                      label={`Days of ${row.label}${chosen ? `, ${daysInWords(chosen)}` : ''}`}
+                      isReachable={onSelect !== undefined && row.id === tabRow}
+                    />
+                    {chosen && (
+                      <span
+                        style={{
+                          insetInlineStart: offsetOf(chosen.start),
+                          width: (daysBetween(chosen.start, chosen.end) + 1) * dayWidth,
+                        }}
+                        className="pointer-events-none absolute inset-y-0 bg-ink/10 outline-2 -outline-offset-2 outline-ink"
+                      />
+                    )}
+                    {(byRow.get(row.id) ?? []).map((block, at) => (
+                      <DayBlockButton
+                        key={block.id}
+                        block={block}
+                        rowLabel={row.label}
+                        style={placeOf(block, rowDepths[at] ?? 0)}
+                        isMovable={onMove !== undefined}
+                        handle={move.lift.handle}
+                        onOpen={onOpen}
+                      />
+                    ))}
+                    {move.preview?.rowId === row.id && (
+                      <span
+                        data-preview
+                        style={placeOf(move.preview, 0)}
+                        className={cx(
+                          blockClass,
+                          'pointer-events-none z-[2] bg-tally-wash text-tally-ink outline-2 -outline-offset-2 outline-tally',
+                        )}
+                      >
+                        <span dir="auto" className="truncate">
+                          {move.preview.label}
+                        </span>
+                      </span>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </section>
+    </DragSurface>
+  );
+}
+
+/** Blocks by their row, and how deep each lies. */
+function layOut(blocks: DayBlock[]) {
+  const byRow = Map.groupBy(blocks, (it) => it.rowId);
+  const depths = new Map([...byRow].map(([rowId, own]) => [rowId, stacked(own)] as const));
+  return { byRow, depths };
+}
+
+function daysInWords({ start, end }: DaySelection): string {
+  return start === end
+    ? formatPlainDate(start)
+    : `${formatPlainDate(start)} – ${formatPlainDate(end)}`;
+}
+
+function announced(selection: DaySelection | null): string {
+  return selection ? daysInWords(selection) : '';
+}
+
+function RowName({ row }: { row: DayGridRow }) {
+  return (
+    <span className="sticky start-0 z-10 grid w-(--name) shrink-0 content-center border-e border-line bg-paper px-3 leading-tight">
+      <span className="truncate text-sm">
+        <bdi>{row.label}</bdi>
+      </span>
+      {row.detail && (
+        <span className="truncate text-2xs text-faint">
+          <bdi>{row.detail}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+type DayStripProps = ReturnType<ReturnType<typeof useDaySelection>['strip']> & {
+  label: string;
+  isReachable: boolean;
+};
+
+/** The days of a row, behind its blocks. */
+function DayStrip({ label, isReachable, ...handlers }: DayStripProps) {
+  return (
+    <button
+      type="button"
+      data-strip
+      aria-label={label}
+      tabIndex={isReachable ? 0 : -1}
+      {...handlers}
+      style={{ backgroundSize: `${dayWidth}px 100%` }}
+      className="absolute inset-0 size-full cursor-cell! bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)] bg-repeat-x focus-visible:-outline-offset-2"
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { cx } from '../cx.ts';
+import { partsOf, weekdayOf } from '../dates/plain-date.ts';
+
+const letters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** Days over a grid: the letter of the weekday, the day, and the month where one starts. */
+export function DayHeader({ dates, today }: { dates: string[]; today: string }) {
+  return (
+    <div aria-hidden="true" className="sticky top-0 z-20 flex h-14 border-b border-line bg-paper">
+      <span className="sticky start-0 z-10 w-(--name) shrink-0 border-e border-line bg-paper" />
+      {dates.map((date, index) => {
+        const { day } = partsOf(date);
+        const weekday = weekdayOf(date);
+        return (
+          <span
+            key={date}
+            className={cx(
+              'tabular relative grid w-10 shrink-0 content-end justify-items-center pb-1 text-xs',
+              weekday > 4 ? 'text-faint' : 'text-soft',
+            )}
+          >
+            {(index === 0 || day === 1) && (
+              <span className="absolute start-1 top-0.5 text-2xs font-semibold whitespace-nowrap text-ink">
+                {monthName.format(new Date(Date.parse(date)))}
+              </span>
+            )}
+            <span className="text-2xs">{letters[weekday]}</span>
+            <span
+              className={cx(
+                'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1',
+                date === today && 'bg-tally font-semibold text-on-tally',
+              )}
+            >
+              {day}
+            </span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

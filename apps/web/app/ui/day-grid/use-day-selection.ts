@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type DaySelection, dayIndexAt, daysChosen } from './day-grid-model.ts';
+
+interface Choosing {
+  rowId: string;
+  anchor: string;
+  focus: string;
+}
+
+interface Options {
+  dates: string[];
+  rowIds: string[];
+  dayWidth: number;
+  onSelect: ((selection: DaySelection) => void) | undefined;
+  /** Gives the focus to the days of a row. */
+  focusRow: (rowId: string) => void;
+}
+
+/**
+ * Days of a row, chosen with a drag, a tap, or the keyboard: arrows move, Shift extends, Enter
+ * chooses, Escape clears.
+ */
+export function useDaySelection({ dates, rowIds, dayWidth, onSelect, focusRow }: Options) {
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
+  const [isDragging, setDragging] = useState(false);
+  const selection = choosing && daysChosen(choosing.rowId, choosing.anchor, choosing.focus);
+  const dayUnder = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, right } = currentTarget.getBoundingClientRect();
+    const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+    const distance = isRightToLeft ? right - clientX : clientX - left;
+    return dates[dayIndexAt(distance, dayWidth, dates.length)] ?? '';
+  };
+
+  const strip = (rowId: string) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || event.pointerType !== 'mouse') return;
+      const day = dayUnder(event);
+      const isMore = event.shiftKey && choosing?.rowId === rowId;
+      setChoosing({ rowId, anchor: isMore ? choosing.anchor : day, focus: day });
+      setDragging(true);
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (isDragging && choosing) setChoosing({ ...choosing, focus: dayUnder(event) });
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') {
+        const day = dayUnder(event);
+        setChoosing({ rowId, anchor: day, focus: day });
+        return onSelect?.({ rowId, start: day, end: day });
+      }
+      if (isDragging && selection) onSelect?.(selection);
+      setDragging(false);
+    },
+    onPointerCancel: () => setDragging(false),
+    onKeyDown: (event: KeyboardEvent) => handleKey(event, rowId),
+  });
+
+  const handleKey = (event: KeyboardEvent, rowId: string) => {
+    const isHere = choosing?.rowId === rowId;
+    if (event.key === 'Escape') return setChoosing(null);
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return isHere && selection ? onSelect?.(selection) : undefined;
+    }
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      const next = rowIds[rowIds.indexOf(rowId) + (event.key === 'ArrowDown' ? 1 : -1)];
+      event.preventDefault();
+      if (next === undefined) return;
+      const day = choosing?.focus ?? dates[0] ?? '';
+      setChoosing({ rowId: next, anchor: day, focus: day });
+      return focusRow(next);
+    }
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const by = (event.key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+    const from = isHere ? dates.indexOf(choosing.focus) + by : 0;
+    const day = dates[Math.max(0, Math.min(dates.length - 1, from))] ?? '';
+    setChoosing({ rowId, anchor: event.shiftKey && isHere ? choosing.anchor : day, focus: day });
+  };
+  return { selection, strip, focusedDay: choosing?.focus, clear: () => setChoosing(null) };
+}

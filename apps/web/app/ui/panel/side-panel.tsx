@@ -1,0 +1,104 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../button.tsx';
+import { cx } from '../cx.ts';
+import { panelClass, sheetClass, withoutDescription } from '../dialog.tsx';
+import { onDemand } from '../on-demand.tsx';
+import type { PanelAddress } from './use-panel-address.ts';
+
+const radix = onDemand(() => import('radix-ui/dialog'));
+
+interface SidePanelProps {
+  panel: PanelAddress;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Panel beside a list, opened by the address. The list stays usable; j and k go to the next and the
+ * previous record. Rows need `data-panel-row={id}` to get the focus back.
+ */
+export function SidePanel({ panel, title, description, children }: SidePanelProps) {
+  const isOpen = panel.openId !== null;
+  const content = useRef<HTMLDivElement>(null);
+  const lastId = useRef(panel.openId);
+  if (panel.openId) lastId.current = panel.openId;
+  useWalkKeys(panel);
+  const parts = radix.useWhen(isOpen);
+  if (!parts) return null;
+  const backToRow = (event: Event) => {
+    event.preventDefault();
+    const row = `[data-panel-row="${CSS.escape(lastId.current ?? '')}"]`;
+    document.querySelector<HTMLElement>(row)?.focus();
+  };
+  return (
+    <parts.Root open={isOpen} modal={false} onOpenChange={panel.close}>
+      <parts.Portal>
+        <parts.Content
+          ref={content}
+          className={cx(panelClass, sheetClass)}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          onCloseAutoFocus={backToRow}
+          {...withoutDescription(description)}
+        >
+          <header className="flex items-start gap-2 border-b border-line px-5 pt-4 pb-3">
+            <div className="grid min-w-0 flex-1 gap-0.5">
+              <parts.Title className="text-lg font-semibold">
+                <bdi>{title}</bdi>
+              </parts.Title>
+              {description && (
+                <parts.Description className="text-sm text-soft">{description}</parts.Description>
+              )}
+            </div>
+            <Walk panel={panel} />
+            <parts.Close asChild>
+              <IconButton label="Close" className="-me-2">
+                <X aria-hidden="true" />
+              </IconButton>
+            </parts.Close>
+          </header>
+          <div className="overflow-y-auto px-5 py-4">{children}</div>
+        </parts.Content>
+      </parts.Portal>
+    </parts.Root>
+  );
+}
+
+function Walk({ panel }: { panel: PanelAddress }) {
+  return (
+    <div className="flex items-center">
+      {panel.position > 0 && (
+        <span className="tabular px-1 text-xs text-faint">
+          {panel.position} of {panel.count}
+        </span>
+      )}
+      <IconButton label="Previous (k)" disabled={!panel.previous} onClick={panel.previous}>
+        <ChevronUp aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Next (j)" disabled={!panel.next} onClick={panel.next}>
+        <ChevronDown aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
+
+function useWalkKeys({ openId, next, previous }: PanelAddress): void {
+  useEffect(() => {
+    if (openId === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.key === 'j') next?.();
+      if (event.key === 'k') previous?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}

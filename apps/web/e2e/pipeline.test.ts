@@ -98,9 +98,39 @@ test('moving to Closed warns, links to the wrap step and closes nothing', async 
   await page.getByRole('heading', { name: 'Wrap Year of Rivers' }).waitFor();
 });
 
-test('a job closed through the wrap step cannot be moved', async () => {
+test('columns keep their place and width at a drop, and filters and folds are in the address', async () => {
   const page = await stage.visit();
   await goTo(page, '/pipeline');
+  const places = () =>
+    page
+      .getByRole('region', { name: /, \d+ jobs?$/ })
+      .evaluateAll((all) =>
+        all
+          .map((it) => it.getBoundingClientRect())
+          .map((it) => [it.left, it.width].map(Math.round).join()),
+      );
+  const before = await places();
+  expect(new Set(before.map((it) => it.split(',')[1])).size).toBe(2);
+  await drag(page, 'Own Your Corner', 'Awarded');
+  await column(page, 'Awarded').getByRole('link', { name: 'Own Your Corner' }).waitFor();
+  expect(await places()).toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await saved(page);
+  await page.getByRole('searchbox').fill('trailhead');
+  await column(page, 'Shoot').getByText('Glow Forward').waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: /^Producer/ }).click();
+  await page.getByRole('option', { name: 'Marcus Tran' }).click();
+  await page.waitForURL(/q=trailhead.*producer=mem_/);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.waitForURL((it) => it.search === '');
+  await page.getByRole('button', { name: 'Show the jobs in Closed' }).click();
+  await page.waitForURL(/turned=phase-closed/);
+  await column(page, 'Closed').getByRole('link', { name: 'Test Kitchen S2' }).waitFor();
+});
+
+test('a job closed through the wrap step cannot be moved', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/pipeline?turned=phase-closed');
   const closed = column(page, 'Closed');
   await closed.getByRole('link', { name: 'Test Kitchen S2' }).waitFor();
   expect(await page.getByRole('button', { name: /^Move Test Kitchen S2/ }).count()).toBe(0);
@@ -115,6 +145,7 @@ test('a move is refused with the reason when someone closed the job meanwhile', 
   });
   await drag(page, 'Year of Rivers', 'Post');
   await page.getByText('This project was closed through the wrap step.').waitFor();
+  await page.getByRole('button', { name: 'Show the jobs in Closed' }).click();
   await column(page, 'Closed').getByRole('link', { name: 'Year of Rivers' }).waitFor();
   expect(await page.getByRole('region', { name: 'Phase moved' }).count()).toBe(0);
 });

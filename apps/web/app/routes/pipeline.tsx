@@ -1,18 +1,40 @@
 import { getApi } from '#app/context.ts';
+import { countWords } from '#app/features/pipeline/count-words.ts';
 import { PipelineBoard } from '#app/features/pipeline/pipeline-board.tsx';
+import {
+  ClearFilters,
+  ClientFilter,
+  ProducerFilter,
+} from '#app/features/projects/people-filters.tsx';
+import { readFilters } from '#app/features/projects/project-filters.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import type { Route } from './+types/pipeline';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Pipeline · Callboard' }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { columns: await getApi(context).projects.pipeline() };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const { clientId, producerId, query } = readFilters(new URL(request.url).searchParams);
+  const [columns, producers, client] = await Promise.all([
+    api.projects.pipeline({ clientId, producerId, query }),
+    api.projects.producers(),
+    clientId ? api.clients.find({ id: clientId }) : undefined,
+  ]);
+  return {
+    columns,
+    producers,
+    producerId,
+    client: client && { value: client.id, label: client.name },
+    isNarrowed: Boolean(clientId || producerId || query),
+  };
 }
 
-export default function Pipeline({ loaderData: { columns } }: Route.ComponentProps) {
+export default function Pipeline({ loaderData }: Route.ComponentProps) {
+  const { columns, isNarrowed } = loaderData;
   const { canChange } = useViewer();
   const total = columns.reduce((sum, it) => sum + it.total, 0);
   const newProject = canChange('projects.edit') && (
@@ -20,7 +42,7 @@ export default function Pipeline({ loaderData: { columns } }: Route.ComponentPro
       New project
     </LinkButton>
   );
-  if (total === 0) {
+  if (total === 0 && !isNarrowed) {
     return (
       <>
         <PageHeader title="Pipeline" />
@@ -34,8 +56,25 @@ export default function Pipeline({ loaderData: { columns } }: Route.ComponentPro
   return (
     <>
       <PageHeader title="Pipeline" summary={summaryOf(columns)} actions={newProject} />
+      <Filters {...loaderData} />
       <PipelineBoard columns={columns} />
     </>
+  );
+}
+
+type FiltersProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'client' | 'producers' | 'producerId' | 'isNarrowed'
+>;
+
+function Filters({ client, producers, producerId, isNarrowed }: FiltersProps) {
+  return (
+    <search aria-label="Filter the pipeline" className="flex flex-wrap items-center gap-2">
+      <SearchField label="Job, number, agency, client" />
+      <ClientFilter client={client} />
+      <ProducerFilter producers={producers} chosen={producerId} />
+      {isNarrowed && <ClearFilters to="/pipeline" />}
+    </search>
   );
 }
 
@@ -48,6 +87,8 @@ function summaryOf(columns: Route.ComponentProps['loaderData']['columns']): stri
     [inPhase('post'), 'in post'],
     [inPhase('wrap'), 'wrapping'],
   ] as const;
-  const phrases = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  return phrases.length > 0 ? `${phrases.join(', ')}.` : 'Nothing is on the way right now.';
+  const phrases = parts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${countWords(count)} ${words}`);
+  return phrases.length > 0 ? `${phrases.join(', ')}.` : 'No open jobs.';
 }

@@ -28,15 +28,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const params = new URL(request.url).searchParams;
   const filters = readFilters(params);
-  const { phase, clientId, query } = filters;
+  const { phase, clientId, producerId, query } = filters;
   const statuses = statusesOf(filters);
   const cursor = params.get('cursor') || undefined;
-  const [page, client, counts] = await Promise.all([
-    pageOrStart(request, () => api.projects.browse({ statuses, phase, clientId, query, cursor })),
+  const [page, client, producers, counts] = await Promise.all([
+    pageOrStart(request, () =>
+      api.projects.browse({ statuses, phase, clientId, producerId, query, cursor }),
+    ),
     clientId ? api.clients.find({ id: clientId }) : undefined,
+    api.projects.producers(),
     api.projects.counts(),
   ]);
-  return { ...page, counts, filters, client: client && { value: client.id, label: client.name } };
+  return {
+    ...page,
+    counts,
+    filters,
+    producers,
+    client: client && { value: client.id, label: client.name },
+  };
 }
 
 type Project = Route.ComponentProps['loaderData']['items'][number];
@@ -74,7 +83,7 @@ const columns: Column<Project>[] = [
 ];
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, counts, filters, client } = loaderData;
+  const { items, nextCursor, counts, filters, client, producers } = loaderData;
   const { canChange } = useViewer();
   const isNarrowed = hasFilters(filters);
   const newProject = canChange('projects.edit') && (
@@ -97,7 +106,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Projects" summary={<Counts {...counts} />} actions={newProject} />
       <div className="grid gap-2">
-        <FilterBar client={client} />
+        <FilterBar client={client} producers={producers} />
         {filters.phase && <PhaseNotice phase={filters.phase} />}
         <Rows items={items} />
         <Pagination nextCursor={nextCursor} />

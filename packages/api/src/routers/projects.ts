@@ -10,6 +10,7 @@ import {
   findProjectPage,
   fromProjectBody,
   listPipeline,
+  listProducers,
   listProjects,
   listProjectsWithNextDay,
   listWrapChecks,
@@ -47,6 +48,7 @@ export const projects = router({
         ...page,
         statuses: z.array(z.enum(projectStatuses)).optional(),
         clientId: z.string().optional(),
+        producerId: z.string().optional(),
         phase: z.enum([...projectPhases, 'none']).optional(),
         query: bookPage.query,
       }),
@@ -56,7 +58,18 @@ export const projects = router({
     .input(byId)
     .query(({ ctx, input }) => findProjectPage(ctx, input)),
   counts: memberProcedure('projects.view').query(({ ctx }) => countProjects(ctx)),
-  pipeline: memberProcedure('projects.view').query(({ ctx }) => listPipeline(ctx)),
+  pipeline: memberProcedure('projects.view')
+    .input(
+      z
+        .object({
+          clientId: z.string().optional(),
+          producerId: z.string().optional(),
+          query: bookPage.query,
+        })
+        .optional(),
+    )
+    .query(({ ctx, input }) => listPipeline(ctx, input)),
+  producers: memberProcedure('projects.view').query(({ ctx }) => listProducers(ctx)),
   activity: memberProcedure('projects.view')
     .input(z.object({ projectId: z.string(), ...page }))
     .query(async ({ ctx, input }) => {

@@ -19,6 +19,7 @@ const references: Record<string, keyof Records> = {
   client_id: 'client',
   contactId: 'contact',
   contact_id: 'contact',
+  producerId: 'member',
   projectId: 'project',
   project_id: 'project',
   shoot_day_id: 'day',

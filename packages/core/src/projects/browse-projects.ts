@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { isFoundBy, isNotArchived } from './conditions.ts';
+import { isFoundBy, isNotArchived, isProducedBy } from './conditions.ts';
 import type { ProjectPhase, ProjectStatus } from './enums.ts';
 import { liveProjects, projectColumns } from './record.ts';
 
@@ -12,6 +12,8 @@ interface BrowseInput extends PageInput {
   /** Statuses to include; by default all but archived. */
   statuses?: ProjectStatus[] | undefined;
   clientId?: string | undefined;
+  /** Membership of a producer of the job. */
+  producerId?: string | undefined;
   /** `none` for jobs without a phase. */
   phase?: ProjectPhase | 'none' | undefined;
   query?: string | undefined;
@@ -19,8 +21,8 @@ interface BrowseInput extends PageInput {
 
 /** Lists projects with their client's name for the app, newest first. */
 export async function browseProjects(ctx: Ctx, input: BrowseInput) {
-  const { statuses, clientId, phase, query } = input;
-  const identity = { list: 'browse', filters: { statuses, clientId, phase, query } };
+  const { statuses, clientId, producerId, phase, query } = input;
+  const identity = { list: 'browse', filters: { statuses, clientId, producerId, phase, query } };
   const rows = await ctx.tx
     .select({ ...projectColumns, clientName: clients.name, isUnassigned: clients.isUnassigned })
     .from(projects)
@@ -30,6 +32,7 @@ export async function browseProjects(ctx: Ctx, input: BrowseInput) {
         liveProjects,
         statuses?.length ? inArray(projects.status, statuses) : isNotArchived,
         clientId === undefined ? undefined : eq(projects.clientId, clientId),
+        producerId === undefined ? undefined : isProducedBy(ctx, producerId),
         phase === 'none' ? isNull(projects.phase) : phase && eq(projects.phase, phase),
         query ? isFoundBy(query) : undefined,
         after(ctx, identity, input.cursor, projects),

@@ -1,9 +1,11 @@
-import { and, ilike, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
+import { sqlWords } from '../sql-words.ts';
 import { activeStatuses, archivedStatuses, closedStatuses } from './enums.ts';
 
-const { clients, projects } = schema;
+const { clients, projectMembers, projects } = schema;
 
 /** Condition: the job's status counts against the plan's active projects. */
 export const isActive = inArray(projects.status, activeStatuses);
@@ -17,8 +19,8 @@ export const isClosed = inArray(projects.status, closedStatuses);
 /** Condition: an archived job. */
 export const isArchived = inArray(projects.status, archivedStatuses);
 
-/** Condition: a job that is not archived. */
-export const isNotArchived = notInArray(projects.status, archivedStatuses);
+/** Condition: a job that is not archived, in the words of the index `projects_by_phase`. */
+export const isNotArchived = sql`${projects.status} not in ${sqlWords(archivedStatuses)}`;
 
 /**
  * Condition: the job's name, number, agency or client contains `query`. The statement joins the
@@ -31,5 +33,22 @@ export function isFoundBy(query: string) {
     ilike(projects.jobNo, words),
     ilike(projects.agency, words),
     ilike(clients.name, words),
+  );
+}
+
+/** Condition: the member is a producer of the job. */
+export function isProducedBy(ctx: Ctx, membershipId: string) {
+  return exists(
+    ctx.tx
+      .select({ one: sql`1` })
+      .from(projectMembers)
+      .where(
+        and(
+          eq(projectMembers.projectId, projects.id),
+          eq(projectMembers.membershipId, membershipId),
+          eq(projectMembers.projectRole, 'producer'),
+          isNull(projectMembers.deletedAt),
+        ),
+      ),
   );
 }

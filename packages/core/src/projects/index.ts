@@ -9,6 +9,7 @@ export { findProjectInFull } from './find-project-in-full.ts';
 export { findProjectPage } from './find-project-page.ts';
 export { phaseGuidance } from './guidance.ts';
 export { listPipeline, type PipelineColumn, type PipelineProject } from './list-pipeline.ts';
+export { listProducers } from './list-producers.ts';
 export { listProjects } from './list-projects.ts';
 export { listProjectsWithNextDay } from './list-projects-with-next-day.ts';
 export { listWrapChecks, type WrapCheck, type WrapItem } from './list-wrap-checks.ts';

@@ -1,68 +1,88 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { isNotArchived } from './conditions.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import { isFoundBy, isNotArchived, isProducedBy } from './conditions.ts';
 import { type ProjectPhase, projectPhases } from './enums.ts';
+import { countReviews, type NextDay, nextDay } from './outlook.ts';
+import { lineColumns, liveProjects } from './record.ts';
 
 const { clients, projects } = schema;
 const projectsPerPhase = 50;
 
-/** One column of the pipeline. `total` also counts jobs that are not listed. */
+/** The largest count of a column; one more job is counted as "1,000 or more". */
+export const pipelineCountLimit = 1_000;
+
+interface Filters {
+  clientId?: string | undefined;
+  /** Membership of a producer of the job. */
+  producerId?: string | undefined;
+  query?: string | undefined;
+}
+
+/** One column of the pipeline. `total` counts at most `pipelineCountLimit` jobs, listed or not. */
 export interface PipelineColumn {
   phase: ProjectPhase | null;
   total: number;
   projects: PipelineProject[];
 }
 
-export interface PipelineProject {
-  id: string;
-  jobNo: string;
-  name: string;
-  phase: ProjectPhase | null;
-  status: (typeof projects.$inferSelect)['status'];
-  clientName: string;
-  startDate: string | null;
-  endDate: string | null;
-  isWrapClosed: boolean;
+export type PipelineProject = Omit<Awaited<ReturnType<typeof selectColumns>>[number], 'total'>;
+
+const ofClient = eq(clients.id, projects.clientId);
+
+const phases = [null, ...projectPhases];
+
+/**
+ * Lists the jobs that are not archived by phase, newest first. The first column has no phase. Each
+ * column reads a bounded part of the index `projects_by_phase`.
+ */
+export async function listPipeline(ctx: Ctx, filters: Filters = {}): Promise<PipelineColumn[]> {
+  const rows = await selectColumns(ctx, filters);
+  return phases.map((phase) => {
+    const ofPhase = rows.filter((row) => row.phase === phase);
+    const total = ofPhase[0]?.total ?? 0;
+    return { phase, total, projects: ofPhase.map(({ total: _, ...project }) => project) };
+  });
 }
 
-/** Lists the jobs that are not archived by phase, newest first. The first column has no phase. */
-export async function listPipeline(ctx: Ctx): Promise<PipelineColumn[]> {
-  const shown = and(isNull(projects.deletedAt), isNotArchived);
-  const rank = ctx.tx
+function selectColumns(ctx: Ctx, filters: Filters) {
+  const [first, second, ...others] = phases.map((phase) => selectColumn(ctx, phase, filters));
+  if (!first || !second) throw new Error('There are at least two phases.');
+  return unionAll(first, second, ...others);
+}
+
+function selectColumn(ctx: Ctx, phase: ProjectPhase | null, filters: Filters) {
+  const shown = isShown(ctx, phase, filters);
+  // Only the search words read the client.
+  const withClient = filters.query ? sql`join ${clients} on ${ofClient}` : sql``;
+  const counted = sql`select from ${projects} ${withClient} where ${shown}
+    limit ${exactly(pipelineCountLimit)}`;
+  return ctx.tx
     .select({
-      id: projects.id,
-      rank: sql<number>`row_number() over (partition by ${projects.phase}
-        order by ${projects.createdAt} desc, ${projects.id} desc)`.as('rank'),
-    })
-    .from(projects)
-    .where(shown)
-    .as('ranked');
-  const rows = await ctx.tx
-    .select({
-      id: projects.id,
-      jobNo: projects.jobNo,
-      name: projects.name,
-      phase: projects.phase,
-      status: projects.status,
+      ...lineColumns,
       clientName: clients.name,
-      startDate: projects.startDate,
-      endDate: projects.endDate,
       isWrapClosed: sql<boolean>`${projects.closedAt} is not null`,
+      nextDay: sql<NextDay | null>`(${nextDay(ctx.tx, todayOf(ctx))})`,
+      openReviews: sql<number>`(${countReviews(ctx.tx)})`,
+      total: sql<number>`(select count(*)::int from (${counted}) as counted)`,
     })
-    .from(rank)
-    .innerJoin(projects, eq(projects.id, rank.id))
-    .innerJoin(clients, eq(clients.id, projects.clientId))
-    .where(sql`${rank.rank} <= ${projectsPerPhase}`)
-    .orderBy(rank.rank);
-  const totals = await ctx.tx
-    .select({ phase: projects.phase, total: count() })
     .from(projects)
+    .innerJoin(clients, ofClient)
     .where(shown)
-    .groupBy(projects.phase);
-  return [null, ...projectPhases].map((phase) => ({
-    phase,
-    total: totals.find((row) => row.phase === phase)?.total ?? 0,
-    projects: rows.filter((row) => row.phase === phase),
-  }));
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(exactly(projectsPerPhase));
+}
+
+function isShown(ctx: Ctx, phase: ProjectPhase | null, { clientId, producerId, query }: Filters) {
+  return and(
+    liveProjects,
+    isNotArchived,
+    phase === null ? isNull(projects.phase) : eq(projects.phase, phase),
+    clientId === undefined ? undefined : eq(projects.clientId, clientId),
+    producerId === undefined ? undefined : isProducedBy(ctx, producerId),
+    query ? isFoundBy(query) : undefined,
+  );
 }

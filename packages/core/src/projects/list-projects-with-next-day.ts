@@ -4,13 +4,13 @@ import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
 import { isActive, isFoundBy } from './conditions.ts';
 import type { ProjectPhase, ProjectStatus } from './enums.ts';
+import { countReviews, type NextDay, nextDay } from './outlook.ts';
 
-const { clients, deliverables, projects, shootDays } = schema;
+const { clients, projects } = schema;
 
 interface Input {
   status?: ProjectStatus | undefined;
@@ -20,12 +20,6 @@ interface Input {
   /** Includes closed and archived jobs. With a `status` filter it has no effect. */
   includeClosed?: boolean | undefined;
   limit: number;
-}
-
-interface NextDay {
-  id: string;
-  date: string;
-  label: string;
 }
 
 export type ProjectWithNextDay = Awaited<
@@ -85,35 +79,4 @@ function isWanted({ status, phase, clientId, query, includeClosed }: Input) {
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
     query === undefined ? undefined : isFoundBy(query),
   );
-}
-
-function nextDay(tx: Ctx['tx'], today: unknown) {
-  return tx
-    .select({
-      day: sql`json_build_object('id', ${shootDays.id}, 'date', ${shootDays.date}, 'label', ${shootDays.label})`,
-    })
-    .from(shootDays)
-    .where(
-      and(
-        eq(shootDays.projectId, projects.id),
-        isNull(shootDays.deletedAt),
-        sql`${shootDays.date} >= ${today}`,
-        isStanding,
-      ),
-    )
-    .orderBy(shootDays.date, shootDays.id)
-    .limit(exactly(1));
-}
-
-function countReviews(tx: Ctx['tx']) {
-  return tx
-    .select({ count: sql`count(*)::int` })
-    .from(deliverables)
-    .where(
-      and(
-        eq(deliverables.projectId, projects.id),
-        eq(deliverables.status, 'IN_REVIEW'),
-        isNull(deliverables.deletedAt),
-      ),
-    );
 }

@@ -2,17 +2,24 @@ import {
   activityOf,
   as,
   createTestApp,
+  makeClient,
+  makeDeliverable,
+  makeMember,
   makeProject,
+  makeShootDay,
   makeWorkspace,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updateDeliverable } from '../deliverables/index.ts';
 import {
+  archiveProject,
   browseProjects,
   countProjects,
   findProject,
   listPipeline,
+  listProducers,
   movePhase,
   updateProject,
 } from './index.ts';
@@ -31,7 +38,7 @@ afterAll(() => app.close());
 test('a column lists fifty jobs and counts all; the job list has the rest', async () => {
   for (let count = 0; count < 51; count += 1) await makeProject(app, owner, { phase: 'brief' });
   await makeProject(app, owner);
-  const columns = await as(app, owner, listPipeline);
+  const columns = await as(app, owner, (ctx) => listPipeline(ctx));
   const brief = columns.find((it) => it.phase === 'brief');
   expect([brief?.projects.length, brief?.total]).toEqual([50, 51]);
   expect(columns[0]).toMatchObject({ phase: null, total: 1 });
@@ -39,6 +46,37 @@ test('a column lists fifty jobs and counts all; the job list has the rest', asyn
   expect(listed.items).toHaveLength(51);
   const rest = await as(app, owner, (ctx) => browseProjects(ctx, { phase: 'none', limit: 100 }));
   expect(rest.items).toHaveLength(1);
+});
+
+test('the pipeline is narrowed by client, producer and words, and never has archived jobs', async () => {
+  const client = await makeClient(app, owner, { name: 'Northlatch' });
+  const producer = await makeMember(app, { id: owner.workspaceId }, 'producer');
+  const own = await makeProject(app, producer, { phase: 'brief', name: 'Trailhead' });
+  const theirs = await makeProject(app, owner, { phase: 'brief', clientId: client.id });
+  const gone = await makeProject(app, owner, { phase: 'brief', status: 'closed' });
+  await as(app, owner, (ctx) => archiveProject(ctx, gone));
+  const idsOf = async (filters?: Parameters<typeof listPipeline>[1]) =>
+    (await as(app, owner, (ctx) => listPipeline(ctx, filters)))
+      .flatMap((it) => it.projects)
+      .map((it) => it.id);
+  expect(await idsOf()).toEqual([theirs.id, own.id]);
+  expect(await idsOf({ clientId: client.id })).toEqual([theirs.id]);
+  expect(await idsOf({ producerId: producer.membershipId })).toEqual([own.id]);
+  expect(await idsOf({ query: 'northl' })).toEqual([theirs.id]);
+  expect(await idsOf({ query: 'trail', clientId: client.id })).toEqual([]);
+  const producers = await as(app, owner, listProducers);
+  expect(producers.map((it) => it.id)).toContain(producer.membershipId);
+});
+
+test('a job shows its next standing day and the cuts that wait for the client', async () => {
+  const { id: projectId } = await makeProject(app, owner, { phase: 'post' });
+  await makeShootDay(app, owner, { projectId, label: 'Day 1 of 1' });
+  const { id } = await makeDeliverable(app, owner, { projectId });
+  await as(app, owner, (ctx) => updateDeliverable(ctx, { id, status: 'IN_REVIEW' }));
+  const columns = await as(app, owner, (ctx) => listPipeline(ctx));
+  expect(columns.find((it) => it.phase === 'post')?.projects).toMatchObject([
+    { id: projectId, nextDay: { label: 'Day 1 of 1' }, openReviews: 1 },
+  ]);
 });
 
 test('a move offers the status that matches the phase, and never sets it', async () => {

@@ -68,7 +68,7 @@ export const projects = pgTable(
       .where(sql`deleted_at is null`),
     index('projects_by_phase')
       .on(t.workspaceId, t.phase, t.createdAt, t.id)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and status not in ('ARCHIVED', 'archived')`),
     index('projects_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
     foreignKey({
       columns: [t.workspaceId, t.clientId],

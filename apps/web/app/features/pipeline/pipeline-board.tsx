@@ -1,30 +1,39 @@
 import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/core/projects';
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MovePanel } from '#app/features/projects/move-panel.tsx';
 import { usePhaseMoves } from '#app/features/projects/use-phase-moves.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { cx } from '#app/ui/cx.ts';
 import { columnAt } from '#app/ui/drag/column-at.ts';
+import { DragArea } from '#app/ui/drag/drag-area.tsx';
 import { DragSurface } from '#app/ui/drag/drag-surface.tsx';
 import { type Arrow, useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
+import { useStable } from '#app/ui/use-stable.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 import { moved } from './moved.ts';
 import { PhaseJump } from './phase-jump.tsx';
 import { columnId, nameOfPhase, type Phase } from './phases.ts';
 import { PipelineColumn } from './pipeline-column.tsx';
 import { ProjectCardFace } from './project-card.tsx';
+import { useFolds } from './use-folds.ts';
 
 const toColumn: CollisionDetection = (detected) => {
   const column = columnAt(detected);
   return column ? [{ id: column.id }] : [];
 };
 
-/** Shows every job under its phase. Dragging a card by mouse, touch or keyboard moves the job. */
+/**
+ * Shows every job under its phase. Dragging a card by mouse, touch or keyboard moves the job. A
+ * pick-up draws only the card and the column under it, however many jobs there are.
+ */
 export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
   const { canChange } = useViewer();
   const { pending, latest, move, undo, dismiss } = usePhaseMoves();
   const [dragged, setDragged] = useState<PipelineProject | null>(null);
-  const columns = shownColumns(pending.reduce(moved, fetched));
+  const { isFolded, fold, unfold } = useFolds();
+  const columns = useShownColumns(pending.reduce(moved, useUnchangedKept(fetched)));
+  const pressed = useRef<string>(undefined);
   const projects = columns.flatMap((it) => it.projects);
   const drop = (id: string, phase: Phase) => {
     const project = projects.find((it) => it.id === id);
@@ -35,50 +44,77 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
     describe: nameOfPhase,
     drop,
   });
-  const onEnd = ({ active, over }: DragEndEvent) => {
+  const onEnd = ({ over }: DragEndEvent) => {
     setDragged(null);
     const target = columns.find((it) => columnId(it.phase) === over?.id);
-    if (target) drop(String(active.id), target.phase);
+    if (target && dragged) drop(dragged.id, target.phase);
   };
+  const openPhase = useStable((phase: Phase) => {
+    unfold(phase);
+    const column = document.getElementById(columnId(phase));
+    column?.scrollIntoView({ inline: 'start', block: 'nearest' });
+  });
+  const moveTo = useStable((project: PipelineProject, to: Phase) => void move(project, to));
+  const isEditable = canChange('projects.edit');
   return (
     <DragSurface
       id="pipeline"
       collisionDetection={toColumn}
-      onStart={({ active }) => setDragged(projects.find((it) => it.id === active.id) ?? null)}
+      onStart={() => setDragged(projects.find((it) => it.id === pressed.current) ?? null)}
       onEnd={onEnd}
       onCancel={() => setDragged(null)}
       overlay={dragged && <ProjectCardFace project={dragged} isFloating />}
       announcement={lift.announcement}
     >
-      <PhaseJump columns={columns} />
-      <section
+      <PhaseJump columns={columns} open={openPhase} />
+      <DragArea
         aria-label="Jobs by phase"
+        onPress={(id) => {
+          pressed.current = id;
+        }}
         data-dragging={dragged || lift.lifted ? '' : undefined}
         className={cx(
-          'relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-3 md:-mx-8 md:max-h-[calc(100dvh-9.5rem)] md:min-h-96 md:px-8 md:data-dragging:**:cursor-grabbing',
+          'relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-3 md:-mx-8 md:max-h-[calc(100dvh-12rem)] md:min-h-96 md:px-8',
           !dragged && 'max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4',
         )}
       >
         {columns.map((column) => (
           <PipelineColumn
             key={columnId(column.phase)}
-            id={columnId(column.phase)}
             column={column}
+            isFolded={isFolded(column.phase)}
+            fold={fold}
+            unfold={unfold}
             isTarget={lift.lifted !== null && lift.lifted.place === column.phase}
-            isEditable={canChange('projects.edit')}
+            heldId={lift.lifted?.id ?? dragged?.id ?? null}
+            isEditable={isEditable}
             handle={lift.handle}
-            move={move}
+            move={moveTo}
           />
         ))}
-      </section>
+      </DragArea>
+      {/* A cursor set on the cards would restyle all of them at pick-up. */}
+      {dragged && <div aria-hidden="true" className="fixed inset-0 z-40 cursor-grabbing" />}
       {latest && <MovePanel latest={latest} undo={undo} dismiss={dismiss} />}
     </DragSurface>
   );
 }
 
-/** Hides the column of jobs without a phase when it is empty. */
-function shownColumns(columns: ColumnData[]): ColumnData[] {
-  return columns.filter((it) => it.phase !== null || it.total > 0);
+function useUnchangedKept(columns: ColumnData[]): ColumnData[] {
+  const kept = useRef(columns);
+  kept.current = keepUnchanged(kept.current, columns);
+  return kept.current;
+}
+
+/**
+ * Hides the column of jobs without a phase until it has one. It then stays, so that no column moves
+ * when its last job is dropped elsewhere.
+ */
+function useShownColumns(columns: ColumnData[]): ColumnData[] {
+  const hasAny = columns.some((it) => it.phase === null && it.total > 0);
+  const [isShown, setShown] = useState(hasAny);
+  if (hasAny && !isShown) setShown(true);
+  return isShown ? columns : columns.filter((it) => it.phase !== null);
 }
 
 function phaseBeside(columns: ColumnData[], phase: Phase, arrow: Arrow): Phase {

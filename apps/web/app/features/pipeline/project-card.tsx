@@ -1,13 +1,13 @@
 import type { PipelineProject } from '@callboard/core/projects';
 import { phaseLabels, projectPhases, statusOfPhase } from '@callboard/core/projects/enums';
-import { useDraggable } from '@dnd-kit/core';
 import { ArrowRight, Check, Ellipsis, GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { countOf } from '#app/count-of.ts';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { DateRange } from '#app/ui/date.tsx';
+import { DateRange, PlainDate } from '#app/ui/date.tsx';
 import type { LiftHandle } from '#app/ui/drag/use-keyboard-lift.ts';
 import { Menu, MenuItem, MenuLabel, MenuLink } from '#app/ui/menu.tsx';
 import type { Phase } from './phases.ts';
@@ -15,22 +15,24 @@ import type { Phase } from './phases.ts';
 interface ProjectCardProps {
   project: PipelineProject;
   isEditable: boolean;
+  /** The pointer drags it, or the keyboard moves it. */
+  isHeld: boolean;
   handle: LiftHandle<Phase>;
   move: (project: PipelineProject, to: Phase) => void;
 }
 
 /** Card of a job that can be dragged, moved with the keyboard, or sent to a phase from its menu. */
-export function ProjectCard({ project, isEditable, handle, move }: ProjectCardProps) {
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { project, isEditable, isHeld, handle, move } = props;
   const isMovable = isEditable && !project.isWrapClosed;
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: project.id,
-    disabled: !isMovable,
-  });
   return (
     <li
-      ref={setNodeRef}
-      {...(isMovable && listeners)}
-      className={cx(isMovable && 'md:cursor-grab', isDragging && 'pointer-events-none opacity-35')}
+      data-draggable={isMovable ? project.id : undefined}
+      className={cx(
+        '[contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
+        isMovable && 'md:cursor-grab',
+        isHeld && 'not-has-aria-pressed:opacity-35',
+      )}
     >
       <ProjectCardFace project={project}>
         {isMovable && (
@@ -38,7 +40,7 @@ export function ProjectCard({ project, isEditable, handle, move }: ProjectCardPr
             type="button"
             aria-label={`Move ${project.name} with the arrow keys`}
             {...handle({ id: project.id, name: project.name, place: project.phase })}
-            className="grid size-6 place-content-center rounded-sm text-faint opacity-0 group-hover:opacity-100 focus-visible:opacity-100 aria-pressed:bg-ink aria-pressed:text-inverse aria-pressed:opacity-100 pointer-coarse:hidden"
+            className="grid size-6 place-content-center rounded-sm text-faint aria-pressed:bg-ink aria-pressed:text-inverse pointer-coarse:hidden"
           >
             <GripVertical aria-hidden="true" className="size-3.5" />
           </button>
@@ -47,7 +49,7 @@ export function ProjectCard({ project, isEditable, handle, move }: ProjectCardPr
       </ProjectCardFace>
     </li>
   );
-}
+});
 
 interface ProjectCardFaceProps {
   project: PipelineProject;
@@ -55,20 +57,23 @@ interface ProjectCardFaceProps {
   children?: ReactNode;
 }
 
+/** Number, client and name of a job, its next day, what waits for the client, and its status. */
 export function ProjectCardFace({ project, isFloating, children }: ProjectCardFaceProps) {
   const isStatusTelling = !project.phase || project.status !== statusOfPhase[project.phase];
   return (
     <article
       className={cx(
-        'group relative grid gap-1 rounded-md bg-sheet p-2.5 inset-ring inset-ring-line hover:inset-ring-edge',
+        'group relative grid grid-cols-1 gap-0.5 rounded-md bg-sheet px-2.5 py-2 inset-ring inset-ring-line hover:inset-ring-edge',
         isFloating && 'rotate-1 shadow-float',
       )}
     >
-      <div className="flex min-h-6 items-center gap-1">
-        <span className="tabular text-xs text-faint">{project.jobNo}</span>
-        <span className="relative z-10 -mr-1 ml-auto flex">{children}</span>
-      </div>
-      <h3 className="text-sm leading-snug font-medium">
+      <p className="truncate text-xs text-faint pointer-coarse:pr-9">
+        <span className="tabular">{project.jobNo}</span> · {project.clientName}
+      </p>
+      <span className="absolute top-1 right-1 z-10 flex rounded-sm bg-sheet opacity-0 group-hover:opacity-100 focus-within:opacity-100 has-aria-expanded:opacity-100 has-aria-pressed:opacity-100 pointer-coarse:top-0 pointer-coarse:right-0 pointer-coarse:opacity-100">
+        {children}
+      </span>
+      <h3 className="text-sm leading-snug font-medium text-pretty wrap-anywhere">
         <Link
           to={`/projects/${project.id}`}
           prefetch="intent"
@@ -79,11 +84,9 @@ export function ProjectCardFace({ project, isFloating, children }: ProjectCardFa
           {project.name}
         </Link>
       </h3>
-      <p className="truncate text-xs text-soft">{project.clientName}</p>
-      {(project.startDate || project.endDate) && (
-        <p className="text-xs text-faint">
-          <DateRange start={project.startDate} end={project.endDate} />
-        </p>
+      <When project={project} />
+      {project.openReviews > 0 && (
+        <p className="text-xs text-soft">{countOf(project.openReviews, 'cut')} with the client</p>
       )}
       {isStatusTelling && (
         <p className="pt-0.5 [&>span]:text-xs">
@@ -94,13 +97,30 @@ export function ProjectCardFace({ project, isFloating, children }: ProjectCardFa
   );
 }
 
+/** The next shoot day, or the dates of a job that has none. */
+function When({ project: { nextDay, startDate, endDate } }: { project: PipelineProject }) {
+  if (nextDay) {
+    return (
+      <p className="text-xs text-pretty text-soft">
+        <PlainDate date={nextDay.date} /> · {nextDay.label}
+      </p>
+    );
+  }
+  if (!startDate && !endDate) return null;
+  return (
+    <p className="text-xs text-faint">
+      <DateRange start={startDate} end={endDate} />
+    </p>
+  );
+}
+
 function MoveMenu({ project, move }: Pick<ProjectCardProps, 'project' | 'move'>) {
   return (
     <Menu
       trigger={
         <IconButton
           label={`Move ${project.name} to…`}
-          className="size-6 pointer-coarse:size-9"
+          className="size-6 pointer-coarse:size-11"
           onMouseDown={(event) => event.stopPropagation()}
           onTouchStart={(event) => event.stopPropagation()}
         >

@@ -1,21 +1,24 @@
-import { ChevronDown, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { ChevronsUpDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Checkbox } from '#app/ui/choice.tsx';
-import { Combobox } from '#app/ui/combobox.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
-import { Input } from '#app/ui/input.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { controlClass } from '#app/ui/input.tsx';
 import { Popover } from '#app/ui/popover.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { ClearFilters, ClientFilter, ProducerFilter } from './people-filters.tsx';
 import { hasFilters, readFilters, statusFilters } from './project-filters.ts';
-import { useClientBook } from './use-book.ts';
-
-const typingMilliseconds = 200;
 
 type Change = (params: URLSearchParams) => void;
 
-/** Filters by words, status and client. Every choice updates the URL. */
-export function FilterBar({ client }: { client: ComboboxOption | undefined }) {
+interface FilterBarProps {
+  client: ComboboxOption | undefined;
+  producers: { id: string; name: string }[];
+}
+
+/** Filters by words, status, client and producer. Every choice updates the URL. */
+export function FilterBar({ client, producers }: FilterBarProps) {
   const [params, setParams] = useSearchParams();
   const change = (edit: Change) => {
     const next = new URLSearchParams(params);
@@ -26,52 +29,12 @@ export function FilterBar({ client }: { client: ComboboxOption | undefined }) {
   const filters = readFilters(params);
   return (
     <search aria-label="Filter projects" className="flex flex-wrap items-center gap-2">
-      <WordsFilter words={filters.query ?? ''} change={change} />
+      <SearchField label="Job, number, agency, client" />
       <StatusFilter chosen={filters.status} change={change} />
-      <ClientFilter key={client?.value ?? ''} client={client} change={change} />
-      {hasFilters(filters) && (
-        <Link
-          to="/projects"
-          className="rounded-sm px-1 text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
-        >
-          Clear filters
-        </Link>
-      )}
+      <ClientFilter client={client} />
+      <ProducerFilter producers={producers} chosen={filters.producerId} />
+      {hasFilters(filters) && <ClearFilters to="/projects" />}
     </search>
-  );
-}
-
-function WordsFilter({ words, change }: { words: string; change: (edit: Change) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    const field = input.current;
-    if (field && field !== document.activeElement) field.value = words;
-  }, [words]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onInput = (typed: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      change((params) => (typed.trim() ? params.set('q', typed.trim()) : params.delete('q')));
-    }, typingMilliseconds);
-  };
-  return (
-    <span className="relative w-full sm:w-64">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-faint"
-      />
-      <Input
-        ref={input}
-        type="search"
-        aria-label="Job, number, agency or client"
-        placeholder="Job, number, agency, client"
-        maxLength={100}
-        defaultValue={words}
-        onChange={(event) => onInput(event.currentTarget.value)}
-        className="pl-8"
-      />
-    </span>
   );
 }
 
@@ -91,12 +54,18 @@ function StatusFilter({ chosen, change }: { chosen: string[]; change: (edit: Cha
   return (
     <Popover
       trigger={
-        <Button className="h-9 max-sm:flex-1">
-          <span className="max-w-44 truncate">
+        <button
+          type="button"
+          className={cx(
+            controlClass,
+            'flex h-9 w-44 items-center gap-2 px-3 text-left max-sm:w-auto max-sm:flex-1',
+          )}
+        >
+          <span className={cx('min-w-0 flex-1 truncate', labels.length === 0 && 'text-faint')}>
             {labels.length > 0 ? labels.join(', ') : 'Any status'}
           </span>
-          <ChevronDown aria-hidden="true" className="text-faint" />
-        </Button>
+          <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+        </button>
       }
     >
       <fieldset className="grid gap-1.5">
@@ -111,31 +80,5 @@ function StatusFilter({ chosen, change }: { chosen: string[]; change: (edit: Cha
         ))}
       </fieldset>
     </Popover>
-  );
-}
-
-interface ClientFilterProps {
-  client: ComboboxOption | undefined;
-  change: (edit: Change) => void;
-}
-
-function ClientFilter({ client, change }: ClientFilterProps) {
-  const book = useClientBook(client);
-  return (
-    <span className="w-48 max-sm:flex-1">
-      <Combobox
-        {...book}
-        id="client-filter"
-        name="client"
-        aria-label="Client"
-        defaultValue={client?.value}
-        placeholder="Any client"
-        noneLabel="Any client"
-        searchLabel="Find a client"
-        onChange={(id) =>
-          change((params) => (id ? params.set('client', id) : params.delete('client')))
-        }
-      />
-    </span>
   );
 }

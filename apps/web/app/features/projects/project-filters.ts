@@ -18,6 +18,8 @@ export interface ProjectFilters {
   status: string[];
   phase: ProjectPhase | 'none' | undefined;
   clientId: string | undefined;
+  /** Membership of a producer. */
+  producerId: string | undefined;
   query: string | undefined;
 }
 
@@ -29,6 +31,7 @@ export function readFilters(params: URLSearchParams): ProjectFilters {
     status: statusFilters.map((it) => it.value).filter((it) => statuses.includes(it)),
     phase: [...projectPhases, 'none' as const].find((it) => it === phase),
     clientId: params.get('client') || undefined,
+    producerId: params.get('producer') || undefined,
     query: params.get('q')?.trim().slice(0, 100) || undefined,
   };
 }
@@ -38,6 +41,12 @@ export function statusesOf({ status }: ProjectFilters): ProjectStatus[] {
   return statusFilters.filter((it) => status.includes(it.value)).flatMap((it) => it.statuses);
 }
 
-export function hasFilters({ status, phase, clientId, query }: ProjectFilters): boolean {
-  return status.length > 0 || Boolean(phase || clientId || query);
+export function hasFilters({
+  status,
+  phase,
+  clientId,
+  producerId,
+  query,
+}: ProjectFilters): boolean {
+  return status.length > 0 || Boolean(phase || clientId || producerId || query);
 }

@@ -37,12 +37,13 @@ const accessibility = {
   screenReaderInstructions: { draggable: 'Press Space to lift, arrows to move, Space to drop.' },
 };
 
+/** Constants: new options would draw every draggable again. */
+const mouse = { activationConstraint: { distance: 6 } };
+const touch = { activationConstraint: { delay: 220, tolerance: 8 } };
+
 /** Area for dragging: with the mouse after a few pixels, by touch after a short hold. */
 export function DragSurface(props: DragSurfaceProps) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  );
+  const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch));
   return (
     <DndContext
       id={props.id}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useStable } from '../use-stable.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
@@ -64,13 +65,23 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
     }
   };
 
-  /** Returns the props of the button that lifts an item. */
-  const handle = (thing: Lifted<Place>) => ({
-    'data-lift': thing.id,
-    'aria-pressed': lifted?.id === thing.id,
-    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, thing),
-    onBlur: () => lifted?.id === thing.id && end(`${thing.name} put back.`),
+  const onKey = useStable(onKeyDown);
+  const onBlur = useStable((thing: Lifted<Place>) => {
+    if (lifted?.id === thing.id) end(`${thing.name} put back.`);
   });
+  const liftedId = useRef<string | undefined>(undefined);
+  liftedId.current = lifted?.id;
+
+  /** Returns the props of the button that lifts an item. Stays the same between renders. */
+  const handle = useCallback(
+    (thing: Lifted<Place>) => ({
+      'data-lift': thing.id,
+      'aria-pressed': liftedId.current === thing.id,
+      onKeyDown: (event: KeyboardEvent) => onKey(event, thing),
+      onBlur: () => onBlur(thing),
+    }),
+    [onKey, onBlur],
+  );
 
   return { lifted, announcement, handle };
 }

@@ -1,0 +1,76 @@
+import { Link, useSearchParams } from 'react-router';
+import { Combobox } from '#app/ui/combobox.tsx';
+import type { ComboboxOption } from '#app/ui/combobox-props.ts';
+import { useClientBook } from './use-book.ts';
+
+/** Returns a function that sets a filter in the URL, and returns to the start of the list. */
+function useFilter(name: string) {
+  const [, setParams] = useSearchParams();
+  return (value: string) =>
+    setParams(
+      (params) => {
+        params.delete('cursor');
+        if (value) params.set(name, value);
+        else params.delete(name);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+}
+
+/** Filters jobs by client, `?client=`. */
+export function ClientFilter({ client }: { client: ComboboxOption | undefined }) {
+  const choose = useFilter('client');
+  const book = useClientBook(client);
+  return (
+    <span key={client?.value ?? ''} className="w-44 max-sm:flex-1">
+      <Combobox
+        {...book}
+        id="client-filter"
+        name="client"
+        aria-label="Client"
+        defaultValue={client?.value}
+        placeholder="Any client"
+        noneLabel="Any client"
+        searchLabel="Find a client"
+        onChange={choose}
+      />
+    </span>
+  );
+}
+
+interface ProducerFilterProps {
+  producers: { id: string; name: string }[];
+  chosen: string | undefined;
+}
+
+/** Filters jobs by producer, `?producer=`. */
+export function ProducerFilter({ producers, chosen }: ProducerFilterProps) {
+  const choose = useFilter('producer');
+  return (
+    <span key={chosen ?? ''} className="w-44 max-sm:flex-1">
+      <Combobox
+        id="producer-filter"
+        name="producer"
+        options={producers.map(({ id, name }) => ({ value: id, label: name }))}
+        aria-label="Producer"
+        defaultValue={chosen}
+        placeholder="Any producer"
+        noneLabel="Any producer"
+        searchLabel="Find a producer"
+        onChange={choose}
+      />
+    </span>
+  );
+}
+
+export function ClearFilters({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      className="rounded-sm px-1 text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
+    >
+      Clear filters
+    </Link>
+  );
+}

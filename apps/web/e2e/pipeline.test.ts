@@ -137,15 +137,14 @@ test('a job closed through the wrap step cannot be moved', async () => {
 });
 
 test('a move is refused with the reason when someone closed the job meanwhile', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/pipeline');
+  const page = await stage.visit({ width: 1800 });
+  await goTo(page, '/pipeline?turned=phase-closed');
   await page.route('**/api/trpc/projects.movePhase*', async (route) => {
     await wrapUp('Year of Rivers');
     await route.continue();
   });
   await drag(page, 'Year of Rivers', 'Post');
   await page.getByText('This project was closed through the wrap step.').waitFor();
-  await page.getByRole('button', { name: 'Show the jobs in Closed' }).click();
   await column(page, 'Closed').getByRole('link', { name: 'Year of Rivers' }).waitFor();
   expect(await page.getByRole('region', { name: 'Phase moved' }).count()).toBe(0);
 });

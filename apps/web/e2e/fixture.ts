@@ -107,7 +107,7 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
   watchPosts(page);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
   page.on('console', (message) => {
-    if (!/^(error|warning)$/.test(message.type()) || isNetworkNote(message.text())) return;
+    if (!/^(error|warning)$/.test(message.type()) || isBrowserNote(message.text())) return;
     complaints.push(`${page.url()}: ${message.text()}`);
   });
   return page;
@@ -142,13 +142,13 @@ export async function saved(page: Page): Promise<void> {
 }
 
 /**
- * Returns whether the text is only the browser's note about an error response or a lost connection.
+ * Returns whether the text is only the browser's note about an error response, a lost connection or
+ * the service worker that the test does not allow.
  */
-function isNetworkNote(text: string): boolean {
+function isBrowserNote(text: string): boolean {
   const lost = 'INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_|INCOMPLETE_|CONTENT_LENGTH_';
-  return new RegExp(
-    `^Failed to load resource: (.*status of (4\\d\\d|502)|net::ERR_(${lost}))`,
-  ).test(text);
+  const failed = `^Failed to load resource: (.*status of (4\\d\\d|502)|net::ERR_(${lost}))`;
+  return new RegExp(`${failed}|^Service Worker registration blocked by Playwright$`).test(text);
 }
 
 /** Signs in through the form. */

@@ -1,9 +1,10 @@
-import { AppError, type ErrorCode } from '@callboard/core';
+import { AppError, EditConflict, type ErrorCode } from '@callboard/core';
 import { TRPCError } from '@trpc/server';
 import { data, redirect } from 'react-router';
 import { ZodError } from 'zod';
 import { signInAddress } from './next-address.ts';
 import { recordWait } from './retry-after.server.ts';
+import type { Conflict } from './ui/form/conflict.ts';
 
 /** Message for the person, and its field if it concerns one. */
 export interface Refusal {
@@ -68,6 +69,14 @@ export function refusalOf(error: unknown): Refusal | undefined {
     };
   }
   return undefined;
+}
+
+/** Returns the conflict of two edits that a form can show. */
+export function conflictOf(error: unknown): Conflict | undefined {
+  const { cause } = error instanceof TRPCError ? error : { cause: error };
+  if (!(cause instanceof EditConflict)) return undefined;
+  const { changedBy, stored } = cause;
+  return { changedBy, stored };
 }
 
 function signInPath(request: Request): string {

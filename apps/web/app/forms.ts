@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from 'react-router';
 import type { z } from 'zod';
-import { refusalOf } from './errors.ts';
+import { conflictOf, refusalOf } from './errors.ts';
 import { RefusedForm, readForm } from './read-form.ts';
 import type { FormReply } from './ui/form/use-form.ts';
 
@@ -32,6 +32,12 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
+    const conflict = conflictOf(error);
+    if (conflict)
+      return data<FormReply>(
+        { ...submission.reply({ hideFields }), status: 'error', conflict },
+        refusal.status,
+      );
     const known = Object.keys(submission.payload);
     const isBesideField = Object.keys(refusal.fields).some((it) => known.includes(it));
     return isBesideField

@@ -1,4 +1,11 @@
-import { AppError, type Ctx, type ErrorCode, type Rule, withRule } from '@callboard/core';
+import {
+  AppError,
+  type Ctx,
+  EditConflict,
+  type ErrorCode,
+  type Rule,
+  withRule,
+} from '@callboard/core';
 import {
   asMember,
   asToken,
@@ -16,6 +23,7 @@ import {
   type TokenSession,
   type TurnName,
 } from '@callboard/core/access';
+import { findLastEditor } from '@callboard/core/activity';
 import type { Database } from '@callboard/core/database';
 import { isInGoodStanding } from '@callboard/core/plans';
 import type { Listener } from '@callboard/core/streams';
@@ -82,6 +90,7 @@ const t = initTRPC
       data: {
         code: error.cause instanceof AppError ? error.cause.code : shape.data.code,
         httpStatus: error.cause instanceof AppError ? error.cause.status : shape.data.httpStatus,
+        ...(error.cause instanceof EditConflict && { conflict: conflictIn(error.cause) }),
       },
     }),
   });
@@ -120,11 +129,27 @@ export function memberProcedure(permission: Permission) {
     return counted(ctx, { caller: member, type, meta }, () =>
       run(database, member, async (acting) => {
         const result = await next({ ctx: withRule(acting, ruleOf(permission, needsPlan)) });
-        if (!result.ok) throw result.error;
+        if (!result.ok) throw await nameEditor(acting, result.error);
         return result;
       }),
     );
   });
+}
+
+/** Adds to a conflict of two edits who made the other one. */
+async function nameEditor<E extends Error>(ctx: Ctx, error: E): Promise<E> {
+  const { cause } = error;
+  if (!(cause instanceof EditConflict)) return error;
+  const subjectId = String(cause.subjectId);
+  const fields = Object.keys(cause.stored);
+  const name = await findLastEditor(ctx, { subjectId, fields });
+  cause.changedBy = name === null ? null : { name, isViewer: name === ctx.actor.name };
+  return error;
+}
+
+/** What the second of two people who edit a record is told. */
+function conflictIn({ changedBy, stored }: EditConflict) {
+  return { changedBy, stored };
 }
 
 interface CountedCall {

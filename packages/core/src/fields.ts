@@ -11,6 +11,9 @@ export const optionalText = (max: number) =>
     .nullable()
     .transform((text) => (text === '' ? null : text));
 
+/** The values that the sent fields of an edit had when the person began to edit. */
+export const opened = z.record(z.string(), z.unknown()).optional();
+
 /** A calendar date, `YYYY-MM-DD`. */
 export const plainDate = z.string().refine(isPlainDate, 'Enter a date such as 2026-11-24.');
 

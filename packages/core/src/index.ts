@@ -8,6 +8,7 @@ export {
   type WorkspaceFacts,
   withRule,
 } from './context.ts';
+export { EditConflict } from './edit-conflict.ts';
 export { AppError, type ErrorCode, errorCodes } from './errors.ts';
 export { newId } from './ids.ts';
 export type { Page } from './paging/index.ts';

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
-import { changesAnything } from '#app/changes-anything.ts';
 import { getApi } from '#app/context.ts';
+import { handleEdit } from '#app/edit.ts';
 import { ClientFields } from '#app/features/clients/client-fields.tsx';
 import { ClientForm } from '#app/features/clients/client-form.ts';
 import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
-import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -20,11 +19,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   getApi(context).clients.find({ id: params.id });
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  handleForm(request, ClientForm, async (value) => {
-    const api = getApi(context);
-    const stored = await api.clients.find({ id: params.id });
-    if (changesAnything(stored, value)) await api.clients.update({ id: params.id, ...value });
-    return redirect(`/clients/${params.id}`);
+  handleEdit(request, ClientForm, {
+    toFields: (typed) => typed,
+    update: (edit) => getApi(context).clients.update({ ...edit, id: params.id }),
+    done: () => redirect(`/clients/${params.id}`),
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -58,6 +56,7 @@ function EditForm({ client, actionData, backTo }: EditFormProps) {
     loadSchema,
     lastResult: actionData,
     defaultValue: client,
+    record: { stored: client },
   });
   return (
     <Form form={form} className="max-w-2xl">

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
-import { changesAnything } from '#app/changes-anything.ts';
 import { getApi } from '#app/context.ts';
+import { handleEdit } from '#app/edit.ts';
 import { ContactFields } from '#app/features/contacts/contact-fields.tsx';
 import { ContactForm } from '#app/features/contacts/contact-form.ts';
-import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -19,11 +18,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   getApi(context).contacts.page({ id: params.id });
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  handleForm(request, ContactForm, async (value) => {
-    const api = getApi(context);
-    const { contact } = await api.contacts.page({ id: params.id });
-    if (changesAnything(contact, value)) await api.contacts.update({ id: params.id, ...value });
-    return redirect(`/contacts/${params.id}`);
+  handleEdit(request, ContactForm, {
+    toFields: (typed) => typed,
+    update: (edit) => getApi(context).contacts.update({ ...edit, id: params.id }),
+    done: () => redirect(`/contacts/${params.id}`),
   });
 
 const loadSchema = () =>
@@ -39,6 +37,7 @@ export default function EditContact({ loaderData, actionData }: Route.ComponentP
     loadSchema,
     lastResult: actionData,
     defaultValue: contact,
+    record: { stored: contact },
   });
   const back = { to: `/contacts/${contact.id}`, label: contact.name };
   return (

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { handleEdit } from '#app/edit.ts';
 import { ProjectEditor } from '#app/features/projects/project-editor.tsx';
-import { changedFields, ProjectForm } from '#app/features/projects/project-form.ts';
-import { handleForm } from '#app/forms.ts';
+import { ProjectForm, toFields } from '#app/features/projects/project-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-edit';
@@ -18,11 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  handleForm(request, ProjectForm, async (typed) => {
-    const changes = changedFields(typed);
-    const isChanged = Object.values(changes).some((it) => it !== undefined);
-    if (isChanged) await getApi(context).projects.update({ ...changes, id: params.id });
-    return redirect(`/projects/${params.id}`);
+  handleEdit(request, ProjectForm, {
+    toFields,
+    update: (edit) => getApi(context).projects.update({ ...edit, id: params.id }),
+    done: () => redirect(`/projects/${params.id}`),
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,4 +1,5 @@
 import { getApi } from '#app/context.ts';
+import { handleEdit } from '#app/edit.ts';
 import { CompanyFacts } from '#app/features/settings/company-facts.tsx';
 import { CompanyForm } from '#app/features/settings/company-form.ts';
 import { countries, currencies } from '#app/features/settings/places.ts';
@@ -7,7 +8,6 @@ import { ShootHours } from '#app/features/settings/shoot-hours.tsx';
 import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
 import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
-import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { ComboboxField } from '#app/ui/form/combobox-field.tsx';
@@ -24,9 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  handleForm(request, CompanyForm, async (value) => {
-    await getApi(context).company.update(value);
-    return { saved: 'Company details were saved' };
+  handleEdit(request, CompanyForm, {
+    toFields: (typed) => typed,
+    update: (edit) => getApi(context).company.update(edit),
+    done: () => ({ saved: 'Company details were saved' }),
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -61,6 +62,7 @@ function EditCompany({ company, lastResult, ...choices }: EditCompanyProps) {
     loadSchema,
     lastResult,
     defaultValue: company,
+    record: { stored: company },
   });
   return (
     <Form form={form} className="max-w-2xl">

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { handleEdit } from '#app/edit.ts';
 import { EndpointFields } from '#app/features/webhooks/endpoint-fields.tsx';
 import { EditEndpointForm } from '#app/features/webhooks/endpoint-form.ts';
-import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -21,9 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  handleForm(request, EditEndpointForm, async (value) => {
-    await getApi(context).webhooks.update({ id: params.id, ...value });
-    return redirect(`/settings/webhooks/${params.id}`);
+  handleEdit(request, EditEndpointForm, {
+    toFields: (typed) => typed,
+    update: (edit) => getApi(context).webhooks.update({ ...edit, id: params.id }),
+    done: () => redirect(`/settings/webhooks/${params.id}`),
   });
 
 const loadSchema = () =>
@@ -40,6 +41,7 @@ export default function EditEndpoint({ loaderData, actionData }: Route.Component
     loadSchema,
     lastResult: actionData,
     defaultValue: { name, url: kind === 'chat' ? '' : url },
+    record: { stored: { name, events, ...(kind !== 'chat' && { url }) } },
   });
   return (
     <>

@@ -77,6 +77,7 @@ const plain: Record<string, unknown> = {
   country: 'US',
   date: undefined,
   dates: ['2026-12-01'],
+  opened: undefined,
   day_number: undefined,
   currency: 'USD',
   defaultCall: '06:30',

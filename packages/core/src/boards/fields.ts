@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDate } from '../fields.ts';
+import { opened, plainDate } from '../fields.ts';
 
 const checklist = z
   .array(z.object({ text: z.string().trim().min(1).max(200), done: z.boolean() }))
@@ -18,7 +18,7 @@ export const AddCard = z.object({
   due: fields.due.optional(),
   assigneeId: fields.assigneeId.optional(),
 });
-export const UpdateCard = z.object({ id: z.string(), ...z.object(fields).partial().shape });
+export const UpdateCard = z.object({ id: z.string(), ...z.object(fields).partial().shape, opened });
 export const MoveCard = z.object({
   id: z.string(),
   columnId: z.string(),

@@ -10,6 +10,8 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { findLastEditor } from '../activity/index.ts';
 import { findContact } from '../contacts/index.ts';
 import { createProject, updateProject } from '../projects/index.ts';
 import { findCompany } from '../workspaces/index.ts';
@@ -20,6 +22,7 @@ import {
   listClientBook,
   removeClient,
   restoreClient,
+  type UpdateClient,
   updateClient,
 } from './index.ts';
 
@@ -181,3 +184,46 @@ test.each([
   expect(CreateClient.safeParse({ ...base, [field]: last }).success).toBe(true);
   expect(CreateClient.safeParse({ ...base, [field]: first }).success).toBe(false);
 });
+
+describe('two edits of one client', () => {
+  test('an edit of another field keeps what the first one saved', async () => {
+    const { id } = await makeClient(app, owner, { name: 'Vantelle', taxId: null });
+    await edit({ id, name: 'Vantelle Skincare' });
+    await edit({ id, taxId: '12-3456789', opened: { taxId: null } });
+    expect(await find(id)).toMatchObject({ name: 'Vantelle Skincare', taxId: '12-3456789' });
+  });
+
+  test('an edit of the same field is refused with the stored value, until it was seen', async () => {
+    const { id } = await makeClient(app, owner, { name: 'Vantelle' });
+    await edit({ id, name: 'Vantelle Skincare' });
+    const second = { id, name: 'Vantelle Ltd', opened: { name: 'Vantelle' } };
+    await expect(edit(second)).rejects.toMatchObject({
+      code: 'conflict',
+      subjectId: id,
+      stored: { name: 'Vantelle Skincare' },
+    });
+    await edit({ ...second, opened: { name: 'Vantelle Skincare' } });
+    expect(await find(id)).toMatchObject({ name: 'Vantelle Ltd' });
+  });
+
+  test('of two at the same moment one is refused', async () => {
+    const { id } = await makeClient(app, owner, { name: 'Vantelle' });
+    const opened = { name: 'Vantelle' };
+    const both = ['One', 'Two'].map((name) => edit({ id, name, opened }));
+    const results = await Promise.allSettled(both);
+    expect(results.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('the activity names who changed a field last', async () => {
+    const { id } = await makeClient(app, owner, { name: 'Vantelle' });
+    const find = (fields: string[]) =>
+      as(app, owner, (ctx) => findLastEditor(ctx, { subjectId: id, fields }));
+    expect(await find(['name'])).toBeNull();
+    await edit({ id, name: 'Vantelle Ltd' });
+    expect(await find(['name'])).toBe(owner.name);
+  });
+});
+
+function edit(input: z.infer<typeof UpdateClient>) {
+  return as(app, owner, (ctx) => updateClient(ctx, input));
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '../fields.ts';
+import { opened, webAddress } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
@@ -103,4 +103,4 @@ export const clientRules = rulesOf(clientFields);
 
 export const CreateClient = z.object(clientRules).partial().required({ name: true, kind: true });
 
-export const UpdateClient = CreateClient.partial().extend({ id: z.string() });
+export const UpdateClient = CreateClient.partial().extend({ id: z.string(), opened });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
+import { lockClient } from '../contacts/set-primary.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { UpdateClient } from './fields.ts';
@@ -19,6 +20,7 @@ export async function updateClient(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateClient>,
 ): Promise<Client> {
+  await lockClient(ctx, id);
   const client = await findClient(ctx, { id });
   requireAssigned(client);
   const changes = requireChanges(client, input);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { opened } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
@@ -77,4 +78,5 @@ export const CreateContact = z
 export const UpdateContact = z.object({
   id: z.string(),
   ...z.object(contactRules).partial().shape,
+  opened,
 });

@@ -20,9 +20,9 @@ export async function updateContact(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateContact>,
 ): Promise<Contact> {
-  const isChoosing = input.isPrimary !== undefined;
-  if (isChoosing) await lockClientOf(ctx, id);
+  await lockClientOf(ctx, id);
   const contact = await findContact(ctx, { id });
+  const isChoosing = input.isPrimary !== undefined;
   const changes = (isChoosing ? changesOf : requireChanges)(contact, input);
   if (!changes) return contact;
   const { isPrimary, ...others } = changes;

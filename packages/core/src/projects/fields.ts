@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
+import { opened } from '../fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
@@ -135,7 +136,7 @@ export const projectRules = rulesOf(projectFields);
 
 export const CreateProject = z.object(projectRules).partial().required({ name: true });
 
-export const UpdateProject = CreateProject.partial().extend({ id: z.string() });
+export const UpdateProject = CreateProject.partial().extend({ id: z.string(), opened });
 
 export const ReopenProject = z.object({
   id: z.string(),

@@ -16,7 +16,7 @@ import type { Project } from './record.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';
 
-type Changes = Omit<z.infer<typeof UpdateProject>, 'id'>;
+type Changes = Omit<z.infer<typeof UpdateProject>, 'id' | 'opened'>;
 
 /**
  * Changes only the given fields: a phase never changes the status, nor the reverse. Setting a phase

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventNames, restEventNames } from '../events/enums.ts';
+import { opened } from '../fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
@@ -77,7 +78,7 @@ export const CreateEndpoint = z
   .object({ ...endpointRules, kind: z.enum(['webhook', 'chat']) })
   .partial({ enabled: true });
 
-export const UpdateEndpoint = z.object(endpointRules).partial().extend({ id: z.string() });
+export const UpdateEndpoint = z.object(endpointRules).partial().extend({ id: z.string(), opened });
 
 /** `overlapHours` is how long deliveries are signed with the previous secret as well. */
 export const RotateSecret = z.object({

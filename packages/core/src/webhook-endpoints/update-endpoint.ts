@@ -16,7 +16,7 @@ import { requireStanding } from './token-endpoints.ts';
 const { webhookEndpoints } = schema;
 
 type Stored = Awaited<ReturnType<typeof lockEndpoint>>;
-type Changes = Partial<Omit<z.infer<typeof UpdateEndpoint>, 'id'>>;
+type Changes = Partial<Omit<z.infer<typeof UpdateEndpoint>, 'id' | 'opened'>>;
 
 /**
  * Changes only the given fields; the secret stays. Pausing holds queued deliveries; resuming sends
@@ -37,7 +37,10 @@ async function update(
   { id, ...input }: z.infer<typeof UpdateEndpoint>,
 ): Promise<Endpoint> {
   const stored = await lockEndpoint(ctx, id);
-  const changes: Changes = requireChanges(toCurrent(ctx, stored, input), input);
+  const changes: Changes = requireChanges(
+    toCurrent(ctx, stored, input),
+    withoutChatAddress(stored, input),
+  );
   requireOwner(ctx, stored, changes);
   if (changes.url !== undefined) requireAddress(ctx, changes.url);
   if (changes.enabled) await requireStanding(ctx, stored);
@@ -62,6 +65,16 @@ async function update(
 function toCurrent(ctx: Locked, stored: Stored, { enabled }: Changes) {
   const current = { ...stored, url: readAddress(ctx, stored) };
   return enabled && stored.failingSince ? { ...current, enabled: false } : current;
+}
+
+/** A conflict shows the stored values, and the address of a chat is a secret. */
+function withoutChatAddress<T extends Pick<z.infer<typeof UpdateEndpoint>, 'opened'>>(
+  { kind }: Stored,
+  input: T,
+): T {
+  if (kind !== 'chat' || !input.opened) return input;
+  const { url: _, ...opened } = input.opened;
+  return { ...input, opened };
 }
 
 function toColumns(ctx: Locked, stored: Stored, { url, enabled, ...others }: Changes) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countryCode, wallTime } from '../fields.ts';
+import { countryCode, opened, wallTime } from '../fields.ts';
 import { shownName, timeZone } from '../people/fields.ts';
 
-export const UpdateCompany = z.object({
+export const companyRules = {
   name: shownName,
   legalName: z.string().trim().max(200).nullable(),
   timeZone,
@@ -17,4 +17,6 @@ export const UpdateCompany = z.object({
   address: z.string().trim().max(500).nullable(),
   defaultCall: wallTime,
   defaultWrap: wallTime,
-});
+};
+
+export const UpdateCompany = z.object(companyRules).partial().extend({ opened });

@@ -48,6 +48,13 @@ export function ProjectEditor(props: ProjectEditorProps) {
     loadSchema,
     lastResult,
     defaultValue: opened ? shownValues(opened) : { ...newProject, clientId: client?.clientId },
+    ...(project && {
+      record: {
+        stored: storedValues(project),
+        toShown: (stored) => ({ ...stored, ...shownType(stored.projectType) }),
+        names: { clientId: project.clientName ?? null, contactId: project.contactName ?? null },
+      },
+    }),
   });
   return (
     <Form
@@ -55,7 +62,6 @@ export function ProjectEditor(props: ProjectEditorProps) {
       wayOut={(code) => <WayOut code={code} />}
       className="max-w-[44rem] sm:grid-cols-2"
     >
-      {opened && <input type="hidden" name="opened" value={JSON.stringify(storedValues(opened))} />}
       <TextField field={fields.name} label="Name" className="sm:col-span-2" autoFocus={!project} />
       <ClientField field={fields.clientId} chosenName={opened?.clientName ?? client?.clientName} />
       <ContactField field={fields.contactId} chosenName={opened?.contactName} />
@@ -125,6 +131,10 @@ function shownValues(project: StoredProject) {
   return {
     ...fields,
     status: writableStatuses.find((it) => it === status),
-    projectType: projectType ? typeLabel(projectType) : undefined,
+    ...shownType(projectType),
   };
+}
+
+function shownType(type: unknown) {
+  return { projectType: typeof type === 'string' && type ? typeLabel(type) : undefined };
 }

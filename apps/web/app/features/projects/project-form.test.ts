@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { changedFields, ProjectForm, toFields } from './project-form.ts';
+import { toEdit } from '#app/edit.ts';
+import { ProjectForm, toFields } from './project-form.ts';
 import { toStoredType, typeLabel } from './project-type.ts';
 
-const opened = JSON.stringify({
+const opened = {
   name: 'Morning Ritual',
   status: 'production',
   clientId: 'cli_1',
   agency: 'Ostrander & Pike',
   director: null,
   projectType: 'commercial',
-});
+};
 
 test('only what the person changed is sent', () => {
   const typed = ProjectForm.parse({
@@ -19,9 +20,11 @@ test('only what the person changed is sent', () => {
     agency: 'Ostrander & Pike',
     director: 'Noor Haddad',
     projectType: 'Commercial',
-    opened,
   });
-  expect(changedFields(typed)).toEqual({ director: 'Noor Haddad' });
+  expect(toEdit(opened, toFields(typed))).toEqual({
+    director: 'Noor Haddad',
+    opened: { director: null },
+  });
 });
 
 test('an emptied field is sent as null', () => {
@@ -30,9 +33,11 @@ test('an emptied field is sent as null', () => {
     status: 'production',
     clientId: 'cli_1',
     projectType: 'Commercial',
-    opened,
   });
-  expect(changedFields(typed)).toEqual({ agency: null });
+  expect(toEdit(opened, toFields(typed))).toEqual({
+    agency: null,
+    opened: { agency: 'Ostrander & Pike' },
+  });
 });
 
 test('a new project without a client sends no client', () => {

@@ -1,9 +1,7 @@
-import { UpdateCompany } from '@callboard/core/workspaces/fields';
+import { companyRules as rules } from '@callboard/core/workspaces/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 import { companyName, companyZone } from '#app/features/people/own-fields.ts';
-
-const rules = UpdateCompany.shape;
 
 /**
  * Form schema of the company. A wrap at or before the call is on the next day, so any two times are

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import type { ConflictChoices } from './conflict-panel.tsx';
 
 /** What `useForm` gives to `Form` besides Conform's metadata. */
 export interface FormExtras {
   /** Says that a draft was restored or cannot be kept. */
   notice: ReactNode;
+  /** The stored values that the form started from, as JSON. */
+  opened: string | undefined;
+  /** What another person saved in the meantime. */
+  conflict: ConflictChoices | undefined;
 }
 
 const extras = new WeakMap<object, FormExtras>();

@@ -1,10 +1,13 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { Form as RouterForm, useNavigation } from 'react-router';
+import { importPart } from '#app/connection/import-part.ts';
 import { Banner } from '../banner.tsx';
 import { Button, type ButtonProps } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { extrasOf } from './form-extras.ts';
+
+const ConflictPanel = lazy(() => importPart(() => import('./conflict-panel.tsx')));
 
 interface FormProps<Schema extends Record<string, unknown>>
   extends Omit<ComponentProps<typeof RouterForm>, 'children' | 'form'> {
@@ -18,6 +21,7 @@ interface FormProps<Schema extends Record<string, unknown>>
 export function Form<Schema extends Record<string, unknown>>(props: FormProps<Schema>) {
   const { form, wayOut, children, className, ...rest } = props;
   const [error, code] = form.errors ?? [];
+  const { notice, opened, conflict } = extrasOf(form) ?? {};
   return (
     <RouterForm
       method="post"
@@ -26,8 +30,14 @@ export function Form<Schema extends Record<string, unknown>>(props: FormProps<Sc
       className={cx('grid grid-cols-1 gap-4', className)}
     >
       <FormError id={form.errorId} error={error} action={code && wayOut?.(code)} />
+      {opened && <input type="hidden" name="opened" value={opened} />}
+      {conflict && (
+        <Suspense>
+          <ConflictPanel key={form.id} formId={form.id} {...conflict} />
+        </Suspense>
+      )}
       {children}
-      {extrasOf(form)?.notice}
+      {notice}
     </RouterForm>
   );
 }

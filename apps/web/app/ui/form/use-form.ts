@@ -1,11 +1,13 @@
 import { type SubmissionResult, useForm as useConform } from '@conform-to/react';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { useLastActionData } from '#app/use-last-action-data.ts';
+import type { Conflict } from './conflict.ts';
 import { useDraft } from './drafts/use-draft.ts';
-import { setExtras } from './form-extras.ts';
+import { type FormExtras, setExtras } from './form-extras.ts';
 
 /** Action result that shows the form again with all values. */
-export type FormReply = SubmissionResult<string[]>;
+export type FormReply = SubmissionResult<string[]> & { conflict?: Conflict };
 
 type Parse = typeof import('@conform-to/zod/v4').parseWithZod;
 
@@ -23,14 +25,27 @@ interface Options<Schema extends z.ZodObject> {
   defaultValue?: Parameters<
     typeof useConform<z.input<Schema>, z.output<Schema>, string[]>
   >[0]['defaultValue'];
+  /** Present for a form of `handleEdit`: the stored record that it edits. */
+  record?: EditedRecord;
 }
+
+interface EditedRecord {
+  /** The stored fields that the form has. */
+  stored: Stored;
+  /** Returns stored values as the form shows them, if it shows others. */
+  toShown?: (stored: Stored) => Stored;
+  /** Names of the records that fields refer to, by field. */
+  names?: Record<string, string | null>;
+}
+
+type Stored = Record<string, unknown>;
 
 /**
  * Validates with one schema: in the browser when a field loses the focus, and in the action. Keeps a
  * draft of what is typed.
  */
 export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
-  const { id, loadSchema, lastResult, defaultValue } = options;
+  const { id, loadSchema, lastResult, defaultValue, record } = options;
   const check = useCheckOnEntry(id, loadSchema);
   const conform = useConform<z.input<Schema>, z.output<Schema>, string[]>({
     id,
@@ -42,9 +57,30 @@ export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
     }),
   });
   const [form] = conform;
-  setExtras(form, { notice: useDraft({ formId: id }) });
+  setExtras(form, useExtras(id, lastResult, record));
   useOnLeave(id, (name) => check && form.validate({ name }));
   return conform;
+}
+
+/** Keeps a draft, and what the record was when the form was opened. */
+function useExtras(
+  formId: string,
+  lastResult: FormReply | undefined,
+  record: EditedRecord | undefined,
+): FormExtras {
+  const [opened, setOpened] = useState(record?.stored);
+  const [first] = useState(opened);
+  const reopen = (part: Stored | null) =>
+    setOpened((now) => (part ? now && { ...now, ...part } : first));
+  const notice = useDraft({ formId, reopen });
+  const last = useLastActionData(lastResult)?.conflict;
+  const conflict = last && {
+    ...last,
+    toShown: record?.toShown ?? ((it: Stored) => it),
+    names: record?.names,
+    decide: reopen,
+  };
+  return { notice, conflict, opened: opened && JSON.stringify(opened) };
 }
 
 /**

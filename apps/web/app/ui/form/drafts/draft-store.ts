@@ -1,6 +1,4 @@
 import { createStore, del, delMany, promisifyRequest, set } from 'idb-keyval';
-import type { FormValues } from './form-values.ts';
-
 /** Where a draft belongs: the person, the page and the form. */
 export interface DraftPlace {
   owner: string;
@@ -8,17 +6,12 @@ export interface DraftPlace {
   form: string;
 }
 
-/** What a person typed into a form and did not save. */
-export interface Draft {
+/** Something that a person typed and did not save. */
+export interface KeptDraft {
   /** Distinguishes drafts of the same form in several tabs. */
   id: string;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  typed: FormValues;
-  /** Labels of the chosen options of comboboxes. */
-  labels: Record<string, string>;
-  /** Stored values that the typed fields started from, as JSON; empty for a new record. */
-  opened: string;
 }
 
 const maxAge = 30 * 24 * 60 * 60 * 1000;
@@ -28,14 +21,21 @@ const maxLength = 256 * 1024;
 const store = createStore('callboard-drafts', 'drafts');
 
 /** Returns the drafts of a form, newest first. @throws when the browser cannot keep any. */
-export async function listDrafts({ owner, page, form }: DraftPlace): Promise<Draft[]> {
+export async function listDrafts<Draft extends KeptDraft>({
+  owner,
+  page,
+  form,
+}: DraftPlace): Promise<Draft[]> {
   const range = IDBKeyRange.bound([owner, page, form], [owner, page, form, []]);
   const drafts = await store('readonly', (it) => promisifyRequest<Draft[]>(it.getAll(range)));
   return drafts.filter(isFresh).sort(byAge);
 }
 
 /** Stores a draft. @throws when it is too long or the browser refuses. */
-export async function putDraft(place: DraftPlace, draft: Draft): Promise<void> {
+export async function putDraft<Draft extends KeptDraft>(
+  place: DraftPlace,
+  draft: Draft,
+): Promise<void> {
   if (JSON.stringify(draft).length > maxLength) throw new RangeError('This draft is too long.');
   await set(keyOf(place, draft.id), draft, store);
 }
@@ -47,10 +47,10 @@ export async function deleteDraft(place: DraftPlace, id: string): Promise<void> 
 /** Deletes drafts that are 30 days old, and all but the 100 newest. */
 export async function deleteOldDrafts(): Promise<void> {
   const [keys, drafts] = await store('readonly', (it) =>
-    Promise.all([promisifyRequest(it.getAllKeys()), promisifyRequest<Draft[]>(it.getAll())]),
+    Promise.all([promisifyRequest(it.getAllKeys()), promisifyRequest<KeptDraft[]>(it.getAll())]),
   );
   const kept = new Set(drafts.filter(isFresh).sort(byAge).slice(0, maxDrafts));
-  const old = keys.filter((_, at) => !kept.has(drafts[at] as Draft));
+  const old = keys.filter((_, at) => !kept.has(drafts[at] as KeptDraft));
   if (old.length > 0) await delMany(old, store);
 }
 
@@ -58,10 +58,10 @@ function keyOf({ owner, page, form }: DraftPlace, id: string): IDBValidKey {
   return [owner, page, form, id];
 }
 
-function isFresh({ savedAt }: Draft): boolean {
+function isFresh({ savedAt }: KeptDraft): boolean {
   return Date.now() - savedAt < maxAge;
 }
 
-function byAge(a: Draft, b: Draft): number {
+function byAge(a: KeptDraft, b: KeptDraft): number {
   return b.savedAt - a.savedAt;
 }

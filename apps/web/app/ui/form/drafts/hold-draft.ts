@@ -1,6 +1,6 @@
-import { type Draft, type DraftPlace, listDrafts } from './draft-store.ts';
+import { type DraftPlace, type KeptDraft, listDrafts } from './draft-store.ts';
 
-export interface HeldDraft {
+export interface HeldDraft<Draft> {
   /** Id under which this tab keeps the form's draft. */
   id: string;
   /** The draft that no other tab has open. */
@@ -11,8 +11,11 @@ export interface HeldDraft {
  * Returns the newest draft of a form that no other open tab holds, and holds it until `signal`
  * aborts. Otherwise a new one, so that tabs never overwrite each other.
  */
-export async function holdDraft(place: DraftPlace, signal: AbortSignal): Promise<HeldDraft> {
-  for (const found of await listDrafts(place)) {
+export async function holdDraft<Draft extends KeptDraft>(
+  place: DraftPlace,
+  signal: AbortSignal,
+): Promise<HeldDraft<Draft>> {
+  for (const found of await listDrafts<Draft>(place)) {
     if (await isHeld(found.id, signal)) return { id: found.id, found };
   }
   const id = newId();

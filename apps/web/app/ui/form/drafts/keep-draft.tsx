@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { RestoredNotice, UnkeptNotice } from './draft-notice.tsx';
 import {
-  type Draft,
   type DraftPlace,
   deleteDraft,
   deleteOldDrafts,
+  type KeptDraft,
   putDraft,
 } from './draft-store.ts';
 import {
@@ -20,6 +20,15 @@ import { type HeldDraft, holdDraft } from './hold-draft.ts';
 import { latestOnly } from './latest-only.ts';
 import { onSaved } from './saved-event.ts';
 
+/** What a person typed into a form. */
+interface Draft extends KeptDraft {
+  typed: FormValues;
+  /** Labels of the chosen options of comboboxes. */
+  labels: Record<string, string>;
+  /** Stored values that the typed fields started from, as JSON; empty for a new record. */
+  opened: string;
+}
+
 export interface Keeping {
   form: HTMLFormElement;
   place: DraftPlace;
@@ -34,7 +43,7 @@ export interface Keeping {
 export async function keepDraft(keeping: Keeping): Promise<void> {
   const { form, place, signal, show } = keeping;
   let base = readRendered(form);
-  const { id, found } = await holdDraft(place, signal).catch((): HeldDraft => unheld);
+  const { id, found } = await holdDraft<Draft>(place, signal).catch(() => unheld);
   if (signal.aborted) return;
   let isKept = true;
   const write = latestOnly(async (typed: FormValues) => {
@@ -62,7 +71,7 @@ export async function keepDraft(keeping: Keeping): Promise<void> {
 }
 
 /** Without storage every write fails, which the form then shows. */
-const unheld: HeldDraft = { id: 'unheld', found: undefined };
+const unheld: HeldDraft<Draft> = { id: 'unheld', found: undefined };
 
 async function store({ form, place }: Keeping, id: string, typed: FormValues): Promise<void> {
   if (Object.keys(typed).length === 0) return deleteDraft(place, id);

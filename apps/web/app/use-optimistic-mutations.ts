@@ -1,8 +1,14 @@
+import type { AppRouter } from '@callboard/api';
 import { TRPCClientError } from '@trpc/client';
 import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { unansweredAct } from './connection/unanswered.ts';
+import type { SaveResult } from './ui/autosave/use-autosave.ts';
 import { toastError } from './ui/toast.tsx';
+
+type ServerError = TRPCClientError<AppRouter> & {
+  data: NonNullable<TRPCClientError<AppRouter>['data']>;
+};
 
 /**
  * Shows acts before the server responds. `pending` holds the unfinished acts, to be applied to the
@@ -17,14 +23,18 @@ export function useOptimisticMutations<Act>() {
     startTransition(() => setPending((all) => all.filter((it) => it !== act)));
   };
   /** Shows `act` at once and sends it. Returns the server's result, or null on failure. */
-  const run = async <Result>(act: Act, send: () => Promise<Result>): Promise<Result | null> => {
+  const run = async <Result>(
+    act: Act,
+    send: () => Promise<Result>,
+    onFailure: (error: unknown) => void = showFailure,
+  ): Promise<Result | null> => {
     setPending((all) => [...all, act]);
     try {
       const result = await send();
       void settle(act, true);
       return result;
     } catch (error) {
-      toastError(refusalText(error));
+      onFailure(error);
       void settle(act, isFromServer(error));
       return null;
     }
@@ -32,12 +42,25 @@ export function useOptimisticMutations<Act>() {
   return { pending, run };
 }
 
+function showFailure(error: unknown): void {
+  toastError(refusalText(error));
+}
+
 /** Returns the message for a failed call. */
 export function refusalText(error: unknown): string {
   return isFromServer(error) ? error.message : unansweredAct(error);
 }
 
+/** Returns what became of an edit that failed. */
+export function toSaveResult(error: unknown): SaveResult {
+  if (!isFromServer(error)) return { kind: 'unreached' };
+  const { conflict } = error.data;
+  // The same values were saved by somebody else.
+  if (error.data.code === 'invalid_body') return { kind: 'saved' };
+  return conflict ? { kind: 'conflict', conflict } : { kind: 'refused', message: error.message };
+}
+
 /** Returns whether the server refused. Without a connection the page's data stays as it is. */
-function isFromServer(error: unknown): error is Error {
+function isFromServer(error: unknown): error is ServerError {
   return error instanceof TRPCClientError && Boolean(error.data);
 }

@@ -59,19 +59,20 @@ test('a card moves with the keyboard, between columns and within one', async () 
   await expect.poll(() => titles(page, 'Doing')).toContain(first);
 });
 
-test('a card is opened by its URL, edited, and saved on closing', async () => {
+test('a card opens beside the board, and each field is saved by itself', async () => {
   const page = await openBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What needs to be done').fill('Permit for the ridge');
-  await dialog.getByLabel('Due').fill('2026-12-01');
-  await dialog.getByLabel('Who').selectOption('Joel Castellano');
-  await dialog.getByLabel('New step').fill('Call the park office');
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('What needs to be done').fill('Permit for the ridge');
+  await panel.getByLabel('Due').fill('2026-12-01');
+  await panel.getByLabel('Who').selectOption('Joel Castellano');
+  await panel.getByLabel('New step').fill('Call the park office');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('checkbox', { name: 'Call the park office' }).check();
+  await panel.getByRole('checkbox', { name: 'Call the park office' }).check();
+  await panel.getByText(/Saved \d\d:\d\d/).waitFor();
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  await panel.waitFor({ state: 'hidden' });
   const changed = card(page, 'Permit for the ridge');
   await changed.getByText('Tue 1 Dec').waitFor();
   await changed.getByText(/\d of \d/).waitFor();
@@ -82,16 +83,72 @@ test('a card is opened by its URL, edited, and saved on closing', async () => {
     .waitFor({ state: 'attached' });
 });
 
-test('a card without a title keeps its dialog open and shows what is missing', async () => {
+test('j and k walk the cards of the board, and Escape gives the focus back', async () => {
+  const page = await openBoard('Morning Ritual');
+  const [first = '', second = ''] = await titles(page, 'To do');
+  await card(page, first).getByRole('button', { name: first, exact: true }).click();
+  const title = page.getByRole('dialog').getByLabel('What needs to be done');
+  await title.waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => title.inputValue()).toBe(second);
+  await page.keyboard.press('k');
+  await expect.poll(() => title.inputValue()).toBe(first);
+  await page.keyboard.press('Escape');
+  const focused = page.locator(':focus');
+  await expect.poll(() => focused.textContent()).toBe(first);
+});
+
+test('a card without a title shows what is missing, and its title comes back', async () => {
   const page = await openBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'Done');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   await page.getByLabel('What needs to be done').fill('');
-  await page.keyboard.press('Escape');
   await page.getByText('Say what needs to be done, or remove the card.').waitFor();
   await page.getByLabel('What needs to be done').fill(title);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('without a connection a card keeps its changes, also over a reload, and saves them later', async () => {
+  const page = await openBoard('Glow Forward');
+  const [title = ''] = await titles(page, 'To do');
+  await card(page, title).getByRole('button', { name: title, exact: true }).click();
+  const field = page.getByLabel('What needs to be done');
+  await field.waitFor();
+  await page.route('**/boards.updateCard*', (route) => route.abort('internetdisconnected'));
+  await field.fill('Typed in a tunnel');
+  await page.getByText('Offline, kept here').waitFor();
+  await page.unroute('**/boards.updateCard*');
+  await page.reload();
+  await card(page, 'Typed in a tunnel').waitFor();
+  await page.getByText(/Saved \d\d:\d\d/).waitFor();
+});
+
+test('two people who change a card keep both checklists and choose between titles', async () => {
+  const page = await openBoard('Year of Rivers');
+  const [title = ''] = await titles(page, 'To do');
+  await card(page, title).getByRole('button', { name: title, exact: true }).click();
+  await page.getByLabel('What needs to be done').fill('My title, still');
+  await page.route('**/boards.updateCard*', (route) => route.abort('internetdisconnected'));
+  await page.getByLabel('New step').fill('My step');
+  await page.keyboard.press('Enter');
+  await page.getByText('Offline, kept here').waitFor();
+  const other = await stage.visit({ as: 'joel@example.com' });
+  await goTo(other, page.url());
+  await other.getByLabel('What needs to be done').fill('Title of Joel');
+  await other.getByLabel('New step').fill('Step of Joel');
+  await other.keyboard.press('Enter');
+  await other.getByText(/Saved \d\d:\d\d/).waitFor();
+  await saved(other);
+  await page.unroute('**/boards.updateCard*');
+  await page.getByLabel('What needs to be done').fill('My title, still here');
+  await page.getByRole('button', { name: 'see both' }).click();
+  await page.getByRole('button', { name: 'Keep Joel’s' }).click();
+  await page.getByText(/Saved \d\d:\d\d/).waitFor();
+  await card(page, 'Title of Joel').waitFor();
+  for (const step of ['My step', 'Step of Joel']) {
+    await page.getByRole('checkbox', { name: step }).waitFor();
+  }
 });
 
 test('Undo restores a removed card', async () => {

@@ -1,18 +1,22 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { Textarea } from '#app/ui/input.tsx';
 
 interface AddCardProps {
+  columnId: string;
   columnName: string;
   /** Resolves to whether the card was added. */
   add: (title: string) => Promise<boolean>;
 }
 
 /** Adds cards at the bottom of a column: Enter adds, Escape ends. */
-export function AddCard({ columnName, add }: AddCardProps) {
+export function AddCard({ columnId, columnName, add }: AddCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
+  const formId = `add-card-${columnId}`;
+  const draft = useDraft({ formId, isShown: isOpen });
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const close = () => {
@@ -46,9 +50,10 @@ export function AddCard({ columnName, add }: AddCardProps) {
     );
   }
   return (
-    <form onSubmit={submit} className="grid gap-2 p-1.5">
+    <form id={formId} onSubmit={submit} className="grid gap-2 p-1.5">
       <Textarea
         ref={field}
+        name="title"
         autoFocus
         rows={2}
         aria-label={`New card in ${columnName}`}
@@ -70,6 +75,7 @@ export function AddCard({ columnName, add }: AddCardProps) {
           Done
         </Button>
       </div>
+      {draft}
     </form>
   );
 }

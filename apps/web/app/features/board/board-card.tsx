@@ -87,6 +87,7 @@ export function CardFace({ card, today, isDone, isFloating, open, children }: Ca
           <button
             type="button"
             data-row
+            data-panel-row={card.id}
             disabled={!open}
             onClick={() => open?.(card.id)}
             className="block w-full py-0.5 text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ink"

@@ -38,7 +38,11 @@ export function BoardColumnView(props: BoardColumnViewProps) {
         {dropIndex === staying.length && <DropLine />}
       </ul>
       {card.isEditable && (
-        <AddCard columnName={column.name} add={(title) => add(column.id, title)} />
+        <AddCard
+          columnId={column.id}
+          columnName={column.name}
+          add={(title) => add(column.id, title)}
+        />
       )}
     </section>
   );

@@ -1,7 +1,22 @@
 import type { findBoard } from '@callboard/core/boards';
+import type { SaveResult } from '#app/ui/autosave/use-autosave.ts';
 
 export type BoardColumn = Awaited<ReturnType<typeof findBoard>>[number];
 export type BoardCard = BoardColumn['cards'][number];
+
+/** Person whom a card can be assigned to. */
+export interface Member {
+  id: string;
+  name: string;
+}
+
+export type CardChanges = Partial<Pick<BoardCard, 'title' | 'due' | 'assigneeId' | 'checklist'>>;
+
+/** Saves changed fields with the values they started from. `shown` has what only the card shows. */
+export type SaveCard = (
+  edit: { id: string; changes: CardChanges; opened: Record<string, unknown> },
+  shown: Partial<BoardCard>,
+) => Promise<SaveResult>;
 
 /** Position on the board: a column and the number of cards above. */
 export interface Place {

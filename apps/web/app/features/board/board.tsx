@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { DragSurface } from '#app/ui/drag/drag-surface.tsx';
 import { type Arrow, useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
+import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { CardFace } from './board-card.tsx';
 import { BoardColumnView } from './board-column.tsx';
-import { type BoardColumn, findCard, type Place } from './board-state.ts';
-import { CardDialog, type Member } from './card-dialog.tsx';
+import { type BoardColumn, findCard, type Member, type Place } from './board-state.ts';
+import { CardPanel } from './card-panel.tsx';
 import { placeFound, toPlace } from './place-at.ts';
 import { useBoard } from './use-board.ts';
 
@@ -25,10 +25,10 @@ interface BoardProps {
  */
 export function Board({ columns: fetched, members, isLocked, today }: BoardProps) {
   const { canChange } = useViewer();
-  const { columns, add, move, change, remove } = useBoard(fetched);
+  const { columns, add, move, save, remove } = useBoard(fetched);
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<Place | null>(null);
-  const [openId, open] = useOpenCard();
+  const panel = usePanelAddress(savedIds(columns), 'card');
   const isEditable = !isLocked && canChange('projects.edit');
   const lift = useKeyboardLift<Place>({
     step: (place, arrow, id) => placeBeside(columns, place, arrow, id),
@@ -40,7 +40,6 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
     setTarget(null);
   };
   const overlay = dragged ? findCard(columns, dragged) : undefined;
-  const opened = openId ? findCard(columns, openId) : undefined;
   return (
     <DragSurface
       id="board"
@@ -70,37 +69,29 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
             isEditable={isEditable}
             today={today}
             handle={lift.handle}
-            open={open}
+            open={panel.open}
             add={add}
             move={move}
           />
         ))}
       </div>
-      {opened && (
-        <CardDialog
-          key={opened.id}
-          card={opened}
-          members={members}
-          isEditable={isEditable}
-          close={() => open(null)}
-          change={change}
-          remove={remove}
-        />
-      )}
+      <CardPanel
+        panel={panel}
+        columns={columns}
+        members={members}
+        isEditable={isEditable}
+        save={save}
+        move={move}
+        remove={remove}
+      />
     </DragSurface>
   );
 }
 
-/** Keeps the open card in the URL, so that Home can link to it and Back closes it. */
-function useOpenCard(): [string | null, (id: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const open = (id: string | null) => {
-    const next = new URLSearchParams(params);
-    if (id) next.set('card', id);
-    else next.delete('card');
-    setParams(next, { preventScrollReset: true, replace: id === null });
-  };
-  return [params.get('card'), open];
+/** Returns the cards in the order that j and k walk: column by column. */
+function savedIds(columns: BoardColumn[]): string[] {
+  const ids = columns.flatMap((it) => it.cards).map((it) => it.id);
+  return ids.filter((it) => !it.startsWith('new-'));
 }
 
 function dropIndexIn(column: BoardColumn, place: Place | null): number | null {

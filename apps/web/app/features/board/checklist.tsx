@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
+import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { Input } from '#app/ui/input.tsx';
 import { Count } from '#app/ui/pill.tsx';
 import type { BoardCard } from './board-state.ts';
@@ -9,6 +10,8 @@ import type { BoardCard } from './board-state.ts';
 type Item = BoardCard['checklist'][number];
 
 interface ChecklistProps {
+  /** Names the draft of a new step. */
+  id: string;
   items: Item[];
   isEditable: boolean;
   change: (items: Item[]) => void;
@@ -17,7 +20,7 @@ interface ChecklistProps {
 const itemsAllowed = 50;
 
 /** Edits the checklist of a card: tick, add with Enter, remove. */
-export function Checklist({ items, isEditable, change }: ChecklistProps) {
+export function Checklist({ id, items, isEditable, change }: ChecklistProps) {
   const tick = (index: number, done: boolean) =>
     change(items.map((it, at) => (at === index ? { ...it, done } : it)));
   return (
@@ -55,42 +58,41 @@ export function Checklist({ items, isEditable, change }: ChecklistProps) {
         ))}
       </ul>
       {isEditable && items.length < itemsAllowed && (
-        <NewItem add={(text) => change([...items, { text, done: false }])} />
+        <NewItem id={id} add={(text) => change([...items, { text, done: false }])} />
       )}
     </section>
   );
 }
 
-function NewItem({ add }: { add: (text: string) => void }) {
+function NewItem({ id, add }: { id: string; add: (text: string) => void }) {
+  const draft = useDraft({ formId: id });
   const [text, setText] = useState('');
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     if (!text.trim()) return;
     add(text.trim());
     setText('');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    submit();
-  };
   return (
-    <div className="flex gap-2">
+    <form id={id} onSubmit={submit} className="flex flex-wrap gap-2">
       <Input
+        name="text"
         aria-label="New step"
         placeholder="Add a step"
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        className="flex-1"
       />
       <Button
         className="h-9"
         disabled={!text.trim()}
         icon={<Plus aria-hidden="true" />}
-        onClick={submit}
+        type="submit"
       >
         Add
       </Button>
-    </div>
+      {draft}
+    </form>
   );
 }

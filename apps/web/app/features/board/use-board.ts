@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
+import type { SaveResult } from '#app/ui/autosave/use-autosave.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
+import { toSaveResult, useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 import {
   afterAct,
   type BoardAct,
@@ -10,9 +11,8 @@ import {
   findCard,
   type Place,
   placeOf,
+  type SaveCard,
 } from './board-state.ts';
-
-export type CardChanges = Partial<Pick<BoardCard, 'title' | 'due' | 'assigneeId' | 'checklist'>>;
 
 /** Returns the board with pending changes applied, and the functions that change it. */
 export function useBoard(fetched: BoardColumn[]) {
@@ -35,18 +35,14 @@ export function useBoard(fetched: BoardColumn[]) {
     await run({ kind: 'move', id, to }, () => apiClient.boards.moveCard.mutate(input));
   };
 
-  /**
-   * Resolves to whether the change was saved. `shown` has values that only the card shows, such as
-   * a person's name.
-   */
-  const change = async (
-    id: string,
-    changes: CardChanges,
-    shown: Partial<BoardCard>,
-  ): Promise<boolean> => {
+  const save: SaveCard = async ({ id, changes, opened }, shown) => {
+    let result: SaveResult = { kind: 'saved' };
     const act = { kind: 'change', id, changes: { ...changes, ...shown } } as const;
-    const send = () => apiClient.boards.updateCard.mutate({ id, ...changes });
-    return (await run(act, send)) !== null;
+    const send = () => apiClient.boards.updateCard.mutate({ id, ...changes, opened });
+    await run(act, send, (error) => {
+      result = toSaveResult(error);
+    });
+    return result;
   };
 
   const remove = async (id: string): Promise<void> => {
@@ -61,5 +57,5 @@ export function useBoard(fetched: BoardColumn[]) {
       apiClient.boards.setCardRemoved.mutate({ id: card.id, isRemoved: false }),
     );
 
-  return { columns, add, move, change, remove };
+  return { columns, add, move, save, remove };
 }

@@ -1,0 +1,97 @@
+import { lazy, Suspense } from 'react';
+import { importPart } from '#app/connection/import-part.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input, Select, Textarea } from '#app/ui/input.tsx';
+import type { BoardCard, Member } from './board-state.ts';
+import type { CardEdits } from './use-card-edits.ts';
+
+const ConflictPanel = lazy(() => importPart(() => import('#app/ui/form/conflict-panel.tsx')));
+
+interface CardFieldsProps {
+  id: string;
+  card: BoardCard;
+  members: Member[];
+  isEditable: boolean;
+  edits: CardEdits;
+  /** Shows both values of what two people changed. */
+  seesBoth: boolean;
+}
+
+/** Title, due date and assignee of a card. */
+export function CardFields({ id, card, members, isEditable, edits, seesBoth }: CardFieldsProps) {
+  const { values, edit, flush, conflict, decide } = edits;
+  const isUntitled = values.title.trim() === '';
+  return (
+    <form id={id} onSubmit={(event) => event.preventDefault()}>
+      <fieldset disabled={!isEditable} className="grid gap-4" onBlur={() => void flush()}>
+        {conflict && seesBoth && (
+          <Suspense>
+            <ConflictPanel
+              {...conflict}
+              formId={id}
+              toShown={(stored) => stored}
+              names={undefined}
+              decide={decide}
+            />
+          </Suspense>
+        )}
+        {isEditable && (
+          <Field
+            id={`${id}-title`}
+            label="What needs to be done"
+            error={isUntitled ? 'Say what needs to be done, or remove the card.' : undefined}
+          >
+            <Textarea
+              id={`${id}-title`}
+              name="title"
+              rows={1}
+              maxLength={200}
+              value={values.title}
+              onChange={({ currentTarget: { value } }) =>
+                edit('title', value.replace(/\n/g, ' '), true)
+              }
+              aria-invalid={isUntitled || undefined}
+              aria-describedby={isUntitled ? `${id}-title-error` : undefined}
+              className="min-h-9"
+            />
+          </Field>
+        )}
+        <div className="grid grid-cols-2 gap-4">
+          <Field id={`${id}-due`} label="Due">
+            <Input
+              id={`${id}-due`}
+              name="due"
+              type="date"
+              value={values.due ?? ''}
+              onChange={({ currentTarget: { value } }) => edit('due', value || null)}
+            />
+          </Field>
+          <Field id={`${id}-assigneeId`} label="Who">
+            <Select
+              id={`${id}-assigneeId`}
+              name="assigneeId"
+              value={values.assigneeId ?? ''}
+              onChange={({ currentTarget: { value } }) => edit('assigneeId', value || null)}
+            >
+              <option value="">Nobody yet</option>
+              {assignable(members, card).map((it) => (
+                <option key={it.id} value={it.id}>
+                  {it.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/**
+ * Returns the members that can be assigned. A former member stays listed on a card assigned to
+ * them.
+ */
+function assignable(members: Member[], { assigneeId, assigneeName }: BoardCard): Member[] {
+  if (!assigneeId || members.some((it) => it.id === assigneeId)) return members;
+  return [...members, { id: assigneeId, name: assigneeName ?? 'A former member' }];
+}

@@ -36,4 +36,5 @@ export const galleryPages: GalleryPage[] = [
     summary: 'Days chosen, blocks dragged or lifted; ?rows=10000 for many.',
   },
   { slug: 'split', title: 'Split pane', summary: 'Two panes with a divider.' },
+  { slug: 'saving', title: 'Saving', summary: 'What becomes of a change without a save button.' },
 ];

@@ -21,7 +21,11 @@ import { codeOf, invoke } from './testing/invoke.ts';
 import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 
 /** List filters: another company's id matches nothing, which is not an error. */
-const filters = ['contacts.book clientId', 'projects.browse clientId'];
+const filters = [
+  'contacts.book clientId',
+  'projects.browse clientId',
+  'projects.browse producerId',
+];
 
 let app: TestApp;
 let ours: TestWorkspace;

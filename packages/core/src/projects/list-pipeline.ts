@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
+import { findMember } from '../members/find-member.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
@@ -38,8 +40,12 @@ const phases = [null, ...projectPhases];
 /**
  * Lists the jobs that are not archived by phase, newest first. The first column has no phase. Each
  * column reads a bounded part of the index `projects_by_phase`.
+ * @throws AppError `not_found` for an unknown client or producer.
  */
 export async function listPipeline(ctx: Ctx, filters: Filters = {}): Promise<PipelineColumn[]> {
+  const { clientId, producerId } = filters;
+  if (clientId) await findClient(ctx, { id: clientId });
+  if (producerId) await findMember(ctx, { id: producerId });
   const rows = await selectColumns(ctx, filters);
   return phases.map((phase) => {
     const ofPhase = rows.filter((row) => row.phase === phase);

@@ -5,6 +5,7 @@ import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
+import { savedViews } from './routers/saved-views.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
 import {
   callSheetTools,
@@ -35,6 +36,7 @@ export const appRouter = router({
   notices,
   plan,
   projects,
+  savedViews,
   search,
   tokens,
   webhookDeliveries,

@@ -57,6 +57,7 @@ const locking: Record<string, object> = {
 
 const ordinary =
   'a record of a job: it grants no access, and acts of one company do not wait for each other';
+const personal = 'an address in the app: it grants no access';
 const again = 'resends existing deliveries to their original endpoint';
 
 /** The acts that need no lock, with the reason. */
@@ -74,6 +75,9 @@ const free: Record<string, string> = {
   'contacts.restore': ordinary,
   'contacts.update': ordinary,
   'projects.movePhase': ordinary,
+  'savedViews.create': personal,
+  'savedViews.setRemoved': personal,
+  'savedViews.update': personal,
   'v1.deliverables.create': ordinary,
   'v1.deliverables.update': ordinary,
   'v1.links.create': ordinary,

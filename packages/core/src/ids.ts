@@ -9,6 +9,7 @@ const prefixes = {
   client: 'cli',
   contact: 'con',
   project: 'prj',
+  savedView: 'view',
   phaseMove: 'pmv',
   board: 'brd',
   boardColumn: 'col',

@@ -26,6 +26,9 @@ export const projectPhases = [
   'closed',
 ] as const;
 
+/** Lists whose views are saved. */
+export const savedViewLists = ['pipeline', 'projects', 'clients', 'contacts', 'members'] as const;
+
 /** Roles of members in a workspace. */
 export const roles = ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'] as const;
 

@@ -13,6 +13,7 @@ import { founder, joinPeople, leavePeople } from './members.ts';
 import { fillLibrary } from './production.ts';
 import { runProjects } from './projects.ts';
 import { setPeriod } from './rows.ts';
+import { saveViews } from './saved-views.ts';
 import type { Story } from './story.ts';
 import { makeDemoToken, makeIntegrations } from './tokens.ts';
 import { makeHooks } from './webhooks.ts';
@@ -54,6 +55,7 @@ export async function createDemo(
     await makeIntegrations(story);
     await connectAssistant(story, client.id);
     await runProjects(story, await fillClientBook(story), await fillLibrary(story));
+    await saveViews(story);
     await leavePeople(story);
     await makeHooks(story);
     return {

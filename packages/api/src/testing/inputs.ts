@@ -5,6 +5,7 @@ import { linkFields } from '@callboard/core/links/fields';
 import { noteFields } from '@callboard/core/notes/fields';
 import { projectFields } from '@callboard/core/projects/fields';
 import { type Fields, publicName } from '@callboard/core/records';
+import { savedViewFields } from '@callboard/core/saved-views/fields';
 import { versionFields } from '@callboard/core/versions/fields';
 import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
 import { z } from 'zod';
@@ -52,6 +53,7 @@ const resources: Record<string, Resource> = {
   notes: { id: 'version', fields: noteFields },
   notices: { id: 'notice' },
   projects: { id: 'project', fields: projectFields },
+  savedViews: { id: 'savedView', fields: savedViewFields },
   shootDays: { id: 'day' },
   tokens: { id: 'token' },
   versions: { id: 'deliverable', fields: versionFields },
@@ -90,6 +92,7 @@ const plain: Record<string, unknown> = {
   end_time_ms: undefined,
   event: undefined,
   from: '2026-12-01',
+  group: undefined,
   hold_status: undefined,
   include_closed: true,
   expiresAt: new Date('2027-01-01T00:00:00Z'),
@@ -108,6 +111,7 @@ const plain: Record<string, unknown> = {
   reason: 'A pick-up day',
   role: 'coordinator',
   scopes: ['projects:read'],
+  sort: 'name',
   since: new Date('2026-11-01T00:00:00Z'),
   status: undefined,
   statuses: ['production'],

@@ -42,6 +42,7 @@ const byRouter: Record<string, Need> = {
   notices: { query: 'workspace.view', mutation: 'webhooks.manage' },
   plan: { query: 'plan.view', mutation: 'plan.edit' },
   projects: { query: 'projects.view', mutation: 'projects.edit' },
+  savedViews: { query: 'projects.view', mutation: 'projects.view' },
   search: { query: 'projects.view', mutation: 'projects.view' },
   tokens: { query: 'tokens.manage', mutation: 'tokens.manage' },
   webhookDeliveries: { query: 'webhooks.manage', mutation: 'webhooks.manage' },

@@ -246,6 +246,10 @@ export const catalog = {
   'media_card.copied': ({ roll, drive, isVerified }: Rolled & CopiedTo) =>
     `Card ${roll} was copied to ${drive}${isVerified ? ' and verified' : ''}`,
 
+  'saved_view.shared': ({ name }: Named) => `The view ${name} was shared`,
+  'saved_view.removed': ({ name }: Named) => `The view ${name} was removed`,
+  'saved_view.restored': ({ name }: Named) => `The view ${name} was restored`,
+
   'workspace.created': ({ name }: Named) => `${name} was set up`,
   'workspace.updated': (_: None) => 'Company details were changed',
   'plan.updated': ({ plan, status }: Pick<Subscription, 'plan' | 'status'>) =>

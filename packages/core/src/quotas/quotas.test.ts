@@ -14,6 +14,7 @@ import {
   makeMember,
   makeNote,
   makeProject,
+  makeSavedView,
   makeShootDay,
   makeToken,
   makeVersion,
@@ -68,6 +69,8 @@ const makeCut: Make = (app, { owner, deliverableId }) => makeVersion(app, owner,
 const makeBook: Make = (app, { owner, projectId, crewMemberId }) =>
   makeBooking(app, owner, { projectId, crewMemberId, dates: [] });
 
+const makeView: Make = (app, { owner, n }) => makeSavedView(app, owner, { name: `View ${n}` });
+
 const makeHook: Make = (app, { owner }) => {
   const url = 'https://hooks.example.com/a';
   const hook = { kind: 'webhook', name: 'Edit bay', url, events: ['project_updated'] } as const;
@@ -102,6 +105,8 @@ const makers: Record<QuotaName, Make> = {
   projects: (app, { owner }) => makeProject(app, owner),
   shootDays: (app, { owner, projectId }) => makeShootDay(app, owner, { projectId }),
   tokens: (app, { owner }) => makeToken(app, owner),
+  savedViews: makeView,
+  viewsOfMember: makeView,
   versions: makeCut,
   versionsOfDeliverable: makeCut,
 };

@@ -21,6 +21,7 @@ const {
   oauthCodes,
   oauthConnections,
   projects,
+  savedViews,
   shootDays,
   versions,
   webhookEndpoints,
@@ -34,7 +35,7 @@ export interface Quota {
   of?: (parentId: string) => SQL[];
   noun: string;
   /** The parent's kind; the workspace by default. */
-  holder?: 'project' | 'board' | 'deliverable' | 'version';
+  holder?: 'project' | 'board' | 'deliverable' | 'member' | 'version';
 }
 
 /** Conditions: rows of a parent that are not removed. */
@@ -59,6 +60,7 @@ export const workspaceQuotas = {
   versions: { most: 1_000_000, table: versions, noun: 'versions' },
   notes: { most: 1_000_000, table: notes, noun: 'notes' },
   links: { most: 1_000_000, table: externalLinks, noun: 'links' },
+  savedViews: { most: 100_000, table: savedViews, noun: 'views' },
   tokens: { most: 20_000, table: apiTokens, noun: 'tokens, revoked ones included' },
   endpoints: { most: 10_000, table: webhookEndpoints, noun: 'endpoints, removed ones included' },
   approvals: { most: 10_000, table: oauthCodes, noun: 'approvals of 90 days' },
@@ -128,6 +130,13 @@ export const parentQuotas = {
     of: below(notes.versionId, notes.deletedAt),
     holder: 'version',
     noun: 'notes',
+  },
+  viewsOfMember: {
+    most: 200,
+    table: savedViews,
+    of: below(savedViews.membershipId, savedViews.deletedAt),
+    holder: 'member',
+    noun: 'views',
   },
   versionsOfDeliverable: {
     most: 1_000,

@@ -21,6 +21,7 @@ export {
   makeClient,
   makeContact,
   makeProject,
+  makeSavedView,
   makeToken,
   type TestToken,
 } from './records.ts';

@@ -5,11 +5,13 @@ import { createClient } from '@callboard/core/clients';
 import { createContact } from '@callboard/core/contacts';
 import { type EventName, listEvents } from '@callboard/core/events';
 import { createProject, type Project } from '@callboard/core/projects';
+import { createSavedView } from '@callboard/core/saved-views';
 import { createToken } from '@callboard/core/tokens';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';
 
+type ViewInput = Parameters<typeof createSavedView>[1];
 type ProjectInput = Parameters<typeof createProject>[1];
 type ClientInput = Parameters<typeof createClient>[1];
 type ContactInput = Parameters<typeof createContact>[1];
@@ -54,6 +56,21 @@ export async function makeCard(
     if (columnId === undefined) throw new Error(`The board has no column ${column}.`);
     return { ...(await addCard(ctx, { columnId, title })), columnId };
   });
+}
+
+/** Saves a view of the list of projects, of the member alone. */
+export function makeSavedView(
+  app: TestApp,
+  member: TestMember,
+  input: Partial<ViewInput> = {},
+): Promise<{ id: string }> {
+  const view = {
+    list: 'projects',
+    name: 'Open jobs',
+    query: 'sort=name',
+    isShared: false,
+  } as const;
+  return as(app, member, (ctx) => createSavedView(ctx, { ...view, ...input }));
 }
 
 /** A live token of the member, with every scope by default. */

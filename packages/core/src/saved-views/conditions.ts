@@ -1,0 +1,25 @@
+import { eq, or } from 'drizzle-orm';
+import { isManager } from '../access/permissions.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+const { savedViews } = schema;
+
+/** Returns the member who acts. @throws AppError `forbidden` for programs, which have no views. */
+export function requireMember(ctx: Ctx): { membershipId: string; mayEditShared: boolean } {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new AppError('forbidden', 'Views are saved in the app.');
+  return { membershipId: actor.membershipId, mayEditShared: isManager(actor.role) };
+}
+
+/** Condition: the member's own views and the shared ones. */
+export function isSeenBy(membershipId: string) {
+  return or(eq(savedViews.isShared, true), eq(savedViews.membershipId, membershipId));
+}
+
+/** Returns whether the member may change a view: their own, and managers shared ones. */
+export function mayEdit(ctx: Ctx, view: { membershipId: string; isShared: boolean }): boolean {
+  const { membershipId, mayEditShared } = requireMember(ctx);
+  return view.membershipId === membershipId || (view.isShared && mayEditShared);
+}

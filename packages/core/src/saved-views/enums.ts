@@ -1,0 +1,13 @@
+import { savedViewLists } from '@callboard/db/enums';
+
+export { savedViewLists };
+
+export type SavedViewList = (typeof savedViewLists)[number];
+
+export const savedViewListLabels: Record<SavedViewList, string> = {
+  pipeline: 'Pipeline',
+  projects: 'Projects',
+  clients: 'Clients',
+  contacts: 'Contacts',
+  members: 'Members',
+};

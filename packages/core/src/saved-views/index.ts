@@ -1,0 +1,6 @@
+export { createSavedView } from './create-saved-view.ts';
+export * from './enums.ts';
+export { CreateSavedView, UpdateSavedView } from './fields.ts';
+export { listSavedViews, type SavedView } from './list-saved-views.ts';
+export { setSavedViewRemoved } from './set-saved-view-removed.ts';
+export { updateSavedView } from './update-saved-view.ts';

@@ -1,5 +1,6 @@
 import {
   CreateClient,
+  clientSorts,
   createClient,
   findClient,
   findClientPage,
@@ -20,11 +21,11 @@ import { toolListSchema, toToolList } from '@callboard/core/tool-results';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
-import { bookPage, byId } from './inputs.ts';
+import { bookPage, byId, sortOf } from './inputs.ts';
 
 export const clients = router({
   book: memberProcedure('clients.view')
-    .input(z.object(bookPage))
+    .input(z.object({ ...bookPage, sort: sortOf(clientSorts) }))
     .query(({ ctx, input }) => listClientBook(ctx, input)),
   choices: memberProcedure('clients.view').query(({ ctx }) => listClientChoices(ctx)),
   find: memberProcedure('clients.view')

@@ -1,5 +1,6 @@
 import {
   CreateContact,
+  contactSorts,
   createContact,
   findContact,
   findContactPage,
@@ -16,11 +17,11 @@ import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
-import { bookPage, byId } from './inputs.ts';
+import { bookPage, byId, sortOf } from './inputs.ts';
 
 export const contacts = router({
   book: memberProcedure('clients.view')
-    .input(z.object({ ...bookPage, clientId: z.string().optional() }))
+    .input(z.object({ ...bookPage, sort: sortOf(contactSorts), clientId: z.string().optional() }))
     .query(({ ctx, input }) => listContactBook(ctx, input)),
   find: memberProcedure('clients.view')
     .input(byId)

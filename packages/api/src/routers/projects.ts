@@ -16,7 +16,9 @@ import {
   listWrapChecks,
   MovePhase,
   movePhase,
+  projectGroups,
   projectPhases,
+  projectSorts,
   projectStatuses,
   publicRecords,
   ReopenProject,
@@ -39,18 +41,21 @@ import {
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
-import { bookPage, byId, page } from './inputs.ts';
+import { bookPage, byId, page, sortOf } from './inputs.ts';
 
 export const projects = router({
   browse: memberProcedure('projects.view')
     .input(
       z.object({
         ...page,
+        limit: bookPage.limit,
         statuses: z.array(z.enum(projectStatuses)).optional(),
         clientId: z.string().optional(),
         producerId: z.string().optional(),
         phase: z.enum([...projectPhases, 'none']).optional(),
         query: bookPage.query,
+        sort: sortOf(projectSorts),
+        group: z.enum(projectGroups).optional(),
       }),
     )
     .query(({ ctx, input }) => browseProjects(ctx, input)),

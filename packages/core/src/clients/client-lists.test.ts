@@ -257,3 +257,18 @@ function book(input: { offset?: number; limit?: number } = {}) {
 function page(id: string, member = owner) {
   return as(app, member, (ctx) => findClientPage(ctx, { id }));
 }
+
+test('the client book is sorted by name, kind or change, either way', async () => {
+  await makeClient(app, owner, { name: 'beta', kind: 'agency' });
+  app.clock.advance(1);
+  await makeClient(app, owner, { name: 'Alpha', kind: 'brand' });
+  const namesOf = async (sort?: Parameters<typeof listClientBook>[1]['sort']) => {
+    const page = { sort, offset: 0, limit: 10 };
+    const { items } = await as(app, owner, (ctx) => listClientBook(ctx, page));
+    return items.map((it) => it.name).filter((it) => it !== 'Unassigned');
+  };
+  expect(await namesOf()).toEqual(['Alpha', 'beta']);
+  expect(await namesOf('-name')).toEqual(['beta', 'Alpha']);
+  expect(await namesOf('kind')).toEqual(['beta', 'Alpha']);
+  expect(await namesOf('-changed')).toEqual(['Alpha', 'beta']);
+});

@@ -1,5 +1,5 @@
 export { createClient } from './create-client.ts';
-export { clientKinds } from './enums.ts';
+export { clientKinds, clientSorts } from './enums.ts';
 export { CreateClient, UpdateClient } from './fields.ts';
 export { findClient } from './find-client.ts';
 export { findClientPage } from './find-client-page.ts';

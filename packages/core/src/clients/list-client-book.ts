@@ -1,23 +1,27 @@
-import { and, asc, count, eq, exists, ilike, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, exists, ilike, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
+import { bookOrder } from '../paging/book-order.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
+import type { ClientSort } from './enums.ts';
 
 const { clients, contacts, projects } = schema;
 
 interface Input {
+  /** By name by default. */
+  sort?: ClientSort | undefined;
   query?: string | undefined;
   offset: number;
   limit: number;
 }
 
 /**
- * Lists clients by name, with their number of open jobs, number of contacts and primary contact.
+ * Lists clients with their number of open jobs, number of contacts and primary contact.
  * `total` and `withOpenProjects` count all matches, not only this page.
  */
-export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) {
+export async function listClientBook(ctx: Ctx, { sort = 'name', query, offset, limit }: Input) {
   const found = and(
     isNull(clients.deletedAt),
     query ? ilike(clients.name, likePattern(query)) : undefined,
@@ -35,7 +39,7 @@ export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) 
     .from(clients)
     .leftJoin(contacts, and(eq(contacts.id, clients.primaryContactId), isNull(contacts.deletedAt)))
     .where(found)
-    .orderBy(asc(sql`lower(${clients.name})`), asc(clients.id))
+    .orderBy(...bookOrder(sort, sortKeys, [sql`lower(${clients.name})`, sql`${clients.id}`]))
     .limit(limit)
     .offset(offset);
   const [counts] = await ctx.tx
@@ -47,6 +51,12 @@ export async function listClientBook(ctx: Ctx, { query, offset, limit }: Input) 
     .where(found);
   return { items, total: counts?.total ?? 0, withOpenProjects: counts?.withOpenProjects ?? 0 };
 }
+
+const sortKeys = {
+  name: sql`lower(${clients.name})`,
+  kind: sql`${clients.kind}`,
+  changed: sql`${clients.updatedAt}`,
+};
 
 const isOpenForClient = and(eq(projects.clientId, clients.id), isOpenProject);
 

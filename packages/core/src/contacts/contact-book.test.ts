@@ -220,6 +220,22 @@ describe('a contact', () => {
   });
 });
 
+test('the contact book is sorted by each of its columns; contacts without the value are last', async () => {
+  const { owner: sorter } = await makeWorkspace(app);
+  const zephyr = await makeClient(app, sorter, { name: 'Zephyr' });
+  const acorn = await makeClient(app, sorter, { name: 'Acorn' });
+  await makeContact(app, sorter, { clientId: zephyr.id, name: 'ann', email: 'z@example.com' });
+  await makeContact(app, sorter, { clientId: acorn.id, name: 'Bob', kind: 'brand' });
+  const namesOf = async (sort: NonNullable<Input['sort']>) =>
+    (await book({ sort }, sorter)).items.map((it) => it.name);
+  expect(await namesOf('name')).toEqual(['ann', 'Bob']);
+  expect(await namesOf('-name')).toEqual(['Bob', 'ann']);
+  expect(await namesOf('client')).toEqual(['Bob', 'ann']);
+  expect(await namesOf('kind')).toEqual(['Bob', 'ann']);
+  expect(await namesOf('email')).toEqual(['ann', 'Bob']);
+  expect(await namesOf('-email')).toEqual(['ann', 'Bob']);
+});
+
 type Input = Partial<Parameters<typeof listContactBook>[1]>;
 
 function book(input: Input = {}, member = owner) {

@@ -1,3 +1,8 @@
+/** Orders of the app's list of contacts; a minus reverses one. Quotas bound the rows. */
+export const contactSorts = ['name', 'client', 'kind', 'email', 'changed'] as const;
+
+export type ContactSort = (typeof contactSorts)[number] | `-${(typeof contactSorts)[number]}`;
+
 export const contactKinds = [
   'agency_producer',
   'creative',

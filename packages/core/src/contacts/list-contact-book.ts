@@ -1,22 +1,37 @@
-import { and, asc, count, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { bookOrder } from '../paging/book-order.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
+import type { ContactSort } from './enums.ts';
 
 const { clients, contacts } = schema;
 
 interface Input {
+  /** By name by default. */
+  sort?: ContactSort | undefined;
   clientId?: string | undefined;
   query?: string | undefined;
   offset: number;
   limit: number;
 }
 
+const sortKeys = {
+  name: sql`lower(${contacts.name})`,
+  client: sql`lower(${clients.name})`,
+  kind: sql`${contacts.kind}`,
+  email: sql`lower(${contacts.email})`,
+  changed: sql`${contacts.updatedAt}`,
+};
+
 /**
- * Lists contacts by name with their client's name, of one client or of all. `query` matches names
+ * Lists contacts with their client's name, of one client or of all. `query` matches names
  * and e-mails. `total` counts all matches, not only this page.
  */
-export async function listContactBook(ctx: Ctx, { clientId, query, offset, limit }: Input) {
+export async function listContactBook(
+  ctx: Ctx,
+  { sort = 'name', clientId, query, offset, limit }: Input,
+) {
   const { workspaceId: _, ...columns } = getTableColumns(contacts);
   const words = query ? likePattern(query) : undefined;
   const found = and(
@@ -29,7 +44,7 @@ export async function listContactBook(ctx: Ctx, { clientId, query, offset, limit
     .from(contacts)
     .innerJoin(clients, eq(clients.id, contacts.clientId))
     .where(found)
-    .orderBy(asc(sql`lower(${contacts.name})`), asc(contacts.id))
+    .orderBy(...bookOrder(sort, sortKeys, [sql`lower(${contacts.name})`, sql`${contacts.id}`]))
     .limit(limit)
     .offset(offset);
   const [row] = await ctx.tx.select({ total: count() }).from(contacts).where(found);

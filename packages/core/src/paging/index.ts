@@ -77,11 +77,22 @@ export function toPage<T extends Position>(
 }
 
 function writeCursor(ctx: Ctx, identity: ListIdentity, { createdAt, id }: Position): string {
-  const position = Buffer.from(`${createdAt.getTime()}.${id}`);
-  return Buffer.concat([sign(ctx, identity, position), position]).toString('base64url');
+  return signCursor(ctx, identity, `${createdAt.getTime()}.${id}`);
 }
 
 function readCursor(ctx: Ctx, identity: ListIdentity, cursor: string): Position {
+  const [milliseconds, id] = readSigned(ctx, identity, cursor).split('.', 2);
+  return { createdAt: new Date(Number(milliseconds)), id: id ?? '' };
+}
+
+/** Signs a position of a list. */
+export function signCursor(ctx: Ctx, identity: ListIdentity, text: string): string {
+  const position = Buffer.from(text);
+  return Buffer.concat([sign(ctx, identity, position), position]).toString('base64url');
+}
+
+/** Returns the position in a cursor of this list. @throws AppError `invalid_parameter`. */
+export function readSigned(ctx: Ctx, identity: ListIdentity, cursor: string): string {
   const bytes = Buffer.from(cursor, 'base64url');
   const signature = bytes.subarray(0, 16);
   const position = bytes.subarray(16);
@@ -92,8 +103,7 @@ function readCursor(ctx: Ctx, identity: ListIdentity, cursor: string): Position 
   if (!isOurs) {
     throw invalid('cursor', 'This cursor was not returned by this list. Start without a cursor.');
   }
-  const [milliseconds, id] = position.toString().split('.', 2);
-  return { createdAt: new Date(Number(milliseconds)), id: id ?? '' };
+  return position.toString();
 }
 
 function sign(ctx: Ctx, { list, filters }: ListIdentity, position: Buffer): Buffer {

@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import type { PageInput } from '../paging/index.ts';
+import { sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
+import { runsOf } from './browse-runs.ts';
 import { isFoundBy, isNotArchived, isProducedBy } from './conditions.ts';
-import type { ProjectPhase, ProjectStatus } from './enums.ts';
+import type { ProjectGroup, ProjectPhase, ProjectSort, ProjectStatus } from './enums.ts';
 import { liveProjects, projectColumns } from './record.ts';
 
 const { clients, projects } = schema;
@@ -17,28 +19,37 @@ interface BrowseInput extends PageInput {
   /** `none` for jobs without a phase. */
   phase?: ProjectPhase | 'none' | undefined;
   query?: string | undefined;
+  /** Newest first by default. */
+  sort?: ProjectSort | undefined;
+  /** Replaces the sort: each group is newest first. */
+  group?: ProjectGroup | undefined;
 }
 
-/** Lists projects with their client's name for the app, newest first. */
-export async function browseProjects(ctx: Ctx, input: BrowseInput) {
-  const { statuses, clientId, producerId, phase, query } = input;
-  const identity = { list: 'browse', filters: { statuses, clientId, producerId, phase, query } };
-  const rows = await ctx.tx
-    .select({ ...projectColumns, clientName: clients.name, isUnassigned: clients.isUnassigned })
-    .from(projects)
-    .innerJoin(clients, eq(clients.id, projects.clientId))
-    .where(
-      and(
-        liveProjects,
-        statuses?.length ? inArray(projects.status, statuses) : isNotArchived,
-        clientId === undefined ? undefined : eq(projects.clientId, clientId),
-        producerId === undefined ? undefined : isProducedBy(ctx, producerId),
-        phase === 'none' ? isNull(projects.phase) : phase && eq(projects.phase, phase),
-        query ? isFoundBy(query) : undefined,
-        after(ctx, identity, input.cursor, projects),
-      ),
-    )
-    .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(rowsFor(input.limit));
-  return toPage(ctx, identity, input.limit, rows);
+/** Lists projects with their client's name for the app, sorted or in groups. */
+export function browseProjects(ctx: Ctx, { limit, cursor, ...input }: BrowseInput) {
+  const { statuses, clientId, producerId, phase, query, sort = '-created', group } = input;
+  const identity = { list: 'browse', filters: { ...input, sort } };
+  const isWanted = and(
+    liveProjects,
+    statuses?.length ? inArray(projects.status, statuses) : isNotArchived,
+    clientId === undefined ? undefined : eq(projects.clientId, clientId),
+    producerId === undefined ? undefined : isProducedBy(ctx, producerId),
+    phase === 'none' ? isNull(projects.phase) : phase && eq(projects.phase, phase),
+    query ? isFoundBy(query) : undefined,
+  );
+  const runs = runsOf({ sort, group, statuses });
+  return sortedPage(ctx, identity, { limit, cursor }, runs, ({ where, orderBy, ...run }) =>
+    ctx.tx
+      .select({
+        ...projectColumns,
+        clientName: clients.name,
+        isUnassigned: clients.isUnassigned,
+        position: run.position,
+      })
+      .from(projects)
+      .innerJoin(clients, eq(clients.id, projects.clientId))
+      .where(and(isWanted, where))
+      .orderBy(...orderBy)
+      .limit(run.limit),
+  );
 }

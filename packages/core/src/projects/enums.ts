@@ -11,6 +11,14 @@ export const writableStatuses = [
   'closed',
 ] as const;
 
+/** Orders of the app's list; a minus reverses one. */
+export const projectSorts = ['created', 'name', 'start', 'changed'] as const;
+
+/** What the app's list is grouped by. Each group is newest first. */
+export const projectGroups = ['phase', 'status', 'client'] as const;
+
+export type ProjectSort = (typeof projectSorts)[number] | `-${(typeof projectSorts)[number]}`;
+export type ProjectGroup = (typeof projectGroups)[number];
 export type ProjectStatus = (typeof projectStatuses)[number];
 export type WritableStatus = (typeof writableStatuses)[number];
 export type ProjectPhase = (typeof projectPhases)[number];

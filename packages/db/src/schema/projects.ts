@@ -69,6 +69,10 @@ export const projects = pgTable(
     index('projects_by_phase')
       .on(t.workspaceId, t.phase, t.createdAt, t.id)
       .where(sql`deleted_at is null and status not in ('ARCHIVED', 'archived')`),
+    index('projects_by_name')
+      .on(t.workspaceId, sql`lower(${t.name})`, t.id)
+      .where(sql`deleted_at is null`),
+    index('projects_by_start').on(t.workspaceId, t.startDate, t.id).where(sql`deleted_at is null`),
     index('projects_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
     foreignKey({
       columns: [t.workspaceId, t.clientId],

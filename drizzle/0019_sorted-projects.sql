@@ -1,0 +1,2 @@
+CREATE INDEX "projects_by_name" ON "projects" USING btree ("workspace_id",lower("name"),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "projects_by_start" ON "projects" USING btree ("workspace_id","start_date","id") WHERE deleted_at is null;

@@ -37,4 +37,15 @@ export const galleryPages: GalleryPage[] = [
   },
   { slug: 'split', title: 'Split pane', summary: 'Two panes with a divider.' },
   { slug: 'saving', title: 'Saving', summary: 'What becomes of a change without a save button.' },
+  {
+    slug: 'calendar',
+    title: 'Calendar',
+    summary: 'Month, week and list in the address; ?rows=10000 for many.',
+  },
+  { slug: 'review', title: 'Review and comments', summary: 'What goes to whom, undo, mentions.' },
+  {
+    slug: 'uploads',
+    title: 'Uploads and drawings',
+    summary: 'A file drop, the tray of uploads, empty states.',
+  },
 ];

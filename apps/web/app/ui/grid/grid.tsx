@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { onDemand } from '../on-demand.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import type { GridProps } from './grid-props.ts';
 
 const onDesktop = onDemand(() => import('./desktop-grid.tsx'));
@@ -8,7 +9,7 @@ const onPhone = onDemand(() => import('./phone-grid.tsx'));
 
 /** Rows edited like a spreadsheet, or read and edited row by row on a phone. Loads on first use. */
 export function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
-  const isPhone = useSyncExternalStore(watchWidth, isNarrow, () => undefined);
+  const isPhone = useIsPhone();
   const desktop = onDesktop.useWhen(isPhone === false);
   const phone = onPhone.useWhen(isPhone === true);
   if (desktop && isPhone === false) return <desktop.DesktopGrid {...props} />;
@@ -18,16 +19,4 @@ export function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
       <Skeleton className="h-full" />
     </div>
   );
-}
-
-const narrow = '(width < 40rem)';
-
-function isNarrow(): boolean {
-  return matchMedia(narrow).matches;
-}
-
-function watchWidth(changed: () => void) {
-  const query = matchMedia(narrow);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
 }

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ hasGallery: true });
+}, 180_000);
+afterAll(() => stage.close());
+
+test('what goes to whom is reviewed, somebody is left out, and the sending is undone', async () => {
+  const page = await visit('review');
+  await page.getByRole('button', { name: 'Review 4' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Send the call sheet' });
+  await sheet.getByText('The last email to this address came back.').waitFor();
+  await sheet.getByRole('checkbox', { name: /Lee Marsh/ }).uncheck();
+  await expectWellMadeInEachLook(page);
+  await sheet.getByRole('button', { name: 'Send to 3 people' }).click();
+  const bar = page.getByRole('region', { name: 'Can be undone' });
+  await bar.getByText('Sending to 3 people').waitFor();
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Nothing was sent').waitFor();
+  await page.getByRole('button', { name: 'Review 10,000' }).click();
+  await sheet.getByRole('button', { name: 'Send to 10000 people' }).waitFor();
+  expect(await sheet.getByRole('checkbox').count()).toBeLessThan(40);
+});
+
+test('a comment mentions people with the keyboard, and a refused comment stays', async () => {
+  const page = await visit('review');
+  const field = page.getByRole('combobox', { name: 'Comment' });
+  await field.pressSequentially('Hi @le');
+  await page.getByRole('option', { name: 'Lee Marsh' }).waitFor();
+  await expectWellMade(page);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('Hi @Lee Marsh ');
+  await field.press('Control+Enter');
+  await page.getByText('Hi @Lee Marsh (1 mentioned)').waitFor();
+  await goTo(page, '/dev/ui/review?state=error');
+  await field.fill('Second');
+  await page.getByRole('button', { name: 'Comment' }).click();
+  await page.getByRole('alert').filter({ hasText: 'was not saved' }).waitFor();
+  await expect.poll(() => field.inputValue()).toBe('Second');
+});
+
+test('files are added, and the tray pauses, resumes, folds and cancels them', async () => {
+  const page = await visit('uploads');
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  const file = { name: 'new.mov', mimeType: 'video/quicktime', buffer: Buffer.from('12345') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await tray.getByText('Uploading 2 of 6 files').waitFor();
+  await tray.getByRole('button', { name: /^Pause A000/ }).click();
+  await tray.getByRole('button', { name: /^Resume A000/ }).click();
+  await tray.getByRole('button', { name: /^Pause A000/ }).waitFor();
+  await expectWellMadeInEachLook(page);
+  await tray.getByRole('button', { name: 'Fold' }).click();
+  await expect.poll(() => tray.getByRole('listitem').count()).toBe(0);
+  await goTo(page, '/dev/ui/uploads?rows=10000');
+  expect(await tray.getByRole('listitem').count()).toBeLessThan(40);
+});
+
+test('a calendar shows months, weeks and a list, opens with Enter, and chooses days', async () => {
+  const page = await visit('calendar');
+  const calendar = page.getByRole('region', { name: 'Schedule' });
+  await calendar.getByRole('button', { name: 'Shoot day' }).first().press('Enter');
+  await page.getByText('Opened 0').waitFor();
+  const from = await calendar.locator('[data-date="2026-11-24"]').first().boundingBox();
+  const to = await calendar.locator('[data-date="2026-11-26"]').first().boundingBox();
+  if (!from || !to) throw new Error('The days are not on the page.');
+  await page.mouse.move(from.x + 20, from.y + from.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + to.height - 6, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText('Chosen: 2026-11-24 to 2026-11-26').waitFor();
+  await expectWellMadeInEachLook(page);
+  await calendar.getByRole('link', { name: 'Later' }).click();
+  await calendar.getByRole('heading', { name: 'December 2026' }).waitFor();
+  await calendar.getByRole('link', { name: 'Week' }).click();
+  await page.waitForURL((it) => it.searchParams.get('view') === 'week');
+  await expectWellMade(page);
+  await calendar.getByRole('link', { name: 'List' }).click();
+  await page.waitForURL((it) => it.searchParams.get('view') === 'list');
+  await expectWellMade(page);
+});
+
+async function visit(path: string): Promise<Page> {
+  const page = await stage.visit({ as: null });
+  await goTo(page, `/dev/ui/${path}`);
+  return page;
+}

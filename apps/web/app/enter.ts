@@ -18,11 +18,27 @@ export async function enter(
   context: Readonly<RouterContextProvider>,
   { request, userId, next, workspaceId }: Entering,
 ): Promise<Response> {
+  const { database } = context.get(servicesContext);
+  const chosen = workspaceId ?? (await findLanding(database, userId));
+  const headers = await startSession(context, { request, userId, workspaceId: chosen });
+  return redirect(chosen || next !== '/' ? next : '/workspaces', { headers });
+}
+
+interface Starting {
+  request: Request;
+  userId: string;
+  workspaceId: string | null;
+}
+
+/** Starts a session in a workspace. Returns the headers that the browser needs for it. */
+export async function startSession(
+  context: Readonly<RouterContextProvider>,
+  { request, userId, workspaceId }: Starting,
+): Promise<Headers> {
   const { auth, database } = context.get(servicesContext);
   if (workspaceId) await recordLastWorkspace(database, { userId, workspaceId });
-  const chosen = workspaceId ?? (await findLanding(database, userId));
   const headers = new Headers();
-  headers.append('set-cookie', await auth.startSession(request, userId, chosen));
+  headers.append('set-cookie', await auth.startSession(request, userId, workspaceId));
   headers.append('set-cookie', auth.rememberBrowser(request, userId));
-  return redirect(chosen || next !== '/' ? next : '/workspaces', { headers });
+  return headers;
 }

@@ -16,6 +16,7 @@ const pages: RouteConfig = [
     route('oauth/authorize', 'routes/authorize.tsx'),
   ]),
   route('sign-out', 'routes/sign-out.ts'),
+  route('session', 'routes/session.ts'),
   route('developers', 'routes/developers.tsx', [
     index('routes/developers-index.tsx'),
     route('authentication', 'routes/developers-authentication.tsx'),

@@ -59,7 +59,7 @@ test('a sign-out in another tab loses nothing, and shows nothing to the next per
   await tab.getByRole('button', { name: /Owner$/ }).click();
   await tab.getByRole('menuitem', { name: 'Sign out' }).click();
   await tab.waitForURL(/sign-in/);
-  await page.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('button', { name: 'Use another account' }).click();
   await page.waitForURL(/sign-in/);
   await signIn(tab, 'joel@example.com');
   await goTo(tab, '/clients/new');

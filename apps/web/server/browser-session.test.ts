@@ -2,6 +2,7 @@ import type { BrowserSession } from '@callboard/auth';
 import { AppError } from '@callboard/core';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { pageUserHeader, sessionEndHeader } from '../app/session-headers.ts';
 import { browserSession } from './browser-session.ts';
 import type { AppEnv } from './http.ts';
 import { refusePage } from './refusals.ts';
@@ -99,4 +100,31 @@ test('a rate-limited person keeps their slot, others do not', async () => {
     await send();
     expect(counts.holds, String(status)).toBe(status === 429 ? 1 : 0);
   }
+});
+
+/** Sends a request of a page that was rendered for `pageUser`, answered with `status`. */
+async function sendFrom(pageUser: string | undefined, status: number) {
+  const sessions = { read: async () => session, hold: async () => undefined };
+  const app = new Hono<AppEnv>()
+    .use(browserSession(sessions, refusePage))
+    .all('*', (c) => new Response(c.get('session')?.userId ?? 'nobody', { status }));
+  const headers = pageUser ? { [pageUserHeader]: pageUser } : {};
+  const response = await app.request('/', { headers });
+  return { acting: await response.text(), isEnded: response.headers.has(sessionEndHeader) };
+}
+
+test('a page that was rendered for another person acts as nobody', async () => {
+  expect(await sendFrom(undefined, 200)).toEqual({ acting: 'user_a', isEnded: false });
+  expect(await sendFrom('user_a', 200)).toEqual({ acting: 'user_a', isEnded: false });
+  expect(await sendFrom('user_b', 401)).toEqual({ acting: 'nobody', isEnded: true });
+});
+
+test('only a refusal or a redirect of data says that the session has ended', async () => {
+  const isEnded = async (status: number) => (await sendFrom('user_b', status)).isEnded;
+  expect([await isEnded(401), await isEnded(202)]).toEqual([true, true]);
+  expect([await isEnded(200), await isEnded(404), await isEnded(422)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

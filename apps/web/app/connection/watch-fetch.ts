@@ -1,4 +1,6 @@
+import { pageUserHeader, sessionEndHeader } from '#app/session-headers.ts';
 import { connectionState, lossSignal, probe, reachServer, reportAnswer } from './connection.ts';
+import { forgetPageUser, pageUser, regainSession } from './session.ts';
 
 /** Thrown instead of sending a change while the connection is lost: it certainly did not happen. */
 export class NotSentError extends TypeError {}
@@ -13,19 +15,38 @@ type Send = typeof fetch;
 /**
  * Replaces `fetch`, which React Router and tRPC use, for requests to our own server. A read that
  * gets no answer waits for the connection and is sent again, so a navigation goes on by itself. A
- * change is sent once, and not at all while the connection is known to be lost.
+ * change is sent once, and not at all while the connection is known to be lost. Both wait for the
+ * password when the session has ended, and are sent again.
  */
 export function watchFetch(): void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? undefined : new URL(input, location.origin);
     if (url?.origin !== location.origin) return send(input, init);
-    const isRead = (init?.method ?? 'GET').toUpperCase() === 'GET';
-    return isRead || repeatable.test(url.pathname) ? read(send, url, init) : write(send, url, init);
+    if (url.pathname === '/session') return exchange(send, url, init);
+    if (url.pathname === '/sign-out.data') forgetPageUser();
+    return inSession(send, url, init);
   };
 }
 
-async function read(send: Send, url: URL, init: RequestInit = {}): Promise<Response> {
+/** Says whose page it is, and asks for the password when the session is not theirs. */
+async function inSession(send: Send, url: URL, init: RequestInit = {}): Promise<Response> {
+  for (;;) {
+    const headers = new Headers(init.headers);
+    const user = pageUser();
+    if (user) headers.set(pageUserHeader, user.userId);
+    const response = await exchange(send, url, { ...init, headers });
+    if (!response.headers.has(sessionEndHeader)) return response;
+    if (!(await regainSession(init.signal))) return response;
+  }
+}
+
+function exchange(send: Send, url: URL, init: RequestInit = {}): Promise<Response> {
+  const isRead = (init.method ?? 'GET').toUpperCase() === 'GET';
+  return isRead || repeatable.test(url.pathname) ? read(send, url, init) : write(send, url, init);
+}
+
+async function read(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const { signal } = init;
   for (let attempt = 1; ; attempt += 1) {
     if (connectionState() === 'lost') await reachServer(signal);

@@ -7,6 +7,7 @@ import { whenIdle } from '#app/when-idle.ts';
 import { PageProgress } from './page-progress.tsx';
 import { PhoneBar, PhoneTop } from './phone-bars.tsx';
 import { Rail } from './rail.tsx';
+import { SessionGuard } from './session-guard.tsx';
 import { StandingBanner } from './standing-banner.tsx';
 import { useLive } from './use-live.ts';
 
@@ -52,6 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {overlay === 'search' && <commandPalette.Part close={close} />}
       {overlay === 'keys' && <keysDialog.Part close={close} />}
       <Toaster />
+      <SessionGuard />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { connectionState, onConnectionChange, probe } from '#app/connection/connection.ts';
+import { checkSession, isSessionEnded, onSessionChange } from '#app/connection/session.ts';
 import { useIsUnderWay } from '#app/use-is-under-way.ts';
 
 const settleMilliseconds = 350;
@@ -27,30 +28,33 @@ export function useLive(): void {
         else if (connectionState() !== 'lost') void revalidate();
       }, wait);
     };
-    const listen = () => {
-      source?.close();
-      source = new EventSource('/api/trpc/live.changes');
-      source.onmessage = () => refreshSoon();
-      source.onerror = () => void probe();
-    };
     const onVisibilityChange = () => {
       source?.close();
-      if (document.visibilityState === 'visible') resume();
-    };
-    const resume = () => {
-      listen();
+      if (document.visibilityState === 'hidden') return;
+      source = openStream(refreshSoon);
       refreshSoon();
     };
-    listen();
+    source = openStream(refreshSoon);
     document.addEventListener('visibilitychange', onVisibilityChange);
-    const stop = onConnectionChange(() => connectionState() === 'fine' && onVisibilityChange());
+    const stops = [
+      onConnectionChange(() => connectionState() === 'fine' && onVisibilityChange()),
+      onSessionChange(() => !isSessionEnded() && onVisibilityChange()),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', onVisibilityChange);
       clearTimeout(timer);
       source?.close();
     };
   }, []);
+}
+
+/** Listens for changes. A stream that is refused asks why, and one that fails asks the server. */
+function openStream(onChange: () => void): EventSource {
+  const source = new EventSource('/api/trpc/live.changes');
+  source.onmessage = () => onChange();
+  source.onerror = () => void (source.readyState === EventSource.CLOSED ? checkSession() : probe());
+  return source;
 }
 
 /** Returns whether the person is typing or dragging, or has unsaved input. */

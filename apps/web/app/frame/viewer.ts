@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 
 /** Data of the frame: the person, the workspace and the permissions. */
 export interface FrameData {
-  viewer: Awaited<ReturnType<Caller['me']['find']>> & { email: string };
+  viewer: Awaited<ReturnType<Caller['me']['find']>> & { userId: string; email: string };
   workspaces: Awaited<ReturnType<typeof listWorkspacesOf>>;
 }
 

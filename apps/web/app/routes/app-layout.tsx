@@ -12,7 +12,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   const viewer = await getApi(context).me.find();
   const { database } = context.get(servicesContext);
   const workspaces = session ? await listWorkspacesOf(database, session.userId) : [];
-  return { viewer: { ...viewer, email: session?.email ?? '' }, workspaces };
+  return {
+    viewer: { ...viewer, userId: session?.userId ?? '', email: session?.email ?? '' },
+    workspaces,
+  };
 }
 
 export default function AppLayout({ loaderData }: Route.ComponentProps) {

@@ -21,6 +21,7 @@ export default function Toaster({ takeWaiting, arrived }: ToasterProps) {
   }, [takeWaiting, arrived]);
   return (
     <SonnerToaster
+      className="font-sans"
       position="bottom-right"
       gap={8}
       mobileOffset={{
@@ -33,7 +34,7 @@ export default function Toaster({ takeWaiting, arrived }: ToasterProps) {
         duration: 6_000,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-md bg-sheet px-3 py-2.5 text-sm text-ink shadow-float sm:w-[22rem]',
+            'flex items-center gap-3 rounded-md bg-sheet px-3 py-2.5 text-sm text-ink shadow-float sm:w-[22rem]',
           title: 'font-normal',
           description: 'text-faint',
           content: 'min-w-0 flex-1',

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' });
+
+/** Ends the session of the browser, as signing out in another tab does. */
+async function signOutElsewhere(page: Page): Promise<void> {
+  await page.request.post('/sign-out', { headers: { origin: stage.url } });
+}
+
+async function signInElsewhere(page: Page, email: string): Promise<void> {
+  const form = { email, password };
+  await page.request.post('/sign-in', { form, headers: { origin: stage.url } });
+}
+
+/** Opens a page that hears about the end of the session only when it asks for something. */
+async function openWithoutStream(path: string): Promise<Page> {
+  const page = await stage.visit();
+  await page.route('**/live.changes', () => undefined);
+  await goTo(page, path);
+  return page;
+}
+
+async function enterPassword(page: Page, typed = password): Promise<void> {
+  await dialog(page).getByLabel('Password').fill(typed);
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a session that ends elsewhere asks for the password over the page by itself', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients/new');
+  await page.getByLabel('Name').first().fill('Half a client');
+  await signOutElsewhere(page);
+  await dialog(page).waitFor();
+  await expectWellMadeInEachLook(page);
+  await page.keyboard.press('Escape');
+  await enterPassword(page, 'not the password');
+  await page.getByText('That password is not right.').waitFor();
+  await enterPassword(page);
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Name').first().inputValue()).toBe('Half a client');
+});
+
+test('whoever signs in again in another tab finds the page without the dialog', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients');
+  await signOutElsewhere(page);
+  await dialog(page).waitFor();
+  await signInElsewhere(page, stage.demo.owner.email);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+test('a form, a click, a button and a card go on after the password', async () => {
+  const page = await openWithoutStream('/clients/new');
+  await page.getByLabel('Name').first().fill('Sent without a session');
+  await page.getByLabel('Kind').selectOption('Brand');
+  await signOutElsewhere(page);
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await enterPassword(page);
+  await page.getByRole('heading', { name: 'Sent without a session', level: 1 }).waitFor();
+
+  await signOutElsewhere(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await enterPassword(page);
+  await page.getByRole('link', { name: 'Members' }).click();
+  const role = page.getByLabel('Role of Joel Castellano');
+  await role.waitFor();
+  await signOutElsewhere(page);
+  await role.selectOption('Coordinator');
+  await enterPassword(page);
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => role.inputValue()).toBe('coordinator');
+
+  await page.getByRole('link', { name: 'Pipeline' }).click();
+  await page
+    .getByRole('link', { name: /Trailhead FW/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await page
+    .getByRole('button', { name: /Add a card/ })
+    .first()
+    .click();
+  const card = page.getByRole('textbox', { name: /New card/ });
+  await card.fill('Call the ferry');
+  await signOutElsewhere(page);
+  await card.press('Enter');
+  await enterPassword(page);
+  await page.getByRole('button', { name: /Call the ferry/ }).waitFor();
+  const projects = await page.request.get('/projects');
+  expect(projects.status()).toBe(200);
+});
+
+test('nothing is saved as another person who signed in in another tab', async () => {
+  const page = await openWithoutStream('/clients/new');
+  await page.getByLabel('Name').first().fill('Typed by Ines');
+  await page.getByLabel('Kind').selectOption('Brand');
+  await signInElsewhere(page, 'joel@example.com');
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await dialog(page).waitFor();
+  expect(await (await page.request.get('/clients')).text()).not.toContain('Typed by Ines');
+  await enterPassword(page);
+  await page.getByRole('heading', { name: 'Typed by Ines', level: 1 }).waitFor();
+  await page
+    .getByRole('button', { name: /Ines Okafor/ })
+    .first()
+    .waitFor();
+});
+
+test('the dialog takes only the account and workspace of the page, from our own pages', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/sign-in');
+  const own = await stage.visit();
+  const { userId } = await (await own.request.get('/session')).json();
+  const send = (fields: Record<string, string>, origin = stage.url) =>
+    page.request.post('/session', {
+      form: { email: stage.demo.owner.email, password, userId, workspaceId: 'wsp_none', ...fields },
+      headers: { origin },
+    });
+  const answers = await Promise.all([
+    send({ email: 'joel@example.com' }),
+    send({}),
+    send({ password: 'not the password' }),
+    send({}, 'https://evil.example'),
+  ]);
+  const texts = await Promise.all(answers.map((it) => it.text()));
+  expect(answers.map((it) => it.status())).toEqual([403, 403, 401, 403]);
+  expect(texts[0]).toContain('This page belongs to another account.');
+  expect(texts[1]).toContain('You are no longer a member of this workspace.');
+  expect(texts[2]).not.toContain('not the password');
+  expect(answers.flatMap((it) => it.headers()['set-cookie'] ?? [])).toEqual([]);
+  expect(await (await page.request.get('/session')).json()).toEqual({ userId: null });
+});
+
+test('a document request without a session still leads to the sign-in page and back', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/clients?q=a');
+  expect(page.url()).toBe(`${stage.url}/sign-in?next=${encodeURIComponent('/clients?q=a')}`);
+});

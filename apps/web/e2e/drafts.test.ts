@@ -88,6 +88,23 @@ test('two tabs with the same form keep each their own text', async () => {
   expect((await Promise.all(names)).sort()).toEqual(['First tab', 'Second tab']);
 });
 
+test('a reason is kept although its field appears only after a click', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects?q=Morning');
+  await page.getByRole('link', { name: 'Morning Ritual' }).click();
+  await page.getByRole('heading', { name: 'Morning Ritual', level: 1 }).waitFor();
+  await goTo(page, `${new URL(page.url()).pathname}/wrap`);
+  const ask = page.getByRole('button', { name: 'Not done, say why' }).first();
+  const reason = page.getByLabel('Or why it does not matter').first();
+  await ask.click();
+  await reason.fill('The client waived it');
+  await kept(page, 1);
+  await page.reload();
+  await page.getByText('restored').waitFor();
+  await ask.click();
+  await expect.poll(() => reason.inputValue()).toBe('The client waived it');
+});
+
 test('no draft holds a password', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/profile');

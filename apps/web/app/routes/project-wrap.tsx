@@ -9,6 +9,7 @@ import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-wrap';
 
@@ -39,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    return data({ message: refusal.message, fields: refusal.fields }, refusal.status);
+    return data({ refusal: refusal.message, fields: refusal.fields }, refusal.status);
   }
   return redirect(`/projects/${params.id}`);
 }
@@ -47,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keep({
     serverAction,
-    replyTo: (error) => ({ message: unansweredForm(error), fields: noFields }),
+    replyTo: (error) => ({ refusal: unansweredForm(error), fields: noFields }),
   });
 
 const noFields: Record<string, string[]> = {};
@@ -55,6 +56,7 @@ const noFields: Record<string, string[]> = {};
 export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
   const { project, checks } = loaderData;
   const { state, formMethod } = useNavigation();
+  const draft = useDraft({ formId: 'wrap' });
   const met = checks.filter((it) => it.state === 'met').length;
   const open = checks.length - met;
   const isBeside = actionData && checks.some((it) => actionData.fields[it.item]);
@@ -69,10 +71,10 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
             : `${met} of ${checks.length} are done according to the records. Tick what else is done, and say why for what is not.`
         }
       />
-      <Form method="post" className="grid max-w-[44rem] gap-6">
+      <Form id="wrap" method="post" className="grid max-w-[44rem] gap-6">
         {actionData && !isBeside && (
           <Banner tone="danger" role="alert">
-            {actionData.message}
+            {actionData.refusal}
           </Banner>
         )}
         <Section title="Before the job is locked">
@@ -107,6 +109,7 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
             Not yet
           </LinkButton>
         </div>
+        {draft}
       </Form>
     </>
   );

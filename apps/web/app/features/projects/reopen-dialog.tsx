@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { announceSaved } from '#app/ui/form/drafts/saved-event.ts';
+import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import type { FormReply } from '#app/ui/form/use-form.ts';
 import { Textarea } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -20,10 +22,10 @@ export function ReopenDialog({ project }: ReopenDialogProps) {
   const isDone = state !== 'submitting' && data === null;
   useEffect(() => {
     if (!isDone) return;
+    announceSaved();
     setOpen(false);
     toast(`${project.name} is open again, in Wrap`);
   }, [isDone, project.name]);
-  const error = data?.error?.reason?.[0] ?? data?.error?.['']?.[0];
   return (
     <Dialog
       isOpen={isOpen}
@@ -32,23 +34,37 @@ export function ReopenDialog({ project }: ReopenDialogProps) {
       title={`Reopen ${project.name}?`}
       description="Its status becomes Wrap, it can be changed again, and it uses a slot of the plan."
     >
-      <fetcher.Form method="post" action={`/projects/${project.id}`}>
-        <Field id="reopen-reason" label="Why are you reopening it?" error={error}>
-          <Textarea
-            id="reopen-reason"
-            name="reason"
-            required
-            maxLength={500}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'reopen-reason-error' : undefined}
-          />
-        </Field>
-        <DialogActions>
-          <Button variant="primary" type="submit" isBusy={state !== 'idle'}>
-            Reopen the job
-          </Button>
-        </DialogActions>
-      </fetcher.Form>
+      <ReopenForm project={project} fetcher={fetcher} />
     </Dialog>
+  );
+}
+
+interface ReopenFormProps extends ReopenDialogProps {
+  fetcher: FetcherWithComponents<FormReply | null>;
+}
+
+function ReopenForm({ project, fetcher }: ReopenFormProps) {
+  const draft = useDraft({ formId: 'reopen' });
+  const { data } = fetcher;
+  const error = data?.error?.reason?.[0] ?? data?.error?.['']?.[0];
+  return (
+    <fetcher.Form id="reopen" method="post" action={`/projects/${project.id}`}>
+      <Field id="reopen-reason" label="Why are you reopening it?" error={error}>
+        <Textarea
+          id="reopen-reason"
+          name="reason"
+          required
+          maxLength={500}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'reopen-reason-error' : undefined}
+        />
+      </Field>
+      <DialogActions>
+        <Button variant="primary" type="submit" isBusy={fetcher.state !== 'idle'}>
+          Reopen the job
+        </Button>
+      </DialogActions>
+      {draft}
+    </fetcher.Form>
   );
 }

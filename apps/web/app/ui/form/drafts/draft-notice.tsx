@@ -13,8 +13,11 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ savedAt, discard }: RestoredNoticeProps) {
   return (
     <Line>
-      Draft from <time dateTime={new Date(savedAt).toISOString()}>{formatViewerTime(savedAt)}</time>{' '}
-      restored.
+      <span>
+        Draft from{' '}
+        <time dateTime={new Date(savedAt).toISOString()}>{formatViewerTime(savedAt)}</time>{' '}
+        restored.
+      </span>
       <Button size="sm" variant="quiet" onClick={discard}>
         Discard
       </Button>

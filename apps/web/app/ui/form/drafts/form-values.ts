@@ -37,10 +37,12 @@ export function readRendered(form: HTMLFormElement): FormValues {
   });
 }
 
-/** Returns the fields of `values` that differ from `base`. */
+/** Returns the fields of `values` that differ from `base`, and filled ones that it does not have. */
 export function changesSince(base: FormValues, values: FormValues): FormValues {
   return Object.fromEntries(
-    Object.entries(values).filter(([name, it]) => !isSameValue(it, base[name])),
+    Object.entries(values).filter(([name, it]) =>
+      base[name] ? !isSameValue(it, base[name]) : it.some(Boolean),
+    ),
   );
 }
 

@@ -45,6 +45,7 @@ export async function keepDraft(keeping: Keeping): Promise<void> {
   let base = readRendered(form);
   const { id, found } = await holdDraft<Draft>(place, signal).catch(() => unheld);
   if (signal.aborted) return;
+  const late = new Map(Object.entries(found?.typed ?? {}).filter(([name]) => !base[name]));
   let isKept = true;
   const write = latestOnly(async (typed: FormValues) => {
     const isDone = await store(keeping, id, typed).then(
@@ -56,14 +57,17 @@ export async function keepDraft(keeping: Keeping): Promise<void> {
     show(isKept ? null : <UnkeptNotice />);
   });
   const save = () => {
-    if (!signal.aborted) write(changesSince(base, readValues(form)));
+    if (signal.aborted) return;
+    writeValues(form, takeArrived(late, readValues(form)));
+    write({ ...Object.fromEntries(late), ...changesSince(base, readValues(form)) });
   };
   const forget = () => {
     base = readValues(form);
+    late.clear();
     show(null);
     save();
   };
-  if (found) restore(keeping, base, found);
+  if (found) restore(keeping, { base, draft: found, late });
   watch(form, signal, save);
   onSaved(form, signal, forget);
   save();
@@ -80,22 +84,38 @@ async function store({ form, place }: Keeping, id: string, typed: FormValues): P
   await putDraft(place, draft);
 }
 
+/** Returns and removes the values of fields that the form has now. */
+function takeArrived(late: Map<string, string[]>, values: FormValues): FormValues {
+  const arrived = [...late].filter(([name]) => values[name]);
+  for (const [name] of arrived) late.delete(name);
+  return Object.fromEntries(arrived);
+}
+
+interface Restoring {
+  base: FormValues;
+  draft: Draft;
+  /** Values of fields that the form does not have yet, such as a reason that a button asks for. */
+  late: Map<string, string[]>;
+}
+
 /** Fills the fields of a draft that nobody has typed into in the meantime. */
-function restore({ form, show, reopen }: Keeping, base: FormValues, draft: Draft): void {
+function restore({ form, show, reopen }: Keeping, { base, draft, late }: Restoring): void {
   const now = readValues(form);
   const typed = Object.fromEntries(
     Object.entries(changesSince(base, draft.typed)).filter(
       ([name]) => base[name] && isSameValue(base[name], now[name]),
     ),
   );
-  if (Object.keys(typed).length === 0) return;
+  if (Object.keys(typed).length === 0 && late.size === 0) return;
   const labels = readLabels(form);
   reopen(pickOpened(draft, Object.keys(typed)));
   writeValues(form, typed, draft.labels);
   const discard = () => {
+    late.clear();
     reopen(null);
     const before = Object.keys(typed).map((it) => [it, base[it] ?? []] as const);
     writeValues(form, Object.fromEntries(before), labels);
+    form.dispatchEvent(new Event('change'));
     show(null);
   };
   show(<RestoredNotice savedAt={draft.savedAt} discard={discard} />);
@@ -115,6 +135,6 @@ function watch(form: HTMLFormElement, signal: AbortSignal, save: () => void): vo
   // React renders what a button changed after the event.
   form.addEventListener('click', () => setTimeout(save), { signal });
   const observer = new MutationObserver(save);
-  observer.observe(form, { subtree: true, attributeFilter: ['value'] });
+  observer.observe(form, { subtree: true, childList: true, attributeFilter: ['value'] });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }

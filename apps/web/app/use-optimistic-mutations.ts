@@ -19,7 +19,7 @@ export function useOptimisticMutations<Act>() {
   const [pending, setPending] = useState<Act[]>([]);
   const { revalidate } = useRevalidator();
   const settle = async (act: Act, isReached: boolean) => {
-    if (isReached) await revalidate();
+    if (isReached) await reload(revalidate);
     startTransition(() => setPending((all) => all.filter((it) => it !== act)));
   };
   /** Shows `act` at once and sends it. Returns the server's result, or null on failure. */
@@ -40,6 +40,13 @@ export function useOptimisticMutations<Act>() {
     }
   };
   return { pending, run };
+}
+
+/** A navigation in the meantime cancels the reload, and one to another search may not reload. */
+async function reload(revalidate: () => Promise<void>): Promise<void> {
+  const { href } = location;
+  await revalidate();
+  if (location.href !== href) await reload(revalidate);
 }
 
 function showFailure(error: unknown): void {

@@ -83,6 +83,23 @@ test('a card opens beside the board, and each field is saved by itself', async (
     .waitFor({ state: 'attached' });
 });
 
+test('a card that is closed while the board reloads shows what was saved', async () => {
+  const page = await openBoard('Own Your Corner');
+  const [title = ''] = await titles(page, 'Doing');
+  await card(page, title).getByRole('button', { name: title, exact: true }).click();
+  const reload = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    await reload.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByLabel('What needs to be done').fill('Saved and closed at once');
+  await page.getByText(/Saved \d\d:\d\d/).waitFor();
+  await page.keyboard.press('Escape');
+  reload.resolve();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await card(page, 'Saved and closed at once').waitFor();
+});
+
 test('j and k walk the cards of the board, and Escape gives the focus back', async () => {
   const page = await openBoard('Morning Ritual');
   const [first = '', second = ''] = await titles(page, 'To do');

@@ -20,11 +20,12 @@ test('Home opens with what runs today and what comes next', async () => {
   await page.getByRole('link', { name: 'Morning Ritual', exact: false }).first().waitFor();
 });
 
-test('a producer sees their own cards, late ones first, and opens one on its board', async () => {
+test('a producer sees what needs them, and opens their own card on its board', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
   await goTo(page, '/');
   const needs = page.getByRole('region', { name: 'Needs you' });
-  const first = needs.getByRole('link').first();
+  await needs.getByText(/The hold of Silas Quon for .* is challenged/).waitFor();
+  const first = needs.locator('a[href*="card="]').first();
   const title = await first.textContent();
   await first.click();
   await page.getByRole('dialog').waitFor();
@@ -72,7 +73,7 @@ test('crew see whom to ask but no jobs', async () => {
   await database.close();
   const page = await stage.visit({ as: null });
   await signIn(page, 'pilar@example.com', 'a password for the crew');
-  await page.getByText('Nothing at Tern & Tallow Films waits for you today.').waitFor();
+  await page.getByText('You have no call in the next two weeks.').waitFor();
   await page.getByRole('link', { name: 'marcus@example.com' }).waitFor();
   expect(await page.getByRole('link', { name: 'Pipeline' }).count()).toBe(0);
   await goTo(page, '/pipeline');

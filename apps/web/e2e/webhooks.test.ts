@@ -311,7 +311,7 @@ test('the event log lists events in order, and can be filtered by kind', async (
   await page.getByText('New project: Written Down').waitFor();
 });
 
-test('Home shows owners a failed delivery until one of them dismisses it', async () => {
+test('Home and Settings show owners a failed delivery until one of them dismisses it', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Gone dark');
   status = 500;
@@ -323,13 +323,15 @@ test('Home shows owners a failed delivery until one of them dismisses it', async
   status = 204;
   await page.getByText('a delivery used up all its attempts').waitFor();
   await goTo(page, '/');
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  await needs.getByRole('link', { name: 'webhook endpoints are failing' }).click();
   const notice = page
     .getByRole('list', { name: 'Notices' })
     .getByRole('listitem')
     .filter({ hasText: 'A delivery to Gone dark was given up.' });
-  await notice.getByRole('link', { name: 'Look at it' }).click();
+  await notice.getByRole('link').click();
   await page.getByRole('heading', { name: 'Gone dark', level: 1 }).waitFor();
-  await goTo(page, '/');
+  await page.getByRole('link', { name: /^Settings, \d notices$/ }).waitFor();
   const responded = page.waitForResponse((it) => it.request().method() === 'POST');
   await notice.getByRole('button', { name: 'Dismiss this notice' }).click();
   await notice.waitFor({ state: 'detached' });
@@ -338,7 +340,10 @@ test('Home shows owners a failed delivery until one of them dismisses it', async
   expect(await notice.count()).toBe(0);
   const producer = await stage.visit({ as: 'marcus@example.com' });
   await goTo(producer, '/');
-  expect(await producer.getByRole('list', { name: 'Notices' }).count()).toBe(0);
+  await producer.getByRole('link', { name: 'Settings', exact: true }).waitFor();
+  const text = await producer.getByRole('region', { name: 'Needs you' }).textContent();
+  expect(text).toContain('The hold of Silas Quon');
+  expect(text).not.toContain('failing');
 });
 
 test('an admin keeps or pauses an endpoint whose creator is no longer an admin', async () => {

@@ -148,8 +148,10 @@ test('Test Kitchen S2 was closed through the wrap step', async () => {
 });
 
 test('the next seven days are Morning Ritual and nothing else', async () => {
-  const { projects } = await asOwner(findHome);
-  const thisWeek = projects?.filter(({ startDate }) => startDate && startDate <= '2026-11-28');
+  const { office } = await asOwner(findHome);
+  const thisWeek = office?.projects.filter(
+    ({ startDate }) => startDate && startDate <= '2026-11-28',
+  );
   expect(thisWeek?.map(({ jobNo }) => jobNo)).toEqual(['2611']);
 });
 

@@ -7,6 +7,8 @@ interface Destination {
   needs: Permission;
   /** Prefix of further pages that belong to it. */
   also?: string;
+  /** Shows the number of notices. */
+  hasNotices?: boolean;
 }
 
 /** Links of the rail, in order. */
@@ -15,7 +17,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/pipeline', label: 'Pipeline', needs: 'projects.view', Icon: Kanban },
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
   { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: '/contacts' },
-  { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings },
+  { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings, hasNotices: true },
 ];
 
 /** Records that `n` can create from any page. */

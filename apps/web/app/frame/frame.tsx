@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { HasBanner } from '#app/ui/banner.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { fetchToaster, Toaster } from '#app/ui/toast.tsx';
 import { useKeys } from '#app/ui/use-keys.ts';
@@ -10,6 +11,7 @@ import { Rail } from './rail.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { StandingBanner } from './standing-banner.tsx';
 import { useLive } from './use-live.ts';
+import { useViewer } from './viewer.ts';
 
 const commandPalette = lazyPart(() => import('./command-palette.tsx'));
 const keysDialog = lazyPart(() => import('./keys-dialog.tsx'));
@@ -18,6 +20,7 @@ const keysDialog = lazyPart(() => import('./keys-dialog.tsx'));
 export function Frame({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<'search' | 'keys' | null>(null);
   const [isNewOpen, setNewOpen] = useState(false);
+  const { isReadOnly } = useViewer();
   const openSearch = () => setOverlay('search');
   const close = () => setOverlay(null);
   useKeys({
@@ -47,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
         className="grid min-w-0 grid-cols-1 content-start gap-5 px-4 pt-4 pb-24 outline-none md:px-8 md:pt-6 md:pb-16"
       >
         <StandingBanner />
-        {children}
+        <HasBanner value={isReadOnly}>{children}</HasBanner>
       </main>
       <PhoneBar />
       {overlay === 'search' && <commandPalette.Part close={close} />}

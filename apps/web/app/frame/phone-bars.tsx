@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { places } from './destinations.ts';
 import { NewMenu } from './new-menu.tsx';
+import { NoticeBadge } from './notice-badge.tsx';
 import { useIsUnder } from './use-is-under.ts';
 import { UserMenu } from './user-menu.tsx';
 import { useViewer } from './viewer.ts';
@@ -38,7 +39,7 @@ export function PhoneBar() {
     >
       {places
         .filter((it) => can(it.needs))
-        .map(({ to, label, Icon, also }) => (
+        .map(({ to, label, Icon, also, hasNotices }) => (
           <NavLink
             key={to}
             to={to}
@@ -50,7 +51,10 @@ export function PhoneBar() {
               )
             }
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <span className="relative">
+              <Icon aria-hidden="true" className="size-5" />
+              {hasNotices && <NoticeBadge className="absolute -top-1.5 left-3" />}
+            </span>
             {label}
           </NavLink>
         ))}

@@ -4,6 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Kbd } from '#app/ui/kbd.tsx';
 import { places } from './destinations.ts';
 import { NewMenu, type NewMenuState } from './new-menu.tsx';
+import { NoticeBadge } from './notice-badge.tsx';
 import { useIsUnder } from './use-is-under.ts';
 import { UserMenu } from './user-menu.tsx';
 import { useViewer } from './viewer.ts';
@@ -37,7 +38,7 @@ export function Rail({ openSearch, newMenu }: RailProps) {
       <nav aria-label="Main" className="grid gap-px overflow-y-auto">
         {places
           .filter((it) => can(it.needs))
-          .map(({ to, label, Icon, also }) => (
+          .map(({ to, label, Icon, also, hasNotices }) => (
             <NavLink
               key={to}
               to={to}
@@ -53,6 +54,7 @@ export function Rail({ openSearch, newMenu }: RailProps) {
             >
               <Icon aria-hidden="true" />
               {label}
+              {hasNotices && <NoticeBadge className="ml-auto" />}
             </NavLink>
           ))}
       </nav>

@@ -72,9 +72,12 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
         summary={`${kindLabels[endpoint.kind]} to ${hostOf(endpoint.url)}`}
         actions={<EndpointActions endpoint={endpoint} />}
       />
+      {endpoint.awaitsReview ? (
+        <ReviewNote endpoint={endpoint} />
+      ) : (
+        <StandingNote endpoint={endpoint} />
+      )}
       <NoticeList notices={notices} isOnEndpoint />
-      <ReviewNote endpoint={endpoint} />
-      <StandingNote endpoint={endpoint} />
       <TestResult endpointId={endpoint.id} />
       {recovery && <RecoveryProgress recovery={recovery} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { cx } from './cx.ts';
 
 const tones = {
@@ -19,15 +19,22 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** Shows one sentence about the whole page or form, and an action. */
+/** Whether the frame already shows a banner. A page shows one at most. */
+export const HasBanner = createContext(false);
+
+/**
+ * Shows one sentence about the whole page or form, and an action. Below a banner of the frame it is
+ * a plain line, unless it is announced.
+ */
 export function Banner({ tone = 'neutral', action, className, children, ...rest }: BannerProps) {
+  const isPlain = useContext(HasBanner) && !rest.role;
   const { className: toneClass, Icon } = tones[tone];
   return (
     <div
       {...rest}
       className={cx(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-3 py-2 text-sm',
-        toneClass,
+        'flex flex-wrap items-center gap-x-3 gap-y-2 text-sm',
+        isPlain ? 'text-soft' : cx('rounded-md px-3 py-2', toneClass),
         className,
       )}
     >

@@ -1,5 +1,6 @@
 import { isAllowed, type Permission, permissions, scopes } from '@callboard/core/access';
 import { findHome } from '@callboard/core/home';
+import { listNotices } from '@callboard/core/notices';
 import { findOverview, tool as overview } from '@callboard/core/overview';
 import { isInGoodStanding } from '@callboard/core/plans';
 import { openableKinds, tool as records, searchRecords } from '@callboard/core/search';
@@ -20,7 +21,7 @@ const permissionNames = Object.keys(permissions) as Permission[];
  * The signed-in user, the workspace and the user's permissions, which every page's layout needs.
  */
 export const me = router({
-  find: memberProcedure('workspace.view').query(({ ctx }) => {
+  find: memberProcedure('workspace.view').query(async ({ ctx }) => {
     const { actor, workspace } = ctx;
     if (actor.kind !== 'user') throw new Error('A member procedure ran without a member.');
     return {
@@ -31,6 +32,7 @@ export const me = router({
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
       isReadOnly: !isInGoodStanding(workspace.subscription, ctx.now()),
       subscription: workspace.subscription,
+      noticeCount: (await listNotices(ctx)).length,
     };
   }),
 });

@@ -63,7 +63,7 @@ test('a row older than the catalog shows the sentence stored with it', async () 
   const { items } = await as(app, owner, (ctx) => listActivity(ctx, { projectId: id, limit: 2 }));
   expect(items).toMatchObject([shown, { kind: 'project.created' }]);
   const home = await as(app, owner, findHome);
-  expect('recent' in home && home.recent[0]).toMatchObject(shown);
+  expect(home.office?.recent[0]).toMatchObject(shown);
   const project = await as(app, owner, (ctx) => findProjectInFull(ctx, { id }));
   expect(project.recent[0]).toMatchObject(shown);
 });

@@ -28,6 +28,7 @@ const isBookedForThisDay = and(
 export function crewOnDay(tx: Ctx['tx']) {
   return tx
     .select({
+      crewMemberId: bookings.crewMemberId,
       name: crewMembers.name,
       role: bookings.role,
       department: bookings.department,

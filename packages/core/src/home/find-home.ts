@@ -4,46 +4,56 @@ import { toEntry } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
 import { listCurrentProjects } from './current-projects.ts';
+import { listClientCuts, listClientDays, listOwnDays } from './guest.ts';
+import { listNeeds } from './list-needs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
 
 const { activity, clients, memberships, projects, users, workspaces } = schema;
 
 /** Entries listed, so that enough remain once the page folds alike ones. */
 const activityListed = 40;
+const cutsListed = 10;
 
 /**
- * Returns the content of a member's home page. Crew and clients get their own cards and the people
- * to ask.
+ * Returns the content of a member's home page: what needs the office, or the days and cuts of crew
+ * and clients and the people to ask.
  */
 export async function findHome(ctx: Ctx) {
-  const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
+  const today = todayOf(ctx);
   const isOffice = ctx.actor.kind !== 'user' || isAllowed(ctx.actor.role, 'projects.view');
-  const cards = listOwnCards(ctx);
-  if (!isOffice) {
-    const [own, people] = await Promise.all([cards, listPeopleToAsk(ctx)]);
-    return { isOffice, today, now: ctx.now(), cards: own, people };
-  }
-  const [own, waiting, current, phases, recent, size] = await Promise.all([
-    cards,
+  const home = { today, now: ctx.now() };
+  return isOffice
+    ? { ...home, office: await findOffice(ctx, today), guest: null }
+    : { ...home, office: null, guest: await findGuest(ctx, today) };
+}
+
+async function findOffice(ctx: Ctx, today: string) {
+  const [needs, cuts, cards, current, phases, recent, size] = await Promise.all([
+    listNeeds(ctx, today),
+    selectWaiting(ctx, { limit: cutsListed }),
     listWaitingCards(ctx),
     listCurrentProjects(ctx, { today }),
     countByPhase(ctx),
     listRecentActivity(ctx),
     measureWorkspace(ctx),
   ]);
-  return {
-    isOffice,
-    today,
-    now: ctx.now(),
-    cards: own,
-    waiting,
-    projects: current,
-    phases,
-    recent,
-    size,
-  };
+  const waiting = { cuts: cuts.items, total: cuts.total + cards.length, cards };
+  return { needs, waiting, projects: current, phases, recent, size };
+}
+
+async function findGuest(ctx: Ctx, today: string) {
+  const isClient = ctx.actor.kind === 'user' && ctx.actor.role === 'client';
+  const [cards, people, ownDays, clientDays, cuts] = await Promise.all([
+    listOwnCards(ctx),
+    listPeopleToAsk(ctx),
+    isClient ? [] : listOwnDays(ctx, today),
+    isClient ? listClientDays(ctx, today) : [],
+    isClient ? listClientCuts(ctx) : null,
+  ]);
+  return { isClient, cards, people, ownDays, clientDays, cuts: cuts?.items ?? [] };
 }
 
 function countByPhase(ctx: Ctx) {

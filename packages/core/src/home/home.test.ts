@@ -1,9 +1,17 @@
 import {
   as,
   createTestApp,
+  makeBooking,
   makeCard,
+  makeClient,
+  makeContact,
+  makeCrewMember,
+  makeDeliverable,
+  makeEndpoint,
   makeMember,
   makeProject,
+  makeShootDay,
+  makeVersion,
   makeWorkspace,
   type TestApp,
   type TestMember,
@@ -11,7 +19,10 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateCard } from '../boards/index.ts';
+import { challengeHold } from '../crew/index.ts';
+import { addCard, moveCard } from '../media/index.ts';
 import { updateMember } from '../members/index.ts';
+import { notify } from '../notices/index.ts';
 import { updateProject } from '../projects/index.ts';
 import { findHome } from './index.ts';
 
@@ -38,8 +49,8 @@ test('current jobs do not include jobs that have ended or are closed', async () 
   for (const it of dates) await dated(it);
   const closed = await dated({ name: 'Closed', startDate: '2026-11-21', endDate: '2026-11-22' });
   await as(app, owner, (ctx) => updateProject(ctx, { id: closed, status: 'closed' }));
-  const home = await homeOf(owner);
-  expect(home.projects?.map((it) => it.name)).toEqual(['Runs', 'Comes']);
+  const home = await officeOf(owner);
+  expect(home.projects.map((it) => it.name)).toEqual(['Runs', 'Comes']);
   expect(home.today).toBe('2026-11-21');
 });
 
@@ -59,25 +70,29 @@ test("a person's cards come from every board, by due date and without done cards
     await updateCard(ctx, { id: none.id, assigneeId });
     await updateCard(ctx, { id: done.id, assigneeId });
   });
-  const { cards } = await homeOf(owner);
-  expect(cards.map((it) => it.title)).toEqual(['Late', 'Later', 'No date']);
+  const { needs } = await officeOf(owner);
+  expect(needs.map((it) => (it.of === 'card' ? it.title : it.text))).toEqual([
+    'Late',
+    'Later',
+    'No date',
+  ]);
 });
 
 test('crew get their own cards and the people to ask, and nothing about the jobs', async () => {
   await makeProject(app, owner, { name: 'Not for crew' });
   const crew = await makeMember(app, company, 'crew');
   const home = await homeOf(crew);
-  expect(home.isOffice).toBe(false);
+  expect(home.office).toBe(null);
   expect(JSON.stringify(home)).not.toContain('Not for crew');
-  expect(home.people?.map((it) => it.email)).toEqual([owner.email]);
+  expect(home.guest?.people.map((it) => it.email)).toEqual([owner.email]);
 });
 
 test('a new workspace sees what it still lacks', async () => {
-  const before = await homeOf(owner);
+  const before = await officeOf(owner);
   expect(before.size).toEqual({ hasProject: false, hasClient: false, hasTeam: false });
   await makeProject(app, owner);
   await makeMember(app, company, 'producer');
-  const after = await homeOf(owner);
+  const after = await officeOf(owner);
   expect(after.size).toEqual({ hasProject: true, hasClient: false, hasTeam: true });
 });
 
@@ -89,9 +104,9 @@ test('today is the date in the company’s zone, and a job is current through it
   const seenAt = async (instant: string) => {
     const before = app.clock.now();
     app.clock.set(instant);
-    const { today, projects } = await homeOf(owner);
+    const { today, projects } = await officeOf(owner);
     app.clock.set(before.toISOString());
-    return [today, ...(projects ?? []).map(({ name }) => name)];
+    return [today, ...projects.map(({ name }) => name)];
   };
   expect(await seenAt('2026-11-21T18:29:59.999Z')).toEqual(['2026-11-21', 'Runs', 'One day']);
   expect(await seenAt('2026-11-21T18:30:00.000Z')).toEqual(['2026-11-22', 'One day']);
@@ -109,11 +124,11 @@ test('current jobs are at most twenty, the soonest first, and every phase is cou
   }
   await makeProject(app, owner, { name: 'Closed', phase: 'post', status: 'closed' });
   await makeProject(app, owner, { name: 'No phase' });
-  const home = await homeOf(owner);
-  expect(home.projects?.map(({ name }) => Number(name))).toEqual(
+  const home = await officeOf(owner);
+  expect(home.projects.map(({ name }) => Number(name))).toEqual(
     Array.from(Array(20), (_, n) => n + 1),
   );
-  const phases = Object.fromEntries((home.phases ?? []).map((it) => [it.phase, it.count]));
+  const phases = Object.fromEntries(home.phases.map((it) => [it.phase, it.count]));
   expect(phases).toEqual({ shoot: 1, post: 20, null: 1 });
 });
 
@@ -125,9 +140,9 @@ test('cards waiting on the client are everyone’s, from every open job', async 
   }
   await as(app, owner, (ctx) => updateProject(ctx, { id: over.id, status: 'closed' }));
   const producer = await makeMember(app, company, 'producer');
-  const home = await homeOf(producer);
-  expect(home.waiting).toMatchObject([{ title: 'PO number', projectId: open.id }]);
-  expect(home.cards).toEqual([]);
+  const { waiting, needs } = await officeOf(producer);
+  expect(waiting.cards).toMatchObject([{ title: 'PO number', projectId: open.id }]);
+  expect(needs).toEqual([]);
 });
 
 test('crew see the producers first, and nobody who was removed', async () => {
@@ -138,24 +153,131 @@ test('crew see the producers first, and nobody who was removed', async () => {
     await makeMember(app, company, 'producer'),
   ];
   await as(app, owner, (ctx) => updateMember(ctx, { id: gone.membershipId, status: 'suspended' }));
-  const people = (await homeOf(crew)).people?.map(({ email }) => email);
+  const people = (await homeOf(crew)).guest?.people.map(({ email }) => email);
   expect(people).toEqual([producer.email, owner.email]);
-  expect((await homeOf(coordinator)).isOffice).toBe(true);
+  expect((await homeOf(coordinator)).office).not.toBe(null);
 });
 
 test('another company’s home shows none of this', async () => {
   const { id: projectId } = await makeProject(app, owner, { startDate: '2026-12-01' });
   await makeCard(app, owner, { projectId, column: 'Waiting on client', title: 'PO number' });
   const stranger = (await makeWorkspace(app)).owner;
-  expect(await homeOf(stranger)).toMatchObject({
+  expect(await officeOf(stranger)).toMatchObject({
     projects: [],
-    waiting: [],
-    cards: [],
+    waiting: { cuts: [], cards: [], total: 0 },
+    needs: [],
     phases: [],
     recent: [],
     size: { hasProject: false },
   });
 });
+
+test('what needs a person is in one list, most urgent first', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  const assigneeId = owner.membershipId;
+  const [due, later] = [
+    await makeCard(app, owner, { projectId, title: 'Permits' }),
+    await makeCard(app, owner, { projectId, title: 'Returns' }),
+  ];
+  await as(app, owner, async (ctx) => {
+    await updateCard(ctx, { id: due.id, assigneeId, due: '2026-11-21' });
+    await updateCard(ctx, { id: later.id, assigneeId });
+  });
+  await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-20' });
+  const booking = await makeBooking(app, owner, { projectId });
+  await as(app, owner, async (ctx) => {
+    await challengeHold(ctx, { bookingId: booking.id, date: '2026-12-01' });
+    const roll = await addCard(ctx, { projectId, camera: 'A', roll: 'A001' });
+    await moveCard(ctx, { id: roll.id, status: 'offloading' });
+  });
+  await failWebhook('Edit bay');
+  expect(await needsOf(owner)).toEqual([
+    expect.stringMatching(/^! The hold of Theo Marsh for Tue 1 Dec is challenged/),
+    '! Card A001 has no verified copy.',
+    '! Permits',
+    '- Hero :60 was due on Fri 20 Nov.',
+    '- Returns',
+    '- Edit bay is failing.',
+  ]);
+});
+
+test('failing webhooks are one need, and only of those who manage them', async () => {
+  await makeProject(app, owner);
+  for (const name of ['Edit bay', 'Chat']) await failWebhook(name);
+  expect(await needsOf(owner)).toEqual(['- 2 webhook endpoints are failing.']);
+  expect(await needsOf(await makeMember(app, company, 'producer'))).toEqual([]);
+});
+
+test('a cut in review waits on the client, on Home as everywhere', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  const { id: deliverableId } = await makeDeliverable(app, owner, { projectId });
+  await makeVersion(app, owner, { deliverableId });
+  const { waiting } = await officeOf(owner);
+  expect(waiting).toMatchObject({ total: 1, cuts: [{ title: 'Hero :60', versionNumber: 1 }] });
+});
+
+test('crew see their own coming days with their call, found by their email', async () => {
+  const crew = await makeMember(app, company, 'crew');
+  const { id: projectId } = await makeProject(app, owner, { name: 'Trailhead' });
+  const day = { projectId, callTime: '07:00', label: 'Day 1 of 1' };
+  for (const date of ['2026-11-20', '2026-11-21', '2026-12-05', '2026-12-06']) {
+    await makeShootDay(app, owner, { ...day, date });
+  }
+  const person = await makeCrewMember(app, owner, { email: crew.email.toUpperCase() });
+  const dates = ['2026-11-20', '2026-11-21', '2026-12-05', '2026-12-06'];
+  await makeBooking(app, owner, { projectId, crewMemberId: person.id, dates, callTime: '06:12' });
+  await makeBooking(app, owner, { projectId, dates });
+  const { guest } = await homeOf(crew);
+  expect(guest?.ownDays).toMatchObject([
+    { date: '2026-11-21', callTime: '06:12', projectName: 'Trailhead', status: 'first_hold' },
+    { date: '2026-12-05', callTime: '06:12' },
+  ]);
+  expect(guest).toMatchObject({ isClient: false, clientDays: [], cuts: [] });
+  expect((await homeOf(await makeMember(app, company, 'crew'))).guest?.ownDays).toEqual([]);
+});
+
+test('clients see the days and the cuts of their own jobs only', async () => {
+  const member = await makeMember(app, company, 'client');
+  const { id: clientId } = await makeClient(app, owner, { name: 'Vantelle' });
+  await makeContact(app, owner, { clientId, email: member.email });
+  const own = await makeProject(app, owner, { name: 'Glow Forward', clientId });
+  const other = await makeProject(app, owner, { name: 'Not theirs' });
+  for (const { id: projectId } of [own, other]) {
+    await makeShootDay(app, owner, { projectId, date: '2026-11-22' });
+    for (const isClientVisible of [true, false]) {
+      const { id } = await makeDeliverable(app, owner, { projectId, isClientVisible });
+      await makeVersion(app, owner, { deliverableId: id });
+    }
+  }
+  const { guest } = await homeOf(member);
+  expect(guest?.clientDays).toMatchObject([{ date: '2026-11-22', projectName: 'Glow Forward' }]);
+  expect(guest?.cuts).toMatchObject([{ title: 'Hero :60', projectName: 'Glow Forward' }]);
+  expect(guest?.ownDays).toEqual([]);
+});
+
+/** Returns each need as `!` or `-` for urgent or not, and its text. */
+async function needsOf(member: TestMember): Promise<string[]> {
+  const { needs } = await officeOf(member);
+  return needs.map((it) => `${it.isUrgent ? '!' : '-'} ${it.of === 'card' ? it.title : it.text}`);
+}
+
+async function failWebhook(name: string): Promise<void> {
+  const { id } = await makeEndpoint(app, owner, { url: 'https://hooks.example.com/tt' });
+  await as(app, owner, (ctx) =>
+    notify(ctx, {
+      kind: 'endpoint_failing',
+      subjectType: 'webhook_endpoint',
+      subjectId: id,
+      text: `${name} is failing.`,
+    }),
+  );
+}
+
+async function officeOf(member: TestMember) {
+  const { office, ...home } = await homeOf(member);
+  if (!office) throw new Error('This is not the home of the office.');
+  return { ...home, ...office };
+}
 
 function homeOf(member: TestMember) {
   return as(app, member, (ctx) => findHome(ctx));

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { latestVersion } from '../deliverables/latest-version.ts';
@@ -24,42 +24,49 @@ export type Waiting = Awaited<ReturnType<typeof listWaitingOnClient>>['items'][n
  * @throws AppError `not_found` for an unknown client or project.
  */
 export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit }: Input) {
+  const of = and(
+    projectId === undefined ? undefined : eq(projects.id, projectId),
+    clientId === undefined ? undefined : eq(projects.clientId, clientId),
+  );
+  const [waiting] = await Promise.all([
+    selectWaiting(ctx, { of, limit }),
+    projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
+    clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
+  ]);
+  return waiting;
+}
+
+/** Lists the same for the jobs that match a condition. */
+export async function selectWaiting(
+  ctx: Ctx,
+  { of, limit }: { of?: SQL | undefined; limit: number },
+) {
   const latest = latestVersion(ctx);
   const since = sql<Date>`coalesce(${latest.postedAt}, ${deliverables.updatedAt})`.mapWith(
     deliverables.updatedAt,
   );
-  const [rows] = await Promise.all([
-    ctx.tx
-      .select({
-        id: deliverables.id,
-        title: deliverables.title,
-        versionNumber: latest.versionNumber,
-        openNotes: latest.open,
-        since,
-        dueDate: deliverables.dueDate,
-        projectId: projects.id,
-        projectName: projects.name,
-        clientName: clients.name,
-        contactName: contacts.name,
-        total,
-      })
-      .from(deliverables)
-      .innerJoin(projects, eq(projects.id, deliverables.projectId))
-      .innerJoin(clients, eq(clients.id, projects.clientId))
-      .leftJoin(contacts, and(eq(contacts.id, projects.contactId), isNull(contacts.deletedAt)))
-      .leftJoinLateral(latest, sql`true`)
-      .where(
-        and(
-          isInReview,
-          projectId === undefined ? undefined : eq(projects.id, projectId),
-          clientId === undefined ? undefined : eq(projects.clientId, clientId),
-        ),
-      )
-      .orderBy(asc(since), asc(deliverables.id))
-      .limit(exactly(limit)),
-    projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
-    clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
-  ]);
+  const rows = await ctx.tx
+    .select({
+      id: deliverables.id,
+      title: deliverables.title,
+      versionNumber: latest.versionNumber,
+      openNotes: latest.open,
+      since,
+      dueDate: deliverables.dueDate,
+      projectId: projects.id,
+      projectName: projects.name,
+      clientName: clients.name,
+      contactName: contacts.name,
+      total,
+    })
+    .from(deliverables)
+    .innerJoin(projects, eq(projects.id, deliverables.projectId))
+    .innerJoin(clients, eq(clients.id, projects.clientId))
+    .leftJoin(contacts, and(eq(contacts.id, projects.contactId), isNull(contacts.deletedAt)))
+    .leftJoinLateral(latest, sql`true`)
+    .where(and(isInReview, of))
+    .orderBy(asc(since), asc(deliverables.id))
+    .limit(exactly(limit));
   return withTotal(rows);
 }
 

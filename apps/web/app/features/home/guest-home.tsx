@@ -1,55 +1,106 @@
+import { holdLabels } from '@callboard/core/shoot-days/enums';
 import { useViewer } from '#app/frame/viewer.ts';
-import { formatPlainDate } from '#app/ui/date.tsx';
+import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
-import { CardList, type HomeCard } from './card-list.tsx';
+import { CardRow } from './card-row.tsx';
+import { guestSentence } from './guest-sentence.ts';
+import type { Guest, Home } from './home.ts';
 import { HomeHeading } from './home-heading.tsx';
+import { HomeRow, HomeRows } from './home-row.tsx';
+import { OwnDay } from './own-day.tsx';
 
-interface GuestHomeProps {
-  today: string;
-  cards: HomeCard[];
-  people: { id: string; name: string; email: string; role: string }[];
-}
+type GuestHomeProps = Pick<Home, 'today'> & { guest: Guest };
 
-/** Home for crew and clients: their own cards, and whom to ask for anything else. */
-export function GuestHome({ today, cards, people }: GuestHomeProps) {
+/** Home for crew and clients: their days, what waits on them, and whom to ask. */
+export function GuestHome({ today, guest }: GuestHomeProps) {
   const { workspace } = useViewer();
+  const { cards, cuts, ownDays, clientDays, people } = guest;
   return (
     <>
-      <HomeHeading over={formatPlainDate(today)}>
-        {cards.length === 0
-          ? `Nothing at ${workspace.name} waits for you today.`
-          : `${cards.length === 1 ? 'One thing' : `${cards.length} things`} at ${workspace.name} ${cards.length === 1 ? 'is' : 'are'} yours.`}
+      <HomeHeading over={`${workspace.name}, ${formatPlainDate(today)}`}>
+        {guestSentence(guest, today)}
       </HomeHeading>
       <div className="grid max-w-[44rem] gap-8">
-        {cards.length > 0 && (
-          <Section title="Yours">
-            <CardList cards={cards} today={today} isMine isReadOnly />
+        {ownDays.length > 0 && (
+          <Section title="Your days">
+            <HomeRows>
+              {ownDays.map((it) => (
+                <OwnDay key={`${it.id} ${it.role}`} day={it} today={today} />
+              ))}
+            </HomeRows>
           </Section>
         )}
-        <Section title="Who runs it">
-          <ul className="grid border-t border-line">
-            {people.map((it) => (
-              <li
-                key={it.id}
-                className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5"
-              >
-                <span className="min-w-0 flex-1">
-                  {it.name}
-                  <span className="block text-xs text-faint">
-                    {it.role === 'owner' ? 'Owner' : 'Producer'}
-                  </span>
-                </span>
-                <a
-                  href={`mailto:${it.email}`}
-                  className="text-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+        {cuts.length > 0 && (
+          <Section title="Waiting on you">
+            <HomeRows>
+              {cuts.map((it) => (
+                <HomeRow key={it.id} detail={it.projectName} end={it.dueDate && <Due it={it} />}>
+                  {it.title}
+                  {it.versionNumber !== null && ` v${it.versionNumber}`} waits for your decision
+                </HomeRow>
+              ))}
+            </HomeRows>
+          </Section>
+        )}
+        {clientDays.length > 0 && (
+          <Section title="Shoot days">
+            <HomeRows>
+              {clientDays.map((it) => (
+                <HomeRow
+                  key={it.id}
+                  detail={[it.projectName, it.locationName].filter(Boolean).join(', ')}
+                  end={holdLabels[it.holdStatus]}
                 >
-                  {it.email}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
+                  <PlainDate date={it.date} />, {it.label}
+                </HomeRow>
+              ))}
+            </HomeRows>
+          </Section>
+        )}
+        {cards.length > 0 && (
+          <Section title="Your tasks">
+            <HomeRows>
+              {cards.map((it) => (
+                <CardRow key={it.id} card={it} today={today} isMine isReadOnly />
+              ))}
+            </HomeRows>
+          </Section>
+        )}
+        <PeopleToAsk people={people} />
       </div>
     </>
+  );
+}
+
+function Due({ it }: { it: Guest['cuts'][number] }) {
+  return it.dueDate ? (
+    <>
+      Due <PlainDate date={it.dueDate} />
+    </>
+  ) : null;
+}
+
+function PeopleToAsk({ people }: Pick<Guest, 'people'>) {
+  return (
+    <Section title="Who runs it">
+      <HomeRows>
+        {people.map((it) => (
+          <HomeRow
+            key={it.id}
+            detail={it.role === 'owner' ? 'Owner' : 'Producer'}
+            end={
+              <a
+                href={`mailto:${it.email}`}
+                className="inline-flex items-center text-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
+              >
+                {it.email}
+              </a>
+            }
+          >
+            {it.name}
+          </HomeRow>
+        ))}
+      </HomeRows>
+    </Section>
   );
 }

@@ -10,7 +10,6 @@ export function ReviewNote({ endpoint }: { endpoint: Endpoint }) {
   const { canChange } = useViewer();
   const keep = useEndpointAct(endpoint.id, 'keep', 'Kept');
   const pause = useEndpointAct(endpoint.id, 'pause', 'Paused');
-  if (!endpoint.awaitsReview) return null;
   const choice = canChange('webhooks.manage') && (
     <span className="flex flex-wrap gap-2">
       <Button icon={<Check aria-hidden="true" />} isBusy={keep.isBusy} onClick={() => keep.run()}>

@@ -1,0 +1,70 @@
+import { Clock } from 'lucide-react';
+import { Count } from '#app/ui/pill.tsx';
+import { CardRow } from './card-row.tsx';
+import type { Need } from './home.ts';
+import { HomeRow, HomeRows } from './home-row.tsx';
+import { timeLeft } from './time-left.ts';
+
+interface NeedListProps {
+  needs: Need[];
+  today: string;
+  now: Date;
+}
+
+/** Lists what needs the viewer, most urgent first. */
+export function NeedList({ needs, today, now }: NeedListProps) {
+  return (
+    <section id="needs-me" aria-label="Needs you" className="grid scroll-mt-16 content-start gap-2">
+      <h2 className="flex min-h-8 items-center gap-2 text-sm font-semibold">
+        Needs you {needs.length > 0 && <Count>{needs.length}</Count>}
+      </h2>
+      {needs.length > 0 ? (
+        <HomeRows>
+          {needs.map((it) => (
+            <NeedRow key={keyOf(it)} need={it} today={today} now={now} />
+          ))}
+        </HomeRows>
+      ) : (
+        <p className="border-t border-line py-3 text-faint">
+          Nothing. Holds, call sheets, cards and permits appear here when they need you.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NeedRow({ need, today, now }: { need: Need; today: string; now: Date }) {
+  if (need.of === 'card') return <CardRow card={need} today={today} isMine />;
+  if (need.of === 'webhooks') {
+    const to = `/settings/webhooks${need.endpointId ? `/${need.endpointId}` : ''}`;
+    return (
+      <HomeRow to={to} detail="Webhooks">
+        {need.text}
+      </HomeRow>
+    );
+  }
+  const { projectId, projectName, text, until } = need;
+  return (
+    <HomeRow
+      to={`/projects/${projectId}`}
+      detail={projectName}
+      end={until && <TimeLeft until={until} now={now} />}
+    >
+      {text}
+    </HomeRow>
+  );
+}
+
+function TimeLeft({ until, now }: { until: Date; now: Date }) {
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-tally-ink">
+      <Clock aria-hidden="true" className="size-3.5" />
+      {timeLeft(until, now)}
+    </span>
+  );
+}
+
+function keyOf(need: Need): string {
+  if (need.of === 'card') return need.id;
+  return need.of === 'webhooks' ? need.of : `${need.projectId} ${need.text}`;
+}

@@ -1,0 +1,25 @@
+import { bookingLabels } from '@callboard/core/crew/enums';
+import { PlainDate } from '#app/ui/date.tsx';
+import type { Guest } from './home.ts';
+import { HomeRow } from './home-row.tsx';
+
+interface OwnDayProps {
+  day: Guest['ownDays'][number];
+  today: string;
+}
+
+/** Shows a day the viewer is booked for, with their call. */
+export function OwnDay({ day, today }: OwnDayProps) {
+  const { date, label, callTime, role, status, projectName, locationName } = day;
+  const isNow = date === today;
+  return (
+    <HomeRow
+      detail={[projectName, label, locationName].filter(Boolean).join(', ')}
+      end={`${role}, ${bookingLabels[status]}`}
+    >
+      <span className={isNow ? 'font-medium text-tally-ink' : 'font-medium'}>
+        {isNow ? 'Today' : <PlainDate date={date} />}, call {callTime}
+      </span>
+    </HomeRow>
+  );
+}

@@ -1,0 +1,90 @@
+import { and, asc, between, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { crewOnDay } from '../crew/on-day.ts';
+import { exactly } from '../paging/index.ts';
+import { isOpenProject } from '../projects/conditions.ts';
+import { schema } from '../schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
+import { plus } from '../tool-results/inputs.ts';
+import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
+
+const { contacts, crewMembers, locations, projects, shootDays, users } = schema;
+
+const daysAhead = 14;
+const daysListed = 20;
+const cutsListed = 20;
+
+const dayColumns = {
+  id: shootDays.id,
+  date: shootDays.date,
+  label: shootDays.label,
+  holdStatus: shootDays.holdStatus,
+  timeZone: shootDays.timeZone,
+  projectName: projects.name,
+  locationName: locations.name,
+};
+
+/** Lists the days of the next two weeks that crew are booked for, with their own call and role. */
+export async function listOwnDays(ctx: Ctx, today: string) {
+  const ownIds = ctx.tx
+    .select({ id: crewMembers.id })
+    .from(crewMembers)
+    .where(and(hasOwnEmail(ctx, crewMembers.email), isNull(crewMembers.deletedAt)));
+  const people = crewOnDay(ctx.tx);
+  return ctx.tx
+    .select({
+      ...dayColumns,
+      role: people.role,
+      status: people.status,
+      callTime: people.callTime,
+    })
+    .from(shootDays)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
+    .innerJoinLateral(people, inArray(people.crewMemberId, ownIds))
+    .where(isComing(today))
+    .orderBy(asc(shootDays.date), asc(people.callTime), asc(shootDays.id))
+    .limit(exactly(daysListed));
+}
+
+/** Lists the shoot days of the next two weeks on a client's jobs. */
+export function listClientDays(ctx: Ctx, today: string) {
+  return ctx.tx
+    .select(dayColumns)
+    .from(shootDays)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
+    .where(and(isComing(today), isOfOwnContact(ctx)))
+    .orderBy(asc(shootDays.date), asc(shootDays.id))
+    .limit(exactly(daysListed));
+}
+
+/** Lists the cuts that wait for a client's decision. */
+export function listClientCuts(ctx: Ctx) {
+  return selectWaiting(ctx, { of: isOfOwnContact(ctx), limit: cutsListed });
+}
+
+function isComing(today: string): SQL | undefined {
+  return and(
+    isOpenProject,
+    isNull(shootDays.deletedAt),
+    isStanding,
+    between(shootDays.date, today, plus(today, daysAhead)),
+  );
+}
+
+/** Condition: a job of the actor's company, or one on which the actor is the contact. */
+function isOfOwnContact(ctx: Ctx): SQL | undefined {
+  const own = and(hasOwnEmail(ctx, contacts.email), isNull(contacts.deletedAt));
+  const ids = ctx.tx.select({ id: contacts.id }).from(contacts).where(own);
+  const clientIds = ctx.tx.select({ id: contacts.clientId }).from(contacts).where(own);
+  return or(inArray(projects.contactId, ids), inArray(projects.clientId, clientIds));
+}
+
+function hasOwnEmail(
+  ctx: Ctx,
+  email: typeof contacts.email | typeof crewMembers.email,
+): SQL | undefined {
+  if (ctx.actor.kind !== 'user') return sql`false`;
+  return sql`lower(${email}) = (select lower(email) from ${users} where id = ${ctx.actor.userId})`;
+}

@@ -1,0 +1,48 @@
+import type { Ctx } from '../context.ts';
+import { listNotices, type Notice } from '../notices/list-notices.ts';
+import type { Alert } from '../overview/alerts.ts';
+import { listAlerts } from '../overview/list-alerts.ts';
+import { listOwnCards } from './open-cards.ts';
+
+type OwnCard = Awaited<ReturnType<typeof listOwnCards>>[number];
+
+/** Something that needs the actor. */
+export type Need =
+  | ({ of: 'job'; isUrgent: boolean } & Alert)
+  | ({ of: 'card'; isUrgent: boolean } & OwnCard)
+  | { of: 'webhooks'; isUrgent: false; text: string; endpointId: string | null };
+
+/**
+ * Lists what needs the actor, most urgent first: holds, call sheets, cards at risk and permits, then
+ * their own cards that are due, what is overdue, their other cards, and failing webhooks.
+ */
+export async function listNeeds(ctx: Ctx, today: string): Promise<Need[]> {
+  const [{ alerts }, cards, notices] = await Promise.all([
+    listAlerts(ctx, today),
+    listOwnCards(ctx),
+    listNotices(ctx),
+  ]);
+  const isOverdue = ({ kind }: Alert) => kind === 'deliverable_overdue';
+  const isDue = ({ due }: OwnCard) => due !== null && due <= today;
+  const { due = [], later = [] } = Object.groupBy(cards, (it) => (isDue(it) ? 'due' : 'later'));
+  const { overdue = [], pressing = [] } = Object.groupBy(alerts, (it) =>
+    isOverdue(it) ? 'overdue' : 'pressing',
+  );
+  return [
+    ...pressing.map((it) => ({ of: 'job' as const, isUrgent: true, ...it })),
+    ...due.map((it) => ({ of: 'card' as const, isUrgent: true, ...it })),
+    ...overdue.map((it) => ({ of: 'job' as const, isUrgent: false, ...it })),
+    ...later.map((it) => ({ of: 'card' as const, isUrgent: false, ...it })),
+    ...ofWebhooks(notices),
+  ];
+}
+
+/** Returns one need for all endpoints with notices. */
+function ofWebhooks(notices: Notice[]): Need[] {
+  const [newest] = notices;
+  if (!newest) return [];
+  const endpoints = new Set(notices.map((it) => it.subjectId));
+  const isOne = endpoints.size === 1;
+  const text = isOne ? newest.text : `${endpoints.size} webhook endpoints are failing.`;
+  return [{ of: 'webhooks', isUrgent: false, text, endpointId: isOne ? newest.subjectId : null }];
+}

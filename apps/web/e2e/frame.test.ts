@@ -45,6 +45,15 @@ test('n lists what can be created, and Escape returns the focus', async () => {
     .toBe('New');
 });
 
+test('n and Enter open the form of a new project', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/');
+  await page.keyboard.press('n');
+  await page.locator('[role=menuitem]:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/projects/new');
+});
+
 test('? shows the shortcuts, and no shortcut works while a person types', async () => {
   const page = await stage.visit();
   await goTo(page, '/');

@@ -150,11 +150,25 @@ test('a phase chosen on the bar moves the job and shows its guidance', async () 
   await page.getByRole('list', { name: 'Phase: 4 of 8, Pre-pro' }).waitFor();
 });
 
+test('on a phone the phase is one button that opens a named list, and Undo leaves one entry', async () => {
+  const page = await stage.visit({ as: 'joel@example.com', width: 360 });
+  await openProject(page, 'Own Your Corner');
+  const bar = page.getByRole('list', { name: /^Phase: / });
+  const before = await bar.getAttribute('aria-label');
+  expect(await bar.getByRole('button').count()).toBe(0);
+  await page.getByRole('button', { name: /^Change phase, now / }).click();
+  await page.getByRole('menuitemradio', { name: 'Shoot' }).click();
+  await page.getByRole('button', { name: 'Change phase, now Shoot' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('list', { name: before ?? '' }).waitFor();
+  await page.getByText(/^moved the phase from .* to Shoot, then undid it$/).waitFor();
+  expect(await page.getByText(/^moved the phase from .* to Shoot$/).count()).toBe(0);
+});
+
 test('an owner wraps a job with reasons, archives it, restores it and reopens it', async () => {
   const page = await stage.visit();
   await openProject(page, 'Year of Rivers');
-  await page.getByRole('button', { name: 'More for Year of Rivers' }).click();
-  await page.getByRole('menuitem', { name: 'Wrap and close…' }).click();
+  await page.getByRole('button', { name: 'Wrap and close…' }).click();
   await page.getByText('Its slot in the plan is free for another job.').waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   for (const reason of await page.getByLabel('Why close the job anyway?').all()) {
@@ -164,8 +178,8 @@ test('an owner wraps a job with reasons, archives it, restores it and reopens it
   await page.getByText(/^Wrapped and closed on .* by Ines Okafor/).waitFor();
   expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'More for Year of Rivers' }).click();
-  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+  await page.getByRole('list', { name: 'Phase: 8 of 8, Closed' }).waitFor();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await page.getByText(/^Archived since/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
 

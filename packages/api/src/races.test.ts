@@ -75,6 +75,7 @@ const free: Record<string, string> = {
   'contacts.restore': ordinary,
   'contacts.update': ordinary,
   'projects.movePhase': ordinary,
+  'projects.undoPhaseMove': ordinary,
   'savedViews.create': personal,
   'savedViews.setRemoved': personal,
   'savedViews.update': personal,

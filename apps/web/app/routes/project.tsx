@@ -1,4 +1,4 @@
-import { phaseLabels } from '@callboard/core/projects/enums';
+import { phaseLabels, shownPhase } from '@callboard/core/projects/enums';
 import { ReopenProject } from '@callboard/core/projects/fields';
 import { Link, Outlet } from 'react-router';
 import { getApi } from '#app/context.ts';
@@ -28,6 +28,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ProjectFrame({ loaderData: { project } }: Route.ComponentProps) {
   const home = `/projects/${project.id}`;
+  const phase = shownPhase(project);
   const isDated = project.startDate !== null || project.endDate !== null;
   return (
     <>
@@ -52,7 +53,7 @@ export default function ProjectFrame({ loaderData: { project } }: Route.Componen
                 {project.clientName}
               </Link>
               {project.agency && ` via ${project.agency}`}
-              {project.phase && project.phase !== 'closed' && `, in ${phaseLabels[project.phase]}`}
+              {phase && phase !== 'closed' && `, in ${phaseLabels[phase]}`}
               {isDated && ', '}
               <DateRange start={project.startDate} end={project.endDate} />
             </>

@@ -1,4 +1,4 @@
-import { type ProjectPhase, phaseLabels } from '@callboard/core/projects/enums';
+import { type ProjectPhase, phaseLabels, shownPhase } from '@callboard/core/projects/enums';
 import { Fragment } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';
@@ -72,7 +72,7 @@ const columns: Column<Project>[] = [
     key: 'phase',
     label: 'Phase',
     width: '8rem',
-    cell: (project) => project.phase && phaseLabels[project.phase],
+    cell: (project) => phaseName(project),
   },
   {
     key: 'dates',
@@ -81,6 +81,11 @@ const columns: Column<Project>[] = [
     cell: (project) => <DateRange start={project.startDate} end={project.endDate} />,
   },
 ];
+
+function phaseName(project: Project): string | null {
+  const phase = shownPhase(project);
+  return phase && phaseLabels[phase];
+}
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, counts, filters, client, producers } = loaderData;

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
@@ -8,7 +8,7 @@ const radix = onDemand(() => import('radix-ui/dropdown-menu'));
 
 const itemClass = cx(
   'flex min-h-8 w-full cursor-default items-center gap-2 rounded-sm px-2 py-1 text-left text-sm select-none outline-none',
-  'data-highlighted:bg-hover data-disabled:opacity-50 pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint',
+  'data-highlighted:bg-hover data-disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint',
 );
 
 interface MenuProps {
@@ -41,6 +41,7 @@ export function Menu(props: MenuProps) {
           side={side}
           sideOffset={4}
           collisionPadding={8}
+          onFocus={focusFirstItem}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-rise overflow-y-auto rounded-md bg-sheet p-1 shadow-float"
         >
           {children}
@@ -48,6 +49,17 @@ export function Menu(props: MenuProps) {
       </parts.Portal>
     </parts.Root>
   );
+}
+
+/**
+ * Moves the focus to the first item when the keyboard opened the menu. Radix does so itself, except
+ * for a menu whose script was loaded by the very key that opened it.
+ */
+function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
+  if (target !== currentTarget || currentTarget.dataset.wasFocused) return;
+  currentTarget.dataset.wasFocused = 'true';
+  if (!currentTarget.matches(':focus-visible')) return;
+  currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
 }
 
 interface MenuItemProps {
@@ -104,10 +116,13 @@ interface MenuChoiceProps {
   value: string;
   onChange: (value: string) => void;
   options: { value: string; label: string; icon?: ReactNode }[];
+  /** Closes the menu after a choice. Otherwise it stays open, so that the effect is visible. */
+  isClosing?: boolean;
 }
 
-/** Radio items of a menu. The menu stays open, so that the effect is visible. */
-export function MenuChoice({ label, value, onChange, options }: MenuChoiceProps) {
+/** Radio items of a menu. */
+export function MenuChoice(props: MenuChoiceProps) {
+  const { label, value, onChange, options, isClosing = false } = props;
   const parts = radix.get();
   return (
     <parts.RadioGroup value={value} onValueChange={onChange}>
@@ -117,7 +132,7 @@ export function MenuChoice({ label, value, onChange, options }: MenuChoiceProps)
           key={it.value}
           value={it.value}
           className={itemClass}
-          onSelect={(event) => event.preventDefault()}
+          onSelect={(event) => !isClosing && event.preventDefault()}
         >
           {it.icon}
           <span className="flex-1">{it.label}</span>

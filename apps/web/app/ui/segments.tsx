@@ -20,17 +20,19 @@ interface SegmentsProps {
   segments: Segment[];
   /** Makes each segment but the current one a button. */
   choose?: (key: string) => void;
+  /** Shows no labels, for a bar beside the name of its current step. */
+  isBare?: boolean;
 }
 
 /** Steps in a row: past, current and next. Labels are hidden on phones. */
-export function Segments({ label, segments, choose }: SegmentsProps) {
+export function Segments({ label, segments, choose, isBare = false }: SegmentsProps) {
   return (
     <ol aria-label={label} className="flex gap-1">
       {segments.map((it) => (
         <li
           key={it.key}
           aria-current={it.state === 'current' ? 'step' : undefined}
-          className={cx('min-w-0 flex-1', it.state === 'current' && 'max-sm:flex-[4]')}
+          className={cx('min-w-0 flex-1', it.state === 'current' && !isBare && 'max-sm:flex-[4]')}
         >
           {choose && it.state !== 'current' ? (
             <button
@@ -41,7 +43,7 @@ export function Segments({ label, segments, choose }: SegmentsProps) {
               <SegmentFace segment={it} />
             </button>
           ) : (
-            <SegmentFace segment={it} />
+            <SegmentFace segment={it} isBare={isBare} />
           )}
         </li>
       ))}
@@ -49,7 +51,12 @@ export function Segments({ label, segments, choose }: SegmentsProps) {
   );
 }
 
-function SegmentFace({ segment: { label, state } }: { segment: Segment }) {
+interface SegmentFaceProps {
+  segment: Segment;
+  isBare?: boolean;
+}
+
+function SegmentFace({ segment: { label, state }, isBare = false }: SegmentFaceProps) {
   return (
     <>
       <span
@@ -60,6 +67,7 @@ function SegmentFace({ segment: { label, state } }: { segment: Segment }) {
         className={cx(
           'block max-w-full truncate pt-1.5 text-xs group-hover:text-ink',
           state === 'current' ? 'font-medium text-ink' : 'text-faint max-sm:sr-only',
+          isBare && 'sr-only',
         )}
       >
         {label}

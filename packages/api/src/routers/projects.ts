@@ -26,7 +26,9 @@ import {
   restoreProject,
   tool,
   toProject,
+  UndoPhaseMove,
   UpdateProject,
+  undoPhaseMove,
   updateProject,
   WrapProject,
   wrapProject,
@@ -90,6 +92,9 @@ export const projects = router({
   movePhase: memberProcedure('projects.edit')
     .input(MovePhase)
     .mutation(({ ctx, input }) => movePhase(ctx, input)),
+  undoPhaseMove: memberProcedure('projects.edit')
+    .input(UndoPhaseMove)
+    .mutation(({ ctx, input }) => undoPhaseMove(ctx, input)),
   wrapChecks: memberProcedure('projects.wrap')
     .input(byId)
     .query(({ ctx, input }) => listWrapChecks(ctx, input)),

@@ -28,6 +28,7 @@ const references: Record<string, keyof Records> = {
   assigneeId: 'member',
   deliverable_id: 'deliverable',
   endpointId: 'endpoint',
+  moveId: 'move',
   parent_id: 'note',
 };
 

@@ -44,6 +44,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     card: card.id,
     column: card.columnId,
     member: member.membershipId,
+    move: await movePhaseOf(app, owner, project),
     token: (await tokenOf(app, owner, 'revoke')).id,
   };
 }
@@ -68,6 +69,12 @@ async function makeHook(app: TestApp, owner: TestMember) {
     values (${owner.workspaceId}, ${notice}, 'endpoint_failing', 'webhook_endpoint',
       ${endpoint.id}, 'It does not take its deliveries.')`;
   return { endpoint: endpoint.id, delivery, notice };
+}
+
+/** Moves a project to a phase and returns the id of the move. */
+async function movePhaseOf(app: TestApp, owner: TestMember, id: string): Promise<string> {
+  const caller = createCaller({ database: app.database, member: owner });
+  return (await caller.projects.movePhase({ id, phase: 'awarded' })).moveId;
 }
 
 async function clientWithoutPeople(app: TestApp, owner: TestMember): Promise<string> {

@@ -35,6 +35,12 @@ const examples: Examples = {
     [{ fromPhase: null, toPhase: 'brief', guidance: [] }, 'Phase moved to Brief'],
     [{ fromPhase: 'brief', toPhase: null, guidance: [] }, 'Phase moved from Brief to no phase'],
   ],
+  'project.phase_undone': [
+    [
+      { moveId: 'act_1', movedBy: dana, fromPhase: 'pre_pro', toPhase: 'shoot' },
+      'Phase moved from Pre-pro to Shoot, then undone',
+    ],
+  ],
   'project.ordered': [[{}, 'The deliverables were put in a new order']],
   'project.wrapped': [[{ name, items: [] }, 'Glow Forward was wrapped and closed']],
   'project.reopened': [[{ name, reason: 'A pickup' }, 'Glow Forward was reopened: A pickup']],

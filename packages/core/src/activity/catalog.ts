@@ -10,7 +10,7 @@ import type { Subscription } from '../plans/standing.ts';
 import {
   type ProjectPhase,
   type ProjectStatus,
-  phaseLabels,
+  phaseStep,
   statusLabels,
 } from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
@@ -61,6 +61,16 @@ interface PhaseMove {
   fromPhase: ProjectPhase | null;
   toPhase: ProjectPhase | null;
   guidance: string[];
+  /** The status that followed the phase. */
+  status?: { from: ProjectStatus; to: ProjectStatus };
+}
+
+interface UndoneMove {
+  /** Id of the entry of the move, which lists show as one with this entry. */
+  moveId: string;
+  movedBy: string;
+  fromPhase: ProjectPhase | null;
+  toPhase: ProjectPhase | null;
 }
 
 interface Reasoned {
@@ -142,10 +152,8 @@ export const catalog = {
     before.status && after.status
       ? `Status changed from ${statusLabels[before.status]} to ${statusLabels[after.status]}`
       : `${name} was updated`,
-  'project.phase_moved': ({ fromPhase, toPhase }: PhaseMove) => {
-    const from = fromPhase ? ` from ${phaseLabels[fromPhase]}` : '';
-    return `Phase moved${from} to ${toPhase ? phaseLabels[toPhase] : 'no phase'}`;
-  },
+  'project.phase_moved': (move: PhaseMove) => `Phase moved ${phaseStep(move)}`,
+  'project.phase_undone': (move: UndoneMove) => `Phase moved ${phaseStep(move)}, then undone`,
   'project.ordered': (_: None) => 'The deliverables were put in a new order',
   'project.wrapped': ({ name }: Named & { items?: WrappedItem[] }) =>
     `${name} was wrapped and closed`,

@@ -30,9 +30,7 @@ export const entryColumns = {
  * Returns a stored row with its sentence: the one stored with it, else the one made from its data.
  * A kind that this version does not know gets its subject and verb as the sentence.
  */
-export function toEntry<Row extends Stored>(
-  row: Row,
-): Omit<Row, 'summary' | 'data'> & ActivityEntry {
+function toEntry<Row extends Stored>(row: Row): Omit<Row, 'summary' | 'data'> & ActivityEntry {
   const { summary, data, ...others } = row;
   if (summary !== null) return { ...others, kind: null, data, summary };
   const kind = `${row.subjectType}.${row.verb}`;
@@ -42,6 +40,20 @@ export function toEntry<Row extends Stored>(
   }
   const sentenceOf = catalog[kind] as (data: Stored['data'], at: Date) => string;
   return { ...others, kind, data, summary: sentenceOf(data, row.createdAt) } as never;
+}
+
+/**
+ * Returns stored rows with their sentences, newest first. A move that was undone is shown as one
+ * entry, the undo.
+ */
+export function toEntries<Row extends Stored & { id: string }>(rows: Row[]) {
+  const entries = rows.map((row) => toEntry(row));
+  const undone = new Set(entries.map(undoneMoveOf));
+  return entries.filter(({ id }) => !undone.has(id));
+}
+
+function undoneMoveOf(entry: ActivityEntry): string | null {
+  return entry.kind === 'project.phase_undone' ? entry.data.moveId : null;
 }
 
 function isKnown(kind: string): kind is ActivityKind {

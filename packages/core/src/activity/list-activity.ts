@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { toEntry } from './entry.ts';
+import { toEntries } from './entry.ts';
 
 interface Input extends PageInput {
   projectId?: string | undefined;
@@ -25,5 +25,5 @@ export async function listActivity(ctx: Ctx, { projectId, limit, cursor }: Input
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(rowsFor(limit));
   const { items, nextCursor } = toPage(ctx, identity, limit, rows);
-  return { items: items.map((row) => toEntry(row)), nextCursor };
+  return { items: toEntries(items), nextCursor };
 }

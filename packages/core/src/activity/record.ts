@@ -11,15 +11,16 @@ interface Entry<Kind extends ActivityKind> {
   data: ActivityData<Kind>;
 }
 
-/** Writes an activity entry in the act's transaction. */
+/** Writes an activity entry in the act's transaction, and returns its id. */
 export async function record<Kind extends ActivityKind>(
   ctx: Ctx,
   kind: Kind,
   { subject, project, data }: Entry<Kind>,
-): Promise<void> {
+): Promise<string> {
+  const id = newId('activity');
   const [subjectType = '', verb = ''] = kind.split('.');
   await ctx.tx.insert(schema.activity).values({
-    id: newId('activity'),
+    id,
     projectId: project ?? null,
     actorKind: ctx.actor.kind,
     actorName: ctx.actor.name,
@@ -29,4 +30,5 @@ export async function record<Kind extends ActivityKind>(
     data: { ...data },
     createdAt: ctx.now(),
   });
+  return id;
 }

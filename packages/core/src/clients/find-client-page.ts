@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { entryColumns, toEntry } from '../activity/entry.ts';
+import { entryColumns, toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { isActive } from '../projects/conditions.ts';
 import { lineColumns } from '../projects/record.ts';
@@ -106,5 +106,5 @@ async function listRecentActivity(ctx: Ctx, clientId: string) {
     .crossJoinLateral(latest)
     .orderBy(desc(latest.createdAt), desc(latest.id))
     .limit(shownActivity);
-  return rows.map((row) => toEntry(row));
+  return toEntries(rows);
 }

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isAllowed } from '../access/permissions.ts';
-import { toEntry } from '../activity/entry.ts';
+import { toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
@@ -72,7 +72,7 @@ async function listRecentActivity(ctx: Ctx) {
     .innerJoin(projects, eq(projects.id, activity.projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(activityListed);
-  return rows.map((row) => toEntry(row));
+  return toEntries(rows);
 }
 
 /** Returns whether the workspace has a first project, a client of its own and a second member. */

@@ -7,7 +7,7 @@ export function recordLink(
   ctx: Ctx,
   kind: 'link.linked' | 'link.updated' | 'link.unlinked',
   { id, projectId, label, provider, externalId }: Link,
-): Promise<void> {
+): Promise<string> {
   return record(ctx, kind, {
     subject: id,
     project: projectId,

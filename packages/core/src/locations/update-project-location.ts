@@ -47,7 +47,7 @@ async function recordUpdate(
   ctx: Ctx,
   { projectId, locationId }: typeof projectLocations.$inferSelect,
   { name, ...changes }: { name: string } & Changes,
-): Promise<void> {
+): Promise<string> {
   const { status, permitStatus } = changes;
   const data = { name, fields: Object.keys(changes) };
   const at = { subject: locationId, project: projectId };

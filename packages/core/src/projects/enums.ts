@@ -46,6 +46,28 @@ export const phaseLabels: Record<ProjectPhase, string> = {
   closed: 'Closed',
 };
 
+/** Returns "from Pre-pro to Shoot", "to Brief" or "from Brief to no phase". */
+export function phaseStep({ fromPhase, toPhase }: PhaseStep): string {
+  const from = fromPhase ? `from ${phaseLabels[fromPhase]} ` : '';
+  return `${from}to ${toPhase ? phaseLabels[toPhase] : 'no phase'}`;
+}
+
+interface PhaseStep {
+  fromPhase: ProjectPhase | null;
+  toPhase: ProjectPhase | null;
+}
+
+/**
+ * Returns the phase that people see: a job that is closed or archived shows as closed, whatever its
+ * phase.
+ */
+export function shownPhase(job: {
+  phase: ProjectPhase | null;
+  status: ProjectStatus;
+}): ProjectPhase | null {
+  return isClosed(job.status) || isArchived(job.status) ? 'closed' : job.phase;
+}
+
 /** Suggested kinds of job; any other text is accepted. */
 export const projectTypeLabels: Record<string, string> = {
   commercial: 'Commercial',
@@ -62,7 +84,7 @@ export const bidTypes = ['firm', 'cost_plus'] as const;
 
 export const bidTypeLabels = { firm: 'Firm bid', cost_plus: 'Cost plus' } as const;
 
-/** The status that matches a phase. A phase move offers it and never sets it. */
+/** The status that matches a phase. In the app the status follows the phase; over REST it never does. */
 export const statusOfPhase: Record<ProjectPhase, WritableStatus | null> = {
   brief: 'pre_production',
   scope_bid: 'pre_production',

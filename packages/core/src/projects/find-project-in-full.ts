@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { entryColumns, toEntry } from '../activity/entry.ts';
+import { entryColumns, toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
@@ -119,6 +119,7 @@ async function listRecent(ctx: Ctx, projectId: string) {
   const rows = await ctx.tx
     .select({
       ...entryColumns,
+      id: activity.id,
       actorKind: activity.actorKind,
       actorName: activity.actorName,
     })
@@ -126,5 +127,5 @@ async function listRecent(ctx: Ctx, projectId: string) {
     .where(eq(activity.projectId, projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(exactly(activitiesShown));
-  return rows.map((row) => toEntry(row));
+  return toEntries(rows);
 }

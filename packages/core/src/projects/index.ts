@@ -20,5 +20,6 @@ export { fromProjectBody, toProject } from './public-record.ts';
 export type { Project } from './record.ts';
 export { restoreProject } from './restore-project.ts';
 export * as tool from './tool-record.ts';
+export { UndoPhaseMove, undoPhaseMove } from './undo-phase-move.ts';
 export { updateProject } from './update-project.ts';
 export { closeProject, reopenProject, WrapProject, wrapProject } from './wrap.ts';

@@ -1,41 +1,79 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { statusOfPhase, type WritableStatus } from './enums.ts';
+import { requireRoomForProject } from '../plans/require-room.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { emitUpdate } from './emit-update.ts';
+import { isActiveStatus, statusOfPhase, type WritableStatus } from './enums.ts';
 import { projectRules } from './fields.ts';
+import { findProject } from './find-project.ts';
 import { findProjectPage } from './find-project-page.ts';
 import { phaseGuidance } from './guidance.ts';
 import { listPhaseWarnings } from './list-phase-warnings.ts';
+import { lockProject } from './lock-project.ts';
+import { outOfArchive } from './out-of-archive.ts';
+import { isReopenedBy, statusFollowing } from './progress.ts';
 import type { Project } from './record.ts';
-import { updateProject } from './update-project.ts';
+import { recordPhaseMove } from './record-phase-move.ts';
+import { requireOpen } from './update-project.ts';
 
 export const MovePhase = z.object({ id: z.string(), phase: projectRules.phase });
 
+type Move = z.infer<typeof MovePhase>;
+
 export interface MovedProject {
   project: Project;
+  /** Identifies the move to `undoPhaseMove`. */
+  moveId: string;
   /** The checklist logged with the move. */
   guidance: string[];
   /** Current problems in the new phase. They never block a move. */
   warnings: string[];
-  /** The status that matches the phase, if the project has another. It is offered, never set. */
+  /** The status that matches the phase, if the project keeps another. It is offered. */
   offeredStatus: WritableStatus | null;
 }
 
 /**
- * Moves a project to a phase, or to none, and returns what the app shows with the move.
- * @throws AppError `not_found`, `project_closed`, `invalid_body` if it is already in that phase.
+ * Moves a project to a phase, or to none. The status follows, unless somebody set it apart. Returns
+ * what the app shows with the move.
+ * @throws AppError `not_found`, `project_closed`, `plan_limit`, `invalid_body` if it is already in
+ * that phase.
  */
-export async function movePhase(
+export async function movePhase(ctx: Ctx, input: Move): Promise<MovedProject> {
+  if (!isReopenedBy(await findProject(ctx, input), input.phase)) return move(ctx, input);
+  const locked = await lockWorkspace(ctx);
+  return move(locked, input, () => requireRoomForProject(locked));
+}
+
+async function move(
   ctx: Ctx,
-  { id, phase }: z.infer<typeof MovePhase>,
+  { id, phase }: Move,
+  requireRoom?: () => Promise<void>,
 ): Promise<MovedProject> {
-  const project = await updateProject(ctx, { id, phase });
-  if (phase === null) return { project, guidance: [], warnings: [], offeredStatus: null };
-  const page = await findProjectPage(ctx, { id });
-  const status = statusOfPhase[phase];
+  const before = await lockProject(ctx, { id });
+  requireOpen(before);
+  requireChanges(before, { phase });
+  await requireRoom?.();
+  const mayFollow = requireRoom || isActiveStatus(before.status);
+  const status = mayFollow ? statusFollowing(before, phase) : null;
+  await ctx.tx
+    .update(schema.projects)
+    .set({ phase, ...(status && { status, ...outOfArchive }), updatedAt: ctx.now() })
+    .where(eq(schema.projects.id, id));
+  const followed = status ? { from: before.status, to: status } : undefined;
+  const moveId = await recordPhaseMove(ctx, before, phase, followed);
+  const project = await emitUpdate(ctx, before);
+  return { project, moveId, ...(await adviceOn(ctx, project)) };
+}
+
+async function adviceOn(ctx: Ctx, { id, phase, status }: Project) {
+  if (phase === null) return { guidance: [], warnings: [], offeredStatus: null };
+  const offered = statusOfPhase[phase];
   return {
-    project,
     guidance: phaseGuidance[phase],
-    warnings: await listPhaseWarnings(ctx, page, phase),
-    offeredStatus: status === project.status ? null : status,
+    warnings: await listPhaseWarnings(ctx, await findProjectPage(ctx, { id }), phase),
+    offeredStatus: offered === status ? null : offered,
   };
 }

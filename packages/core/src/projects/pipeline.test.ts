@@ -17,10 +17,8 @@ import {
   archiveProject,
   browseProjects,
   countProjects,
-  findProject,
   listPipeline,
   listProducers,
-  movePhase,
   updateProject,
 } from './index.ts';
 
@@ -77,15 +75,6 @@ test('a job shows its next standing day and the cuts that wait for the client', 
   expect(columns.find((it) => it.phase === 'post')?.projects).toMatchObject([
     { id: projectId, nextDay: { label: 'Day 1 of 1' }, openReviews: 1 },
   ]);
-});
-
-test('a move offers the status that matches the phase, and never sets it', async () => {
-  const { id } = await makeProject(app, owner);
-  const shoot = await as(app, owner, (ctx) => movePhase(ctx, { id, phase: 'shoot' }));
-  expect(shoot.offeredStatus).toBe('production');
-  expect((await as(app, owner, (ctx) => findProject(ctx, { id }))).status).toBe('pre_production');
-  const back = await as(app, owner, (ctx) => movePhase(ctx, { id, phase: 'pre_pro' }));
-  expect(back.offeredStatus).toBeNull();
 });
 
 test('moving a job to no phase is logged like any move', async () => {

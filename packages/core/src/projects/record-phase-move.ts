@@ -2,15 +2,38 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import type { ProjectPhase } from './enums.ts';
+import type { ProjectPhase, ProjectStatus } from './enums.ts';
 import { phaseGuidance } from './guidance.ts';
 
-/** Logs a move to a phase, or to none, with its guidance. */
+interface Moved {
+  id: string;
+  phase: ProjectPhase | null;
+}
+
+/**
+ * Logs a move to a phase, or to none, with its guidance and the status that followed it. Returns
+ * the id of its activity entry.
+ */
 export async function recordPhaseMove(
   ctx: Ctx,
-  project: { id: string; phase: ProjectPhase | null },
+  project: Moved,
   toPhase: ProjectPhase | null,
-): Promise<void> {
+  status?: { from: ProjectStatus; to: ProjectStatus },
+): Promise<string> {
+  const guidance = await logPhaseMove(ctx, project, toPhase);
+  return record(ctx, 'project.phase_moved', {
+    subject: project.id,
+    project: project.id,
+    data: { fromPhase: project.phase, toPhase, guidance, ...(status && { status }) },
+  });
+}
+
+/** Logs a move that is part of another act and has no activity entry of its own. */
+export async function logPhaseMove(
+  ctx: Ctx,
+  project: Moved,
+  toPhase: ProjectPhase | null,
+): Promise<string[]> {
   const guidance = toPhase ? phaseGuidance[toPhase] : [];
   await ctx.tx.insert(schema.phaseMoves).values({
     id: newId('phaseMove'),
@@ -22,9 +45,5 @@ export async function recordPhaseMove(
     actorName: ctx.actor.name,
     createdAt: ctx.now(),
   });
-  await record(ctx, 'project.phase_moved', {
-    subject: project.id,
-    project: project.id,
-    data: { fromPhase: project.phase, toPhase, guidance },
-  });
+  return guidance;
 }

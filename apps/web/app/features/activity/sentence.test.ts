@@ -53,6 +53,20 @@ const sentences: [Example, string][] = [
     { kind: 'project.phase_moved', data: { fromPhase: 'brief', toPhase: null, guidance: [] } },
     'moved the phase from Brief to no phase',
   ],
+  [
+    {
+      kind: 'project.phase_undone',
+      data: { moveId: 'act_0', movedBy: 'Marcus Tran', fromPhase: 'pre_pro', toPhase: 'shoot' },
+    },
+    'moved the phase from Pre-pro to Shoot, then undid it',
+  ],
+  [
+    {
+      kind: 'project.phase_undone',
+      data: { moveId: 'act_0', movedBy: 'Priya Raman', fromPhase: 'pre_pro', toPhase: 'shoot' },
+    },
+    'undid Priya Raman’s move of the phase from Pre-pro to Shoot',
+  ],
   [{ kind: 'project.ordered', data: {} }, 'the deliverables were put in a new order'],
   [{ kind: 'project.wrapped', data: { name, items: [] } }, 'wrapped and closed the job'],
   [{ kind: 'project.reopened', data: { name, reason: 'A pickup' } }, 'reopened the job: A pickup'],

@@ -1,5 +1,5 @@
 import type { ActivityData, ActivityEntry } from '@callboard/core/activity';
-import { phaseLabels, statusLabels } from '@callboard/core/projects/enums';
+import { phaseStep, statusLabels } from '@callboard/core/projects/enums';
 import { projectFields } from '@callboard/core/projects/fields';
 import type { Fields } from '@callboard/core/records';
 
@@ -24,14 +24,16 @@ export function sentenceOf(item: ActivityItem): { actor: string; text: string } 
   return { actor, text: textOf(item) };
 }
 
-function textOf(entry: ActivityEntry): string {
+function textOf(entry: ActivityItem): string {
   switch (entry.kind) {
     case 'project.created':
       return 'created the job';
     case 'project.updated':
       return updatedText(entry.data);
     case 'project.phase_moved':
-      return movedText(entry.data);
+      return `moved the phase ${phaseStep(entry.data)}`;
+    case 'project.phase_undone':
+      return undoneText(entry);
     case 'project.ordered':
       return 'the deliverables were put in a new order';
     case 'project.wrapped':
@@ -65,7 +67,10 @@ function updatedText({ fields, before, after }: ActivityData<'project.updated'>)
   return `changed the ${new Intl.ListFormat('en').format(fields.map(wordFor))}`;
 }
 
-function movedText({ fromPhase, toPhase }: ActivityData<'project.phase_moved'>): string {
-  const from = fromPhase ? ` from ${phaseLabels[fromPhase]}` : '';
-  return `moved the phase${from} to ${toPhase ? phaseLabels[toPhase] : 'no phase'}`;
+function undoneText({ data, actorName }: Extract<ActivityItem, { kind: 'project.phase_undone' }>) {
+  const move = phaseStep(data);
+  const { movedBy } = data;
+  return movedBy === actorName
+    ? `moved the phase ${move}, then undid it`
+    : `undid ${movedBy}’s move of the phase ${move}`;
 }

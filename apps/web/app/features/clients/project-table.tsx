@@ -1,5 +1,5 @@
 import type { findClientPage } from '@callboard/core/clients';
-import { phaseLabels } from '@callboard/core/projects/enums';
+import { phaseLabels, shownPhase } from '@callboard/core/projects/enums';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
 import { DateRange } from '#app/ui/date.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
@@ -20,7 +20,10 @@ const columns: Column<Project>[] = [
     label: 'Phase',
     width: '8rem',
     isHiddenOnPhone: true,
-    cell: (it) => (it.phase ? phaseLabels[it.phase] : null),
+    cell: (it) => {
+      const phase = shownPhase(it);
+      return phase && phaseLabels[phase];
+    },
   },
   {
     key: 'dates',

@@ -1,15 +1,15 @@
 import { phaseLabels, statusLabels, type WritableStatus } from '@callboard/core/projects/enums';
-import { Square, TriangleAlert, X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
-import type { PhaseMove, ShownMove } from './use-phase-moves.ts';
+import type { ShownMove } from './use-phase-moves.ts';
 
 interface MovePanelProps {
   latest: ShownMove;
-  undo: (move: PhaseMove) => void;
+  undo: (move: ShownMove) => void;
   dismiss: () => void;
 }
 
@@ -27,7 +27,7 @@ export function MovePanel({ latest, undo, dismiss }: MovePanelProps) {
           <strong className="font-semibold">{project.name}</strong>{' '}
           {to ? `moved to ${phaseLabels[to]}` : 'left the phases'}
         </p>
-        <Button size="sm" onClick={() => undo(latest)}>
+        <Button size="sm" disabled={!moved} onClick={() => undo(latest)}>
           Undo
         </Button>
         <IconButton label="Dismiss" className="-mr-2 size-7" onClick={dismiss}>
@@ -46,7 +46,7 @@ export function MovePanel({ latest, undo, dismiss }: MovePanelProps) {
       {to && (
         <div className="grid gap-1.5">
           <h2 className="text-xs text-faint">To do in {phaseLabels[to]}, logged with the move</h2>
-          {moved ? <Checklist items={moved.guidance} /> : <Skeleton className="h-20 w-full" />}
+          {moved ? <Guidance items={moved.guidance} /> : <Skeleton className="h-20 w-full" />}
         </div>
       )}
       {to === 'closed' && moved?.warnings.length !== 0 && (
@@ -64,12 +64,11 @@ export function MovePanel({ latest, undo, dismiss }: MovePanelProps) {
   );
 }
 
-function Checklist({ items }: { items: string[] }) {
+function Guidance({ items }: { items: string[] }) {
   return (
     <ul className="grid gap-1 text-sm">
       {items.map((it) => (
-        <li key={it} className="flex items-baseline gap-2">
-          <Square aria-hidden="true" className="size-3 shrink-0 translate-y-px text-faint" />
+        <li key={it} className="ml-4 list-disc marker:text-faint">
           {it}
         </li>
       ))}
@@ -83,7 +82,7 @@ interface OfferStatusProps {
   done: () => void;
 }
 
-/** Offers the status that matches the phase, because a phase never sets the status. */
+/** Offers the status that matches the phase, when somebody has set another. */
 function OfferStatus({ id, status, done }: OfferStatusProps) {
   const { pending, run } = useOptimisticMutations<string>();
   const accept = async () => {
@@ -92,7 +91,7 @@ function OfferStatus({ id, status, done }: OfferStatusProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <p className="min-w-0 flex-1 text-sm text-soft">The status is left as it is.</p>
+      <p className="min-w-0 flex-1 text-sm text-soft">The status was set apart, so it stays.</p>
       <Button size="sm" isBusy={pending.length > 0} onClick={accept}>
         Set it to {statusLabels[status]}
       </Button>

@@ -2,7 +2,7 @@ import { isArchived, isClosed } from '@callboard/core/projects/enums';
 import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
-import { IconButton, LinkButton } from '#app/ui/button.tsx';
+import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { useArchive } from './use-archive.ts';
 import type { ProjectPage } from './use-project.ts';
@@ -44,7 +44,13 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
           Edit
         </LinkButton>
       )}
-      {items.length > 0 && (
+      {items.length === 1 &&
+        items.map(({ label, icon, act }) => (
+          <Button key={label} icon={icon} onClick={act}>
+            {label}
+          </Button>
+        ))}
+      {items.length > 1 && (
         <Menu
           trigger={
             <IconButton label={`More for ${project.name}`} className="inset-ring inset-ring-edge">

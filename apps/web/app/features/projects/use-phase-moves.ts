@@ -26,22 +26,24 @@ export function usePhaseMoves() {
   const { pending, run } = useOptimisticMutations<PhaseMove>();
   const [latest, setLatest] = useState<ShownMove | null>(null);
 
-  const send = ({ project: { id }, to }: PhaseMove) =>
-    apiClient.projects.movePhase.mutate({ id, phase: to });
-
   const move = async (project: MovingProject, to: ProjectPhase | null) => {
     if (project.phase === to) return;
     const act = { project, to };
     const shown: ShownMove = { ...act, moved: null };
     setLatest(shown);
-    const moved = await run(act, () => send(act));
+    const moved = await run(act, () =>
+      apiClient.projects.movePhase.mutate({ id: project.id, phase: to }),
+    );
     setLatest((current) => (current === shown ? moved && { ...shown, moved } : current));
   };
 
-  const undo = async ({ project, to }: PhaseMove) => {
+  /** Undoes a move that the server has saved. */
+  const undo = async ({ project, to, moved }: ShownMove) => {
+    if (!moved) return;
     setLatest(null);
     const back = { project: { ...project, phase: to }, to: project.phase };
-    await run(back, () => send(back));
+    const { moveId } = moved;
+    await run(back, () => apiClient.projects.undoPhaseMove.mutate({ id: project.id, moveId }));
   };
 
   return { pending, latest, move, undo, dismiss: () => setLatest(null) };

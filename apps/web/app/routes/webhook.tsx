@@ -29,13 +29,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const { id } = params;
   const of = { endpointId: id };
-  const [endpoint, page, { hours }, recovery, notices] = await Promise.all([
+  const [endpoint, page, { hours }, recovery, failingStart, notices] = await Promise.all([
     api.webhooks.find({ id }),
     pageOrStart(request, () =>
       api.webhookDeliveries.list({ ...of, ...readDeliveryFilters(request) }),
     ),
     api.webhookDeliveries.chart(of),
     api.webhookDeliveries.recovery(of),
+    api.webhookDeliveries.failingStart(of),
     api.notices.list(),
   ]);
   const now = new Date();
@@ -45,6 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     endpoint: withLiveOverlap(endpoint, now),
     page,
     hours,
+    failingStart,
     recovery: recovery && (isRecent || recovery.queued > 0) ? recovery : null,
     notices: notices.filter((it) => it.subjectId === id),
     isMoving: endpoint.enabled && page.items.some((it) => isUnderWay(it, now)),
@@ -61,7 +63,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 const pollMilliseconds = 1_500;
 
 export default function Webhook({ loaderData }: Route.ComponentProps) {
-  const { endpoint, page, hours, recovery, notices, isMoving } = loaderData;
+  const { endpoint, page, hours, recovery, failingStart, notices, isMoving } = loaderData;
   usePoll(isMoving || (endpoint.enabled && (recovery?.queued ?? 0) > 0), pollMilliseconds);
   return (
     <>
@@ -88,7 +90,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
           <EndpointFacts endpoint={endpoint} />
         </Section>
       </div>
-      <DeliverySection endpoint={endpoint} page={page} />
+      <DeliverySection endpoint={endpoint} page={page} failingStart={failingStart} />
     </>
   );
 }

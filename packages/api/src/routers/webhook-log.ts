@@ -4,6 +4,7 @@ import {
   chartDeliveries,
   countRecoverable,
   findDelivery,
+  findFailingStart,
   findRecovery,
   listDeliveries,
   recoverDeliveries,
@@ -38,6 +39,9 @@ export const webhookDeliveries = router({
   resend: memberProcedure('webhooks.manage')
     .input(byId)
     .mutation(({ ctx, input }) => resendDelivery(ctx, input)),
+  failingStart: memberProcedure('webhooks.manage')
+    .input(ofEndpoint)
+    .query(({ ctx, input }) => findFailingStart(ctx, input)),
   countRecoverable: memberProcedure('webhooks.manage')
     .input(since)
     .query(({ ctx, input }) => countRecoverable(ctx, input)),

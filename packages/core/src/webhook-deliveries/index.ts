@@ -9,6 +9,7 @@ export {
 } from './claim-deliveries.ts';
 export { type DeliveryView, findDelivery } from './find-delivery.ts';
 export { type EndpointQueue, findDueQueues } from './find-due-queues.ts';
+export { findFailingStart } from './find-failing-start.ts';
 export { findHeldDeliveries, type HeldDeliveries } from './find-held-deliveries.ts';
 export { findRecovery } from './find-recovery.ts';
 export { type DeliveryRow, listDeliveries } from './list-deliveries.ts';

@@ -18,6 +18,7 @@ import {
   countRecoverable,
   findDelivery,
   findDueQueues,
+  findFailingStart,
   findRecovery,
   leaseSeconds,
   listDeliveries,
@@ -246,6 +247,24 @@ describe('recovery', () => {
     expect(await activityOf(app, owner, 1)).toMatchObject([{ verb: 'recovered' }]);
   });
 
+  test('starts at the oldest event that failed for good since the last delivery', async () => {
+    const start = () => as(app, owner, (ctx) => findFailingStart(ctx, { endpointId: endpoint.id }));
+    expect(await start()).toBe(null);
+    await queueFromEvents(1);
+    await giveUp();
+    app.clock.advance(60);
+    await queueFromEvents(1);
+    expect(await attempt(200)).toBe(1);
+    expect(await start()).toBe(null);
+    app.clock.advance(60);
+    const since = app.clock.now();
+    await queueFromEvents(1);
+    app.clock.advance(60);
+    await queueFromEvents(1);
+    await giveUp();
+    expect(await start()).toEqual(since);
+  });
+
   test('does nothing when nothing failed, and is refused while paused', async () => {
     await queueFromEvents(1);
     expect(await recover(new Date(0))).toMatchObject({ count: 0 });
@@ -263,6 +282,7 @@ test('nothing of another workspace is found', async () => {
     () => as(app, stranger, (ctx) => listDeliveries(ctx, { ...input, limit: 5 })),
     () => as(app, stranger, (ctx) => chartDeliveries(ctx, input)),
     () => as(app, stranger, (ctx) => findRecovery(ctx, input)),
+    () => as(app, stranger, (ctx) => findFailingStart(ctx, input)),
     () => as(app, stranger, (ctx) => countRecoverable(ctx, { ...input, since })),
     () => as(app, stranger, (ctx) => recoverDeliveries(ctx, { ...input, since })),
     () => as(app, stranger, (ctx) => resendDelivery(ctx, { id })),

@@ -42,13 +42,21 @@ async function sendTest(api: Caller, id: string): Promise<EndpointReply> {
   return test ? { ...reply, test } : reply;
 }
 
+/** Returns the instant that a person chose, or null when it is invalid. */
+export async function findSince(api: Caller, id: string, wish: { since: string; time: string }) {
+  const [{ workspace }, failingStart] = await Promise.all([
+    api.me.find(),
+    api.webhookDeliveries.failingStart({ endpointId: id }),
+  ]);
+  return sinceInstant({ ...wish, failingStart }, workspace.timeZone, new Date());
+}
+
 async function recover(
   api: Caller,
   id: string,
-  wish: Parameters<typeof sinceInstant>[0],
+  wish: { since: string; time: string },
 ): Promise<void> {
-  const { workspace } = await api.me.find();
-  const since = sinceInstant(wish, workspace.timeZone, new Date());
+  const since = await findSince(api, id, wish);
   if (!since) throw new AppError('invalid_parameter', 'Choose a time in the past.');
   await api.webhookDeliveries.recover({ endpointId: id, since });
 }

@@ -14,10 +14,11 @@ import { RecoverDialog } from './recover-dialog.tsx';
 interface DeliverySectionProps {
   endpoint: Endpoint;
   page: { items: Delivery[]; nextCursor: string | null };
+  failingStart: Date | null;
 }
 
 /** Lists the deliveries of an endpoint, filtered by status and event. */
-export function DeliverySection({ endpoint, page }: DeliverySectionProps) {
+export function DeliverySection({ endpoint, page, failingStart }: DeliverySectionProps) {
   const { canChange } = useViewer();
   const [params] = useSearchParams();
   const isFiltered = params.has('status') || params.has('event');
@@ -26,7 +27,7 @@ export function DeliverySection({ endpoint, page }: DeliverySectionProps) {
       title="Deliveries"
       actions={
         canChange('webhooks.manage') &&
-        endpoint.enabled && <RecoverDialog endpointId={endpoint.id} name={endpoint.name} />
+        endpoint.enabled && <RecoverDialog endpoint={endpoint} failingStart={failingStart} />
       }
     >
       <DeliveryFilters events={[...orderedEvents, 'test']} />

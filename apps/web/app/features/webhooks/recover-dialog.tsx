@@ -5,11 +5,16 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
-import { type SinceChoice, sinceChoices } from './since.ts';
+import { choicesFrom, type SinceChoice } from './since.ts';
 import { useEndpointAct } from './use-endpoint-act.ts';
 
-/** Recovers the failed deliveries since a time that the person chooses. */
-export function RecoverDialog({ endpointId, name }: { endpointId: string; name: string }) {
+interface RecoverDialogProps {
+  endpoint: { id: string; name: string };
+  failingStart: Date | null;
+}
+
+/** Recovers the failed deliveries since failing began, or a time that the person chooses. */
+export function RecoverDialog({ endpoint: { id, name }, failingStart }: RecoverDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
@@ -19,7 +24,7 @@ export function RecoverDialog({ endpointId, name }: { endpointId: string; name: 
       title="Recover everything failed since…"
       description={`Failed deliveries to ${name} are queued again with the same id and body, and get eight new attempts.`}
     >
-      <RecoverForm endpointId={endpointId} close={() => setOpen(false)} />
+      <RecoverForm endpointId={id} failingStart={failingStart} close={() => setOpen(false)} />
     </Dialog>
   );
 }
@@ -28,9 +33,16 @@ interface Reply {
   count: number | null;
 }
 
-function RecoverForm({ endpointId, close }: { endpointId: string; close: () => void }) {
+interface RecoverFormProps {
+  endpointId: string;
+  failingStart: Date | null;
+  close: () => void;
+}
+
+function RecoverForm({ endpointId, failingStart, close }: RecoverFormProps) {
   const { timeZone } = useViewer().workspace;
-  const [choice, setChoice] = useState<SinceChoice>('day');
+  const choices = choicesFrom(failingStart, timeZone);
+  const [choice, setChoice] = useState<SinceChoice>(failingStart ? 'failing' : 'day');
   const [time, setTime] = useState('');
   const { load, data, state } = useFetcher<Reply>();
   const { run, isBusy, reply } = useEndpointAct(endpointId, 'recover');
@@ -49,9 +61,11 @@ function RecoverForm({ endpointId, close }: { endpointId: string; close: () => v
         <Select
           id="since"
           value={choice}
-          onChange={(it) => setChoice(sinceOf(it.currentTarget.value))}
+          onChange={({ currentTarget: { value } }) =>
+            setChoice(choices.find((it) => it.value === value)?.value ?? 'day')
+          }
         >
-          {sinceChoices.map((it) => (
+          {choices.map((it) => (
             <option key={it.value} value={it.value}>
               {it.label}
             </option>
@@ -86,10 +100,6 @@ function RecoverForm({ endpointId, close }: { endpointId: string; close: () => v
       </DialogActions>
     </div>
   );
-}
-
-function sinceOf(value: string): SinceChoice {
-  return sinceChoices.find((it) => it.value === value)?.value ?? 'day';
 }
 
 function countSentence(count: number | null | undefined): string {

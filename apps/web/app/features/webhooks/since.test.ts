@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { sinceInstant } from './since.ts';
+import { choicesFrom, sinceInstant } from './since.ts';
 
 const now = new Date('2026-11-21T14:00:00Z');
+const failingStart = new Date('2026-11-19T09:00:00Z');
 const at = (since: string, time = '') =>
-  sinceInstant({ since, time }, 'America/Los_Angeles', now)?.toISOString();
+  sinceInstant({ since, time, failingStart }, 'America/Los_Angeles', now)?.toISOString();
+
+test('when failing began is the first choice, if it did', () => {
+  expect(at('failing')).toBe('2026-11-19T09:00:00.000Z');
+  expect(choicesFrom(failingStart, 'UTC')[0]).toMatchObject({
+    value: 'failing',
+    label: expect.stringMatching(/^When it began to fail, Thu 19 Nov( 2026)?, 09:00$/),
+  });
+  expect(choicesFrom(null, 'UTC')[0]).toMatchObject({ value: 'hour' });
+});
 
 test('a preset is a number of hours ago', () => {
   expect(at('hour')).toBe('2026-11-21T13:00:00.000Z');

@@ -216,7 +216,13 @@ test('a full plan is explained, with a link to the plan', async () => {
     await page.getByRole('button', { name: 'Create project' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
   }
-  await goTo(page, '/projects/new');
+  await goTo(page, '/projects');
+  const full = page.getByText('Your plan allows 3 active jobs, and all are in use.');
+  await full.waitFor();
+  expect(await page.getByRole('link', { name: 'New project' }).count()).toBe(0);
+  await page.keyboard.press('n');
+  await page.getByRole('menuitem', { name: 'Project Plan is full' }).click();
+  await full.waitFor();
   await page.getByLabel('Name').fill('Four');
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.getByText('Your plan allows 3 active projects.').waitFor();

@@ -9,6 +9,8 @@ interface Destination {
   also?: string;
   /** Shows the number of notices. */
   hasNotices?: boolean;
+  /** The plan limits their number. */
+  isLimited?: boolean;
 }
 
 /** Links of the rail, in order. */
@@ -22,7 +24,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
 
 /** Records that `n` can create from any page. */
 export const creatable: Destination[] = [
-  { to: '/projects/new', label: 'Project', needs: 'projects.edit' },
+  { to: '/projects/new', label: 'Project', needs: 'projects.edit', isLimited: true },
   { to: '/clients/new', label: 'Client', needs: 'clients.edit' },
   { to: '/contacts/new', label: 'Contact', needs: 'clients.edit' },
 ];

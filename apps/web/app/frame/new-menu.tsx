@@ -11,7 +11,7 @@ export interface NewMenuState {
 
 /** Menu of the records that the person may create. Hidden when there are none. */
 export function NewMenu(state: NewMenuState) {
-  const { canChange } = useViewer();
+  const { canChange, reachedLimit } = useViewer();
   const items = creatable.filter((it) => canChange(it.needs));
   if (items.length === 0) return null;
   return (
@@ -30,7 +30,14 @@ export function NewMenu(state: NewMenuState) {
     >
       <MenuLabel>New</MenuLabel>
       {items.map((it) => (
-        <MenuLink key={it.to} to={it.to}>
+        <MenuLink
+          key={it.to}
+          to={it.to}
+          end={
+            it.isLimited &&
+            reachedLimit !== null && <span className="text-xs text-faint">Plan is full</span>
+          }
+        >
           {it.label}
         </MenuLink>
       ))}

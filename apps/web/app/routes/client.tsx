@@ -8,6 +8,7 @@ import { PeopleList } from '#app/features/clients/people-list.tsx';
 import { ProjectTable } from '#app/features/clients/project-table.tsx';
 import { RemoveClient } from '#app/features/clients/remove-client.tsx';
 import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
+import { NewProjectLink } from '#app/features/projects/new-project-link.tsx';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
@@ -60,7 +61,11 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         actions={
           canEdit && (
             <>
-              <RemoveClient client={client} peopleCount={people.length} />
+              <RemoveClient
+                client={client}
+                peopleCount={people.length}
+                projectCount={projectCount}
+              />
               <LinkButton to={`/clients/${client.id}/edit`}>Edit</LinkButton>
             </>
           )
@@ -69,7 +74,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
       {client.isUnassigned && <UnassignedNote />}
       <div className={isPlain ? 'grid gap-8' : twoColumns}>
         <div className="grid content-start gap-8">
-          <Projects {...loaderData} canAdd={canChange('projects.edit')} />
+          <Projects {...loaderData} />
           {!client.isUnassigned && <People {...loaderData} canEdit={canEdit} />}
         </div>
         <aside className="grid content-start gap-8">
@@ -89,7 +94,7 @@ const twoColumns = 'grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
 
 type PageData = Route.ComponentProps['loaderData'];
 
-function Projects({ client, projects, projectCount, canAdd }: PageData & { canAdd: boolean }) {
+function Projects({ client, projects, projectCount }: PageData) {
   return (
     <Section
       title={
@@ -98,15 +103,11 @@ function Projects({ client, projects, projectCount, canAdd }: PageData & { canAd
         </>
       }
       actions={
-        canAdd && (
-          <LinkButton
-            size="sm"
-            to={client.isUnassigned ? '/projects/new' : `/projects/new?client=${client.id}`}
-            icon={<Plus aria-hidden="true" />}
-          >
-            New project
-          </LinkButton>
-        )
+        <NewProjectLink
+          size="sm"
+          to={client.isUnassigned ? '/projects/new' : `/projects/new?client=${client.id}`}
+          icon={<Plus aria-hidden="true" />}
+        />
       }
     >
       {projects.length > 0 ? (

@@ -1,14 +1,13 @@
 import { getApi } from '#app/context.ts';
 import { countWords } from '#app/features/pipeline/count-words.ts';
 import { PipelineBoard } from '#app/features/pipeline/pipeline-board.tsx';
+import { NewProjectLink } from '#app/features/projects/new-project-link.tsx';
 import {
   ClearFilters,
   ClientFilter,
   ProducerFilter,
 } from '#app/features/projects/people-filters.tsx';
 import { readFilters } from '#app/features/projects/project-filters.ts';
-import { useViewer } from '#app/frame/viewer.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -35,13 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Pipeline({ loaderData }: Route.ComponentProps) {
   const { columns, isNarrowed } = loaderData;
-  const { canChange } = useViewer();
   const total = columns.reduce((sum, it) => sum + it.total, 0);
-  const newProject = canChange('projects.edit') && (
-    <LinkButton variant="primary" to="/projects/new">
-      New project
-    </LinkButton>
-  );
+  const newProject = <NewProjectLink variant="primary" />;
   if (total === 0 && !isNarrowed) {
     return (
       <>

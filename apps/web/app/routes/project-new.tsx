@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { PlanIsFull } from '#app/features/projects/new-project-link.tsx';
 import { ProjectEditor } from '#app/features/projects/project-editor.tsx';
 import { ProjectForm, toFields } from '#app/features/projects/project-form.ts';
 import { handleForm } from '#app/forms.ts';
@@ -37,6 +38,7 @@ export default function NewProject({ actionData, loaderData: client }: Route.Com
         summary="A name is enough to begin. The job number and the board are created for you."
         back={{ to: '/projects', label: 'Projects' }}
       />
+      <PlanIsFull />
       <ProjectEditor
         client={client}
         lastResult={actionData}

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { FilterBar } from '#app/features/projects/filter-bar.tsx';
+import { NewProjectLink } from '#app/features/projects/new-project-link.tsx';
 import {
   hasFilters,
   readFilters,
@@ -10,7 +11,6 @@ import {
   statusFilters,
 } from '#app/features/projects/project-filters.ts';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
-import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DateRange } from '#app/ui/date.tsx';
@@ -89,13 +89,8 @@ function phaseName(project: Project): string | null {
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, counts, filters, client, producers } = loaderData;
-  const { canChange } = useViewer();
   const isNarrowed = hasFilters(filters);
-  const newProject = canChange('projects.edit') && (
-    <LinkButton variant="primary" to="/projects/new">
-      New project
-    </LinkButton>
-  );
+  const newProject = <NewProjectLink variant="primary" />;
   if (items.length === 0 && !isNarrowed) {
     return (
       <>

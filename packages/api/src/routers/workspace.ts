@@ -2,7 +2,7 @@ import { isAllowed, type Permission, permissions, scopes } from '@callboard/core
 import { findHome } from '@callboard/core/home';
 import { listNotices } from '@callboard/core/notices';
 import { findOverview, tool as overview } from '@callboard/core/overview';
-import { isInGoodStanding } from '@callboard/core/plans';
+import { findReachedLimit, isInGoodStanding } from '@callboard/core/plans';
 import { openableKinds, tool as records, searchRecords } from '@callboard/core/search';
 import {
   toolListSchema,
@@ -24,6 +24,7 @@ export const me = router({
   find: memberProcedure('workspace.view').query(async ({ ctx }) => {
     const { actor, workspace } = ctx;
     if (actor.kind !== 'user') throw new Error('A member procedure ran without a member.');
+    const [notices, reachedLimit] = await Promise.all([listNotices(ctx), findReachedLimit(ctx)]);
     return {
       name: actor.name,
       role: actor.role,
@@ -32,7 +33,9 @@ export const me = router({
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
       isReadOnly: !isInGoodStanding(workspace.subscription, ctx.now()),
       subscription: workspace.subscription,
-      noticeCount: (await listNotices(ctx)).length,
+      noticeCount: notices.length,
+      /** The plan's limit of active jobs once it is reached. */
+      reachedLimit,
     };
   }),
 });

@@ -20,7 +20,7 @@ import {
   restoreProject,
   updateProject,
 } from '../projects/index.ts';
-import { findPlan, setPlan } from './index.ts';
+import { findPlan, findReachedLimit, setPlan } from './index.ts';
 
 let app: TestApp;
 
@@ -39,7 +39,9 @@ describe('active projects', () => {
     ['studio', { plan: 'studio' }, 15],
   ] as const)('%s allows its limit and not one more', async (_, plan, allowed) => {
     const { owner } = await makeWorkspace(app, plan);
+    expect(await as(app, owner, findReachedLimit)).toBe(null);
     for (let count = 0; count < allowed; count += 1) await makeProject(app, owner);
+    expect(await as(app, owner, findReachedLimit)).toBe(allowed);
     await expect(makeProject(app, owner)).rejects.toMatchObject(refused);
     expect(await as(app, owner, findPlan)).toMatchObject({ activeProjects: allowed });
   });
@@ -47,6 +49,7 @@ describe('active projects', () => {
   test('the house plan has no limit', async () => {
     const { owner } = await makeWorkspace(app, { plan: 'house' });
     for (let count = 0; count < 16; count += 1) await makeProject(app, owner);
+    expect(await as(app, owner, findReachedLimit)).toBe(null);
   });
 
   test('of twenty concurrent creations exactly as many succeed as there is room for', async () => {

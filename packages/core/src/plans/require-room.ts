@@ -8,19 +8,24 @@ import { planLimits } from './standing.ts';
 
 /** Requires that the plan allows one more active project. @throws AppError `plan_limit`. */
 export async function requireRoomForProject(ctx: Locked): Promise<void> {
+  const reached = await findReachedLimit(ctx);
+  if (reached === null) return;
+  throw new AppError(
+    'plan_limit',
+    `Your plan allows ${reached} active projects. Close one, or choose a larger plan.`,
+  );
+}
+
+/** Returns the plan's limit of active projects if it is reached, or null while there is room. */
+export async function findReachedLimit(ctx: Ctx): Promise<number | null> {
   const { activeProjects } = planLimits(ctx.workspace.subscription);
-  if (activeProjects === Number.POSITIVE_INFINITY) return;
+  if (activeProjects === Number.POSITIVE_INFINITY) return null;
   const rows = await ctx.tx
     .select({ one: sql<number>`1` })
     .from(schema.projects)
     .where(isOpenProject)
     .limit(activeProjects);
-  if (rows.length >= activeProjects) {
-    throw new AppError(
-      'plan_limit',
-      `Your plan allows ${activeProjects} active projects. Close one, or choose a larger plan.`,
-    );
-  }
+  return rows.length >= activeProjects ? activeProjects : null;
 }
 
 /** Requires that the plan allows one more team member. @throws AppError `plan_limit`. */

@@ -6,10 +6,22 @@ import { useRemoval } from '#app/features/removal/use-removal.ts';
 interface RemoveClientProps {
   client: { id: string; name: string };
   peopleCount: number;
+  /** All jobs, finished ones too. */
+  projectCount: number;
 }
 
-/** Removes a client and offers to undo it. */
-export function RemoveClient({ client: { id, name }, peopleCount }: RemoveClientProps) {
+/** Removes a client and offers to undo it, or says that its jobs keep it. */
+export function RemoveClient({ projectCount, ...props }: RemoveClientProps) {
+  if (projectCount === 0) return <RemoveButton {...props} />;
+  return (
+    <p className="text-xs text-faint">Cannot be removed: it has {countOf(projectCount, 'job')}.</p>
+  );
+}
+
+function RemoveButton({
+  client: { id, name },
+  peopleCount,
+}: Omit<RemoveClientProps, 'projectCount'>) {
   const removal = useRemoval({
     remove: () => apiClient.clients.remove.mutate({ id }),
     restore: () => apiClient.clients.restore.mutate({ id }),
@@ -22,7 +34,7 @@ export function RemoveClient({ client: { id, name }, peopleCount }: RemoveClient
       {peopleCount > 0
         ? `It leaves the book with its ${countOf(peopleCount, 'contact')}.`
         : 'It leaves the book.'}{' '}
-      Nothing is erased: Undo brings it back as it was. A client that has jobs cannot be removed.
+      Nothing is erased: Undo brings it back as it was.
     </RemoveDialog>
   );
 }

@@ -23,6 +23,8 @@ interface Visit {
   as?: string | null;
   width?: number;
   height?: number;
+  /** A coarse pointer, as on a phone. */
+  isTouch?: boolean;
   theme?: 'light' | 'dark';
   /** Allows the service worker, which answers requests that `page.route` would intercept. */
   hasServiceWorker?: boolean;
@@ -90,11 +92,13 @@ async function makeDemo(databaseUrl: string): Promise<Demo> {
 }
 
 async function open(browser: Browser, url: string, complaints: string[], visit: Visit) {
-  const { as, width = 1440, height = 900, theme = 'light', hasServiceWorker } = visit;
+  const { as, width = 1440, height = 900, theme = 'light' } = visit;
+  const { isTouch = false, hasServiceWorker } = visit;
   const options: BrowserContextOptions = {
     baseURL: url,
     viewport: { width, height },
     colorScheme: theme,
+    hasTouch: isTouch,
     reducedMotion: 'reduce',
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],

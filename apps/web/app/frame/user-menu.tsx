@@ -14,7 +14,7 @@ export function UserMenu({ isCompact }: { isCompact?: boolean }) {
   const trigger = (
     <button
       type="button"
-      className="flex w-full min-w-0 items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover"
+      className="flex w-full items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover"
     >
       <Avatar name={name} />
       {isCompact ? (

@@ -73,7 +73,7 @@ function MoreLink({ to, children }: { to: string; children: string }) {
     <Link
       to={to}
       prefetch="intent"
-      className="rounded-sm text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
+      className="touch-link rounded-sm text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
     >
       {children}
     </Link>

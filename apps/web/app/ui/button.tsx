@@ -24,7 +24,7 @@ interface Appearance {
 function classes({ variant = 'secondary', size = 'md' }: Appearance, className?: string): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap select-none',
-    'transition-colors duration-75 disabled:opacity-50 aria-disabled:opacity-50 pointer-coarse:min-h-10',
+    'transition-colors duration-75 disabled:opacity-50 aria-disabled:opacity-50 pointer-coarse:min-h-11',
     '[&_svg]:size-4 [&_svg]:shrink-0',
     sizes[size],
     variants[variant],
@@ -87,7 +87,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       {...rest}
       className={cx(
         'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-faint hover:bg-hover hover:text-ink',
-        'disabled:opacity-50 pointer-coarse:size-10 [&_svg]:size-4',
+        'disabled:opacity-50 pointer-coarse:size-11 [&_svg]:size-4',
         className,
       )}
     >

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 const boxClass = cx(
-  'm-0 mt-0.5 grid size-4 shrink-0 appearance-none place-content-center bg-sheet inset-ring inset-ring-faint/70',
+  'm-0 mt-0.5 pointer-coarse:mt-0 grid size-4 shrink-0 appearance-none place-content-center bg-sheet inset-ring inset-ring-field',
   'checked:bg-ink checked:inset-ring-ink disabled:opacity-50',
 );
 
@@ -52,7 +52,7 @@ export function Switch({ label, hint, className, ...rest }: ChoiceProps) {
         type="checkbox"
         role={switchRole}
         className={cx(
-          'relative m-0 h-5 w-8 shrink-0 appearance-none rounded-full bg-edge transition-colors checked:bg-ink disabled:opacity-50',
+          'relative m-0 h-5 w-8 shrink-0 appearance-none rounded-full bg-field transition-colors checked:bg-ink disabled:opacity-50',
           'before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-sheet before:transition-transform checked:before:translate-x-3',
         )}
       />
@@ -95,7 +95,7 @@ interface ChoiceLabelProps {
 function ChoiceLabel({ label, hint, className, children }: ChoiceLabelProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label className={cx('flex items-start gap-2.5 py-0.5 pointer-coarse:py-2', className)}>
+    <label className={cx('flex items-start gap-2.5 py-0.5', className)}>
       {children}
       <span className="grid gap-0.5">
         <span>{label}</span>

@@ -10,7 +10,7 @@ interface OptionsProps extends Pick<ComboboxProps, 'searchLabel' | 'onSearch' | 
 }
 
 const itemClass =
-  'flex min-h-8 items-center gap-2 rounded-sm px-2 text-sm data-[selected=true]:bg-hover pointer-coarse:min-h-10';
+  'flex min-h-8 items-center gap-2 rounded-sm px-2 text-sm data-[selected=true]:bg-hover pointer-coarse:min-h-11';
 
 /** Open list of a combobox. Imports cmdk. */
 export function ComboboxOptions({

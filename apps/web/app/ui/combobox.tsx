@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 import { cx } from './cx.ts';
-import { controlClass } from './input.tsx';
+import { fieldButtonClass } from './input.tsx';
 import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
 import { returnFocus } from './return-focus.ts';
 
@@ -38,7 +38,7 @@ export function Combobox(props: ComboboxProps) {
       aria-label={props['aria-label'] && `${props['aria-label']}: ${chosen?.label ?? placeholder}`}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
-      className={cx(controlClass, 'flex h-9 items-center gap-2 px-3 text-left')}
+      className={fieldButtonClass}
     >
       <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-faint')}>
         {chosen?.label ?? placeholder}

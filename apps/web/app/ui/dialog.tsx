@@ -51,12 +51,27 @@ function Window({ trigger, place, ...props }: DialogProps & { place: string }) {
       {trigger && <parts.Trigger asChild>{trigger}</parts.Trigger>}
       <parts.Portal>
         <parts.Overlay className={overlayClass} />
-        <parts.Content className={cx(panelClass, place)} {...withoutDescription(props.description)}>
+        <parts.Content
+          className={cx(panelClass, place)}
+          onOpenAutoFocus={focusFirstField}
+          {...withoutDescription(props.description)}
+        >
           <DialogFrame {...props} />
         </parts.Content>
       </parts.Portal>
     </parts.Root>
   );
+}
+
+const field =
+  ':is(input:not([type=hidden]), textarea, select, [role=combobox], [contenteditable]):not(:disabled, [readonly])';
+
+/** Moves the focus to the first field, or to the dialog itself when it has none. */
+function focusFirstField(event: Event): void {
+  const { currentTarget } = event;
+  if (!(currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  (currentTarget.querySelector<HTMLElement>(field) ?? currentTarget).focus();
 }
 
 function DialogFrame({ title, description, children }: DialogProps) {

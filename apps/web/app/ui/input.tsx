@@ -3,10 +3,13 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 export const controlClass = cx(
-  'field-text w-full rounded-md bg-sheet text-ink inset-ring inset-ring-edge placeholder:text-faint',
-  'hover:inset-ring-faint/60 focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink',
+  'field-text w-full rounded-md bg-sheet text-ink inset-ring inset-ring-field placeholder:text-faint',
+  'hover:inset-ring-faint focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink',
   'aria-invalid:inset-ring-danger disabled:bg-well disabled:text-faint [&[readonly]]:bg-well',
 );
+
+/** Button that opens a choice and looks like a field. */
+export const fieldButtonClass = cx(controlClass, 'flex h-9 items-center gap-2 px-3 text-left');
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cx(controlClass, 'h-9 px-3', className)} />;
@@ -31,7 +34,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-2.5 right-2.5 size-4 text-faint"
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-faint"
       />
     </span>
   );

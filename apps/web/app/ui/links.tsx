@@ -1,5 +1,5 @@
 const linkClass =
-  'rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:inline-block pointer-coarse:py-1';
+  'rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink touch-link';
 
 /** Links to an external site in a new tab. */
 export function OutLink({ url }: { url: string }) {

@@ -20,7 +20,7 @@ export function PageHeader({ title, summary, badges, actions, back }: PageHeader
         <Link
           to={back.to}
           prefetch="intent"
-          className="-ml-1 inline-flex items-center gap-0.5 justify-self-start rounded-sm text-xs text-faint hover:text-ink"
+          className="-ml-1 inline-flex items-center gap-0.5 touch-link justify-self-start rounded-sm text-xs text-faint hover:text-ink"
         >
           <ChevronLeft aria-hidden="true" className="size-3.5" />
           {back.label}

@@ -35,7 +35,7 @@ export function SearchField({ label, name = 'q' }: SearchFieldProps) {
     <Form method="get" role="search" replace className="relative w-full sm:w-64">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-faint"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-faint"
       />
       <Input
         ref={input}

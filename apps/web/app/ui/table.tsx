@@ -54,10 +54,10 @@ export function Table<Row>({ label, columns, rows, rowKey, rowLink }: TableProps
                 key={column.key}
                 role="cell"
                 className={cx(
-                  'h-9 truncate px-3 py-1 max-sm:h-auto max-sm:px-1 max-sm:py-0',
-                  index === 0 && 'font-medium max-sm:basis-full',
+                  'h-9 truncate px-3 py-1 max-sm:h-auto max-sm:max-w-full max-sm:px-1 max-sm:py-0',
+                  index === 0 && 'font-medium max-sm:basis-full max-sm:whitespace-normal',
                   index > 0 && 'text-soft',
-                  column.align === 'end' && 'text-right',
+                  column.align === 'end' && 'tabular text-right',
                   column.isHiddenOnPhone && 'max-sm:hidden',
                 )}
               >

@@ -67,7 +67,7 @@ function Entry({ item }: { item: ActivityItem }): ReactNode {
       {item.projectName && item.projectId && (
         <Link
           to={`/projects/${item.projectId}`}
-          className="text-xs text-faint hover:text-ink hover:underline"
+          className="touch-link text-xs text-faint hover:text-ink hover:underline"
         >
           {item.projectName}
         </Link>
@@ -80,7 +80,7 @@ function Entry({ item }: { item: ActivityItem }): ReactNode {
 function Others({ items }: { items: ActivityItem[] }) {
   return (
     <details className="group">
-      <summary className="inline-flex items-center gap-1 rounded-sm text-xs text-faint hover:text-ink pointer-coarse:min-h-11">
+      <summary className="inline-flex items-center gap-1 rounded-sm text-xs text-faint hover:text-ink">
         {items.length} more like this
         <ChevronRight aria-hidden="true" className="size-3 group-open:rotate-90" />
       </summary>

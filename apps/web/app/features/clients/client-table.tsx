@@ -66,7 +66,7 @@ function OpenProjects({ client: { id, openProjects } }: { client: ClientRow }) {
   return (
     <Link
       to={`/projects?client=${id}`}
-      className="relative rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+      className="touch-link relative rounded-sm underline pointer-coarse:-my-3.5 decoration-edge underline-offset-4 hover:decoration-ink"
     >
       {openProjects}
       <span className="sm:sr-only"> {countOf(openProjects, 'open job').replace(/^\d+ /, '')}</span>

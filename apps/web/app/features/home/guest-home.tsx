@@ -91,7 +91,7 @@ function PeopleToAsk({ people }: Pick<Guest, 'people'>) {
             end={
               <a
                 href={`mailto:${it.email}`}
-                className="inline-flex items-center text-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
+                className="touch-link text-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
               >
                 {it.email}
               </a>

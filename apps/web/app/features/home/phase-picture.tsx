@@ -18,12 +18,12 @@ export function PhasePicture({ counts }: PhasePictureProps) {
   );
   const most = Math.max(1, ...counts.map((it) => it.count));
   return (
-    <ol className="flex gap-1" aria-label="Open jobs by phase">
+    <ol className="flex" aria-label="Open jobs by phase">
       {phases.map((phase) => (
         <li key={phase ?? 'none'} className="min-w-0 flex-1">
           <Link
             to={`/pipeline#phase-${phase ?? 'none'}`}
-            className="group grid gap-1.5 rounded-sm text-center"
+            className="group grid gap-1.5 rounded-sm px-0.5 text-center"
           >
             <Stack count={countOf(phase)} most={most} />
             <span

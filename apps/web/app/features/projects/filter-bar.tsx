@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Checkbox } from '#app/ui/choice.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 import { cx } from '#app/ui/cx.ts';
-import { controlClass } from '#app/ui/input.tsx';
+import { fieldButtonClass } from '#app/ui/input.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { ClearFilters, ClientFilter, ProducerFilter } from './people-filters.tsx';
@@ -54,14 +54,9 @@ function StatusFilter({ chosen, change }: { chosen: string[]; change: (edit: Cha
   return (
     <Popover
       trigger={
-        <button
-          type="button"
-          className={cx(
-            controlClass,
-            'flex h-9 w-44 items-center gap-2 px-3 text-left max-sm:w-auto max-sm:flex-1',
-          )}
-        >
-          <span className={cx('min-w-0 flex-1 truncate', labels.length === 0 && 'text-faint')}>
+        <button type="button" className={cx(fieldButtonClass, 'w-44 max-sm:w-auto max-sm:flex-1')}>
+          <span className="min-w-0 flex-1 truncate">
+            <span className="sr-only">Status: </span>
             {labels.length > 0 ? labels.join(', ') : 'Any status'}
           </span>
           <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />

@@ -16,7 +16,7 @@ export function Usage({ label, to, used, allowed, atLimit }: UsageProps) {
   const isLimited = Number.isFinite(allowed);
   return (
     <div className="grid gap-2">
-      <div className="flex items-baseline gap-2 text-sm">
+      <div className="flex items-baseline gap-2 text-sm [&>a]:touch-link">
         <TextLink to={to}>{label}</TextLink>
         <span className="tabular ml-auto">
           {isLimited ? `${used} of ${allowed}` : `${used}, no limit`}

@@ -27,7 +27,7 @@ export function DeliveryFilters({ events }: { events: string[] }) {
               preventScrollReset
               aria-current={it === status ? 'true' : undefined}
               className={cx(
-                'inline-flex h-8 items-center rounded-md px-2.5 pointer-coarse:h-10',
+                'inline-flex h-8 items-center rounded-md px-2.5 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
                 it === status
                   ? 'bg-pressed font-medium text-ink'
                   : 'text-soft hover:bg-hover hover:text-ink',

@@ -20,7 +20,6 @@ test('a producer drags a job to Post, sees the guidance and undoes the move', as
   const panel = page.getByRole('region', { name: 'Phase moved' });
   await panel.getByText('Morning Ritual moved to Post').waitFor();
   await panel.getByText('Post cuts at rough, fine and lock').waitFor();
-  await panel.getByRole('button', { name: 'Set it to Post-production' }).waitFor();
   await panel.getByRole('button', { name: 'Undo' }).click();
   await column(page, 'Shoot').getByRole('link', { name: 'Morning Ritual' }).waitFor();
   await saved(page);
@@ -54,14 +53,15 @@ test('Escape puts a lifted job back', async () => {
   await column(page, 'Pre-pro').getByRole('link', { name: 'Trailhead FW' }).waitFor();
 });
 
-test('on a phone a job moves from its menu, and the status offered is accepted', async () => {
+test('on a phone a job moves from its menu, and its status follows', async () => {
   const page = await stage.visit({ width: 360, height: 740 });
   await goTo(page, '/pipeline');
   await page.getByRole('button', { name: 'Move Trailhead FW to…' }).click();
   await page.getByRole('menuitem', { name: 'Shoot' }).click();
   await page.getByText('Trailhead FW moved to Shoot').waitFor();
-  await page.getByRole('button', { name: 'Set it to Production' }).click();
-  await page.getByRole('region', { name: 'Phase moved' }).waitFor({ state: 'hidden' });
+  await page.getByText('Call sheets out 12 hours or more ahead').waitFor();
+  expect(await page.getByRole('button', { name: /^Set it to/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('link', { name: 'Trailhead FW' }).click();
   await page.getByRole('button', { name: 'Change status, now Production' }).waitFor();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 export type PanelAddress = ReturnType<typeof usePanelAddress>;
@@ -10,19 +11,30 @@ export function usePanelAddress(ids: string[], param = 'open') {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const openId = params.get(param);
-  const index = openId === null ? -1 : ids.indexOf(openId);
+  // Keys can be faster than navigation, so walking starts from the record that was asked for last.
+  const asked = useRef(openId);
+  useEffect(() => {
+    asked.current = openId;
+  }, [openId]);
+  const indexOf = (id: string | null) => (id === null ? -1 : ids.indexOf(id));
+  const index = indexOf(openId);
   const to = (id: string | undefined) => {
     const next = new URLSearchParams(params);
     if (id === undefined) next.delete(param);
     else next.set(param, id);
     return { search: `?${next}` };
   };
-  const go = (id: string | undefined) =>
+  const go = (id: string | undefined) => {
+    asked.current = id ?? null;
     void navigate(to(id), { preventScrollReset: true, replace: openId !== null });
-  const neighbor = (by: 1 | -1) => (index === -1 ? undefined : ids[index + by]);
+  };
+  const neighborOf = (at: number, by: 1 | -1) => (at === -1 ? undefined : ids[at + by]);
   const walk = (by: 1 | -1) => {
-    const id = neighbor(by);
-    return id === undefined ? undefined : () => go(id);
+    if (neighborOf(index, by) === undefined) return undefined;
+    return () => {
+      const id = neighborOf(indexOf(asked.current), by);
+      if (id !== undefined) go(id);
+    };
   };
   return {
     openId,

@@ -59,7 +59,11 @@ const chunks = [
     test: /app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$/,
     priority: 2,
   },
-  { name: 'forms', test: /node_modules\/@conform-to\/(dom|react)\/|app\/ui\/form\//, priority: 1 },
+  {
+    name: 'forms',
+    test: /node_modules\/@conform-to\/(dom|react)\/|app\/ui\/form\/(?!drafts\/|conflict-)/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

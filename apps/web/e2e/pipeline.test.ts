@@ -117,7 +117,8 @@ test('columns keep their place and width at a drop, and filters and folds are in
   await page.getByRole('button', { name: 'Undo' }).click();
   await saved(page);
   await page.getByRole('searchbox').fill('trailhead');
-  await column(page, 'Shoot').getByText('Glow Forward').waitFor({ state: 'detached' });
+  await page.waitForURL(/q=trailhead/);
+  await column(page, 'Post').getByText('Glow Forward').waitFor({ state: 'detached' });
   await page.getByRole('combobox', { name: /^Producer/ }).click();
   await page.getByRole('option', { name: 'Marcus Tran' }).click();
   await page.waitForURL(/q=trailhead.*producer=mem_/);

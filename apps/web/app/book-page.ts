@@ -1,12 +1,49 @@
+import { clientSorts } from '@callboard/core/clients/enums';
+import { contactSorts } from '@callboard/core/contacts/enums';
+import { sortIn } from './list-choice.ts';
+
 const perPage = 50;
 
 /** Reads the page and the search words from `?cursor=` and `?q=`. */
 export function bookPageOf(request: Request) {
-  const params = new URL(request.url).searchParams;
-  const query = params.get('q')?.trim().slice(0, 100);
+  const { params, query } = bookChoiceOf(request);
   const start = Number(params.get('cursor'));
   const offset = Number.isInteger(start) && start > 0 && start <= 100_000 ? start : 0;
-  return { query: query || undefined, offset, limit: perPage };
+  return { query, offset, limit: perPage };
+}
+
+function bookChoiceOf(request: Request) {
+  const params = new URL(request.url).searchParams;
+  return { params, query: params.get('q')?.trim().slice(0, 100) || undefined };
+}
+
+/** Reads the filter and order of the list of clients. */
+export function readClientBook(request: Request) {
+  const { params, query } = bookChoiceOf(request);
+  return { query, sort: sortIn(params, clientSorts) };
+}
+
+/** Reads the filter and order of the list of contacts. */
+export function readContactBook(request: Request) {
+  const { params, query } = bookChoiceOf(request);
+  return { query, sort: sortIn(params, contactSorts) };
+}
+
+interface BookPage<Row> {
+  items: Row[];
+  total: number;
+}
+
+/** Reads a list in pages with a cursor, which is the offset of the next page. */
+export function bookReader<Row>(
+  read: (page: { limit: number; offset: number }) => Promise<BookPage<Row>>,
+) {
+  return async ({ limit, cursor }: { limit: number; cursor: string | undefined }) => {
+    const offset = Number(cursor ?? 0);
+    const { items, total } = await read({ limit, offset });
+    const end = offset + items.length;
+    return { items, nextCursor: end < total && items.length > 0 ? String(end) : null };
+  };
 }
 
 interface Shown {

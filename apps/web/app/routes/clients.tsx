@@ -1,12 +1,14 @@
 import { Building2, Plus } from 'lucide-react';
-import { bookFoot, bookPageOf } from '#app/book-page.ts';
+import { bookFoot, bookPageOf, readClientBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { BookTabs } from '#app/features/clients/book-tabs.tsx';
-import { ClientTable } from '#app/features/clients/client-table.tsx';
+import { ClientTable, clientColumns } from '#app/features/clients/client-table.tsx';
+import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -15,12 +17,17 @@ import type { Route } from './+types/clients';
 export const meta: Route.MetaFunction = () => [{ title: 'Clients · Callboard' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = bookPageOf(request);
-  return { ...page, ...(await getApi(context).clients.book(page)) };
+  const api = getApi(context);
+  const page = { ...bookPageOf(request), ...readClientBook(request) };
+  const [book, views] = await Promise.all([
+    api.clients.book(page),
+    api.savedViews.list({ list: 'clients' }),
+  ]);
+  return { ...page, ...book, views };
 }
 
 export default function Clients({ loaderData }: Route.ComponentProps) {
-  const { items, query, offset, total, withOpenProjects } = loaderData;
+  const { items, query, offset, total, withOpenProjects, views } = loaderData;
   const { canChange } = useViewer();
   const canEdit = canChange('clients.edit');
   return (
@@ -37,9 +44,13 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
         actions={canEdit && <NewClient />}
       />
       <BookTabs />
-      <div className="flex flex-wrap gap-2">
+      <ListBar
+        csv="/clients.csv"
+        views={useSavedViews('clients', views)}
+        display={{ columns: clientColumns.slice(1) }}
+      >
         <SearchField label="Find a client" />
-      </div>
+      </ListBar>
       {items.length > 0 ? (
         <div>
           <ClientTable clients={items} />

@@ -1,12 +1,16 @@
 import { Plus, Users } from 'lucide-react';
-import { bookFoot, bookPageOf } from '#app/book-page.ts';
+import { bookFoot, bookPageOf, readContactBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { BookTabs } from '#app/features/clients/book-tabs.tsx';
-import { ContactTable } from '#app/features/contacts/contact-table.tsx';
+import { ContactBulk } from '#app/features/contacts/contact-bulk.tsx';
+import { ContactTable, contactColumns } from '#app/features/contacts/contact-table.tsx';
+import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListBar } from '#app/ui/list/list-bar.tsx';
+import { useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -15,14 +19,21 @@ import type { Route } from './+types/contacts';
 export const meta: Route.MetaFunction = () => [{ title: 'Contacts · Callboard' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = bookPageOf(request);
-  return { ...page, ...(await getApi(context).contacts.book(page)) };
+  const api = getApi(context);
+  const page = { ...bookPageOf(request), ...readContactBook(request) };
+  const [book, views] = await Promise.all([
+    api.contacts.book(page),
+    api.savedViews.list({ list: 'contacts' }),
+  ]);
+  return { ...page, ...book, views };
 }
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
-  const { items, query, offset, total } = loaderData;
+  const { items, query, offset, total, views } = loaderData;
   const { canChange } = useViewer();
-  const add = canChange('clients.edit') && (
+  const selection = useSelection(items);
+  const canEdit = canChange('clients.edit');
+  const add = canEdit && (
     <LinkButton variant="primary" to="/contacts/new" icon={<Plus aria-hidden="true" />}>
       New contact
     </LinkButton>
@@ -41,12 +52,17 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
         actions={add}
       />
       <BookTabs />
-      <div className="flex flex-wrap gap-2">
-        <SearchField label="Name or e-mail" />
-      </div>
+      <ListBar
+        csv="/contacts.csv"
+        views={useSavedViews('contacts', views)}
+        display={{ columns: contactColumns.slice(1) }}
+      >
+        <SearchField label="Name or email" />
+      </ListBar>
       {items.length > 0 ? (
         <div>
-          <ContactTable contacts={items} />
+          <ContactTable contacts={items} selection={canEdit ? selection : undefined} />
+          <ContactBulk selection={selection} />
           <Pagination {...bookFoot({ offset, count: items.length, total })} />
         </div>
       ) : (
@@ -56,7 +72,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
           action={query ? <LinkButton to="/contacts">Show all contacts</LinkButton> : add}
         >
           {query
-            ? 'Names and e-mail addresses are searched.'
+            ? 'Names and email addresses are searched.'
             : 'Add the people you call at a client: producers, creatives, the billing desk.'}
         </EmptyState>
       )}

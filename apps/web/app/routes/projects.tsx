@@ -1,94 +1,70 @@
-import { type ProjectPhase, phaseLabels, shownPhase } from '@callboard/core/projects/enums';
+import { type ProjectGroup, type ProjectPhase, phaseLabels } from '@callboard/core/projects/enums';
 import { Fragment } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { countOf } from '#app/count-of.ts';
+import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { FilterBar } from '#app/features/projects/filter-bar.tsx';
 import { NewProjectLink } from '#app/features/projects/new-project-link.tsx';
+import { ProjectBulk } from '#app/features/projects/project-bulk.tsx';
+import {
+  groupNames,
+  type ListedProject,
+  projectColumns,
+  projectDisplay,
+} from '#app/features/projects/project-columns.tsx';
 import {
   hasFilters,
+  readBrowse,
   readFilters,
-  statusesOf,
   statusFilters,
 } from '#app/features/projects/project-filters.ts';
-import { StatusPill } from '#app/features/projects/status-pill.tsx';
+import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { DateRange } from '#app/ui/date.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListBar } from '#app/ui/list/list-bar.tsx';
+import { type Selection, useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SkeletonRows } from '#app/ui/skeleton.tsx';
-import { type Column, Table } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { useSlow } from '#app/ui/use-slow.ts';
 import type { Route } from './+types/projects';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Projects · Callboard' }];
 
+const perPage = 50;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const params = new URL(request.url).searchParams;
   const filters = readFilters(params);
-  const { phase, clientId, producerId, query } = filters;
-  const statuses = statusesOf(filters);
+  const { clientId } = filters;
   const cursor = params.get('cursor') || undefined;
-  const [page, client, producers, counts] = await Promise.all([
-    pageOrStart(request, () =>
-      api.projects.browse({ statuses, phase, clientId, producerId, query, cursor }),
-    ),
+  const input = readBrowse(params);
+  const [page, client, producers, counts, views] = await Promise.all([
+    pageOrStart(request, () => api.projects.browse({ ...input, limit: perPage, cursor })),
     clientId ? api.clients.find({ id: clientId }) : undefined,
     api.projects.producers(),
     api.projects.counts(),
+    api.savedViews.list({ list: 'projects' }),
   ]);
   return {
     ...page,
     counts,
     filters,
+    group: input.group,
+    views,
     producers,
     client: client && { value: client.id, label: client.name },
   };
 }
 
-type Project = Route.ComponentProps['loaderData']['items'][number];
-
-const columns: Column<Project>[] = [
-  {
-    key: 'name',
-    label: 'Job',
-    cell: (project) => (
-      <>
-        <span className="tabular mr-2.5 font-normal text-faint">{project.jobNo}</span>
-        {project.name}
-      </>
-    ),
-  },
-  { key: 'client', label: 'Client', width: '24%', cell: (project) => project.clientName },
-  {
-    key: 'status',
-    label: 'Status',
-    width: '10rem',
-    cell: (project) => <StatusPill status={project.status} isLocked={project.closedAt !== null} />,
-  },
-  {
-    key: 'phase',
-    label: 'Phase',
-    width: '8rem',
-    cell: (project) => phaseName(project),
-  },
-  {
-    key: 'dates',
-    label: 'Dates',
-    width: '13rem',
-    cell: (project) => <DateRange start={project.startDate} end={project.endDate} />,
-  },
-];
-
-function phaseName(project: Project): string | null {
-  const phase = shownPhase(project);
-  return phase && phaseLabels[phase];
-}
-
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, counts, filters, client, producers } = loaderData;
+  const { items, nextCursor, counts, filters, client, producers, group, views } = loaderData;
+  const savedViews = useSavedViews('projects', views);
+  const selection = useSelection(items);
   const isNarrowed = hasFilters(filters);
   const newProject = <NewProjectLink variant="primary" />;
   if (items.length === 0 && !isNarrowed) {
@@ -106,10 +82,16 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Projects" summary={<Counts {...counts} />} actions={newProject} />
       <div className="grid gap-2">
-        <FilterBar client={client} producers={producers} />
+        <ListBar csv="/projects.csv" views={savedViews} display={projectDisplay}>
+          <FilterBar client={client} producers={producers} />
+        </ListBar>
         {filters.phase && <PhaseNotice phase={filters.phase} />}
-        <Rows items={items} />
-        <Pagination nextCursor={nextCursor} />
+        <Rows items={items} group={group} selection={selection} />
+        <Pagination
+          nextCursor={nextCursor}
+          summary={`${countOf(items.length, 'job')} on this page`}
+        />
+        <ProjectBulk selection={selection} />
       </div>
     </>
   );
@@ -138,7 +120,14 @@ function Counts({ open, closed, archived }: Route.ComponentProps['loaderData']['
   ));
 }
 
-function Rows({ items }: { items: Project[] }) {
+interface RowsProps {
+  items: ListedProject[];
+  group: ProjectGroup | undefined;
+  selection: Selection<ListedProject>;
+}
+
+function Rows({ items, group, selection }: RowsProps) {
+  const { canChange } = useViewer();
   const { state, location } = useNavigation();
   const isSlow = useSlow(state === 'loading' && location.pathname === '/projects');
   if (isSlow) return <SkeletonRows count={Math.max(items.length, 3)} />;
@@ -155,8 +144,10 @@ function Rows({ items }: { items: Project[] }) {
   return (
     <Table
       label="Projects"
-      columns={columns}
+      columns={projectColumns}
       rows={items}
+      groupOf={group && groupNames[group]}
+      selection={canChange('projects.edit') ? selection : undefined}
       rowKey={(project) => project.id}
       rowLink={(project) => `/projects/${project.id}`}
     />

@@ -3,27 +3,31 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
+import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { heldByMember } from '#app/features/settings/held-by-member.ts';
-import { MemberTable } from '#app/features/settings/member-table.tsx';
+import { hideableColumns, MemberTable } from '#app/features/settings/member-table.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { shownMembers } from '#app/features/settings/shown-members.ts';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { ListBar } from '#app/ui/list/list-bar.tsx';
 import type { Route } from './+types/settings-members';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Members · Settings · Callboard' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [all, { permissions }] = await Promise.all([
+  const [all, { permissions }, views] = await Promise.all([
     api.members.list({ includeRemoved: true }),
     api.me.find(),
+    api.savedViews.list({ list: 'members' }),
   ]);
-  const isRemovedShown = new URL(request.url).searchParams.has('removed');
   return {
-    members: isRemovedShown ? all : all.filter((it) => it.status !== 'removed'),
+    members: shownMembers(all, new URL(request.url).searchParams),
+    views,
     removedCount: all.filter((it) => it.status === 'removed').length,
     plan: permissions.includes('plan.view') ? await api.plan.find() : null,
     held: permissions.includes('tokens.manage')
@@ -45,7 +49,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { members, removedCount, plan, held } = loaderData;
+  const { members, removedCount, plan, held, views } = loaderData;
   const { canChange } = useViewer();
   const isManager = canChange('members.manage');
   const present = members.filter((it) => it.status !== 'removed').length;
@@ -66,6 +70,13 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      <ListBar
+        csv="/settings/members.csv"
+        views={useSavedViews('members', views)}
+        display={{ columns: hideableColumns }}
+      >
+        {null}
+      </ListBar>
       <MemberTable members={members} held={held} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-faint">
         <p className="max-w-[60ch]">
@@ -93,12 +104,15 @@ function seatsOf({ teamMembers, limits }: Seats): string {
 function RemovedSwitch({ count }: { count: number }) {
   const [params] = useSearchParams();
   const isShown = params.has('removed');
+  const switched = new URLSearchParams(params);
+  if (isShown) switched.delete('removed');
+  else switched.set('removed', '');
   return (
     <LinkButton
       variant="quiet"
       size="sm"
       className="ml-auto"
-      to={isShown ? '?' : '?removed'}
+      to={{ search: String(switched) }}
       preventScrollReset
     >
       {isShown ? 'Hide removed' : `Show ${count} removed`}

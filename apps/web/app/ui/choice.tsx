@@ -14,15 +14,22 @@ interface ChoiceProps extends ComponentProps<'input'> {
 export function Checkbox({ label, hint, className, ...rest }: ChoiceProps) {
   return (
     <ChoiceLabel label={label} hint={hint} className={className}>
-      <input
-        {...rest}
-        type="checkbox"
-        className={cx(
-          boxClass,
-          'rounded-sm before:hidden before:h-2 before:w-1 before:-translate-y-px before:rotate-45 before:border-r-2 before:border-b-2 before:border-inverse checked:before:block',
-        )}
-      />
+      <Tick {...rest} />
     </ChoiceLabel>
+  );
+}
+
+/** Checkbox without its label. */
+export function Tick(props: ComponentProps<'input'>) {
+  return (
+    <input
+      {...props}
+      type="checkbox"
+      className={cx(
+        boxClass,
+        'rounded-sm before:hidden before:h-2 before:w-1 before:-translate-y-px before:rotate-45 before:border-r-2 before:border-b-2 before:border-inverse checked:before:block',
+      )}
+    />
   );
 }
 

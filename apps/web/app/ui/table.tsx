@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Tick } from './choice.tsx';
 import { cx } from './cx.ts';
+import type { Selection } from './list/use-selection.ts';
 
 export interface Column<Row> {
   key: string;
@@ -24,55 +26,138 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Link of a row: the first column is the link, and the whole row its click target. */
   rowLink?: (row: Row) => string;
+  /** Name of the group of a row; rows of one group follow one another. */
+  groupOf?: ((row: Row) => string) | undefined;
+  /** Adds a checkbox to each row. */
+  selection?: Selection<Row> | undefined;
 }
 
-/** Table with 36 px rows; j and k move between them. On phones the cells of a row are stacked. */
-export function Table<Row>({ label, columns, rows, rowKey, rowLink }: TableProps<Row>) {
+/**
+ * Table with 36 px rows; j and k move between them. On phones the cells of a row are stacked. The
+ * columns in `?hide=` are left out.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, rowKey, groupOf, selection } = props;
+  const [params] = useSearchParams();
+  const hidden = params.get('hide')?.split(',') ?? [];
+  const columns = props.columns.filter((it, index) => index === 0 || !hidden.includes(it.key));
+  const span = columns.length + (selection ? 1 : 0);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose the implicit roles of a table
     <table role="table" aria-label={label} className="w-full table-fixed text-sm max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row" className="border-b border-line">
+          {selection && <ChooseAll rows={rows} selection={selection} />}
           {columns.map((it) => (
             <HeaderCell key={it.key} column={it} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-sm:block">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className={cx(
-              'relative border-b border-line has-[[data-row]:focus-visible]:bg-hover',
-              'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:py-2.5',
-              rowLink && 'hover:bg-well',
+        {rows.map((row, index) => (
+          <Fragment key={rowKey(row)}>
+            {groupOf && groupNameAt(rows, index, groupOf) && (
+              <tr role="row" className="max-sm:block">
+                <th
+                  role={rowHeader}
+                  scope="rowgroup"
+                  colSpan={span}
+                  className="h-10 px-3 pt-4 text-left text-sm font-semibold max-sm:block max-sm:px-1"
+                >
+                  {groupOf(row)}
+                </th>
+              </tr>
             )}
-          >
-            {columns.map((column, index) => (
-              <td
-                key={column.key}
-                role="cell"
-                className={cx(
-                  'h-9 truncate px-3 py-1 max-sm:h-auto max-sm:max-w-full max-sm:px-1 max-sm:py-0',
-                  index === 0 && 'font-medium max-sm:basis-full max-sm:whitespace-normal',
-                  index > 0 && 'text-soft',
-                  column.align === 'end' && 'tabular text-right',
-                  column.isHiddenOnPhone && 'max-sm:hidden',
-                )}
-              >
-                {index === 0 && rowLink ? (
-                  <RowLink to={rowLink(row)}>{column.cell(row)}</RowLink>
-                ) : (
-                  column.cell(row)
-                )}
-              </td>
-            ))}
-          </tr>
+            <TableRow {...props} columns={columns} row={row} />
+          </Fragment>
         ))}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+}
+
+/** Returns the name of the group that begins at a row, if one does. */
+function groupNameAt<Row>(rows: Row[], index: number, groupOf: (row: Row) => string) {
+  const [before, row] = [rows[index - 1], rows[index]];
+  if (row === undefined) return undefined;
+  return before !== undefined && groupOf(before) === groupOf(row) ? undefined : groupOf(row);
+}
+
+type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowLink' | 'selection'> & { row: Row };
+
+function TableRow<Row>({ columns, row, rowLink, selection }: TableRowProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as above
+    <tr
+      role="row"
+      className={cx(
+        'relative border-b border-line has-[[data-row]:focus-visible]:bg-hover has-[[data-choose]:checked]:bg-hover',
+        'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:py-2.5',
+        selection && 'max-sm:pr-11',
+        rowLink && 'hover:bg-well',
+      )}
+    >
+      {selection && <ChooseRow row={row} selection={selection} />}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={cx(
+            'h-9 truncate px-3 py-1 max-sm:h-auto max-sm:max-w-full max-sm:px-1 max-sm:py-0',
+            index === 0 && 'font-medium max-sm:basis-full max-sm:whitespace-normal',
+            index > 0 && 'text-soft',
+            column.align === 'end' && 'tabular text-right',
+            column.isHiddenOnPhone && 'max-sm:hidden',
+          )}
+        >
+          {index === 0 && rowLink ? (
+            <RowLink to={rowLink(row)}>{column.cell(row)}</RowLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+}
+
+const chooseClass =
+  'grid h-9 w-full cursor-pointer place-content-center pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+
+interface ChooseProps<Row> {
+  selection: Selection<Row>;
+}
+
+function ChooseRow<Row>({ row, selection }: ChooseProps<Row> & { row: Row }) {
+  return (
+    <td className="w-10 p-0 max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:w-11">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: it only makes the target larger */}
+      <label className={cx(chooseClass, 'relative z-10')}>
+        <Tick
+          data-choose
+          aria-label={`Choose ${selection.nameOf(row)}`}
+          checked={selection.isChosen(row)}
+          onChange={(event) => selection.turn([row], event.currentTarget.checked)}
+        />
+      </label>
+    </td>
+  );
+}
+
+function ChooseAll<Row>({ rows, selection }: ChooseProps<Row> & { rows: Row[] }) {
+  return (
+    <th scope="col" className="w-10 p-0 font-normal">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: it only makes the target larger */}
+      <label className={chooseClass}>
+        <Tick
+          aria-label="Choose all rows of this page"
+          checked={rows.length > 0 && selection.chosen.length === rows.length}
+          onChange={(event) => selection.turn(rows, event.currentTarget.checked)}
+        />
+      </label>
+    </th>
   );
 }
 
@@ -92,6 +177,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 
 /** Explicit, because stacked rows lose the implicit role. */
 const columnHeader = 'columnheader';
+const rowHeader = 'rowheader';
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   const [params] = useSearchParams();
@@ -129,6 +215,7 @@ interface SortLinkProps {
 
 function SortLink({ params, column, direction, children }: SortLinkProps) {
   const next = new URLSearchParams(params);
+  next.delete('group');
   next.set('sort', direction === 'ascending' ? `-${column}` : column);
   next.delete('cursor');
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;

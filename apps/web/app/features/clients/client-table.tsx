@@ -7,11 +7,12 @@ import { type Column, Table } from '#app/ui/table.tsx';
 
 export type ClientRow = Awaited<ReturnType<typeof listClientBook>>['items'][number];
 
-const columns: Column<ClientRow>[] = [
-  { key: 'name', label: 'Client', cell: (it) => <Name client={it} /> },
+export const clientColumns: Column<ClientRow>[] = [
+  { key: 'name', label: 'Client', isSortable: true, cell: (it) => <Name client={it} /> },
   {
     key: 'kind',
     label: 'Kind',
+    isSortable: true,
     width: '11rem',
     cell: (it) => (it.isUnassigned ? 'Jobs without a client' : clientKindLabels[it.kind]),
   },
@@ -40,7 +41,7 @@ export function ClientTable({ clients }: { clients: ClientRow[] }) {
   return (
     <Table
       label="Clients"
-      columns={columns}
+      columns={clientColumns}
       rows={clients}
       rowKey={(it) => it.id}
       rowLink={(it) => `/clients/${it.id}`}

@@ -1,17 +1,19 @@
 import type { listContactBook } from '@callboard/core/contacts';
 import { contactKindLabels } from '@callboard/core/contacts/enums';
 import { Mail, Phone } from '#app/ui/links.tsx';
+import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Pill } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 
-type ContactRow = Awaited<ReturnType<typeof listContactBook>>['items'][number];
+export type ContactRow = Awaited<ReturnType<typeof listContactBook>>['items'][number];
 
-const columns: Column<ContactRow>[] = [
-  { key: 'name', label: 'Name', cell: (it) => it.name },
-  { key: 'client', label: 'Client', cell: (it) => it.clientName },
+export const contactColumns: Column<ContactRow>[] = [
+  { key: 'name', label: 'Name', isSortable: true, cell: (it) => it.name },
+  { key: 'client', label: 'Client', isSortable: true, cell: (it) => it.clientName },
   {
     key: 'kind',
     label: 'On a job',
+    isSortable: true,
     width: '9rem',
     isHiddenOnPhone: true,
     cell: (it) => it.kind && contactKindLabels[it.kind],
@@ -30,7 +32,8 @@ const columns: Column<ContactRow>[] = [
   },
   {
     key: 'email',
-    label: 'E-mail',
+    label: 'Email',
+    isSortable: true,
     cell: (it) =>
       it.email && (
         <span className="relative">
@@ -51,11 +54,17 @@ const columns: Column<ContactRow>[] = [
   },
 ];
 
-export function ContactTable({ contacts }: { contacts: ContactRow[] }) {
+interface ContactTableProps {
+  contacts: ContactRow[];
+  selection?: Selection<ContactRow> | undefined;
+}
+
+export function ContactTable({ contacts, selection }: ContactTableProps) {
   return (
     <Table
       label="Contacts"
-      columns={columns}
+      columns={contactColumns}
+      selection={selection}
       rows={contacts}
       rowKey={(it) => it.id}
       rowLink={(it) => `/contacts/${it.id}`}

@@ -52,10 +52,10 @@ export function PipelineColumn(props: PipelineColumnProps) {
         <button
           type="button"
           onClick={() => unfold(column.phase)}
-          aria-label={`Show the jobs in ${name}`}
           className="flex flex-1 items-center gap-2 rounded-lg px-2.5 py-3 text-sm font-semibold [writing-mode:vertical-rl] hover:bg-hover"
         >
           <ChevronsLeftRight aria-hidden="true" className="size-4 text-faint" />
+          <span className="sr-only">Show the jobs in </span>
           {name} <Count>{count}</Count>
         </button>
       ) : (

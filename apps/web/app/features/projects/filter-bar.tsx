@@ -52,28 +52,29 @@ function StatusFilter({ chosen, change }: { chosen: string[]; change: (edit: Cha
     });
   };
   return (
-    <Popover
-      trigger={
-        <button type="button" className={cx(fieldButtonClass, 'w-44 max-sm:w-auto max-sm:flex-1')}>
-          <span className="min-w-0 flex-1 truncate">
-            <span className="sr-only">Status: </span>
-            {labels.length > 0 ? labels.join(', ') : 'Any status'}
-          </span>
-          <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
-        </button>
-      }
-    >
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-2 text-xs text-faint">Archived jobs show only when ticked</legend>
-        {statusFilters.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            checked={ticked.includes(value)}
-            onChange={(event) => toggle(value, event.currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
-    </Popover>
+    <span className="w-44 max-sm:flex-1">
+      <Popover
+        trigger={
+          <button type="button" className={fieldButtonClass}>
+            <span className="min-w-0 flex-1 truncate">
+              {labels.length > 0 ? labels.join(', ') : 'Any status'}
+            </span>
+            <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+          </button>
+        }
+      >
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-2 text-xs text-faint">Archived jobs show only when ticked</legend>
+          {statusFilters.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              label={label}
+              checked={ticked.includes(value)}
+              onChange={(event) => toggle(value, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      </Popover>
+    </span>
   );
 }

@@ -1,8 +1,11 @@
 import {
   type ProjectPhase,
   type ProjectStatus,
+  projectGroups,
   projectPhases,
+  projectSorts,
 } from '@callboard/core/projects/enums';
+import { groupIn, sortIn } from '#app/list-choice.ts';
 
 /** Status filters of the list. Older stored values count under their current name. */
 export const statusFilters = [
@@ -33,6 +36,18 @@ export function readFilters(params: URLSearchParams): ProjectFilters {
     clientId: params.get('client') || undefined,
     producerId: params.get('producer') || undefined,
     query: params.get('q')?.trim().slice(0, 100) || undefined,
+  };
+}
+
+/** Reads the whole choice of the list of jobs from the URL, as the act takes it. */
+export function readBrowse(params: URLSearchParams) {
+  const filters = readFilters(params);
+  const { status: _, ...others } = filters;
+  return {
+    ...others,
+    statuses: statusesOf(filters),
+    sort: sortIn(params, projectSorts),
+    group: groupIn(params, projectGroups),
   };
 }
 

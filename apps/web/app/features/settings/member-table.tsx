@@ -16,6 +16,12 @@ const looks: Record<Member['status'], { label: string; shape: PillShape; tone: P
   removed: { label: 'Removed', shape: 'cross', tone: 'faint' },
 };
 
+/** The columns that a person may hide. */
+export const hideableColumns = [
+  { key: 'status', label: 'Status' },
+  { key: 'joined', label: 'Joined' },
+];
+
 interface MemberTableProps {
   members: Member[];
   held: HeldByMember;
@@ -26,10 +32,11 @@ export function MemberTable({ members, held }: MemberTableProps) {
   const { workspace, canChange } = useViewer();
   const isManager = canChange('members.manage');
   const columns: Column<Member>[] = [
-    { key: 'name', label: 'Name', cell: (it) => <Who member={it} /> },
+    { key: 'name', label: 'Name', isSortable: true, cell: (it) => <Who member={it} /> },
     {
       key: 'role',
       label: 'Role',
+      isSortable: true,
       width: '11rem',
       cell: (it) =>
         isManager ? (
@@ -38,10 +45,17 @@ export function MemberTable({ members, held }: MemberTableProps) {
           roleNames[it.role]
         ),
     },
-    { key: 'status', label: 'Status', width: '8rem', cell: (it) => <Standing member={it} /> },
+    {
+      key: 'status',
+      label: 'Status',
+      width: '8rem',
+      isSortable: true,
+      cell: (it) => <Standing member={it} />,
+    },
     {
       key: 'joined',
       label: 'Joined',
+      isSortable: true,
       width: '9.5rem',
       isHiddenOnPhone: true,
       cell: (it) => it.joinedAt && <Instant at={it.joinedAt} timeZone={workspace.timeZone} />,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { cellOf, csvOf, csvRowLimit } from './csv.ts';
+
+const columns = [
+  { key: 'name', label: 'Name', text: (it: { name: string }) => it.name },
+  { key: 'size', label: 'Size', text: (it: { name: string }) => it.name.length },
+];
+
+const requestOf = (search = '') => new Request(`https://app.example.com/a.csv${search}`);
+
+test.each([
+  ['plain', 'plain'],
+  ['a, b', '"a, b"'],
+  ['say "cut"', '"say ""cut"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+1 310 555 0100', "'+1 310 555 0100"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['=a,"b"', '"\'=a,""b"""'],
+])('%j is the cell %j', (text, cell) => {
+  expect(cellOf(text)).toBe(cell);
+});
+
+test('a file begins with the mark of UTF-8 and leaves out hidden columns', async () => {
+  const read = async () => ({ items: [{ name: 'Zoë' }], nextCursor: null });
+  const whole = await csvOf({ request: requestOf(), name: 'a', columns, read });
+  expect(whole.headers.get('content-disposition')).toBe('attachment; filename="a.csv"');
+  expect(Buffer.from(await whole.arrayBuffer()).toString()).toBe('\uFEFFName,Size\r\nZoë,3\r\n');
+  const part = await csvOf({ request: requestOf('?hide=size'), name: 'a', columns, read });
+  expect(Buffer.from(await part.arrayBuffer()).toString()).toBe('\uFEFFName\r\nZoë\r\n');
+});
+
+test('a file has at most 10,000 rows and says when there are more', async () => {
+  const read = async ({ limit }: { limit: number }) => ({
+    items: Array.from({ length: limit }, () => ({ name: 'x' })),
+    nextCursor: 'more',
+  });
+  const text = await (await csvOf({ request: requestOf(), name: 'a', columns, read })).text();
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(csvRowLimit + 2);
+  expect(lines.at(-1)).toContain('Only the first 10000 rows.');
+});

@@ -1,0 +1,26 @@
+import type { SavedView } from '@callboard/core/saved-views';
+import type { SavedViewList } from '@callboard/core/saved-views/enums';
+import { apiClient } from '#app/api-client.ts';
+import type { ViewActs } from '#app/ui/list/views-menu.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
+
+/** Saves and removes the views of a list. Removing offers Undo. */
+export function useSavedViews(list: SavedViewList, views: SavedView[]): ViewActs {
+  const { run } = useOptimisticMutations<string>();
+  const setRemoved = (id: string, isRemoved: boolean) =>
+    run(id, () => apiClient.savedViews.setRemoved.mutate({ id, isRemoved }));
+  return {
+    views,
+    save: async (view) => {
+      const saved = await run(view.name, () =>
+        apiClient.savedViews.create.mutate({ list, ...view }),
+      );
+      return saved !== null;
+    },
+    remove: async ({ id, name }) => {
+      const removed = await setRemoved(id, true);
+      if (removed) toast(`The view ${name} is removed`, () => void setRemoved(id, false));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { contactKindLabels } from '@callboard/core/contacts/enums';
+import { bookReader, readContactBook } from '#app/book-page.ts';
+import { getApi } from '#app/context.ts';
+import { type CsvColumn, csvOf } from '#app/csv.ts';
+import type { ContactRow } from '#app/features/contacts/contact-table.tsx';
+import type { Route } from './+types/contacts-csv';
+
+const columns: CsvColumn<ContactRow>[] = [
+  { key: 'name', label: 'Name', text: (it) => it.name },
+  { key: 'client', label: 'Client', text: (it) => it.clientName },
+  { key: 'kind', label: 'On a job', text: (it) => it.kind && contactKindLabels[it.kind] },
+  { key: 'first', label: 'Call first', text: (it) => (it.isPrimary ? 'First' : '') },
+  { key: 'email', label: 'Email', text: (it) => it.email },
+  { key: 'phone', label: 'Phone', text: (it) => it.phone },
+];
+
+/** The list of contacts as a file, with its filter and order. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const input = readContactBook(request);
+  const read = bookReader((page) => getApi(context).contacts.book({ ...input, ...page }));
+  return csvOf({ request, name: 'contacts', columns, read });
+}

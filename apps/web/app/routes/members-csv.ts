@@ -1,0 +1,23 @@
+import { getApi } from '#app/context.ts';
+import { type CsvColumn, csvOf } from '#app/csv.ts';
+import type { Member } from '#app/features/settings/member.ts';
+import { shownMembers } from '#app/features/settings/shown-members.ts';
+import { roleNames } from '#app/frame/role-names.ts';
+import type { Route } from './+types/members-csv';
+
+const columns: CsvColumn<Member>[] = [
+  { key: 'name', label: 'Name', text: (it) => it.name },
+  { key: 'email', label: 'Email', text: (it) => it.email },
+  { key: 'role', label: 'Role', text: (it) => roleNames[it.role] },
+  { key: 'status', label: 'Status', text: (it) => it.status },
+  { key: 'joined', label: 'Joined', text: (it) => it.joinedAt?.toISOString().slice(0, 10) },
+];
+
+/** The list of members as a file, in its order. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const read = async () => {
+    const all = await getApi(context).members.list({ includeRemoved: true });
+    return { items: shownMembers(all, new URL(request.url).searchParams), nextCursor: null };
+  };
+  return csvOf({ request, name: 'members', columns, read });
+}

@@ -1,6 +1,12 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+export const themeLabels: Record<Theme, string> = {
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+};
+
 const cookieName = 'theme';
 const yearSeconds = 31_536_000;
 

@@ -120,3 +120,34 @@ test('on a phone every main page is in the bottom bar', async () => {
   }
   await expectWellMade(page);
 });
+
+test('search offers settings, themes and the acts of the page, and finds a card', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects?q=trailhead');
+  await page.getByRole('link', { name: /Trailhead FW/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Trailhead FW/ }).waitFor();
+  const input = page.getByRole('combobox', { name: 'Search and actions' });
+  await page.keyboard.press('/');
+  await input.fill('wrap');
+  await page.getByRole('option', { name: 'Wrap this job' }).click();
+  await page.waitForURL(/\/projects\/[^/]+\/wrap$/);
+  await page.keyboard.press('/');
+  await input.fill('theme: dark');
+  await page.getByRole('option', { name: 'Theme: Dark' }).click();
+  await page.locator('html[data-theme=dark]').waitFor();
+  await page.keyboard.press('/');
+  await input.fill('settings: mem');
+  await expectWellMade(page);
+  await page.getByRole('option', { name: 'Settings: Members' }).click();
+  await page.waitForURL('**/settings/members');
+  await page.keyboard.press('/');
+  await input.fill('scout');
+  await page
+    .getByRole('option', { name: /^Tech scout.*Card/ })
+    .first()
+    .click();
+  await page.waitForURL(/board\?card=/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByText('Ctrl K').waitFor();
+});

@@ -1,11 +1,14 @@
 import { Command } from 'cmdk';
-import { ArrowLeftRight, LogOut, Plus } from 'lucide-react';
+import { ArrowLeftRight, LogOut, Plus, Settings, SunMoon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
-import { creatable, places } from './destinations.ts';
+import { connectionState, onConnectionChange } from '#app/connection/connection.ts';
+import { chooseTheme, type Theme, themeLabels, themes } from '#app/theme.ts';
+import { creatable, places, settingsPages } from './destinations.ts';
 import { addressOf, icons, subtitleOf } from './found.tsx';
+import { usePageActs } from './use-page-acts.ts';
 import { useSearch } from './use-search.ts';
 import { useViewer } from './viewer.ts';
 
@@ -16,6 +19,7 @@ const groupClass =
 export default function CommandPalette({ close }: { close: () => void }) {
   const [query, setQuery] = useState('');
   const { found, isSearching } = useSearch(query);
+  const isOffline = useIsOffline();
   const go = useGo(close);
   return (
     <Dialog.Root open onOpenChange={close}>
@@ -30,13 +34,22 @@ export default function CommandPalette({ close }: { close: () => void }) {
             <Command.Input
               value={query}
               onValueChange={setQuery}
-              placeholder="Find a project, client, deliverable, note"
+              placeholder="Find a project, client, note, card or action"
               className="field-text h-12 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-faint"
             />
             <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto">
               <Command.Empty className="px-4 py-6 text-center text-sm text-faint">
-                {isSearching ? 'Searching…' : 'Nothing matches. Try fewer letters.'}
+                {isOffline
+                  ? 'You are offline. Records are searched again when the connection is back.'
+                  : isSearching
+                    ? 'Searching…'
+                    : 'Nothing matches. Try fewer letters.'}
               </Command.Empty>
+              {isOffline && (
+                <p role="status" className="px-4 pt-3 text-sm text-soft">
+                  Offline: only actions are found now.
+                </p>
+              )}
               {found.length > 0 && (
                 <Command.Group heading="Found" className={groupClass}>
                   {found.map((it) => (
@@ -69,20 +82,59 @@ interface ActionsProps {
   close: () => void;
 }
 
-function Actions({ query, go, close }: ActionsProps) {
+/** Acts of the page first, then those of every page. */
+function Actions(props: ActionsProps) {
+  const pageActs = usePageActs();
+  const actions = useActions(props);
+  const words = props.query.trim().toLowerCase();
+  const groups = [
+    {
+      heading: 'On this page',
+      actions: pageActs.map(({ label, to, Icon }) => ({ label, Icon, act: () => props.go(to) })),
+    },
+    { heading: 'Actions', actions },
+  ];
+  return groups.map(({ heading, actions }) => {
+    const found = actions.filter((it) => it.label.toLowerCase().includes(words));
+    if (found.length === 0) return null;
+    return (
+      <Command.Group key={heading} heading={heading} className={groupClass}>
+        {found.map(({ label, Icon, act }) => (
+          <Item key={label} value={label} icon={<Icon aria-hidden="true" />} onSelect={act}>
+            {label}
+          </Item>
+        ))}
+      </Command.Group>
+    );
+  });
+}
+
+function useActions({ go, close }: ActionsProps) {
   const { can, canChange, workspace, workspaces } = useViewer();
   const submit = useSubmit();
   const post = (action: string, fields: Record<string, string>) => {
     close();
     void submit(fields, { method: 'post', action });
   };
-  const actions = [
+  const choose = (theme: Theme) => {
+    close();
+    chooseTheme(theme);
+  };
+  return [
     ...creatable
       .filter((it) => canChange(it.needs))
       .map((it) => ({ label: `New ${it.label.toLowerCase()}`, Icon: Plus, act: () => go(it.to) })),
     ...places
       .filter((it) => can(it.needs))
       .map((it) => ({ label: `Go to ${it.label}`, Icon: it.Icon, act: () => go(it.to) })),
+    ...settingsPages
+      .filter((it) => can(it.needs))
+      .map((it) => ({ label: `Settings: ${it.label}`, Icon: Settings, act: () => go(it.to) })),
+    ...themes.map((it) => ({
+      label: `Theme: ${themeLabels[it]}`,
+      Icon: SunMoon,
+      act: () => choose(it),
+    })),
     ...workspaces
       .filter((it) => it.id !== workspace.id)
       .map((it) => ({
@@ -91,17 +143,7 @@ function Actions({ query, go, close }: ActionsProps) {
         act: () => post('/workspaces', { workspaceId: it.id }),
       })),
     { label: 'Sign out', Icon: LogOut, act: () => post('/sign-out', {}) },
-  ].filter((it) => it.label.toLowerCase().includes(query.trim().toLowerCase()));
-  if (actions.length === 0) return null;
-  return (
-    <Command.Group heading="Actions" className={groupClass}>
-      {actions.map(({ label, Icon, act }) => (
-        <Item key={label} value={label} icon={<Icon aria-hidden="true" />} onSelect={act}>
-          {label}
-        </Item>
-      ))}
-    </Command.Group>
-  );
+  ];
 }
 
 interface ItemProps {
@@ -122,6 +164,12 @@ function Item({ value, icon, onSelect, children }: ItemProps) {
       {children}
     </Command.Item>
   );
+}
+
+/** Returns whether the server does not answer, as far as the page knows. */
+function useIsOffline(): boolean {
+  const state = useSyncExternalStore(onConnectionChange, connectionState, () => 'fine' as const);
+  return state === 'lost';
 }
 
 function useGo(close: () => void) {

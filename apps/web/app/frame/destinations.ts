@@ -22,6 +22,17 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings, hasNotices: true },
 ];
 
+/** Pages of the settings, in order. */
+export const settingsPages: Destination[] = [
+  { to: '/settings/company', label: 'Company', needs: 'workspace.view' },
+  { to: '/settings/members', label: 'Members', needs: 'members.view' },
+  { to: '/settings/plan', label: 'Plan', needs: 'plan.view' },
+  { to: '/settings/tokens', label: 'API tokens', needs: 'tokens.manage' },
+  { to: '/settings/webhooks', label: 'Webhooks', needs: 'webhooks.manage' },
+  { to: '/settings/connections', label: 'Connections', needs: 'connections.manage' },
+  { to: '/settings/profile', label: 'You', needs: 'workspace.view' },
+];
+
 /** Records that `n` can create from any page. */
 export const creatable: Destination[] = [
   { to: '/projects/new', label: 'Project', needs: 'projects.edit', isLimited: true },

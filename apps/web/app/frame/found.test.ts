@@ -24,6 +24,7 @@ test('each kind links to its page or that of its project', () => {
     shoot_day: '/projects/prj_1',
     media_drive: '/projects/prj_1',
     note: '/projects/prj_1',
+    card: '/projects/prj_1/board?card=rec_1',
   });
 });
 
@@ -36,5 +37,6 @@ test('each kind shows its label or the matching text', () => {
     shoot_day: 'Shoot day · Glow Forward',
     media_drive: 'Drive · Glow Forward',
     note: 'around the words',
+    card: 'Card · Glow Forward',
   });
 });

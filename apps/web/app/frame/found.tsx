@@ -7,6 +7,7 @@ import {
   Film,
   HardDrive,
   MessageSquare,
+  SquareCheck,
   User,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,12 +22,14 @@ export const icons: Record<Found['kind'], ReactNode> = {
   shoot_day: <CalendarDays aria-hidden="true" />,
   media_drive: <HardDrive aria-hidden="true" />,
   note: <MessageSquare aria-hidden="true" />,
+  card: <SquareCheck aria-hidden="true" />,
 };
 
 /** Returns the page of a record or of its project. */
 export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'client') return `/clients/${id}`;
   if (kind === 'contact') return `/contacts/${id}`;
+  if (kind === 'card') return `/projects/${projectId}/board?card=${id}`;
   return `/projects/${projectId}`;
 }
 
@@ -41,6 +44,8 @@ export function subtitleOf({ kind, projectName, snippet }: Found): string {
       return `Deliverable · ${projectName}`;
     case 'shoot_day':
       return `Shoot day · ${projectName}`;
+    case 'card':
+      return `Card · ${projectName}`;
     case 'media_drive':
       return `Drive · ${projectName}`;
     default:

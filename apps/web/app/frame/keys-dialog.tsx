@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Kbd } from '#app/ui/kbd.tsx';
+import { Kbd, modKey } from '#app/ui/kbd.tsx';
 
-const keys: { keys: string[]; does: string }[] = [
-  { keys: ['/', '⌘ K'], does: 'Search and actions' },
+const listKeys = (): { keys: string[]; does: string }[] => [
+  { keys: ['/', `${modKey()} K`], does: 'Search and actions' },
   { keys: ['n'], does: 'New' },
   { keys: ['j', 'k'], does: 'Next and previous row' },
   { keys: ['Enter'], does: 'Open the row' },
@@ -16,7 +16,7 @@ export default function KeysDialog({ close }: { close: () => void }) {
   return (
     <Dialog isOpen onOpenChange={close} title="Keys">
       <dl className="grid">
-        {keys.map((it) => (
+        {listKeys().map((it) => (
           <div
             key={it.does}
             className="flex min-h-9 items-center gap-4 border-b border-line last:border-b-0"

@@ -1,7 +1,7 @@
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRouteLoaderData, useSubmit } from 'react-router';
-import { chooseTheme, type Theme, themes } from '#app/theme.ts';
+import { chooseTheme, type Theme, themeLabels, themes } from '#app/theme.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '#app/ui/menu.tsx';
 import type { loader } from '../root.tsx';
@@ -42,11 +42,6 @@ export function UserMenu({ isCompact }: { isCompact?: boolean }) {
   );
 }
 
-const themeLabels: Record<Theme, string> = {
-  system: 'As the system',
-  light: 'Light',
-  dark: 'Dark',
-};
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 
 function ThemeChoice() {

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 
+/** Returns the name of the key that ⌘ is on a Mac. Only in a browser. */
+export function modKey(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+}
+
 /** Keyboard key. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-/** The kinds of record a search finds, most frequent first. */
+/** The kinds of record that the search of assistants finds, most frequent first. */
 export const recordKinds = [
   'project',
   'client',
@@ -11,7 +11,10 @@ export const recordKinds = [
   'note',
 ] as const;
 
-export type RecordKind = (typeof recordKinds)[number];
+/** Every kind of record that a search finds, most frequent first. */
+export const searchedKinds = [...recordKinds, 'card'] as const;
+
+export type RecordKind = (typeof searchedKinds)[number];
 
 /** The kinds that have a page in the app, their own or their project's. */
 export const openableKinds = [
@@ -22,4 +25,5 @@ export const openableKinds = [
   'shoot_day',
   'media_drive',
   'note',
+  'card',
 ] as const satisfies RecordKind[];

@@ -3,6 +3,9 @@ import { schema } from '../schema.ts';
 import type { RecordKind } from './enums.ts';
 
 const {
+  boardCards,
+  boardColumns,
+  boards,
   clients,
   contacts,
   crewMembers,
@@ -30,6 +33,10 @@ interface Match {
 }
 
 const liveProject = sql`join ${projects} on ${projects.id} =`;
+
+/** The items of a card's checklist as one text. */
+const checklistText = sql`(select coalesce(string_agg(item ->> 'text', ' · '), '')
+  from jsonb_array_elements(${boardCards.checklist}) as item)`;
 
 /** How each kind of record is searched. Crew contact details and pay are never searched. */
 export const matches: Record<RecordKind, Match> = {
@@ -121,5 +128,17 @@ export const matches: Record<RecordKind, Match> = {
         and ${deliverables.deletedAt} is null and ${projects.deletedAt} is null`,
     text: [notes.body],
     newestFirst: notes.createdAt,
+  },
+  card: {
+    id: boardCards.id,
+    title: sql`${boardCards.title}`,
+    snippet: sql`concat_ws(' · ', ${boardColumns.name}, nullif(${checklistText}, ''))`,
+    isOnProject: true,
+    from: sql`${boardCards} join ${boardColumns} on ${boardColumns.id} = ${boardCards.columnId}
+      join ${boards} on ${boards.id} = ${boardColumns.boardId}
+      ${liveProject} ${boards.projectId}
+      where ${boardCards.deletedAt} is null and ${projects.deletedAt} is null`,
+    text: [boardCards.title, checklistText],
+    newestFirst: boardCards.createdAt,
   },
 };

@@ -1,6 +1,7 @@
 import {
   as,
   createTestApp,
+  makeCard,
   makeClient,
   makeContact,
   makeCrewMember,
@@ -16,6 +17,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setCardRemoved, updateCard } from '../boards/index.ts';
 import { openableKinds, searchRecords } from './index.ts';
 
 let app: TestApp;
@@ -60,9 +62,27 @@ test('finds records of each kind by words, and none of another company', async (
     ['note', note.id, project.id],
   ]);
   const openable = await find({ kinds: [...openableKinds] });
-  expect(openable.items.map(({ kind }) => kind)).toEqual([...openableKinds]);
+  expect(openable.items.map(({ kind }) => kind)).toEqual(
+    openableKinds.filter((it) => it !== 'card'),
+  );
   expect((await find({ query: project.jobNo })).items).toMatchObject([{ id: project.id }]);
   expect((await find({ query: '%%' })).items).toEqual([]);
+});
+
+test('the app finds cards by their title and checklist; assistants do not', async () => {
+  const { owner: busy } = await makeWorkspace(app, { plan: 'house' });
+  const project = await makeProject(app, busy, { name: 'Glow' });
+  const card = await makeCard(app, busy, { projectId: project.id, title: 'Permits' });
+  const checklist = [{ text: 'Ritual of the fire marshal', done: false }];
+  await as(app, busy, (ctx) => updateCard(ctx, { id: card.id, checklist }));
+  const kinds = [...openableKinds];
+  expect((await find({ kinds }, busy)).items).toMatchObject([
+    { kind: 'card', id: card.id, projectId: project.id, title: 'Permits' },
+  ]);
+  expect((await find({ kinds, query: 'permi' }, busy)).items).toHaveLength(1);
+  expect((await find({}, busy)).items).toEqual([]);
+  await as(app, busy, (ctx) => setCardRemoved(ctx, { id: card.id, isRemoved: true }));
+  expect((await find({ kinds }, busy)).items).toEqual([]);
 });
 
 test('a limit per kind leaves room for the other kinds', async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { type RecordKind, recordKinds } from './enums.ts';
+import { type RecordKind, recordKinds, searchedKinds } from './enums.ts';
 import { likePattern } from './like-pattern.ts';
 import { matches } from './matches.ts';
 
@@ -21,7 +21,7 @@ export interface FoundRecord<Kind extends RecordKind = RecordKind> {
 
 interface Input<Kind extends RecordKind> {
   query: string;
-  /** Defaults to every kind. */
+  /** Defaults to the kinds that assistants find. */
   kinds?: readonly Kind[] | undefined;
   /** Maximum per kind, so that each kind has room. */
   limitPerKind?: number;
@@ -36,8 +36,8 @@ export async function searchRecords<Kind extends RecordKind = RecordKind>(
   ctx: Ctx,
   { query, kinds, limit, limitPerKind = limit }: Input<Kind>,
 ): Promise<{ items: FoundRecord<Kind>[]; total: number }> {
-  const searchedKinds: readonly RecordKind[] = kinds ?? recordKinds;
-  const branches = searchedKinds.map((kind) => findKind(kind, { query, limit: limitPerKind }));
+  const wanted: readonly RecordKind[] = kinds ?? recordKinds;
+  const branches = wanted.map((kind) => findKind(kind, { query, limit: limitPerKind }));
   const begins = likePattern(query).slice(1);
   const rows = await ctx.tx.execute<FoundRow<Kind>>(sql`
     select kind, id, title, project_id, project_name, snippet, author_kind,
@@ -68,7 +68,7 @@ function findKind(kind: RecordKind, { query, limit }: { query: string; limit: nu
   );
   const nothing = sql`null::text`;
   const order = sql`${newestFirst} desc, ${id} desc`;
-  return sql`(select ${kind}::text as kind, ${sql.raw(String(recordKinds.indexOf(kind)))} as kind_order,
+  return sql`(select ${kind}::text as kind, ${sql.raw(String(searchedKinds.indexOf(kind)))} as kind_order,
       ${id} as id, ${title} as title,
       ${isOnProject ? sql`${projects.id}` : nothing} as project_id,
       ${isOnProject ? sql`${projects.name}` : nothing} as project_name,

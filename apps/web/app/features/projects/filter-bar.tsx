@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Checkbox } from '#app/ui/choice.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
-import { cx } from '#app/ui/cx.ts';
 import { fieldButtonClass } from '#app/ui/input.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';

@@ -19,10 +19,10 @@ test('a producer groups, sorts and hides columns; the choice is in the address a
   await page.getByRole('columnheader', { name: 'Client' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('By phase');
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Team phases');
   await page.getByRole('checkbox', { name: 'Share with everyone' }).check();
   await page.getByRole('button', { name: 'Save this view' }).click();
-  await page.getByRole('link', { name: 'By phase Shared' }).waitFor();
+  await page.getByRole('link', { name: 'Team phases Shared' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Job', exact: true }).click();
   await page.waitForURL((it) => it.search === '?hide=client&sort=name');
@@ -33,7 +33,7 @@ test('a producer groups, sorts and hides columns; the choice is in the address a
   const theirs = await stage.visit({ as: 'marcus@example.com', width: 360 });
   await goTo(theirs, '/projects');
   await theirs.getByRole('button', { name: 'Views' }).click();
-  await theirs.getByRole('link', { name: 'By phase Shared' }).click();
+  await theirs.getByRole('link', { name: 'Team phases Shared' }).click();
   await theirs.waitForURL(/group=phase/);
   await expectWellMadeInEachLook(theirs);
 });

@@ -34,7 +34,7 @@ import type { Route } from './+types/projects';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Projects · Callboard' }];
 
-const perPage = 50;
+const perPage = 25;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);

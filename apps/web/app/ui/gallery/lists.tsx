@@ -1,10 +1,17 @@
 import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Tabs } from '../inner-tabs.tsx';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { useSelection } from '../list/use-selection.ts';
+import type { View } from '../list/views-menu.tsx';
 import { Section } from '../page-header.tsx';
 import { Pagination } from '../pagination.tsx';
 import { Pill } from '../pill.tsx';
+import { SearchField } from '../search-field.tsx';
 import { Meter, type Segment, Segments } from '../segments.tsx';
 import { SkeletonRows } from '../skeleton.tsx';
 import { type Column, Table } from '../table.tsx';
@@ -55,13 +62,7 @@ export default function Lists() {
           { to: '/', label: 'Another' },
         ]}
       />
-      <Table
-        label="Rows"
-        columns={columns}
-        rows={rows}
-        rowKey={(it) => it.id}
-        rowLink={() => '/dev/ui/lists'}
-      />
+      <List />
       <Pagination nextCursor="next" summary="3 of 12" />
       <Segments label="Step 3 of 6, Awarded" segments={segments} />
       <Meter label="5 of 15 used" value={5} max={15} />
@@ -74,6 +75,47 @@ export default function Lists() {
         ]}
       />
     </Section>
+  );
+}
+
+const display = {
+  columns: columns.slice(1),
+  groups: [{ value: 'status', label: 'Status' }],
+};
+
+/** A list with its bar, groups and acts on many rows. */
+function List() {
+  const [params] = useSearchParams();
+  const [views, setViews] = useState<View[]>([]);
+  const selection = useSelection(rows);
+  return (
+    <>
+      <ListBar
+        display={display}
+        views={{
+          views,
+          save: async (view) => {
+            setViews((all) => [...all, { ...view, id: view.name, isEditable: true }]);
+            return true;
+          },
+          remove: ({ id }) => setViews((all) => all.filter((it) => it.id !== id)),
+        }}
+      >
+        <SearchField label="Find a row" />
+      </ListBar>
+      <Table
+        label="Rows"
+        columns={columns}
+        rows={rows}
+        rowKey={(it) => it.id}
+        rowLink={() => '/dev/ui/lists'}
+        groupOf={params.has('group') ? () => 'In progress' : undefined}
+        selection={selection}
+      />
+      <BulkBar count={selection.chosen.length} clear={selection.clear}>
+        <Button>Archive</Button>
+      </BulkBar>
+    </>
   );
 }
 

@@ -14,7 +14,11 @@ export const galleryPages: GalleryPage[] = [
     summary: 'Buttons, dialogs, menus, toasts.',
   },
   { slug: 'fields', title: 'Fields', summary: 'Inputs, choices, comboboxes.' },
-  { slug: 'lists', title: 'Lists and progress', summary: 'Tables, tabs, segments, meters.' },
+  {
+    slug: 'lists',
+    title: 'Lists and progress',
+    summary: 'Tables with their bar, tabs, segments, meters.',
+  },
   { slug: 'dates', title: 'Dates', summary: 'A date, a range and several dates, typed or chosen.' },
   { slug: 'amounts', title: 'Times and money', summary: 'Times, durations and amounts, as typed.' },
   { slug: 'grid', title: 'Grid', summary: 'Rows edited like a spreadsheet; ?rows=10000 for many.' },

@@ -28,11 +28,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   return (
     <li
       data-draggable={isMovable ? project.id : undefined}
-      className={cx(
-        '[contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
-        isMovable && 'md:cursor-grab',
-        isHeld && 'not-has-aria-pressed:opacity-35',
-      )}
+      className={cx(isMovable && 'md:cursor-grab', isHeld && 'not-has-aria-pressed:opacity-35')}
     >
       <ProjectCardFace project={project}>
         {isMovable && (

@@ -1,5 +1,5 @@
 export { findPlan } from './find-plan.ts';
-export { findReachedLimit } from './require-room.ts';
+export { findReachedLimit } from './find-reached-limit.ts';
 export { SetPlan, setPlan } from './set-plan.ts';
 export {
   isInGoodStanding,

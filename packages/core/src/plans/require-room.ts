@@ -1,9 +1,9 @@
 import { and, ne, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
+import { findReachedLimit } from './find-reached-limit.ts';
 import { planLimits } from './standing.ts';
 
 /** Requires that the plan allows one more active project. @throws AppError `plan_limit`. */
@@ -14,18 +14,6 @@ export async function requireRoomForProject(ctx: Locked): Promise<void> {
     'plan_limit',
     `Your plan allows ${reached} active projects. Close one, or choose a larger plan.`,
   );
-}
-
-/** Returns the plan's limit of active projects if it is reached, or null while there is room. */
-export async function findReachedLimit(ctx: Ctx): Promise<number | null> {
-  const { activeProjects } = planLimits(ctx.workspace.subscription);
-  if (activeProjects === Number.POSITIVE_INFINITY) return null;
-  const rows = await ctx.tx
-    .select({ one: sql<number>`1` })
-    .from(schema.projects)
-    .where(isOpenProject)
-    .limit(activeProjects);
-  return rows.length >= activeProjects ? activeProjects : null;
 }
 
 /** Requires that the plan allows one more team member. @throws AppError `plan_limit`. */

@@ -64,6 +64,8 @@ async function read(send: Send, url: URL, init: RequestInit): Promise<Response> 
 async function sendWhole(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const signals = [init.signal, lossSignal()].filter((it) => it != null);
   const response = await suspicious(send(url, { ...init, signal: AbortSignal.any(signals) }));
+  // A redirect that is not followed has no body, and its copy could not be made.
+  if (response.type === 'opaqueredirect') return response;
   const { status, statusText, headers } = response;
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });

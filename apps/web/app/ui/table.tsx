@@ -196,9 +196,13 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
       )}
     >
       {column.isSortable ? (
-        <SortLink params={params} column={column.key} direction={direction}>
-          {column.label}
-        </SortLink>
+        <>
+          <SortLink params={params} column={column.key} direction={direction}>
+            {column.label}
+          </SortLink>
+          {/* Phones hide the header, and a hidden link must not take the focus. */}
+          <span className="sm:hidden">{column.label}</span>
+        </>
       ) : (
         column.label
       )}
@@ -223,7 +227,7 @@ function SortLink({ params, column, direction, children }: SortLinkProps) {
     <Link
       to={{ search: `?${next}` }}
       preventScrollReset
-      className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
+      className="inline-flex items-center gap-1 rounded-sm hover:text-ink max-sm:hidden pointer-coarse:min-h-11"
     >
       {children}
       {direction && <Arrow aria-hidden="true" className="size-3" />}

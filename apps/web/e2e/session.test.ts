@@ -16,6 +16,12 @@ async function signOutElsewhere(page: Page): Promise<void> {
   await page.request.post('/sign-out', { headers: { origin: stage.url } });
 }
 
+/** Does so when no request is under way, which would open the dialog before the next act. */
+async function signOutWhenIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await signOutElsewhere(page);
+}
+
 async function signInElsewhere(page: Page, email: string): Promise<void> {
   const form = { email, password };
   await page.request.post('/sign-in', { form, headers: { origin: stage.url } });
@@ -63,18 +69,18 @@ test('a form, a click, a button and a card go on after the password', async () =
   const page = await openWithoutStream('/clients/new');
   await page.getByLabel('Name').first().fill('Sent without a session');
   await page.getByLabel('Kind').selectOption('Brand');
-  await signOutElsewhere(page);
+  await signOutWhenIdle(page);
   await page.getByRole('button', { name: 'Add client' }).click();
   await enterPassword(page);
   await page.getByRole('heading', { name: 'Sent without a session', level: 1 }).waitFor();
 
-  await signOutElsewhere(page);
+  await signOutWhenIdle(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await enterPassword(page);
   await page.getByRole('link', { name: 'Members' }).click();
   const role = page.getByLabel('Role of Joel Castellano');
   await role.waitFor();
-  await signOutElsewhere(page);
+  await signOutWhenIdle(page);
   await role.selectOption('Coordinator');
   await enterPassword(page);
   await dialog(page).waitFor({ state: 'detached' });
@@ -92,7 +98,7 @@ test('a form, a click, a button and a card go on after the password', async () =
     .click();
   const card = page.getByRole('textbox', { name: /New card/ });
   await card.fill('Call the ferry');
-  await signOutElsewhere(page);
+  await signOutWhenIdle(page);
   await card.press('Enter');
   await enterPassword(page);
   await page.getByRole('button', { name: /Call the ferry/ }).waitFor();

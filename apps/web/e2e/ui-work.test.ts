@@ -78,6 +78,9 @@ test('a calendar shows months, weeks and a list, opens with Enter, and chooses d
   await calendar.getByRole('heading', { name: 'December 2026' }).waitFor();
   await calendar.getByRole('link', { name: 'Week' }).click();
   await page.waitForURL((it) => it.searchParams.get('view') === 'week');
+  // The calendar draws an event before its name.
+  const unnamed = calendar.locator('[role=button]').filter({ hasNotText: /\w/ });
+  await expect.poll(() => unnamed.count()).toBe(0);
   await expectWellMade(page);
   await calendar.getByRole('link', { name: 'List' }).click();
   await page.waitForURL((it) => it.searchParams.get('view') === 'list');

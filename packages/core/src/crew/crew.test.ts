@@ -14,6 +14,7 @@ import {
 } from '@callboard/testing/factories';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dateInWords } from '../dates/index.ts';
 import { closeProject } from '../projects/wrap.ts';
 import { schema } from '../schema.ts';
 import { findShootDay } from '../shoot-days/index.ts';
@@ -141,7 +142,7 @@ describe('the queue of a person on a date', () => {
       expect.objectContaining({
         verb: 'promoted',
         subjectId: two.id,
-        summary: `Gaffer moved up to first hold for ${first}`,
+        summary: `Gaffer moved up to first hold for ${dateInWords(first, app.clock.now())}`,
       }),
     );
     expect(await crewOf(two.projectId)).toMatchObject([{ status: 'first_hold' }]);

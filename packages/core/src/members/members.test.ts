@@ -63,10 +63,12 @@ describe('a member added by the operator', () => {
     const { email } = other.owner;
     await signIn(app.database, { email, password: testPassword, address: '::1' });
     const workspaces = await listWorkspacesOf(app.database, other.owner.userId);
-    expect(workspaces.map(({ id, role }) => [id, role])).toEqual([
-      [company.id, 'producer'],
-      [other.id, 'owner'],
-    ]);
+    expect(new Map(workspaces.map(({ id, role }) => [id, role]))).toEqual(
+      new Map([
+        [company.id, 'producer'],
+        [other.id, 'owner'],
+      ]),
+    );
   });
 
   test('takes over an account that was never verified, and its sessions end', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -16,9 +16,20 @@ async function signOutElsewhere(page: Page): Promise<void> {
   await page.request.post('/sign-out', { headers: { origin: stage.url } });
 }
 
+const underWay = new Set<Request>();
+
+function watchRequests(page: Page): void {
+  page.on('request', (it) => !it.url().includes('live.changes') && underWay.add(it));
+  page.on('response', (it) => underWay.delete(it.request()));
+  page.on('requestfailed', (it) => underWay.delete(it));
+}
+
 /** Does so when no request is under way, which would open the dialog before the next act. */
 async function signOutWhenIdle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  for (let i = 0; i < 2; i += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect.poll(() => [...underWay].map((it) => it.url()), { timeout: 10_000 }).toEqual([]);
+  }
   await signOutElsewhere(page);
 }
 
@@ -30,6 +41,7 @@ async function signInElsewhere(page: Page, email: string): Promise<void> {
 /** Opens a page that hears about the end of the session only when it asks for something. */
 async function openWithoutStream(path: string): Promise<Page> {
   const page = await stage.visit();
+  watchRequests(page);
   await page.route('**/live.changes', () => undefined);
   await goTo(page, path);
   return page;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { openBoard } from './board.ts';
+import { openStage, type Stage, saved } from './fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('a coordinator adds cards one after another and drags one to Doing', async () => {
-  const page = await openBoard('Own Your Corner', { as: 'joel@example.com' });
+  const page = await visitBoard('Own Your Corner', { as: 'joel@example.com' });
   await page.getByRole('button', { name: 'Add a card to To do' }).click();
   const field = page.getByRole('textbox', { name: 'New card in To do' });
   await field.fill('Call the location owner');
@@ -28,7 +29,7 @@ test('a coordinator adds cards one after another and drags one to Doing', async 
 });
 
 test('a card is dragged above another in its own column', async () => {
-  const page = await openBoard('Morning Ritual');
+  const page = await visitBoard('Morning Ritual');
   const before = await titles(page, 'To do');
   const [first = '', , third = ''] = before;
   await drag(page, third, 'To do', first);
@@ -39,7 +40,7 @@ test('a card is dragged above another in its own column', async () => {
 });
 
 test('a card dragged by its title can be dropped anywhere', async () => {
-  const page = await openBoard('Trailhead FW');
+  const page = await visitBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'To do');
   const handle = await placeOf(card(page, title).getByRole('heading'));
   const target = await placeOf(column(page, 'Doing'));
@@ -52,7 +53,7 @@ test('a card dragged by its title can be dropped anywhere', async () => {
 });
 
 test('a card moves with the keyboard, between columns and within one', async () => {
-  const page = await openBoard('Glow Forward');
+  const page = await visitBoard('Glow Forward');
   const [first = ''] = await titles(page, 'To do');
   await page.getByRole('button', { name: `Move “${first}” with the arrow keys` }).focus();
   for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
@@ -60,7 +61,7 @@ test('a card moves with the keyboard, between columns and within one', async () 
 });
 
 test('a card opens beside the board, and each field is saved by itself', async () => {
-  const page = await openBoard('Trailhead FW');
+  const page = await visitBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   const panel = page.getByRole('dialog');
@@ -84,7 +85,7 @@ test('a card opens beside the board, and each field is saved by itself', async (
 });
 
 test('a card that is closed while the board reloads shows what was saved', async () => {
-  const page = await openBoard('Own Your Corner');
+  const page = await visitBoard('Own Your Corner');
   const [title = ''] = await titles(page, 'Doing');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   const reload = Promise.withResolvers<void>();
@@ -101,7 +102,7 @@ test('a card that is closed while the board reloads shows what was saved', async
 });
 
 test('j and k walk the cards of the board, and Escape gives the focus back', async () => {
-  const page = await openBoard('Morning Ritual');
+  const page = await visitBoard('Morning Ritual');
   const [first = '', second = ''] = await titles(page, 'To do');
   await card(page, first).getByRole('button', { name: first, exact: true }).click();
   const title = page.getByRole('dialog').getByLabel('What needs to be done');
@@ -116,7 +117,7 @@ test('j and k walk the cards of the board, and Escape gives the focus back', asy
 });
 
 test('a card without a title shows what is missing, and its title comes back', async () => {
-  const page = await openBoard('Trailhead FW');
+  const page = await visitBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'Done');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   await page.getByLabel('What needs to be done').fill('');
@@ -127,7 +128,7 @@ test('a card without a title shows what is missing, and its title comes back', a
 });
 
 test('without a connection a card keeps its changes, also over a reload, and saves them later', async () => {
-  const page = await openBoard('Glow Forward');
+  const page = await visitBoard('Glow Forward');
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   const field = page.getByLabel('What needs to be done');
@@ -142,7 +143,7 @@ test('without a connection a card keeps its changes, also over a reload, and sav
 });
 
 test('two people who change a card keep both checklists and choose between titles', async () => {
-  const page = await openBoard('Year of Rivers');
+  const page = await visitBoard('Year of Rivers');
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   await page.getByLabel('What needs to be done').fill('My title, still');
@@ -169,7 +170,7 @@ test('two people who change a card keep both checklists and choose between title
 });
 
 test('Undo restores a removed card', async () => {
-  const page = await openBoard('Year of Rivers');
+  const page = await visitBoard('Year of Rivers');
   const [title = ''] = await titles(page, 'Done');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Remove card' }).click();
@@ -180,7 +181,7 @@ test('Undo restores a removed card', async () => {
 });
 
 test('the board of a closed job can only be read', async () => {
-  const page = await openBoard('Test Kitchen S2');
+  const page = await visitBoard('Test Kitchen S2');
   const [title = ''] = await titles(page, 'Done');
   expect(await page.getByRole('button', { name: /^(Add a card|Move)/ }).count()).toBe(0);
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
@@ -189,28 +190,21 @@ test('the board of a closed job can only be read', async () => {
 });
 
 test('on a phone a card is moved to another column from its menu', async () => {
-  const page = await openBoard('Morning Ritual', { width: 360, height: 740 });
+  const page = await visitBoard('Morning Ritual', { width: 360, height: 740 });
   const [title = ''] = await titles(page, 'To do');
   await page.getByRole('button', { name: `Move “${title}” to…` }).click();
   await page.getByRole('menuitem', { name: 'Waiting on client' }).click();
   await expect.poll(() => titles(page, 'Waiting on client')).toContain(title);
 });
 
-async function openBoard(
+async function visitBoard(
   project: string,
   visit: Parameters<Stage['visit']>[0] = {},
 ): Promise<Page> {
   const page = await stage.visit(visit);
-  await goTo(page, `/projects?q=${encodeURIComponent(project)}&status=closed&${openStatuses}`);
-  await page.getByRole('link', { name: project }).click();
-  await page.getByRole('link', { name: 'Board', exact: true }).click();
-  await column(page, 'Done').waitFor();
+  await openBoard(page, project);
   return page;
 }
-
-const openStatuses = ['pre_production', 'production', 'post_production', 'wrap']
-  .map((it) => `status=${it}`)
-  .join('&');
 
 function column(page: Page, name: string) {
   return page.getByRole('region', { name: new RegExp(`^${name}, \\d+ cards?$`) });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openBoard, typeCard } from './board.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openTunnel, type Tunnel } from './tunnel.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -118,18 +119,8 @@ test('a part that is gone from the server offers to reload the page', async () =
 
 test('acts without a connection are refused in one sentence, and the input stays', async () => {
   const page = await stage.visit();
-  await goTo(page, '/pipeline');
-  await page
-    .getByRole('link', { name: /Trailhead FW/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Board', exact: true }).click();
-  await page
-    .getByRole('button', { name: /Add a card/ })
-    .first()
-    .click();
-  const card = page.getByRole('textbox', { name: /New card/ });
-  await card.fill('Call the ferry');
+  await openBoard(page, 'Trailhead FW');
+  const card = await typeCard(page, 'Call the ferry');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await card.press('Enter');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
+import { openBoard } from './board.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -35,9 +36,7 @@ test('floating elements are well made in both themes and widths', async () => {
   await page.getByRole('menuitem', { name: 'Awarded' }).click();
   await page.getByText('Order the certificate of insurance').waitFor();
   await expectWellMadeInEachLook(page);
-  await goTo(page, '/projects?q=Morning');
-  await page.getByRole('link', { name: 'Morning Ritual' }).click();
-  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await openBoard(page, 'Morning Ritual');
   await page.getByRole('button', { name: 'Send call sheet day 2', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await expectWellMadeInEachLook(page);

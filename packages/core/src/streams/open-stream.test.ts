@@ -66,6 +66,13 @@ describe('a person', () => {
   });
 });
 
+test('a session that ended while the stream was opened opens none', async () => {
+  await expect(open({ ...person, sessionId: 'ended' })).rejects.toMatchObject({
+    code: 'not_signed_in',
+  });
+  expect(await countStreams(app.database)).toBe(0);
+});
+
 test('a workspace may have 200 streams open', async () => {
   const people = openStreams.byWorkspace / openStreams.byPerson;
   const members = await Promise.all(

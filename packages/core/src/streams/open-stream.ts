@@ -2,6 +2,7 @@ import { openStreams, rateLimited } from '../access/limits.ts';
 import { type MemberSession, readAsMember } from '../access/open-context.ts';
 import { type Database, onAccessChanged } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { hasSession } from '../people/has-session.ts';
 import { endOfStanding, isInGoodStanding } from '../plans/standing.ts';
 
 /** The member who opens a stream, and their session. */
@@ -19,7 +20,7 @@ const mostMilliseconds = 86_400_000;
 /**
  * Opens a stream for a member. Its signal aborts when `left` does, and as soon as the person is
  * signed out, is no longer an active member, or the plan is not in good standing.
- * @throws AppError `not_signed_in`, `plan_inactive`, `rate_limited` over the limit.
+ * @throws AppError `not_signed_in`, also when the session has ended meanwhile, `plan_inactive`, `rate_limited` over the limit.
  */
 export async function openStream(
   database: Database,
@@ -36,6 +37,8 @@ export async function openStream(
   if (left?.aborted) end();
   left?.addEventListener('abort', end, { once: true });
   try {
+    // Only now, because nothing reports a session that ended before the stream was counted.
+    await requireSession(database, listener);
     const timer = setTimeout(end, await millisecondsOf(database, listener));
     timer.unref();
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -56,6 +59,11 @@ function requireRoom(streams: Set<Stream>, { userId, workspaceId }: Listener): v
   const own = [...streams].filter((it) => it.userId === userId);
   if (own.length < openStreams.byPerson && all.length < openStreams.byWorkspace) return;
   throw rateLimited(30);
+}
+
+async function requireSession(database: Database, { sessionId }: Listener): Promise<void> {
+  if (!sessionId || (await hasSession(database, sessionId))) return;
+  throw new AppError('not_signed_in', 'Sign in first.');
 }
 
 /** Returns how long the stream may stay open under the current subscription. */

@@ -41,8 +41,7 @@ export function bookReader<Row>(
   return async ({ limit, cursor }: { limit: number; cursor: string | undefined }) => {
     const offset = Number(cursor ?? 0);
     const { items, total } = await read({ limit, offset });
-    const end = offset + items.length;
-    return { items, nextCursor: end < total && items.length > 0 ? String(end) : null };
+    return { items, nextCursor: nextCursorOf({ offset, count: items.length, total }) };
   };
 }
 
@@ -54,9 +53,13 @@ interface Shown {
 
 /** Returns the summary and the next cursor for the footer of a list. */
 export function bookFoot({ offset, count, total }: Shown) {
-  const end = offset + count;
   return {
-    nextCursor: end < total && count > 0 ? String(end) : null,
-    summary: `Showing ${offset + 1} to ${end} of ${total}`,
+    nextCursor: nextCursorOf({ offset, count, total }),
+    summary: `Showing ${offset + 1} to ${offset + count} of ${total}`,
   };
+}
+
+function nextCursorOf({ offset, count, total }: Shown): string | null {
+  const end = offset + count;
+  return end < total && count > 0 ? String(end) : null;
 }

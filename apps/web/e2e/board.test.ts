@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
-import { openStage, type Stage, saved } from './fixture.ts';
+import { goTo, openStage, type Stage, saved } from './fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { createChanges } from './changes.ts';
+
 const probeUrl = '/healthz';
 const probeTimeoutMilliseconds = 4_000;
 const waitsMilliseconds = [1_000, 2_000, 4_000, 8_000, 15_000];
@@ -10,7 +12,7 @@ let probing: Promise<boolean> | undefined;
 let probes = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let loss = new AbortController();
-const changes = new EventTarget();
+const changes = createChanges();
 // Taken before `watchFetch` replaces it.
 const send = globalThis.fetch;
 
@@ -21,8 +23,7 @@ export function connectionState(): ConnectionState {
 
 /** Calls the listener when the state changes. Returns the function that ends it. */
 export function onConnectionChange(listener: () => void): () => void {
-  changes.addEventListener('change', listener);
-  return () => changes.removeEventListener('change', listener);
+  return changes.listen(listener);
 }
 
 /** Records that the server answered. */
@@ -44,17 +45,7 @@ export async function reachServer(signal?: AbortSignal | null): Promise<void> {
   if (state !== 'lost' && (await probe())) return;
   signal?.throwIfAborted();
   if (state !== 'lost') return;
-  await new Promise<void>((resolve, reject) => {
-    const stop = onConnectionChange(() => {
-      if (state === 'lost') return;
-      stop();
-      resolve();
-    });
-    signal?.addEventListener('abort', () => {
-      stop();
-      reject(signal.reason);
-    });
-  });
+  await changes.until(() => state !== 'lost', signal);
 }
 
 /** Returns a signal that is aborted when the connection is lost. */
@@ -90,7 +81,7 @@ function change(next: ConnectionState): void {
   state = next;
   if (next === 'lost') loss.abort(new TypeError('The connection is lost.'));
   else loss = new AbortController();
-  changes.dispatchEvent(new Event('change'));
+  changes.report();
 }
 
 /** Follows the browser's own events from now on. */

@@ -1,3 +1,5 @@
+import { createChanges } from './changes.ts';
+
 /** The person and workspace that the page was rendered for. */
 export interface PageUser {
   userId: string;
@@ -7,7 +9,7 @@ export interface PageUser {
 
 let user: PageUser | undefined;
 let isEnded = false;
-const changes = new EventTarget();
+const changes = createChanges();
 
 /** Sets the person of the page, while the frame is shown. Returns the function that ends it. */
 export function keepPageUser(next: PageUser): () => void {
@@ -32,8 +34,7 @@ export function isSessionEnded(): boolean {
 
 /** Calls the listener when the session ends or is back. Returns the function that ends it. */
 export function onSessionChange(listener: () => void): () => void {
-  changes.addEventListener('change', listener);
-  return () => changes.removeEventListener('change', listener);
+  return changes.listen(listener);
 }
 
 /** Records that the person has a session again: interrupted requests go on. */
@@ -49,17 +50,7 @@ export async function regainSession(signal?: AbortSignal | null): Promise<boolea
   if (!user) return false;
   signal?.throwIfAborted();
   change(true);
-  await new Promise<void>((resolve, reject) => {
-    const stop = onSessionChange(() => {
-      if (isEnded) return;
-      stop();
-      resolve();
-    });
-    signal?.addEventListener('abort', () => {
-      stop();
-      reject(signal.reason);
-    });
-  });
+  await changes.until(() => !isEnded, signal);
   return user !== undefined;
 }
 
@@ -74,5 +65,5 @@ export async function checkSession(): Promise<void> {
 function change(next: boolean): void {
   if (isEnded === next) return;
   isEnded = next;
-  changes.dispatchEvent(new Event('change'));
+  changes.report();
 }

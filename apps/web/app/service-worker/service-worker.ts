@@ -24,7 +24,8 @@ interface Scope {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
 
-const scope = globalThis as unknown as Scope;
+declare const self: Scope;
+
 const prefix = 'files-';
 const own = prefix + VERSION;
 const files = FILES;
@@ -32,17 +33,17 @@ const offlinePage = '/offline.html';
 const isHashed = (path: string) => path.startsWith('/assets/');
 const atOnce = 4;
 
-scope.addEventListener('install', (event) => {
-  event.waitUntil(fill().then(() => scope.skipWaiting()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(fill().then(() => self.skipWaiting()));
 });
 
-scope.addEventListener('activate', (event) => {
-  const { clients, registration } = scope;
+self.addEventListener('activate', (event) => {
+  const { clients, registration } = self;
   const work = [deleteOlder(), clients.claim(), registration.navigationPreload?.enable()];
   event.waitUntil(Promise.all(work));
 });
 
-scope.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;

@@ -95,6 +95,9 @@ test('the producer who creates a job owns it; another producer does not', async 
   expect(await as(app, marcus, (ctx) => mayWrap(ctx, project))).toBe(true);
   expect(await as(app, priya, (ctx) => mayWrap(ctx, project))).toBe(false);
   expect(await as(app, company.owner, (ctx) => mayWrap(ctx, project))).toBe(true);
+  await app.system.sql`
+    update project_members set deleted_at = now() where project_id = ${project.id}`;
+  expect(await as(app, marcus, (ctx) => mayWrap(ctx, project))).toBe(false);
 });
 
 describe('is refused', () => {

@@ -3,24 +3,15 @@ import { isAllowed } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { isProducedBy } from './conditions.ts';
 
-/** Returns whether a member is the producer of a job. */
-async function isOwnProject(
-  ctx: Ctx,
-  project: { id: string },
-  membershipId: string,
-): Promise<boolean> {
-  const { projectMembers } = schema;
+const { projects } = schema;
+
+async function isOwnProject(ctx: Ctx, id: string, membershipId: string): Promise<boolean> {
   const own = await ctx.tx
-    .select({ id: projectMembers.id })
-    .from(projectMembers)
-    .where(
-      and(
-        eq(projectMembers.projectId, project.id),
-        eq(projectMembers.membershipId, membershipId),
-        eq(projectMembers.projectRole, 'producer'),
-      ),
-    );
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, id), isProducedBy(ctx, membershipId)));
   return own.length > 0;
 }
 
@@ -29,7 +20,7 @@ export async function mayWrap(ctx: Ctx, project: { id: string }): Promise<boolea
   if (ctx.actor.kind !== 'user') return true;
   if (!isAllowed(ctx.actor.role, 'projects.wrap')) return false;
   if (ctx.actor.role !== 'producer') return true;
-  return isOwnProject(ctx, project, ctx.actor.membershipId);
+  return isOwnProject(ctx, project.id, ctx.actor.membershipId);
 }
 
 /**

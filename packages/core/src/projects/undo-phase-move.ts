@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ActivityData, record } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
@@ -51,7 +51,7 @@ function statusBefore(now: Project, { status }: Move): Project['status'] | null 
 
 async function findMove(ctx: Ctx, { id, moveId }: z.infer<typeof UndoPhaseMove>) {
   const [entry] = await ctx.tx
-    .select({ data: activity.data, movedBy: activity.actorName })
+    .select({ move: sql<Move>`${activity.data}`, movedBy: activity.actorName })
     .from(activity)
     .where(
       and(
@@ -62,5 +62,5 @@ async function findMove(ctx: Ctx, { id, moveId }: z.infer<typeof UndoPhaseMove>)
       ),
     );
   if (!entry) throw notFound('move');
-  return { move: entry.data as unknown as Move, movedBy: entry.movedBy };
+  return entry;
 }

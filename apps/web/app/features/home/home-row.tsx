@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { RowLink } from '#app/ui/table.tsx';
 
 interface HomeRowProps {
   /** Without an address, the row is not a link. */
@@ -20,18 +20,7 @@ export function HomeRow({ to, detail, end, children }: HomeRowProps) {
   return (
     <li className="relative flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-sm hover:bg-well">
       <span className="min-w-0 flex-1 basis-48 text-pretty">
-        {to ? (
-          <Link
-            to={to}
-            prefetch="intent"
-            data-row
-            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink"
-          >
-            {children}
-          </Link>
-        ) : (
-          children
-        )}
+        {to ? <RowLink to={to}>{children}</RowLink> : children}
         {detail && <span className="block truncate text-xs text-faint">{detail}</span>}
       </span>
       {end && <span className="text-xs text-faint">{end}</span>}

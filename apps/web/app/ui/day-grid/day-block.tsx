@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { cx } from '../cx.ts';
 import { formatPlainDate } from '../date.tsx';
 import type { LiftHandle } from '../drag/use-keyboard-lift.ts';
-import { tones } from '../timeline/timeline.tsx';
+import { RangeLabel, toneClass } from '../timeline/tone.tsx';
 import type { BlockPlace, DayBlock } from './day-grid-model.ts';
 
 interface DayBlockButtonProps {
@@ -54,15 +54,10 @@ export function DayBlockButton(props: DayBlockButtonProps) {
         'z-[1] focus-visible:-outline-offset-2',
         isDragging && 'opacity-40',
         lift['aria-pressed'] && 'outline-2 outline-offset-2 outline-tally',
-        tones[block.tone],
+        toneClass[block.tone],
       )}
     >
-      <span
-        dir="auto"
-        className={cx('truncate', block.tone === 'hatched' && 'rounded-sm bg-pressed px-1')}
-      >
-        {block.label}
-      </span>
+      <RangeLabel tone={block.tone}>{block.label}</RangeLabel>
     </button>
   );
 }

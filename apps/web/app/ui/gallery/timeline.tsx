@@ -4,7 +4,8 @@ import { Content } from '../content.tsx';
 import { dayAfter } from '../dates/plain-date.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Section } from '../page-header.tsx';
-import { type Lane, type RangeTone, Timeline } from '../timeline/timeline.tsx';
+import { type Lane, Timeline } from '../timeline/timeline.tsx';
+import type { RangeTone } from '../timeline/tone.tsx';
 import { useExample } from './use-example.ts';
 
 const start = '2026-11-02';

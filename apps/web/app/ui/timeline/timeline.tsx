@@ -5,9 +5,7 @@ import { cx } from '../cx.ts';
 import { formatPlainDate } from '../date.tsx';
 import { dayAfter, daysBetween } from '../dates/plain-date.ts';
 import { shareOfDay, stacked, timelineTicks } from './timeline-scale.ts';
-
-/** How a range is drawn: certain, likely, possible, needing attention. */
-export type RangeTone = 'solid' | 'hatched' | 'outlined' | 'tally';
+import { RangeLabel, type RangeTone, toneClass } from './tone.tsx';
 
 export interface TimelineRange {
   id: string;
@@ -44,13 +42,6 @@ interface TimelineProps {
   /** Height in pixels that lanes scroll in. */
   height?: number;
 }
-
-export const tones: Record<RangeTone, string> = {
-  solid: 'bg-ink text-inverse',
-  hatched: 'bg-pressed text-ink hatch [--hatch:var(--color-edge)]',
-  outlined: 'bg-sheet text-ink inset-ring inset-ring-faint',
-  tally: 'bg-tally text-on-tally',
-};
 
 const rowHeight = 30;
 const dayWidth = 9;
@@ -186,15 +177,10 @@ function LaneItems({ lane, depths, start, end }: LaneItemsProps) {
               aria-label={words}
               className={cx(
                 'mx-px flex h-7 min-w-2 items-center overflow-hidden rounded-sm px-2 text-xs whitespace-nowrap hover:brightness-95',
-                tones[it.tone],
+                toneClass[it.tone],
               )}
             >
-              <span
-                dir="auto"
-                className={cx('truncate', it.tone === 'hatched' && 'rounded-sm bg-pressed px-1')}
-              >
-                {it.label}
-              </span>
+              <RangeLabel tone={it.tone}>{it.label}</RangeLabel>
             </Link>
           </li>
         );

@@ -1,4 +1,5 @@
 import { createStore, del, delMany, promisifyRequest, set } from 'idb-keyval';
+
 /** Where a draft belongs: the person, the page and the form. */
 export interface DraftPlace {
   owner: string;

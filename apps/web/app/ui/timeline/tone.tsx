@@ -1,0 +1,20 @@
+import { cx } from '../cx.ts';
+
+/** How a range is drawn: certain, likely, possible, needing attention. */
+export type RangeTone = 'solid' | 'hatched' | 'outlined' | 'tally';
+
+export const toneClass: Record<RangeTone, string> = {
+  solid: 'bg-ink text-inverse',
+  hatched: 'bg-pressed text-ink hatch [--hatch:var(--color-edge)]',
+  outlined: 'bg-sheet text-ink inset-ring inset-ring-faint',
+  tally: 'bg-tally text-on-tally',
+};
+
+/** Label of a range, on a plain background where the range is hatched. */
+export function RangeLabel({ tone, children }: { tone: RangeTone; children: string }) {
+  return (
+    <span dir="auto" className={cx('truncate', tone === 'hatched' && 'rounded-sm bg-pressed px-1')}>
+      {children}
+    </span>
+  );
+}

@@ -7,7 +7,7 @@ export function account(): Command {
   return new Command('account').description('People who can sign in').addCommand(
     new Command('reset')
       .description('Create a one-time link with which a person sets a new password within 24 hours')
-      .requiredOption('--email <email>', 'e-mail of the account')
+      .requiredOption('--email <email>', 'email of the account')
       .action(
         toAction(CreateReset, async (database, input) => {
           const { email, secret, expiresAt } = await createReset(database, input);

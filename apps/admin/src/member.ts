@@ -24,7 +24,7 @@ export function member(): Command {
       new Command('add')
         .description('Add a person to a workspace')
         .requiredOption('--workspace <id>', 'id of the workspace')
-        .requiredOption('--email <email>', 'e-mail of the person')
+        .requiredOption('--email <email>', 'email of the person')
         .requiredOption('--name <text>', 'name of the person')
         .requiredOption('--role <role>', 'owner, admin, producer, coordinator, crew or client')
         .option('--password <text>', 'required unless the email has a proved account')
@@ -38,7 +38,7 @@ export function member(): Command {
       new Command('update')
         .description("Change a member's role or status")
         .requiredOption('--workspace <id>', 'id of the workspace')
-        .requiredOption('--email <email>', 'e-mail of the person')
+        .requiredOption('--email <email>', 'email of the person')
         .option('--role <role>', 'owner, admin, producer, coordinator, crew or client')
         .option('--status <status>', 'active, suspended or removed')
         .action(

@@ -45,7 +45,7 @@ describe('an invalid flag is named', () => {
 
   test.each([
     [[...create, '--time-zone', 'Mars/Olympus'], '--time-zone: Choose a time zone such as'],
-    [[...create, '--owner-email', 'nobody'], '--owner-email: Enter an e-mail address.'],
+    [[...create, '--owner-email', 'nobody'], '--owner-email: Enter an email address.'],
     [[...create, '--plan', 'gold'], '--plan: Give one of starter, studio, house.'],
     [[...create, '--name', ' '], '--name: Enter a name.'],
     [[...create, '--owner-password', 'short'], 'Use a password of 10 to 200 characters.'],

@@ -44,7 +44,7 @@ test('a terminal prompts for the password and hides the input', async () => {
     shown += chunk;
   });
   expect(await once(add, 'close')).toEqual([0, null]);
-  expect(shown).toContain('--password (empty when the e-mail has an account):');
+  expect(shown).toContain('--password (empty when the email has an account):');
   expect(shown).toContain('"email": "typed@example.com"');
   expect(shown).not.toContain(password.split(' ')[0]);
   expect(await mayEnter('typed@example.com')).toBe(true);

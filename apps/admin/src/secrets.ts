@@ -33,7 +33,7 @@ async function readInput(): Promise<string> {
 async function prompt(command: Command, option: Option): Promise<string | undefined> {
   const isPrompting = promptingCommands.includes(`${command.parent?.name()} ${command.name()}`);
   if (!isPrompting || !process.stdin.isTTY || !process.stderr.isTTY) return undefined;
-  const message = `${option.long} (empty when the e-mail has an account):`;
+  const message = `${option.long} (empty when the email has an account):`;
   const { default: password } = await import('@inquirer/password');
   return (await password({ message }, { output: process.stderr })) || undefined;
 }

@@ -25,7 +25,7 @@ export function workspace(): Command {
       .requiredOption('--name <text>', 'name of the company')
       .requiredOption('--time-zone <zone>', 'IANA time zone, such as America/Los_Angeles')
       .requiredOption('--plan <plan>', 'starter, studio or house')
-      .requiredOption('--owner-email <email>', 'e-mail of the owner')
+      .requiredOption('--owner-email <email>', 'email of the owner')
       .requiredOption('--owner-name <text>', 'name of the owner')
       .option('--owner-password <text>', 'required unless the email has a proved account')
       .action(

@@ -20,7 +20,7 @@ test('a signed-out person signs in, sees the program and its permissions, and al
   const client = await clientOf();
   const page = await stage.visit({ as: null });
   await page.goto(client.authorizeUrl());
-  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Connect “Slate assistant” to Callboard?' }).waitFor();
@@ -206,7 +206,7 @@ test('the request stays open while another person signs in', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, client.authorizeUrl());
   await page.getByRole('button', { name: 'Not you?' }).click();
-  await page.getByLabel('E-mail').fill('dana@example.com');
+  await page.getByLabel('Email').fill('dana@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('dana@example.com').waitFor();
@@ -223,7 +223,7 @@ test('an approval in a separate window keeps its opener', async () => {
     page.waitForEvent('popup'),
     page.evaluate((url) => void window.open(url, 'connect', 'width=500'), client.authorizeUrl()),
   ]);
-  await popup.getByLabel('E-mail').fill('dana@example.com');
+  await popup.getByLabel('Email').fill('dana@example.com');
   await popup.getByLabel('Password').fill(password);
   await popup.getByRole('button', { name: 'Sign in' }).click();
   await popup.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -238,11 +238,11 @@ test('a new person sets up a company during the approval, and chooses between tw
   await page.getByRole('link', { name: 'Set up your company' }).click();
   await page.getByLabel('Company').fill('Aardvark Pictures');
   await page.getByLabel('Your name').fill('Ines Okafor');
-  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await page.getByText('One more step: sign in').waitFor();
-  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const choice = page.getByRole('radio', { name: 'Aardvark Pictures' });

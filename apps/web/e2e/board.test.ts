@@ -65,9 +65,9 @@ test('a card opens beside the board, and each field is saved by itself', async (
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   const panel = page.getByRole('dialog');
-  await panel.getByLabel('What needs to be done').fill('Permit for the ridge');
+  await panel.getByLabel('Title').fill('Permit for the ridge');
   await panel.getByLabel('Due').fill('2026-12-01');
-  await panel.getByLabel('Who').selectOption('Joel Castellano');
+  await panel.getByLabel('Assignee').selectOption('Joel Castellano');
   await panel.getByLabel('New step').fill('Call the park office');
   await page.keyboard.press('Enter');
   await panel.getByRole('checkbox', { name: 'Call the park office' }).check();
@@ -93,7 +93,7 @@ test('a card that is closed while the board reloads shows what was saved', async
     await reload.promise;
     await route.continue().catch(() => undefined);
   });
-  await page.getByLabel('What needs to be done').fill('Saved and closed at once');
+  await page.getByLabel('Title').fill('Saved and closed at once');
   await page.getByText(/Saved \d\d:\d\d/).waitFor();
   await page.keyboard.press('Escape');
   reload.resolve();
@@ -105,7 +105,7 @@ test('j and k walk the cards of the board, and Escape gives the focus back', asy
   const page = await visitBoard('Morning Ritual');
   const [first = '', second = ''] = await titles(page, 'To do');
   await card(page, first).getByRole('button', { name: first, exact: true }).click();
-  const title = page.getByRole('dialog').getByLabel('What needs to be done');
+  const title = page.getByRole('dialog').getByLabel('Title');
   await title.waitFor();
   await page.keyboard.press('j');
   await expect.poll(() => title.inputValue()).toBe(second);
@@ -120,9 +120,9 @@ test('a card without a title shows what is missing, and its title comes back', a
   const page = await visitBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'Done');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
-  await page.getByLabel('What needs to be done').fill('');
-  await page.getByText('Say what needs to be done, or remove the card.').waitFor();
-  await page.getByLabel('What needs to be done').fill(title);
+  await page.getByLabel('Title').fill('');
+  await page.getByText('Enter a title, or remove the card.').waitFor();
+  await page.getByLabel('Title').fill(title);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
@@ -131,7 +131,7 @@ test('without a connection a card keeps its changes, also over a reload, and sav
   const page = await visitBoard('Glow Forward');
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
-  const field = page.getByLabel('What needs to be done');
+  const field = page.getByLabel('Title');
   await field.waitFor();
   await page.route('**/boards.updateCard*', (route) => route.abort('internetdisconnected'));
   await field.fill('Typed in a tunnel');
@@ -146,20 +146,20 @@ test('two people who change a card keep both checklists and choose between title
   const page = await visitBoard('Year of Rivers');
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
-  await page.getByLabel('What needs to be done').fill('My title, still');
+  await page.getByLabel('Title').fill('My title, still');
   await page.route('**/boards.updateCard*', (route) => route.abort('internetdisconnected'));
   await page.getByLabel('New step').fill('My step');
   await page.keyboard.press('Enter');
   await page.getByText('Offline, kept here').waitFor();
   const other = await stage.visit({ as: 'joel@example.com' });
   await goTo(other, page.url());
-  await other.getByLabel('What needs to be done').fill('Title of Joel');
+  await other.getByLabel('Title').fill('Title of Joel');
   await other.getByLabel('New step').fill('Step of Joel');
   await other.keyboard.press('Enter');
   await other.getByText(/Saved \d\d:\d\d/).waitFor();
   await saved(other);
   await page.unroute('**/boards.updateCard*');
-  await page.getByLabel('What needs to be done').fill('My title, still here');
+  await page.getByLabel('Title').fill('My title, still here');
   await page.getByRole('button', { name: 'see both' }).click();
   await page.getByRole('button', { name: 'Keep Joel’s' }).click();
   await page.getByText(/Saved \d\d:\d\d/).waitFor();
@@ -185,7 +185,7 @@ test('the board of a closed job can only be read', async () => {
   const [title = ''] = await titles(page, 'Done');
   expect(await page.getByRole('button', { name: /^(Add a card|Move)/ }).count()).toBe(0);
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
-  await page.getByText('The job is closed, so its cards can only be read.').waitFor();
+  await page.getByText('This job is closed. Its cards are read-only.').waitFor();
   expect(await page.getByLabel('Due').isDisabled()).toBe(true);
 });
 

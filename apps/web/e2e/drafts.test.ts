@@ -94,8 +94,8 @@ test('a reason is kept although its field appears only after a click', async () 
   await page.getByRole('link', { name: 'Morning Ritual' }).click();
   await page.getByRole('heading', { name: 'Morning Ritual', level: 1 }).waitFor();
   await goTo(page, `${new URL(page.url()).pathname}/wrap`);
-  const ask = page.getByRole('button', { name: 'Not done, say why' }).first();
-  const reason = page.getByLabel('Or why it does not matter').first();
+  const ask = page.getByRole('button', { name: 'Not done' }).first();
+  const reason = page.getByLabel('Reason').first();
   await ask.click();
   await reason.fill('The client waived it');
   await kept(page, 1);

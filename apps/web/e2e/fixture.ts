@@ -158,7 +158,7 @@ function isBrowserNote(text: string): boolean {
 /** Signs in through the form. */
 export async function signIn(page: Page, email: string, typed = password): Promise<void> {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(typed);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((it) => it.pathname !== '/sign-in');

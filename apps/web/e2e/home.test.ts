@@ -15,7 +15,7 @@ test('Home opens with what runs today and what comes next', async () => {
   await goTo(page, '/');
   const heading = page.getByRole('heading', { level: 1 });
   expect(await heading.textContent()).toContain(
-    'Nothing runs today. Morning Ritual starts tomorrow.',
+    'No jobs are running today. Morning Ritual starts tomorrow.',
   );
   await page.getByRole('link', { name: 'Morning Ritual', exact: false }).first().waitFor();
 });
@@ -29,7 +29,7 @@ test('a producer sees what needs them, and opens their own card on its board', a
   const title = await first.textContent();
   await first.click();
   await page.getByRole('dialog').waitFor();
-  expect(await page.getByLabel('What needs to be done').inputValue()).toBe(title);
+  expect(await page.getByLabel('Title').inputValue()).toBe(title);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
@@ -49,12 +49,12 @@ test('a new company sees the first steps until its first job', async () => {
   await page.goto('/sign-up');
   await page.getByLabel('Company').fill('First Light');
   await page.getByLabel('Your name').fill('Ada Dawn');
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill('a long enough password');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByText('One more step: sign in').waitFor();
   await signIn(page, 'ada@example.com', 'a long enough password');
-  await page.getByRole('heading', { name: 'Everything is ready for your first job.' }).waitFor();
+  await page.getByRole('heading', { name: 'You are ready for your first job.' }).waitFor();
   await page.getByRole('link', { name: 'New client' }).waitFor();
   await page.getByRole('link', { name: 'Add a member' }).waitFor();
   await page.getByRole('link', { name: 'New project' }).click();
@@ -73,7 +73,7 @@ test('crew see whom to ask but no jobs', async () => {
   await database.close();
   const page = await stage.visit({ as: null });
   await signIn(page, 'pilar@example.com', 'a password for the crew');
-  await page.getByText('You have no call in the next two weeks.').waitFor();
+  await page.getByText('You have no calls in the next two weeks.').waitFor();
   await page.getByRole('link', { name: 'marcus@example.com' }).waitFor();
   expect(await page.getByRole('link', { name: 'Pipeline' }).count()).toBe(0);
   await goTo(page, '/pipeline');

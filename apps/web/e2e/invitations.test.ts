@@ -25,7 +25,7 @@ async function invite({ name, email, as = 'dana@example.com' }: Invited): Promis
   await goTo(page, '/settings/members/new');
   expect(await page.getByRole('radio', { name: /^Owner/ }).count()).toBe(0);
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Add member' }).click();
   await page.getByRole('heading', { name: `Send ${name} this link` }).waitFor();
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -73,7 +73,7 @@ test('a person with an account signs in to it and accepts, after signing out of 
   await goTo(other, '/sign-up');
   await other.getByLabel('Company').fill('Kite & Kettle');
   await other.getByLabel('Your name').fill('Kim Aalto');
-  await other.getByLabel('E-mail').fill('kim@example.com');
+  await other.getByLabel('Email').fill('kim@example.com');
   await other.getByLabel('Password').fill(password);
   await other.getByRole('button', { name: 'Set up' }).click();
   await other.getByText('One more step: sign in').waitFor();
@@ -86,7 +86,7 @@ test('a person with an account signs in to it and accepts, after signing out of 
   await page.getByText('kim@example.com has an account.').waitFor();
   expect(await page.getByLabel('Choose a password').count()).toBe(0);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill('kim@example.com');
+  await page.getByLabel('Email').fill('kim@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();

@@ -12,7 +12,7 @@ test('a person who is not signed in signs in and reaches the requested page', as
   const page = await stage.visit({ as: null });
   await goTo(page, '/projects?status=wrap');
   expect(new URL(page.url()).pathname).toBe('/sign-in');
-  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/projects?status=wrap');
@@ -21,21 +21,21 @@ test('a person who is not signed in signs in and reaches the requested page', as
 test('a wrong password is reported above the form, which keeps the email', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/sign-in');
-  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('alert').getByText('That e-mail and password do not match.').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(stage.demo.owner.email);
+  await page.getByRole('alert').getByText('That email and password do not match.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(stage.demo.owner.email);
 });
 
 test('an invalid field shows its error at the latest when the form is sent', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/sign-up');
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByText('Enter your e-mail address.').waitFor();
+  await page.getByText('Enter your email address.').waitFor();
   await page.getByText('Enter the name of your company.').waitFor();
-  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a person sets up a company in a time zone found by search, and signs out', async () => {
@@ -43,15 +43,15 @@ test('a person sets up a company in a time zone found by search, and signs out',
   await goTo(page, '/sign-up');
   await page.getByLabel('Company').fill('North Pier Pictures');
   await page.getByLabel('Your name').fill('Ada Lovell');
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('combobox', { name: 'Time zone' }).click();
-  await page.getByPlaceholder('Find a city or zone').fill('lisbon');
+  await page.getByPlaceholder('Search cities and zones').fill('lisbon');
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Time zone' }).getByText('Europe/Lisbon').waitFor();
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByText('One more step: sign in').waitFor();
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('North Pier Pictures').first().waitFor();
@@ -68,7 +68,7 @@ test('signing up with the email of an account looks the same and changes nothing
   await goTo(page, '/sign-up');
   await page.getByLabel('Company').fill('Not Theirs');
   await page.getByLabel('Your name').fill('Mallory');
-  await page.getByLabel('E-mail').fill(stage.demo.owner.email);
+  await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill('the one of mallory');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByText('One more step: sign in').waitFor();
@@ -83,7 +83,7 @@ test('a person returns to their last workspace', async () => {
   await goTo(page, '/sign-up');
   await page.getByLabel('Company').fill('A Second Company');
   await page.getByLabel('Your name').fill('Joel Castellano');
-  await page.getByLabel('E-mail').fill('joel@example.com');
+  await page.getByLabel('Email').fill('joel@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByText('One more step: sign in').waitFor();

@@ -49,7 +49,7 @@ test('Escape puts a lifted job back', async () => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
-  await page.getByText('Trailhead FW put back.').waitFor({ state: 'attached' });
+  await page.getByText('Trailhead FW returned to its place.').waitFor({ state: 'attached' });
   await column(page, 'Pre-pro').getByRole('link', { name: 'Trailhead FW' }).waitFor();
 });
 
@@ -93,8 +93,8 @@ test('moving to Closed warns, links to the wrap step and closes nothing', async 
   await goTo(page, '/pipeline');
   await page.getByRole('button', { name: 'Move Year of Rivers to…' }).click();
   await page.getByRole('menuitem', { name: 'Closed' }).click();
-  await page.getByText('The wrap step is not done.').waitFor();
-  await page.getByRole('link', { name: 'Open the wrap step' }).click();
+  await page.getByText('The job has not been wrapped.').waitFor();
+  await page.getByRole('link', { name: 'Go to wrap' }).click();
   await page.getByRole('heading', { name: 'Wrap Year of Rivers' }).waitFor();
 });
 
@@ -124,7 +124,7 @@ test('columns keep their place and width at a drop, and filters and folds are in
   await page.waitForURL(/q=trailhead.*producer=mem_/);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.waitForURL((it) => it.search === '');
-  await page.getByRole('button', { name: 'Show the jobs in Closed' }).click();
+  await page.getByRole('button', { name: 'Expand Closed' }).click();
   await page.waitForURL(/turned=phase-closed/);
   await column(page, 'Closed').getByRole('link', { name: 'Test Kitchen S2' }).waitFor();
 });

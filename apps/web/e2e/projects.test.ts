@@ -97,7 +97,7 @@ test('filters are in the URL, work with j and Enter, and can be cleared', async 
   await page.getByRole('link', { name: 'Morning Ritual' }).waitFor();
   await page.getByRole('link', { name: 'Glow Forward' }).waitFor({ state: 'hidden' });
   await page.getByRole('searchbox').fill('nothing like it');
-  await page.getByText('Nothing matches').waitFor();
+  await page.getByText('No results').waitFor();
   await page.getByRole('link', { name: 'Clear filters' }).first().click();
   await page.getByRole('link', { name: 'Glow Forward' }).waitFor();
   await page.getByRole('searchbox').blur();
@@ -169,12 +169,12 @@ test('an owner wraps a job with reasons, archives it, restores it and reopens it
   const page = await stage.visit();
   await openProject(page, 'Year of Rivers');
   await page.getByRole('button', { name: 'Wrap and close…' }).click();
-  await page.getByText('Its slot in the plan is free for another job.').waitFor();
+  await page.getByText('The job no longer counts toward your plan.').waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  for (const reason of await page.getByLabel('Why close the job anyway?').all()) {
+  for (const reason of await page.getByLabel('Reason').all()) {
     await reason.fill('Agreed with the client');
   }
-  await page.getByRole('button', { name: 'Wrap and close the job' }).click();
+  await page.getByRole('button', { name: 'Wrap and close job' }).click();
   await page.getByText(/^Wrapped and closed on .* by Ines Okafor/).waitFor();
   expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
 
@@ -184,9 +184,9 @@ test('an owner wraps a job with reasons, archives it, restores it and reopens it
   await page.getByRole('button', { name: 'Undo' }).click();
 
   await page.getByRole('button', { name: 'Reopen', exact: true }).click();
-  await page.getByLabel('Why are you reopening it?').fill('One more cut-down');
-  await page.getByRole('button', { name: 'Reopen the job' }).click();
-  await page.getByText('Year of Rivers is open again, in Wrap').waitFor();
+  await page.getByLabel('Reason').fill('One more cut-down');
+  await page.getByRole('button', { name: 'Reopen job' }).click();
+  await page.getByText('Year of Rivers was reopened').waitFor();
   await page.getByText('reopened the job: One more cut-down').waitFor();
 }, 60_000);
 
@@ -204,12 +204,12 @@ test('a full plan is explained, with a link to the plan', async () => {
   await page.goto('/sign-up');
   await page.getByLabel('Company').fill('Small Fry Films');
   await page.getByLabel('Your name').fill('Bo Small');
-  await page.getByLabel('E-mail').fill('bo@example.com');
+  await page.getByLabel('Email').fill('bo@example.com');
   await page.getByLabel('Password').fill('a long enough password');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByText('One more step: sign in').waitFor();
   await signIn(page, 'bo@example.com', 'a long enough password');
-  await page.getByText('Everything is ready for your first job.').waitFor();
+  await page.getByText('You are ready for your first job.').waitFor();
   for (const name of ['One', 'Two', 'Three']) {
     await goTo(page, '/projects/new');
     await page.getByLabel('Name').fill(name);
@@ -227,7 +227,7 @@ test('a full plan is explained, with a link to the plan', async () => {
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.getByText('Your plan allows 3 active projects.').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Four');
-  await page.getByRole('link', { name: 'See the plan' }).click();
+  await page.getByRole('link', { name: 'View plan' }).click();
   await page.waitForURL('**/settings/plan');
 }, 60_000);
 

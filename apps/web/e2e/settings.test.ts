@@ -67,7 +67,7 @@ test('an existing member is reported next to the email', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members/new');
   await page.getByLabel('Name').fill('Dana again');
-  await page.getByLabel('E-mail').fill('dana@example.com');
+  await page.getByLabel('Email').fill('dana@example.com');
   await page.getByRole('button', { name: 'Add member' }).click();
   await page.getByText('This person is already a member.').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Dana again');
@@ -130,7 +130,7 @@ test('a wrap before the call is saved for night shoots', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/company');
   await page.getByRole('combobox', { name: 'Time zone' }).click();
-  await page.getByPlaceholder('Find a city or zone').fill('lisbon');
+  await page.getByPlaceholder('Search cities and zones').fill('lisbon');
   await page.keyboard.press('Enter');
   await page.getByLabel('Usual call').fill('18:00');
   await page.getByLabel('Usual wrap').fill('05:00');

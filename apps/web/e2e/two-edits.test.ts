@@ -12,8 +12,8 @@ afterAll(() => stage.close());
 test('of two people who edit a client, the second one keeps the other fields and chooses for the same', async () => {
   const [first, second] = await Promise.all([openClient('joel@example.com'), openClient()]);
   await first.getByLabel('Name').fill('Vantelle Beauty');
-  await first.getByLabel('Tax number').fill('98-7654321');
-  await first.getByLabel('Needs a PO number').setChecked(true);
+  await first.getByLabel('Tax ID').fill('98-7654321');
+  await first.getByLabel('Requires a PO number').setChecked(true);
   await save(first);
   await second.getByLabel('Name').fill('Vantelle Ltd');
   await second.getByLabel('Address').fill('1 Alder Street');
@@ -27,7 +27,7 @@ test('of two people who edit a client, the second one keeps the other fields and
   await save(second);
   await second.getByRole('heading', { name: 'Vantelle Ltd', level: 1 }).waitFor();
   await goTo(second, `${new URL(second.url()).pathname}/edit`);
-  expect(await second.getByLabel('Tax number').inputValue()).toBe('98-7654321');
+  expect(await second.getByLabel('Tax ID').inputValue()).toBe('98-7654321');
   expect(await second.getByLabel('Address').inputValue()).toBe('1 Alder Street');
 });
 
@@ -56,7 +56,7 @@ async function openClient(as = stage.demo.owner.email): Promise<Page> {
   await goTo(page, '/clients?q=Vantelle');
   await page.getByRole('link', { name: 'Vantelle Skincare' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Tax number').waitFor();
+  await page.getByLabel('Tax ID').waitFor();
   return page;
 }
 

@@ -127,7 +127,7 @@ test('an owner adds an endpoint, tests it, and sees the delivery', async () => {
     event: 'test',
   });
 
-  await makeProject(page, 'Harbour at Dusk');
+  await makeProject(page, 'Harbor at Dusk');
   await goTo(page, path);
   const row = page.getByRole('row', { name: /Project created/ });
   await row.getByText('Delivered').waitFor();
@@ -138,7 +138,7 @@ test('an owner adds an endpoint, tests it, and sees the delivery', async () => {
   expect((await download).suggestedFilename()).toBe('deliveries-per-hour.csv');
   await row.getByRole('link').click();
   await page.getByText('on the first attempt').waitFor();
-  const sent = postsTo('Edit bay automation').find((it) => it.body.includes('Harbour at Dusk'));
+  const sent = postsTo('Edit bay automation').find((it) => it.body.includes('Harbor at Dusk'));
   const shown = await page.getByRole('region', { name: 'The exact bytes posted' }).textContent();
   expect(shown).toBe(sent?.body);
   const headers = await page.getByRole('region', { name: 'Headers sent' }).textContent();

@@ -17,7 +17,7 @@ const typeSentences: Record<string, string> = {
 const formats: Record<string, string> = {
   date: 'Send a date such as 2026-11-24.',
   datetime: 'Send an ISO 8601 instant such as 2026-11-21T17:04:05.123Z.',
-  email: 'Send an e-mail address.',
+  email: 'Send an email address.',
   time: 'Send a time such as 07:00.',
   url: 'Send an address such as https://example.com.',
 };

@@ -53,7 +53,7 @@ export async function fillCallSheets(
         name === withoutEmail ? null : `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
       callTime: '06:30',
       delivery: deliveryOf(name),
-      skipReason: name === withoutEmail ? 'No e-mail' : null,
+      skipReason: name === withoutEmail ? 'No email' : null,
       openedAt: hasConfirmed ? ctx.now() : null,
       confirmedAt: hasConfirmed ? ctx.now() : null,
       createdAt: ctx.now(),

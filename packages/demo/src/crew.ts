@@ -29,7 +29,7 @@ const crew: DemoCrew[] = [
   { name: 'Cass Wren', role: 'Key Grip', department: 'grip', rate: 92_500 },
   { name: 'Owen Tadesse', role: 'Swing', department: 'grip', rate: 62_500 },
   { name: 'Sam Oyelaran', role: 'Sound Mixer', department: 'sound', rate: 85_000 },
-  { name: 'Kai Moreno', role: 'Stand-by Sound Mixer', department: 'sound', rate: 80_000 },
+  { name: 'Kai Moreno', role: 'Standby Sound Mixer', department: 'sound', rate: 80_000 },
   { name: 'Greta Voss', role: 'Production Designer', department: 'art', rate: 115_000 },
   { name: 'Bo Lindahl', role: 'Props', department: 'art', rate: 65_000 },
   { name: 'Rosa Delgado', role: 'Hair and Make-up', department: 'hair_makeup', rate: 72_500 },

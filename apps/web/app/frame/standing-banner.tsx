@@ -28,5 +28,5 @@ export function StandingBanner() {
 const reasons: Partial<Record<string, string>> = {
   trialing: 'The trial is over.',
   past_due: 'The last payment is overdue.',
-  canceled: 'The plan was cancelled.',
+  canceled: 'The plan was canceled.',
 };

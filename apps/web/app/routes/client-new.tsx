@@ -42,7 +42,7 @@ export default function NewClient({ actionData }: Route.ComponentProps) {
       <PageHeader
         title="New client"
         back={{ to: '/clients', label: 'Clients' }}
-        summary="Name and kind are enough; the rest can follow when the first invoice is due."
+        summary="Only the name and kind are required. You can add the rest later."
       />
       <Form form={form} className="max-w-2xl">
         <ClientFields fields={fields} />

@@ -79,7 +79,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="grid content-start gap-8">
           {!client.isUnassigned && (
-            <Section title="Facts">
+            <Section title="Details">
               <ClientFacts client={client} />
             </Section>
           )}
@@ -114,7 +114,7 @@ function Projects({ client, projects, projectCount }: PageData) {
         <ProjectTable projects={projects} />
       ) : (
         <p className="border-t border-line py-3 text-sm text-faint">
-          {client.isUnassigned ? 'Nothing waits for a client.' : `No job for ${client.name} yet.`}
+          {client.isUnassigned ? 'No jobs without a client.' : `No jobs for ${client.name} yet.`}
         </p>
       )}
       {projectCount > projects.length && (
@@ -149,8 +149,8 @@ function People({ client, people, canEdit }: PageData & { canEdit: boolean }) {
         <PeopleList people={people} canEdit={canEdit} />
       ) : (
         <div className="border-t border-line">
-          <EmptyState title="Nobody to call yet" action={add}>
-            Add the producer or the person on the brand side, with a number that is answered.
+          <EmptyState title="No contacts yet" action={add}>
+            Add the producer or brand contact you call about jobs.
           </EmptyState>
         </div>
       )}
@@ -161,7 +161,7 @@ function People({ client, people, canEdit }: PageData & { canEdit: boolean }) {
 function Recent({ recent, now }: PageData) {
   if (recent.length === 0) return null;
   return (
-    <Section title="Recent activity on their jobs">
+    <Section title="Recent activity">
       <ActivityList items={recent} now={now} />
     </Section>
   );

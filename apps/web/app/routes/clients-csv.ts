@@ -10,7 +10,7 @@ const columns: CsvColumn<ClientRow>[] = [
   { key: 'kind', label: 'Kind', text: (it) => clientKindLabels[it.kind] },
   { key: 'jobs', label: 'Open jobs', text: (it) => it.openProjects },
   { key: 'people', label: 'Contacts', text: (it) => it.contactCount },
-  { key: 'primary', label: 'Call first', text: (it) => it.primaryContactName },
+  { key: 'primary', label: 'Primary contact', text: (it) => it.primaryContactName },
 ];
 
 /** The list of clients as a file, with its filter and order. */

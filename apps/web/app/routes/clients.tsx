@@ -37,7 +37,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
         summary={
           <span aria-live="polite">
             {total === 0
-              ? 'Nothing found.'
+              ? 'No clients found.'
               : `${countOf(total, 'client')}${query ? ' found' : ''}, ${withOpenProjects} with open jobs.`}
           </span>
         }
@@ -49,7 +49,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
         views={useSavedViews('clients', views)}
         display={{ columns: clientColumns.slice(1) }}
       >
-        <SearchField label="Find a client" />
+        <SearchField label="Search clients" />
       </ListBar>
       {items.length > 0 ? (
         <div>
@@ -59,7 +59,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           icon={<Building2 aria-hidden="true" />}
-          title={query ? `No client is called “${query}”` : 'No clients on this page'}
+          title={query ? `No clients match “${query}”` : 'No clients on this page'}
           action={
             <>
               <LinkButton to="/clients">Show all clients</LinkButton>
@@ -71,7 +71,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
             </>
           }
         >
-          {query && 'Contacts are searched under their own tab.'}
+          {query && 'To search contacts, open the Contacts tab.'}
         </EmptyState>
       )}
     </>

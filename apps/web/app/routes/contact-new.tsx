@@ -50,7 +50,7 @@ export default function NewContact({ loaderData, actionData }: Route.ComponentPr
           label="Client"
           options={loaderData.clients.map((it) => ({ value: it.id, label: it.name }))}
           placeholder="Choose a client"
-          searchLabel="Find a client"
+          searchLabel="Search clients"
           className="sm:max-w-[calc(50%-0.5rem)]"
         />
         <ContactFields fields={fields} primaryName={client?.primaryContactName ?? undefined} />

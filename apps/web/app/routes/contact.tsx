@@ -43,7 +43,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         badges={
           contact.isPrimary && (
             <Pill shape="dot" tone="good">
-              Call first
+              Primary contact
             </Pill>
           )
         }
@@ -61,17 +61,17 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <Facts
           facts={[
-            { label: 'E-mail', value: contact.email && <Mail to={contact.email} /> },
+            { label: 'Email', value: contact.email && <Mail to={contact.email} /> },
             { label: 'Phone', value: contact.phone && <Phone number={contact.phone} /> },
-            { label: 'On a job', value: contact.kind && contactKindLabels[contact.kind] },
+            { label: 'Role', value: contact.kind && contactKindLabels[contact.kind] },
           ]}
         />
-        <Section title="Jobs they are the contact on">
+        <Section title="Jobs">
           {projects.length > 0 ? (
             <ProjectTable projects={projects} />
           ) : (
             <p className="border-t border-line py-3 text-sm text-faint">
-              None yet. A job's contact is chosen on the job.
+              No jobs yet. Choose a job’s contact on the job’s page.
             </p>
           )}
         </Section>
@@ -92,29 +92,29 @@ function ContactActions({ contact, clientName }: Route.ComponentProps['loaderDat
   return (
     <>
       <RemoveDialog removal={removal} title={`Remove ${name}?`}>
-        They leave the contacts of {clientName}. Finished jobs keep their name; on an open job
-        choose another contact first. Undo brings them back.
+        This removes them from {clientName}. Finished jobs keep their name. If they are the contact
+        on an open job, choose another contact there first. You can undo this right after.
       </RemoveDialog>
-      <CallFirst {...contact} />
+      <MakePrimary {...contact} />
       <LinkButton to={`/contacts/${id}/edit`}>Edit</LinkButton>
     </>
   );
 }
 
-interface CallFirstProps {
+interface MakePrimaryProps {
   name: string;
   isPrimary: boolean;
 }
 
 /** Stays on the page without its button after the change, to confirm it. */
-function CallFirst({ name, isPrimary }: CallFirstProps) {
+function MakePrimary({ name, isPrimary }: MakePrimaryProps) {
   const fetcher = useFetcher<ActReply>();
-  useActToast(fetcher, `${name} is the person to call now`);
+  useActToast(fetcher, `${name} is now the primary contact`);
   if (isPrimary) return null;
   return (
     <fetcher.Form method="post">
       <Button type="submit" isBusy={fetcher.state !== 'idle'}>
-        Call first
+        Make primary contact
       </Button>
     </fetcher.Form>
   );

@@ -8,8 +8,8 @@ import type { Route } from './+types/contacts-csv';
 const columns: CsvColumn<ContactRow>[] = [
   { key: 'name', label: 'Name', text: (it) => it.name },
   { key: 'client', label: 'Client', text: (it) => it.clientName },
-  { key: 'kind', label: 'On a job', text: (it) => it.kind && contactKindLabels[it.kind] },
-  { key: 'first', label: 'Call first', text: (it) => (it.isPrimary ? 'First' : '') },
+  { key: 'kind', label: 'Role', text: (it) => it.kind && contactKindLabels[it.kind] },
+  { key: 'first', label: 'Primary contact', text: (it) => (it.isPrimary ? 'Primary' : '') },
   { key: 'email', label: 'Email', text: (it) => it.email },
   { key: 'phone', label: 'Phone', text: (it) => it.phone },
 ];

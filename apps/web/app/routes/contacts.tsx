@@ -68,12 +68,12 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           icon={<Users aria-hidden="true" />}
-          title={query ? `No one found for “${query}”` : 'No contacts yet'}
+          title={query ? `No contacts match “${query}”` : 'No contacts yet'}
           action={query ? <LinkButton to="/contacts">Show all contacts</LinkButton> : add}
         >
           {query
-            ? 'Names and email addresses are searched.'
-            : 'Add the people you call at a client: producers, creatives, the billing desk.'}
+            ? 'Search by name or email.'
+            : 'Add the people you work with at each client: producers, creatives, billing.'}
         </EmptyState>
       )}
     </>

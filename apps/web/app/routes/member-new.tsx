@@ -92,7 +92,7 @@ function MemberPage({ seats, allowed, lastResult }: MemberPageProps) {
             maxLength={200}
             autoFocus
           />
-          <TextField field={fields.email} label="E-mail" type="email" autoComplete="off" />
+          <TextField field={fields.email} label="Email" type="email" autoComplete="off" />
         </div>
         <RadioGroupField field={fields.role} legend="Role" options={rolesGivenBy(role)} />
         <FormActions save="Add member" cancelTo="/settings/members" />

@@ -41,7 +41,7 @@ export default function Pipeline({ loaderData }: Route.ComponentProps) {
       <>
         <PageHeader title="Pipeline" />
         <EmptyState title="No jobs yet" action={newProject}>
-          Each job is a card that goes from Brief to Closed. Create the first one, and it appears
+          Each job is a card that moves from Brief to Closed. Create your first project to see it
           here.
         </EmptyState>
       </>
@@ -75,8 +75,8 @@ function Filters({ client, producers, producerId, isNarrowed }: FiltersProps) {
 function summaryOf(columns: Route.ComponentProps['loaderData']['columns']): string {
   const inPhase = (phase: string) => columns.find((it) => it.phase === phase)?.total ?? 0;
   const parts = [
-    [inPhase('brief') + inPhase('scope_bid'), 'to win'],
-    [inPhase('awarded') + inPhase('pre_pro'), 'in preparation'],
+    [inPhase('brief') + inPhase('scope_bid'), 'bidding'],
+    [inPhase('awarded') + inPhase('pre_pro'), 'in prep'],
     [inPhase('shoot'), 'shooting'],
     [inPhase('post'), 'in post'],
     [inPhase('wrap'), 'wrapping'],

@@ -25,8 +25,8 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       {items.length > 0 ? (
         <ActivityList items={items} now={now} isByDay />
       ) : (
-        <EmptyState title="Nothing has happened yet">
-          Every change to the job is recorded here, with who made it and when.
+        <EmptyState title="No activity yet">
+          Every change to the job is recorded here: what changed, who changed it and when.
         </EmptyState>
       )}
       <Pagination nextCursor={nextCursor} />

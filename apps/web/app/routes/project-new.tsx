@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const { permissions } = await api.me.find();
   if (!permissions.includes('projects.edit')) {
-    throw data({ message: 'Producers and coordinators create projects. Ask one of them.' }, 403);
+    throw data({ message: 'Ask a producer or coordinator to create the project.' }, 403);
   }
   const clientId = new URL(request.url).searchParams.get('client');
   const client = clientId ? await api.clients.find({ id: clientId }) : null;
@@ -35,7 +35,7 @@ export default function NewProject({ actionData, loaderData: client }: Route.Com
     <>
       <PageHeader
         title="New project"
-        summary="A name is enough to begin. The job number and the board are created for you."
+        summary="Only a name is required. The job gets a number and a board."
         back={{ to: '/projects', label: 'Projects' }}
       />
       <PlanIsFull />

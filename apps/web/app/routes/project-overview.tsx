@@ -56,11 +56,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             {activity.length > 0 ? (
               <ActivityList items={activity} now={now} most={activitiesShown} />
             ) : (
-              <EmptyState title="Nothing has happened yet" />
+              <EmptyState title="No activity yet" />
             )}
           </Section>
         </div>
-        <Section title="Facts">
+        <Section title="Details">
           <ProjectFacts project={project} />
         </Section>
       </div>

@@ -67,8 +67,8 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
         back={{ to: `/projects/${project.id}`, label: project.name }}
         summary={
           open === 0
-            ? 'Everything is done. The job can be closed.'
-            : `${met} of ${checks.length} are done according to the records. Tick what else is done, and say why for what is not.`
+            ? 'Everything is done. You can close the job.'
+            : `${met} of ${checks.length} are done. Check off what else is done, and give a reason for anything that is not.`
         }
       />
       <Form id="wrap" method="post" className="grid max-w-[44rem] gap-6">
@@ -77,7 +77,7 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
             {actionData.refusal}
           </Banner>
         )}
-        <Section title="Before the job is locked">
+        <Section title="Before you close">
           <ul className="grid border-t border-line">
             {checks.map((check) => (
               <WrapItemField
@@ -88,13 +88,13 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
             ))}
           </ul>
         </Section>
-        <Section title="What will happen">
+        <Section title="What happens next">
           <ul className="grid list-disc gap-1 pl-5 text-soft marker:text-faint">
-            <li>The status becomes Closed, and the job and its board can only be read.</li>
+            <li>The status changes to Closed. The job and its board become read-only.</li>
             <li>Integrations can no longer change it over the API.</li>
-            <li>Its slot in the plan is free for another job.</li>
-            <li>The checklist and your reasons stay in its activity. No e-mail is sent.</li>
-            <li>A producer of the job, an admin or an owner can reopen it, with a reason.</li>
+            <li>The job no longer counts toward your plan.</li>
+            <li>The checklist and your reasons are saved in the activity. No email is sent.</li>
+            <li>The job’s producer, an admin or an owner can reopen it with a reason.</li>
           </ul>
         </Section>
         <div className="flex gap-2">
@@ -103,10 +103,10 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
             type="submit"
             isBusy={state !== 'idle' && formMethod !== undefined}
           >
-            Wrap and close the job
+            Wrap and close job
           </Button>
           <LinkButton variant="quiet" to={`/projects/${project.id}`}>
-            Not yet
+            Cancel
           </LinkButton>
         </div>
         {draft}

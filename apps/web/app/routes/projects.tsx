@@ -72,8 +72,8 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       <>
         <PageHeader title="Projects" />
         <EmptyState title="No projects yet" action={newProject}>
-          A project is one job, from the brief to the last invoice. Its board and its place in the
-          pipeline come with it.
+          A project is one job, from brief to final invoice. It gets a board and a place in the
+          pipeline.
         </EmptyState>
       </>
     );
@@ -133,11 +133,8 @@ function Rows({ items, group, selection }: RowsProps) {
   if (isSlow) return <SkeletonRows count={Math.max(items.length, 3)} />;
   if (items.length === 0) {
     return (
-      <EmptyState
-        title="Nothing matches"
-        action={<LinkButton to="/projects">Clear filters</LinkButton>}
-      >
-        No job has all of this. Archived jobs are found when the status Archived is ticked.
+      <EmptyState title="No results" action={<LinkButton to="/projects">Clear filters</LinkButton>}>
+        No jobs match these filters. To include archived jobs, select the status Archived.
       </EmptyState>
     );
   }

@@ -80,13 +80,13 @@ function EditCompany({ company, lastResult, ...choices }: EditCompanyProps) {
           field={fields.country}
           label="Country"
           options={choices.countries}
-          searchLabel="Find a country"
+          searchLabel="Search countries"
         />
         <ComboboxField
           field={fields.currency}
           label="Currency"
           options={choices.currencies}
-          searchLabel="Find a currency"
+          searchLabel="Search currencies"
         />
         <TextareaField field={fields.address} label="Address" isOptional rows={3} />
         <ShootHours call={fields.defaultCall} wrap={fields.defaultWrap} />

@@ -47,7 +47,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="mb-6 text-2xl font-semibold tracking-[-0.022em]">Sign in</h1>
       <WhatCameBefore params={params} />
       <Form form={form}>
-        <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField
           field={fields.password}
           label="Password"
@@ -76,7 +76,7 @@ function WhatCameBefore({ params }: { params: URLSearchParams }) {
   if (params.has('set-up')) {
     return (
       <Banner role="status" className="mb-6">
-        One more step: sign in with the e-mail and the password you have just chosen. If the e-mail
+        One more step: sign in with the email and the password you have just chosen. If the email
         already had an account, nothing was changed: sign in with its current password.
       </Banner>
     );

@@ -64,7 +64,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <Form form={form}>
         <TextField field={fields.workspaceName} label="Company" autoComplete="organization" />
         <TextField field={fields.name} label="Your name" autoComplete="name" />
-        <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <NewPasswordField field={fields.password} label="Password" />
         <TimeZoneField field={fields.timeZone} timeZones={loaderData.timeZones} isGuessed />
         <SubmitButton size="lg">Set up</SubmitButton>

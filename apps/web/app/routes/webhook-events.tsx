@@ -54,7 +54,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       action={<LinkButton to="?">Show every event</LinkButton>}
     />
   ) : (
-    <EmptyState title="Nothing has happened yet">
+    <EmptyState title="No activity yet">
       The first job you create, cut you post or day you schedule appears here.
     </EmptyState>
   );

@@ -13,7 +13,7 @@ import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
 const radix = onDemand(() => import('radix-ui/alert-dialog'));
 
 interface AlertDialogProps extends Omit<DialogProps, 'children'> {
-  /** What will happen, and to whom. */
+  /** What happens next, and to whom. */
   children?: ReactNode;
   /** The confirm button: a submit button or one with `onClick`. */
   action: ReactNode;

@@ -13,7 +13,7 @@ export interface ComboboxProps {
   value?: string;
   onChange?: (value: string) => void;
   placeholder?: string;
-  /** Label of the search field: "Find a client". */
+  /** Label of the search field: "Search clients". */
   searchLabel: string;
   /** Label of an empty option. */
   noneLabel?: string;

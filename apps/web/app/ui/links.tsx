@@ -11,7 +11,7 @@ export function OutLink({ url }: { url: string }) {
   );
 }
 
-/** Links to an e-mail address. */
+/** Links to an email address. */
 export function Mail({ to }: { to: string }) {
   return (
     <a href={`mailto:${to}`} className={linkClass}>

@@ -6,7 +6,7 @@ import { Input } from './input.tsx';
 const pauseMilliseconds = 200;
 
 interface SearchFieldProps {
-  /** Label of the field: "Find a client". */
+  /** Label of the field: "Search clients". */
   label: string;
   name?: string;
 }

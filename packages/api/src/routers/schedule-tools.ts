@@ -17,7 +17,7 @@ export const shootDayTools = router({
     name: 'list_shoot_days',
     title: 'Shoot days',
     description:
-      'Lists shoot days across jobs between two dates, at most 92 days, with project, hold status, call, wrap, location, confirmed and total crew. Default: this week, Monday to Sunday. Released and cancelled days appear only with a hold_status filter.',
+      'Lists shoot days across jobs between two dates, at most 92 days, with project, hold status, call, wrap, location, confirmed and total crew. Default: this week, Monday to Sunday. Released and canceled days appear only with a hold_status filter.',
     scope: 'read',
   })
     .input(day.ListShootDays)
@@ -29,7 +29,7 @@ export const shootDayTools = router({
     name: 'get_shoot_day',
     title: 'Shoot day with crew',
     description:
-      'Returns one shoot day: booked crew with call times, location and call sheet delivery. Pass shoot_day_id, project_id and date, or project_id and day_number: the nth shoot day of the job, not counting released and cancelled days.',
+      'Returns one shoot day: booked crew with call times, location and call sheet delivery. Pass shoot_day_id, project_id and date, or project_id and day_number: the nth shoot day of the job, not counting released and canceled days.',
     scope: 'read',
   })
     .input(day.GetShootDay)
@@ -60,7 +60,7 @@ export const crewTools = router({
     name: 'list_project_crew',
     title: 'Crew of a job',
     description:
-      'Lists the people booked on a job by department, with their strongest booking status and the status of each date. Includes people released, declined or cancelled.',
+      'Lists the people booked on a job by department, with their strongest booking status and the status of each date. Includes people released, declined or canceled.',
     scope: 'read',
   })
     .input(crew.ListProjectCrew)

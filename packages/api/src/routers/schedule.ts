@@ -34,7 +34,7 @@ export const shootDaysV1 = router({
         tags: ['Shoot days'],
         summary: 'List shoot days',
         description:
-          'Returns the shoot days of the project, newest first, including released and cancelled days.',
+          'Returns the shoot days of the project, newest first, including released and canceled days.',
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor, updated_since: updatedSince }))
@@ -81,7 +81,7 @@ export const crewV1 = router({
         tags: ['Crew'],
         summary: 'List project crew',
         description:
-          'Returns the people booked on the project with name, role, booking status and next call time, including released, declined and cancelled bookings.',
+          'Returns the people booked on the project with name, role, booking status and next call time, including released, declined and canceled bookings.',
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))

@@ -5,7 +5,7 @@ export const scopeDescriptions = {
   'schedule:read': 'Read shoot days',
   'deliverables:read': 'Read deliverables, versions and client-visible notes',
   'deliverables:write': 'Create deliverables, post versions and notes',
-  'contacts:read': 'Read clients and contacts, with e-mail and phone',
+  'contacts:read': 'Read clients and contacts, with email and phone',
   'crew:read': 'Read crew names, roles, booking status and call times',
   'locations:read': 'Read locations',
   'media:read': 'Read media drives',

@@ -41,7 +41,7 @@ const examples: Examples = {
       'Phase moved from Pre-pro to Shoot, then undone',
     ],
   ],
-  'project.ordered': [[{}, 'The deliverables were put in a new order']],
+  'project.ordered': [[{}, 'The deliverables were reordered']],
   'project.wrapped': [[{ name, items: [] }, 'Glow Forward was wrapped and closed']],
   'project.reopened': [[{ name, reason: 'A pickup' }, 'Glow Forward was reopened: A pickup']],
   'project.archived': [[{ name }, 'Glow Forward was archived']],
@@ -60,12 +60,12 @@ const examples: Examples = {
   'client.created': [[{ name: 'Vantelle' }, 'Vantelle was added to clients']],
   'client.updated': [[{ name: 'Vantelle' }, 'Vantelle was updated']],
   'client.removed': [[{ name: 'Vantelle' }, 'Vantelle was removed from clients']],
-  'client.restored': [[{ name: 'Vantelle' }, 'Vantelle is back among clients']],
+  'client.restored': [[{ name: 'Vantelle' }, 'Vantelle was restored to clients']],
   'contact.created': [[{ name: dana, clientName: 'Vantelle' }, `${dana} was added to Vantelle`]],
   'contact.updated': [[{ name: dana }, `${dana} was updated`]],
   'contact.removed': [[{ name: dana }, `${dana} was removed from contacts`]],
   'contact.restored': [
-    [{ name: dana, clientName: 'Vantelle' }, `${dana} is back among the contacts of Vantelle`],
+    [{ name: dana, clientName: 'Vantelle' }, `${dana} was restored to Vantelle`],
   ],
   'deliverable.added': [[{ title }, 'Hero :60 was added']],
   'deliverable.updated': [[{ title, fields }, 'Hero :60 was updated']],
@@ -101,7 +101,7 @@ const examples: Examples = {
       'An internal reply was left on Hero :60 v2',
     ],
   ],
-  'note.updated': [[{ title }, 'A note on Hero :60 was reworded']],
+  'note.updated': [[{ title }, 'A note on Hero :60 was edited']],
   'note.deleted': [[{ title }, 'A note on Hero :60 was deleted']],
   'note.resolved': [[{ title }, 'A note on Hero :60 was resolved']],
   'note.reopened': [[{ title }, 'A note on Hero :60 was reopened']],
@@ -121,24 +121,24 @@ const examples: Examples = {
   'shoot_day.called': [
     [{ label, name: theo, callTime: '07:00' }, 'Theo Marsh is called at 07:00 for Day 1 of 2'],
   ],
-  'shoot_day.uncalled': [[{ label }, 'A call for Day 1 of 2 was taken back']],
+  'shoot_day.uncalled': [[{ label }, 'A call for Day 1 of 2 was removed']],
   'location.added': [[{ name: 'Mill' }, 'Mill was added to locations']],
   'location.updated': [[{ name: 'Mill', fields }, 'Mill was updated']],
-  'location.used': [[{ name: 'Mill' }, 'Mill was put on the job']],
+  'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
   'location.moved': [
     [{ name: 'Mill', fields, status: 'client_approved' }, 'Mill is now client approved'],
   ],
   'location.permit_moved': [
     [
       { name: 'Mill', fields, permitStatus: 'not_required' },
-      'The permit of Mill is now not required',
+      'The permit for Mill is now not required',
     ],
   ],
   'location.use_updated': [[{ name: 'Mill', fields }, 'Mill was updated on the job']],
   'crew_member.added': [[{ name: theo }, 'Theo Marsh was added to crew']],
   'crew_member.updated': [[{ name: theo, fields }, 'Theo Marsh was updated in crew']],
   'booking.booked': [
-    [{ ...booked, status: 'inquired' }, 'Theo Marsh was asked as Gaffer'],
+    [{ ...booked, status: 'inquired' }, 'Theo Marsh was asked to work as Gaffer'],
     [{ ...booked, status: 'first_hold' }, 'Theo Marsh was held as Gaffer'],
   ],
   'booking.booking_moved': [
@@ -151,11 +151,11 @@ const examples: Examples = {
       'Theo Marsh, Gaffer, is now released for 2 dates',
     ],
   ],
-  'booking.updated': [[{ name: theo, fields }, 'The booking of Theo Marsh was updated']],
+  'booking.updated': [[{ name: theo, fields }, 'Theo Marsh’s booking was updated']],
   'booking.challenged': [
     [
       { name: theo, date: '2026-12-01' },
-      'The hold of Theo Marsh for Tue 1 Dec was challenged: confirm or release within 24 hours',
+      'Theo Marsh’s hold for Tue 1 Dec was challenged: confirm or release within 24 hours',
     ],
   ],
   'booking.promoted': [
@@ -170,7 +170,7 @@ const examples: Examples = {
   'media_card.added': [[{ roll }, 'Card A001 was logged']],
   'media_card.moved': [[{ roll, status: 'on_set' }, 'Card A001 is now on set']],
   'media_card.mismatched': [
-    [{ roll }, 'Card A001 failed verification: the checksums do not agree. Do not format it'],
+    [{ roll }, 'Card A001 failed verification: the checksums do not match. Do not format it'],
   ],
   'media_card.copied': [
     [{ roll, drive: 'D1', driveId: 'drv_1', isVerified: false }, 'Card A001 was copied to D1'],
@@ -183,11 +183,11 @@ const examples: Examples = {
   'saved_view.removed': [[{ name: 'Open jobs' }, 'The view Open jobs was removed']],
   'saved_view.restored': [[{ name: 'Open jobs' }, 'The view Open jobs was restored']],
   'workspace.created': [[{ name: 'Northlight' }, 'Northlight was set up']],
-  'workspace.updated': [[{}, 'Company details were changed']],
+  'workspace.updated': [[{}, 'Company details were updated']],
   'plan.updated': [[{ plan: 'house', status: 'past_due' }, 'The plan is now house, past due']],
   'member.invited': [[{ name: dana, role: 'admin' }, `${dana} was invited as admin`]],
-  'member.invited_again': [[{ name: dana }, `${dana} was given a new link`]],
-  'member.withdrawn': [[{ name: dana }, `The invitation of ${dana} was withdrawn`]],
+  'member.invited_again': [[{ name: dana }, `${dana} got a new invitation link`]],
+  'member.withdrawn': [[{ name: dana }, `${dana}’s invitation was revoked`]],
   'member.added': [[{ name: dana, role: 'admin' }, `${dana} joined as admin`]],
   'member.updated': [
     [
@@ -208,14 +208,14 @@ const examples: Examples = {
     ],
   ],
   'member.access_ended': [
-    [{ name: dana }, `${dana} ended their API tokens and connected programs`],
+    [{ name: dana }, `${dana} revoked their API tokens and disconnected their apps`],
   ],
-  'token.created': [[{ name: 'Sync', scopes: [] }, 'API token Sync was made']],
+  'token.created': [[{ name: 'Sync', scopes: [] }, 'API token Sync was created']],
   'token.revoked': [[{ name: 'Sync' }, 'API token Sync was revoked']],
   'connection.approved': [[{ clientName: 'Claude', scopes: ['read'] }, 'Claude was connected']],
   'connection.disconnected': [[{ clientName: 'Claude' }, 'Claude was disconnected']],
   'webhook_endpoint.created': [
-    [{ name: hook, kind: 'webhook', events: [] }, 'Webhook endpoint n8n was made'],
+    [{ name: hook, kind: 'webhook', events: [] }, 'Webhook endpoint n8n was created'],
   ],
   'webhook_endpoint.updated': [[{ name: hook, fields }, 'Webhook endpoint n8n was updated']],
   'webhook_endpoint.resumed': [[{ name: hook, fields }, 'Webhook endpoint n8n was resumed']],
@@ -223,22 +223,19 @@ const examples: Examples = {
   'webhook_endpoint.kept': [[{ name: hook }, 'Webhook endpoint n8n was kept']],
   'webhook_endpoint.removed': [[{ name: hook }, 'Webhook endpoint n8n was removed']],
   'webhook_endpoint.rotated': [
-    [{ name: hook, overlapHours: 24 }, 'The signing secret of n8n was replaced'],
+    [{ name: hook, overlapHours: 24 }, 'The signing secret of n8n was rotated'],
   ],
   'webhook_endpoint.resent': [
-    [
-      { name: hook, deliveryId: 'whd_1', event: 'project_created' },
-      'A delivery to n8n was sent again',
-    ],
+    [{ name: hook, deliveryId: 'whd_1', event: 'project_created' }, 'A delivery to n8n was resent'],
   ],
   'webhook_endpoint.recovered': [
     [
       { name: hook, since: '2026-12-01T00:00:00Z', count: 1 },
-      'A failed delivery to n8n is being sent again',
+      'A failed delivery to n8n is being resent',
     ],
     [
       { name: hook, since: '2026-12-01T00:00:00Z', count: 3 },
-      '3 failed deliveries to n8n are being sent again',
+      '3 failed deliveries to n8n are being resent',
     ],
   ],
 };

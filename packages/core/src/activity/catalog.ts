@@ -154,7 +154,7 @@ export const catalog = {
       : `${name} was updated`,
   'project.phase_moved': (move: PhaseMove) => `Phase moved ${phaseStep(move)}`,
   'project.phase_undone': (move: UndoneMove) => `Phase moved ${phaseStep(move)}, then undone`,
-  'project.ordered': (_: None) => 'The deliverables were put in a new order',
+  'project.ordered': (_: None) => 'The deliverables were reordered',
   'project.wrapped': ({ name }: Named & { items?: WrappedItem[] }) =>
     `${name} was wrapped and closed`,
   'project.reopened': ({ name, reason }: Named & Reasoned) => `${name} was reopened: ${reason}`,
@@ -175,14 +175,14 @@ export const catalog = {
   'client.created': ({ name }: Named) => `${name} was added to clients`,
   'client.updated': ({ name }: Named) => `${name} was updated`,
   'client.removed': ({ name }: Named) => `${name} was removed from clients`,
-  'client.restored': ({ name }: Named) => `${name} is back among clients`,
+  'client.restored': ({ name }: Named) => `${name} was restored to clients`,
 
   'contact.created': ({ name, clientName }: Named & OfClient) =>
     `${name} was added to ${clientName}`,
   'contact.updated': ({ name }: Named) => `${name} was updated`,
   'contact.removed': ({ name }: Named) => `${name} was removed from contacts`,
   'contact.restored': ({ name, clientName }: Named & OfClient) =>
-    `${name} is back among the contacts of ${clientName}`,
+    `${name} was restored to ${clientName}`,
 
   'deliverable.added': ({ title }: Titled) => `${title} was added`,
   'deliverable.updated': ({ title }: Titled & Changed) => `${title} was updated`,
@@ -200,7 +200,7 @@ export const catalog = {
     const note = visibility === 'internal' ? `An internal ${noun}` : `A ${noun}`;
     return `${note} was left on ${title} v${versionNumber}`;
   },
-  'note.updated': ({ title }: Titled) => `A note on ${title} was reworded`,
+  'note.updated': ({ title }: Titled) => `A note on ${title} was edited`,
   'note.deleted': ({ title }: Titled) => `A note on ${title} was deleted`,
   'note.resolved': ({ title }: Titled) => `A note on ${title} was resolved`,
   'note.reopened': ({ title }: Titled) => `A note on ${title} was reopened`,
@@ -215,30 +215,30 @@ export const catalog = {
     `${label} was challenged: confirm or release it within 24 hours`,
   'shoot_day.called': ({ name, callTime, label }: Labeled & Called) =>
     `${name} is called at ${callTime} for ${label}`,
-  'shoot_day.uncalled': ({ label }: Labeled) => `A call for ${label} was taken back`,
+  'shoot_day.uncalled': ({ label }: Labeled) => `A call for ${label} was removed`,
 
   'location.added': ({ name }: Named) => `${name} was added to locations`,
   'location.updated': ({ name }: Named & Changed) => `${name} was updated`,
-  'location.used': ({ name }: Named) => `${name} was put on the job`,
+  'location.used': ({ name }: Named) => `${name} was added to the job`,
   'location.moved': ({ name, status }: Named & Changed & { status: LocationStatus }) =>
     `${name} is now ${inWords(status)}`,
   'location.permit_moved': ({
     name,
     permitStatus,
   }: Named & Changed & Pick<ProjectLocation, 'permitStatus'>) =>
-    `The permit of ${name} is now ${inWords(permitStatus)}`,
+    `The permit for ${name} is now ${inWords(permitStatus)}`,
   'location.use_updated': ({ name }: Named & Changed) => `${name} was updated on the job`,
 
   'crew_member.added': ({ name }: Named) => `${name} was added to crew`,
   'crew_member.updated': ({ name }: Named & Changed) => `${name} was updated in crew`,
 
   'booking.booked': ({ name, role, status }: Booked) =>
-    `${name} was ${status === 'inquired' ? 'asked' : 'held'} as ${role}`,
+    `${name} was ${status === 'inquired' ? 'asked to work' : 'held'} as ${role}`,
   'booking.booking_moved': ({ name, role, status, dates }: Booked & { reason: string | null }) =>
     `${name}, ${role}, is now ${bookingLabels[status]} for ${dates.length} ${dates.length === 1 ? 'date' : 'dates'}`,
-  'booking.updated': ({ name }: Named & Changed) => `The booking of ${name} was updated`,
+  'booking.updated': ({ name }: Named & Changed) => `${name}’s booking was updated`,
   'booking.challenged': ({ name, date }: Named & { date: string }, at: Date) =>
-    `The hold of ${name} for ${dateInWords(date, at)} was challenged: confirm or release within 24 hours`,
+    `${name}’s hold for ${dateInWords(date, at)} was challenged: confirm or release within 24 hours`,
   'booking.promoted': ({ role, date }: { role: string; date: string }, at: Date) =>
     `${role} moved up to first hold for ${dateInWords(date, at)}`,
 
@@ -250,7 +250,7 @@ export const catalog = {
   'media_card.moved': ({ roll, status }: Rolled & { status: CardStatus }) =>
     `Card ${roll} is now ${inWords(status)}`,
   'media_card.mismatched': ({ roll }: Rolled) =>
-    `Card ${roll} failed verification: the checksums do not agree. Do not format it`,
+    `Card ${roll} failed verification: the checksums do not match. Do not format it`,
   'media_card.copied': ({ roll, drive, isVerified }: Rolled & CopiedTo) =>
     `Card ${roll} was copied to ${drive}${isVerified ? ' and verified' : ''}`,
 
@@ -259,20 +259,20 @@ export const catalog = {
   'saved_view.restored': ({ name }: Named) => `The view ${name} was restored`,
 
   'workspace.created': ({ name }: Named) => `${name} was set up`,
-  'workspace.updated': (_: None) => 'Company details were changed',
+  'workspace.updated': (_: None) => 'Company details were updated',
   'plan.updated': ({ plan, status }: Pick<Subscription, 'plan' | 'status'>) =>
     `The plan is now ${plan}, ${inWords(status)}`,
 
   'member.invited': ({ name, role }: Named & { role: Role }) => `${name} was invited as ${role}`,
-  'member.invited_again': ({ name }: Named) => `${name} was given a new link`,
-  'member.withdrawn': ({ name }: Named) => `The invitation of ${name} was withdrawn`,
+  'member.invited_again': ({ name }: Named) => `${name} got a new invitation link`,
+  'member.withdrawn': ({ name }: Named) => `${name}’s invitation was revoked`,
   'member.added': ({ name, role }: Named & { role: Role }) => `${name} joined as ${role}`,
   'member.updated': ({ name, before, after }: Named & { before: Standing; after: Standing }) =>
     before.status === after.status ? `${name} is now ${after.role}` : `${name} is ${after.status}`,
   'member.access_ended': ({ name }: Named) =>
-    `${name} ended their API tokens and connected programs`,
+    `${name} revoked their API tokens and disconnected their apps`,
 
-  'token.created': ({ name }: Named & { scopes: Scope[] }) => `API token ${name} was made`,
+  'token.created': ({ name }: Named & { scopes: Scope[] }) => `API token ${name} was created`,
   'token.revoked': ({ name }: Named) => `API token ${name} was revoked`,
 
   'connection.approved': ({ clientName }: OfClient & { scopes: McpScope[] }) =>
@@ -280,20 +280,20 @@ export const catalog = {
   'connection.disconnected': ({ clientName }: OfClient) => `${clientName} was disconnected`,
 
   'webhook_endpoint.created': ({ name }: Named & Pick<Endpoint, 'kind' | 'events'>) =>
-    `Webhook endpoint ${name} was made`,
+    `Webhook endpoint ${name} was created`,
   'webhook_endpoint.updated': ({ name }: Named & Changed) => `Webhook endpoint ${name} was updated`,
   'webhook_endpoint.resumed': ({ name }: Named & Changed) => `Webhook endpoint ${name} was resumed`,
   'webhook_endpoint.paused': ({ name }: Named & Changed) => `Webhook endpoint ${name} was paused`,
   'webhook_endpoint.kept': ({ name }: Named) => `Webhook endpoint ${name} was kept`,
   'webhook_endpoint.removed': ({ name }: Named) => `Webhook endpoint ${name} was removed`,
   'webhook_endpoint.rotated': ({ name }: Named & { overlapHours: number }) =>
-    `The signing secret of ${name} was replaced`,
+    `The signing secret of ${name} was rotated`,
   'webhook_endpoint.resent': ({ name }: Named & { deliveryId: string; event: string }) =>
-    `A delivery to ${name} was sent again`,
+    `A delivery to ${name} was resent`,
   'webhook_endpoint.recovered': ({ name, count }: Named & { since: string; count: number }) =>
     count === 1
-      ? `A failed delivery to ${name} is being sent again`
-      : `${count} failed deliveries to ${name} are being sent again`,
+      ? `A failed delivery to ${name} is being resent`
+      : `${count} failed deliveries to ${name} are being resent`,
 };
 
 /** A kind of activity entry, such as `project.phase_moved`. */

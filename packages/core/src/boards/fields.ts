@@ -6,7 +6,7 @@ const checklist = z
   .max(50);
 
 const fields = {
-  title: z.string().trim().min(1, 'Say what is to be done.').max(200),
+  title: z.string().trim().min(1, 'Enter a title.').max(200),
   due: plainDate.nullable(),
   assigneeId: z.string().nullable(),
   checklist,

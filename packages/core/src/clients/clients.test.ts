@@ -99,7 +99,9 @@ describe('removing a client', () => {
     app.clock.advance(60);
     await restore(id);
     expect(await findPerson()).toMatchObject({ isPrimary: true });
-    expect((await activityOf(app, owner, 1))[0]?.summary).toBe('Brightmoor is back among clients');
+    expect((await activityOf(app, owner, 1))[0]?.summary).toBe(
+      'Brightmoor was restored to clients',
+    );
   });
 
   test('is rejected while it has a job, and possible once the job has another client', async () => {
@@ -107,7 +109,7 @@ describe('removing a client', () => {
     const project = await makeProject(app, owner, { name: 'Trailhead FW', clientId: id });
     await expect(remove(id)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Northlatch has the job Trailhead FW. Give it to another client first.',
+      message: 'Northlatch has the job Trailhead FW. Move it to another client first.',
     });
     const elsewhere = { id: project.id, clientId: unassigned };
     await as(app, owner, (ctx) => updateProject(ctx, elsewhere));

@@ -66,8 +66,8 @@ export const clientFields = {
     writtenBy: 'app',
   }),
   billingEmail: field(kind.nullable(kind.withSchemas(email, z.string())), {
-    label: 'billing e-mail',
-    description: 'E-mail address for invoices.',
+    label: 'billing email',
+    description: 'Email address for invoices.',
     example: 'billing@example.com',
     writtenBy: 'app',
   }),

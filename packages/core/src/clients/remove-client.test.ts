@@ -50,7 +50,7 @@ test('removing and restoring are logged in the activity', async () => {
   await as(app, owner, (ctx) => restoreClient(ctx, client));
   const lines = (await activityOf(app, owner)).map((it) => it.summary);
   expect(lines).toContain('Told of was removed from clients');
-  expect(lines).toContain('Told of is back among clients');
+  expect(lines).toContain('Told of was restored to clients');
 });
 
 test('a client with a job, even a finished one, cannot be removed', async () => {
@@ -59,7 +59,7 @@ test('a client with a job, even a finished one, cannot be removed', async () => 
   await as(app, owner, (ctx) => updateProject(ctx, { id: project.id, status: 'closed' }));
   await expect(as(app, owner, (ctx) => removeClient(ctx, client))).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Quillfeather Coffee has the job Old glories. Give it to another client first.',
+    message: 'Quillfeather Coffee has the job Old glories. Move it to another client first.',
   });
 });
 

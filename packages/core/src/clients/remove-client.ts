@@ -45,8 +45,8 @@ async function requireNoProjects(ctx: Ctx, client: Client): Promise<void> {
   throw new AppError(
     'conflict',
     total === 1
-      ? `${client.name} has the job ${newest?.name}. Give it to another client first.`
-      : `${client.name} has ${total} jobs, ${newest?.name} among them. Give them to another client first.`,
+      ? `${client.name} has the job ${newest?.name}. Move it to another client first.`
+      : `${client.name} has ${total} jobs, including ${newest?.name}. Move them to another client first.`,
   );
 }
 

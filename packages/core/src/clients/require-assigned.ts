@@ -6,6 +6,6 @@ export function requireAssigned(client: Pick<Client, 'isUnassigned'>): void {
   if (!client.isUnassigned) return;
   throw new AppError(
     'conflict',
-    'The Unassigned client stands for jobs without one and stays as it is.',
+    'The Unassigned client cannot be changed. It holds jobs without a client.',
   );
 }

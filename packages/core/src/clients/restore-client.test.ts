@@ -143,7 +143,7 @@ describe('a client that is being removed', () => {
     await expect(remove(id)).rejects.toMatchObject({
       code: 'conflict',
       message:
-        'Pebblewick has 2 jobs, Test Kitchen S2 among them. Give them to another client first.',
+        'Pebblewick has 2 jobs, including Test Kitchen S2. Move them to another client first.',
     });
   });
 

@@ -140,7 +140,7 @@ test('only the fields sent change, and an update without changes is rejected', a
   });
 });
 
-test('the book searches names and e-mails, of one client or of all', async () => {
+test('the book searches names and emails, of one client or of all', async () => {
   const company = await makeWorkspace(app);
   const { clientId } = await makeContact(app, company.owner, {
     name: 'Hana',

@@ -33,8 +33,8 @@ export const contactFields = {
     toolDetail: 'list',
   }),
   email: field(kind.nullable(kind.withSchemas(email, z.string())), {
-    label: 'e-mail',
-    description: 'E-mail address.',
+    label: 'email',
+    description: 'Email address.',
     example: 'maddie.orr@example.com',
     writtenBy: 'app',
     isPublic: true,

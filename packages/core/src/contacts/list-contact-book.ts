@@ -26,7 +26,7 @@ const sortKeys = {
 
 /**
  * Lists contacts with their client's name, of one client or of all. `query` matches names
- * and e-mails. `total` counts all matches, not only this page.
+ * and emails. `total` counts all matches, not only this page.
  */
 export async function listContactBook(
   ctx: Ctx,

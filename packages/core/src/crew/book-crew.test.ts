@@ -91,7 +91,7 @@ describe('booking a person', () => {
     const input = { projectId, crewMemberId, holdExpiresAt: until };
     const inquired = await makeBooking(app, owner, { ...input, status: 'inquired' });
     expect(await activityOf(app, owner, 1)).toMatchObject([
-      { verb: 'booked', subjectId: inquired.id, summary: 'Theo Marsh was asked as Gaffer' },
+      { verb: 'booked', subjectId: inquired.id, summary: 'Theo Marsh was asked to work as Gaffer' },
     ]);
     const held = await makeBooking(app, owner, input);
     expect(await datesOf(inquired.id)).toMatchObject([
@@ -147,7 +147,7 @@ describe('the terms of a booking', () => {
     });
     const { items } = await asOwner((ctx) => listActivity(ctx, { limit: 1 }));
     expect(items).toMatchObject([
-      { verb: 'updated', subjectId: id, summary: 'The booking of Theo Marsh was updated' },
+      { verb: 'updated', subjectId: id, summary: 'Theo Marsh’s booking was updated' },
     ]);
     expect(JSON.stringify(items)).not.toContain('120050');
   });

@@ -148,7 +148,7 @@ test.each([
   expect(UpdateCrewMember.safeParse({ id: 'crew_0', [field]: beyond }).success).toBe(false);
 });
 
-test('an e-mail is stored in lower case, and an empty phone as null', () => {
+test('an email is stored in lower case, and an empty phone as null', () => {
   const parsed = AddCrewMember.parse({ ...person, email: ' THEO@Example.com ', phone: ' ' });
   expect(parsed).toMatchObject({ email: 'theo@example.com', phone: null });
 });
@@ -177,7 +177,7 @@ describe('a call', () => {
       work: () => asOwner(remove),
     });
     expect(late).toEqual({ outcome: 'not_found', hasWaited: true, changedNothing: true });
-    expect(await lastActivity()).toBe('A call for Day 1 of 1 was taken back');
+    expect(await lastActivity()).toBe('A call for Day 1 of 1 was removed');
     await call(shootDayId, bookingId, '06:00');
     const calls = await asOwner((ctx) => listCrewCalls(ctx, { shootDayId }));
     expect(calls).toMatchObject([{ callTime: '06:00' }]);

@@ -9,10 +9,10 @@ export const bookingLabels: Record<BookingStatus, string> = {
   confirmed: 'confirmed',
   first_hold: 'first hold',
   second_hold: 'second hold',
-  inquired: 'asked',
+  inquired: 'inquired',
   declined: 'declined',
   released: 'released',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
 };
 
 const reopened: readonly BookingStatus[] = ['inquired', 'first_hold', 'second_hold'];

@@ -66,7 +66,7 @@ describe('dates that are moved together', () => {
       {
         verb: 'booking_moved',
         subjectId: id,
-        summary: 'Theo Marsh, Gaffer, is now cancelled for 2 dates',
+        summary: 'Theo Marsh, Gaffer, is now canceled for 2 dates',
         data: { dates: [first, second], reason: 'The client moved the job' },
       },
     ]);

@@ -163,7 +163,7 @@ describe('a new order', () => {
       ['a', 2],
     ]);
     expect(await activityOf(app, owner, 1)).toMatchObject([
-      { verb: 'ordered', summary: 'The deliverables were put in a new order' },
+      { verb: 'ordered', summary: 'The deliverables were reordered' },
     ]);
   });
 

@@ -12,7 +12,7 @@ export const sentWhen: Record<EventName, string> = {
   estimate_accepted:
     'A client approves an estimate in the portal, or a producer converts one to a project.',
   project_created: 'A project is created.',
-  call_sheet_sent: 'A call sheet is e-mailed to crew and cast.',
+  call_sheet_sent: 'A call sheet is emailed to crew and cast.',
   bank_deposit_received:
     "A connected account receives a deposit at or above the workspace's large-deposit level.",
   bank_low_balance:

@@ -66,7 +66,7 @@ export const eventData = {
     shootDate: z.string().describe('The day in words, such as Tuesday, November 24, 2026.'),
     sent: people('Number of people it was sent to.'),
     failed: people('Number of people it could not be sent to.'),
-    skipped: people('Number of people skipped, such as people without an e-mail address.'),
+    skipped: people('Number of people skipped, such as people without an email address.'),
   }),
   bank_deposit_received: z.strictObject({
     transactionId: z.string().describe('Id of the transaction.'),

@@ -118,7 +118,7 @@ describe('somebody with an account', () => {
     await signIn(app.database, { email, password: testPassword, address: '::1' });
   });
 
-  test('with another e-mail cannot accept', async () => {
+  test('with another email cannot accept', async () => {
     const stranger = (await makeWorkspace(app)).owner;
     const { secret } = await invite();
     await expect(accept(secret, stranger)).rejects.toMatchObject({ code: 'forbidden' });

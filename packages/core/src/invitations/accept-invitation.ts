@@ -28,7 +28,7 @@ export interface Joined {
 }
 
 /**
- * Accepts an invitation with the account of a signed-in user, which must have the invited e-mail.
+ * Accepts an invitation with the account of a signed-in user, which must have the invited email.
  * @throws AppError `not_found`, `forbidden`, `plan_limit`.
  */
 export function acceptInvitation(
@@ -46,7 +46,7 @@ export function acceptInvitation(
 }
 
 /**
- * Accepts an invitation to an e-mail that has no account: creates the account with the chosen
+ * Accepts an invitation to an email that has no account: creates the account with the chosen
  * password, and joins.
  * @throws AppError `not_found`, `invalid_parameter`, `conflict`, `plan_limit`, `rate_limited`.
  */
@@ -113,10 +113,10 @@ async function requireSeat(
 function forSomebodyElse({ email }: Account): AppError {
   return new AppError(
     'forbidden',
-    `You are signed in as ${email}, and this invitation is for another e-mail. Sign out first.`,
+    `You are signed in as ${email}, and this invitation is for another email. Sign out first.`,
   );
 }
 
 function hasAccount(): AppError {
-  return new AppError('conflict', 'This e-mail has an account. Sign in with it to accept.');
+  return new AppError('conflict', 'This email has an account. Sign in with it to accept.');
 }

@@ -5,7 +5,7 @@ import { findStanding } from './standing.ts';
 
 /**
  * Returns what a link invites to; null when the link is not valid. Only the holder of the link
- * learns whether the e-mail has an account.
+ * learns whether the email has an account.
  */
 export function findInvitation(database: Database, { secret }: { secret: string }) {
   return unscoped(database).transaction(async (tx) => {

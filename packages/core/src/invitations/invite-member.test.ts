@@ -58,7 +58,7 @@ describe('inviting a person', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice('join_'.length));
   });
 
-  test('does not reveal whether the e-mail has an account', async () => {
+  test('does not reveal whether the email has an account', async () => {
     const other = await makeWorkspace(app);
     const outcomes = [
       await invite(owner, { email: other.owner.email }),

@@ -24,7 +24,7 @@ export const InviteMember = z.object({ email, name: shownName, role: z.enum(role
 
 /**
  * Invites a person: creates a membership with the status `invited` and a one-time link to accept
- * it. Looks up only whether the e-mail is in this workspace. The secret of the link is returned
+ * it. Looks up only whether the email is in this workspace. The secret of the link is returned
  * once; only its hash is stored.
  * @throws AppError `forbidden`, `invalid_parameter`, `plan_limit`.
  */

@@ -76,7 +76,7 @@ test('a permit move has its own activity entry', async () => {
   app.clock.advance(60);
   await change(place.useId, { permitStatus: 'applied' });
   expect(await activityOf(app, owner, 1)).toMatchObject([
-    { summary: 'The permit of Calloway residence is now applied' },
+    { summary: 'The permit for Calloway residence is now applied' },
   ]);
   expect(await placesOf(projectId)).toMatchObject([
     { permitStatus: 'applied', updatedAt: app.clock.now() },

@@ -50,7 +50,7 @@ describe('adding a location to a job', () => {
     const second = await whileCommitting(app, { by: owner, change: put, work: () => asOwner(put) });
     expect(second).toEqual({ outcome: 'conflict', hasWaited: true, changedNothing: true });
     expect(await activityOf(app, owner, 1)).toMatchObject([
-      { verb: 'used', subjectId: locationId, summary: 'Calloway residence was put on the job' },
+      { verb: 'used', subjectId: locationId, summary: 'Calloway residence was added to the job' },
     ]);
   });
 

@@ -23,7 +23,7 @@ export const CreateReset = z.object({ email });
 export function createReset(database: Database, input: z.infer<typeof CreateReset>) {
   return unscoped(database).transaction(async (tx) => {
     const user = await findAccount(tx, input.email);
-    if (!user) throw new AppError('not_found', 'No account has this e-mail.');
+    if (!user) throw new AppError('not_found', 'No account has this email.');
     const secret = newSecret('reset_');
     const now = database.now();
     const link = {

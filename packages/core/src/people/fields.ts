@@ -6,7 +6,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email('Enter an e-mail address.').max(254));
+  .pipe(z.email('Enter an email address.').max(254));
 
 /** The limits of a password's length, in characters. */
 export const passwordLength = { min: 10, max: 200 };

@@ -22,7 +22,7 @@ export async function archiveProject(ctx: Ctx, { id }: { id: string }): Promise<
 async function archive(ctx: Locked, id: string): Promise<Project> {
   const project = await lockProject(ctx, { id });
   if (!isClosed(project.status)) {
-    throw new AppError('conflict', 'Close the project before it is archived.');
+    throw new AppError('conflict', 'Close the project before you archive it.');
   }
   await ctx.tx
     .update(projects)

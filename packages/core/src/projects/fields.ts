@@ -16,7 +16,7 @@ export const projectFields = {
     example: '26-014',
     toolDetail: 'list',
   }),
-  name: field(kind.text(200, 'Name the project.'), {
+  name: field(kind.text(200, 'Enter a name.'), {
     label: 'name',
     description: 'Name of the job.',
     example: 'Morning Ritual',
@@ -140,11 +140,7 @@ export const UpdateProject = CreateProject.partial().extend({ id: z.string(), op
 
 export const ReopenProject = z.object({
   id: z.string(),
-  reason: z
-    .string('Say why the job is opened again.')
-    .trim()
-    .min(1, 'Say why the job is opened again.')
-    .max(500),
+  reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500),
 });
 
 /** Requires the end date not to be before the start date. @throws AppError `invalid_parameter`. */

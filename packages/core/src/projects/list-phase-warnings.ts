@@ -19,11 +19,11 @@ type Warn = (ctx: Ctx, project: Facts) => Promise<string[]>;
  * Warnings by phase. Other phases have none, because the records they depend on do not exist yet.
  */
 const warnings: Partial<Record<ProjectPhase, Warn>> = {
-  brief: async (_ctx, { isUnassigned }) => (isUnassigned ? ['This job has no client yet.'] : []),
+  brief: async (_ctx, { isUnassigned }) => (isUnassigned ? ['This job has no client.'] : []),
   shoot: listUnreadyDays,
   post: listCardsAtRisk,
   wrap: listOpenNotes,
-  closed: async () => ['The wrap step is not done.'],
+  closed: async () => ['The job has not been wrapped.'],
 };
 
 /** Returns one sentence for each problem of a project that has moved to a phase. */

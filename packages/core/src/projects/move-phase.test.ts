@@ -147,8 +147,8 @@ describe('undoing a move', () => {
 describe('a move warns', () => {
   test('about a job without a client, and an open wrap step', async () => {
     const { id } = await makeProject(app, owner);
-    expect(await warningsOf(id, 'brief')).toEqual(['This job has no client yet.']);
-    expect(await warningsOf(id, 'closed')).toEqual(['The wrap step is not done.']);
+    expect(await warningsOf(id, 'brief')).toEqual(['This job has no client.']);
+    expect(await warningsOf(id, 'closed')).toEqual(['The job has not been wrapped.']);
     expect(await warningsOf(id, 'awarded')).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ export async function undoPhaseMove(
   requireOpen(before);
   const { move, movedBy } = await findMove(ctx, { id, moveId });
   if (before.phase !== move.toPhase) {
-    throw new AppError('conflict', 'The job has moved on since. Choose its phase instead.');
+    throw new AppError('conflict', 'The job has moved again since. Set its phase instead.');
   }
   const status = statusBefore(before, move);
   await ctx.tx

@@ -115,5 +115,5 @@ function requireAcknowledged(check: WrapCheck, input: z.infer<typeof WrapProject
   const submitted = input.items.find(({ item }) => item === check.item);
   if (submitted?.reason) return;
   if (submitted?.isDone && check.state === 'unrecorded') return;
-  throw invalid(check.item, `${check.label}: tick it when it is done, or give a reason.`);
+  throw invalid(check.item, `${check.label}: check it off, or give a reason.`);
 }

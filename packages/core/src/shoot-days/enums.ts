@@ -13,7 +13,7 @@ export const holdLabels: Record<HoldStatus, string> = {
   second_hold: 'Second hold',
   confirmed: 'Confirmed',
   released: 'Released',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 export const dayKindLabels: Record<DayKind, string> = {

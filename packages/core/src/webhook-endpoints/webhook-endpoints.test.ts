@@ -87,7 +87,7 @@ describe('a new endpoint', () => {
     expect(decrypt(app.database.encryptionKey, encrypted, place)).toBe(secret);
     expect((await activityOf(app, owner, 1))[0]).toMatchObject({
       verb: 'created',
-      summary: 'Webhook endpoint n8n was made',
+      summary: 'Webhook endpoint n8n was created',
     });
   });
 

@@ -38,7 +38,7 @@ const details = {
 test('the company’s details are changed and logged, including a wrap after midnight', async () => {
   await as(app, owner, (ctx) => updateCompany(ctx, details));
   expect(await as(app, owner, findCompany)).toMatchObject(details);
-  expect((await activityOf(app, owner, 1))[0]?.summary).toBe('Company details were changed');
+  expect((await activityOf(app, owner, 1))[0]?.summary).toBe('Company details were updated');
 });
 
 test.each([

@@ -35,7 +35,7 @@ function textOf(entry: ActivityItem): string {
     case 'project.phase_undone':
       return undoneText(entry);
     case 'project.ordered':
-      return 'the deliverables were put in a new order';
+      return 'reordered the deliverables';
     case 'project.wrapped':
       return 'wrapped and closed the job';
     case 'project.reopened':
@@ -43,7 +43,7 @@ function textOf(entry: ActivityItem): string {
     case 'project.archived':
       return 'archived the job';
     case 'project.restored':
-      return 'took the job out of the archive';
+      return 'restored the job from the archive';
     case 'card.added':
       return `added the card “${entry.data.title}”`;
     case 'card.updated':
@@ -53,7 +53,7 @@ function textOf(entry: ActivityItem): string {
     case 'card.removed':
       return `removed the card “${entry.data.title}”`;
     case 'card.restored':
-      return `put back the card “${entry.data.title}”`;
+      return `restored the card “${entry.data.title}”`;
     default:
       // The summary of a hold, a cut or a drive is a complete sentence.
       return `· ${entry.summary}`;
@@ -72,5 +72,5 @@ function undoneText({ data, actorName }: Extract<ActivityItem, { kind: 'project.
   const { movedBy } = data;
   return movedBy === actorName
     ? `moved the phase ${move}, then undid it`
-    : `undid ${movedBy}’s move of the phase ${move}`;
+    : `undid ${movedBy}’s phase move ${move}`;
 }

@@ -16,7 +16,7 @@ export function BoardProgress({ columns, to }: BoardProgressProps) {
       <p className="text-soft">
         No cards yet.{' '}
         <Link to={to} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
-          Add what needs to be done
+          Add the first card
         </Link>
         .
       </p>

@@ -38,8 +38,8 @@ export function CardFields({ id, card, members, isEditable, edits, seesBoth }: C
         {isEditable && (
           <Field
             id={`${id}-title`}
-            label="What needs to be done"
-            error={isUntitled ? 'Say what needs to be done, or remove the card.' : undefined}
+            label="Title"
+            error={isUntitled ? 'Enter a title, or remove the card.' : undefined}
           >
             <Textarea
               id={`${id}-title`}
@@ -66,14 +66,14 @@ export function CardFields({ id, card, members, isEditable, edits, seesBoth }: C
               onChange={({ currentTarget: { value } }) => edit('due', value || null)}
             />
           </Field>
-          <Field id={`${id}-assigneeId`} label="Who">
+          <Field id={`${id}-assigneeId`} label="Assignee">
             <Select
               id={`${id}-assigneeId`}
               name="assigneeId"
               value={values.assigneeId ?? ''}
               onChange={({ currentTarget: { value } }) => edit('assigneeId', value || null)}
             >
-              <option value="">Nobody yet</option>
+              <option value="">Unassigned</option>
               {assignable(members, card).map((it) => (
                 <option key={it.id} value={it.id}>
                   {it.name}
@@ -88,10 +88,10 @@ export function CardFields({ id, card, members, isEditable, edits, seesBoth }: C
 }
 
 /**
- * Returns the members that can be assigned. A former member stays listed on a card assigned to
- * them.
+ * Returns the members that can be assigned. A former member stays listed on a card assigned
+ * to them.
  */
 function assignable(members: Member[], { assigneeId, assigneeName }: BoardCard): Member[] {
   if (!assigneeId || members.some((it) => it.id === assigneeId)) return members;
-  return [...members, { id: assigneeId, name: assigneeName ?? 'A former member' }];
+  return [...members, { id: assigneeId, name: assigneeName ?? 'Former member' }];
 }

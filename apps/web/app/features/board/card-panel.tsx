@@ -36,7 +36,7 @@ export function CardPanel(props: CardPanelProps) {
     <SidePanel
       panel={card ? panel : { ...panel, openId: null }}
       title={isEditable ? 'Card' : (card?.title ?? '')}
-      {...(!isEditable && { description: 'The job is closed, so its cards can only be read.' })}
+      {...(!isEditable && { description: 'This job is closed. Its cards are read-only.' })}
     >
       {card && <CardEditor key={card.id} {...props} card={card} />}
     </SidePanel>

@@ -15,7 +15,7 @@ export function ClientFacts({ client }: { client: Client }) {
     <div className="grid gap-2">
       <Facts facts={facts.filter((it) => it.value)} />
       {missing.length > 0 && (
-        <p className="text-xs text-pretty text-faint">Not known yet: {missing.join(', ')}.</p>
+        <p className="text-xs text-pretty text-faint">Not set: {missing.join(', ')}.</p>
       )}
     </div>
   );
@@ -26,20 +26,20 @@ function factsOf(client: Client): { label: string; value: ReactNode }[] {
     { label: 'Kind', value: clientKindLabels[client.kind] },
     { label: 'Website', value: client.website && <OutLink url={client.website} /> },
     { label: 'Address', value: client.address && <Lines text={client.address} /> },
-    { label: 'Billing e-mail', value: client.billingEmail && <Mail to={client.billingEmail} /> },
-    { label: 'Terms', value: client.termsDays === null ? null : termsOf(client.termsDays) },
-    { label: 'PO number', value: client.poRequired ? 'Required on every invoice' : 'Not needed' },
+    { label: 'Billing email', value: client.billingEmail && <Mail to={client.billingEmail} /> },
+    { label: 'Payment terms', value: client.termsDays === null ? null : termsOf(client.termsDays) },
+    { label: 'PO number', value: client.poRequired ? 'Required on every invoice' : 'Not required' },
     {
       label: 'Vendor portal',
       value: client.vendorPortalUrl && <OutLink url={client.vendorPortalUrl} />,
     },
-    { label: 'Tax number', value: client.taxId && <Mono>{client.taxId}</Mono> },
+    { label: 'Tax ID', value: client.taxId && <Mono>{client.taxId}</Mono> },
     { label: 'Notes', value: client.notes && <Lines text={client.notes} /> },
   ];
 }
 
 function termsOf(days: number): string {
-  return days === 0 ? 'Due on receipt' : `Net ${days} days`;
+  return days === 0 ? 'Due on receipt' : `Net ${days}`;
 }
 
 function Lines({ text }: { text: string }): ReactNode {

@@ -38,42 +38,42 @@ export function ClientFields({ fields }: { fields: Record<FieldName, FormField> 
         />
         <TextareaField field={fields.address} label="Address" isOptional rows={2} />
       </FieldGroup>
-      <FieldGroup title="How they pay">
+      <FieldGroup title="Billing">
         <TextField
           field={fields.billingEmail}
-          label="Billing e-mail"
+          label="Billing email"
           isOptional
           type="email"
           autoComplete="off"
         />
         <TextField
           field={fields.termsDays}
-          label="Terms, in days"
+          label="Payment terms (days)"
           isOptional
           inputMode="numeric"
           autoComplete="off"
-          hint="30 means net 30."
+          hint="For net 30, enter 30."
         />
-        <TextField field={fields.taxId} label="Tax number" isOptional autoComplete="off" />
+        <TextField field={fields.taxId} label="Tax ID" isOptional autoComplete="off" />
         <TextField
           field={fields.vendorPortalUrl}
           label="Vendor portal"
           isOptional
           inputMode="url"
           autoComplete="off"
-          hint="Where they want invoices uploaded."
+          hint="Where invoices are uploaded."
         />
         <CheckboxField
           field={fields.poRequired}
-          label="Needs a PO number"
-          hint="They do not pay an invoice without their purchase order."
+          label="Requires a PO number"
+          hint="Every invoice must show their purchase order number."
         />
       </FieldGroup>
       <TextareaField
         field={fields.notes}
         label="Notes"
         isOptional
-        hint="What the next producer should know. Internal only."
+        hint="Internal only. Clients never see this."
       />
     </>
   );

@@ -5,8 +5,8 @@ import { blankAsNull, typedAddress } from '#app/blank.ts';
 /** Form schema of a client. Empty fields are cleared. */
 export const ClientForm = z.object({
   ...clientRules,
-  name: z.string('Name the client.').pipe(clientRules.name),
-  kind: z.enum(clientRules.kind.options, 'Choose what kind of company it is.'),
+  name: z.string('Enter a name.').pipe(clientRules.name),
+  kind: z.enum(clientRules.kind.options, 'Choose a kind.'),
   website: blankAsNull(typedAddress),
   address: blankAsNull(clientRules.address),
   notes: blankAsNull(clientRules.notes),

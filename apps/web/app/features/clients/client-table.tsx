@@ -31,7 +31,7 @@ export const clientColumns: Column<ClientRow>[] = [
   },
   {
     key: 'primary',
-    label: 'Call first',
+    label: 'Primary contact',
     width: '14rem',
     cell: (it) => it.primaryContactName ?? <Nothing of="primary contact" />,
   },

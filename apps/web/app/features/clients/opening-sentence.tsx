@@ -19,20 +19,20 @@ export function OpeningSentence(props: OpeningSentenceProps) {
     return openProjectCount > 0 ? (
       <>{projects} without a client.</>
     ) : (
-      <>{projectCount > 0 ? projects : 'No jobs here'}: every open job has its client.</>
+      <>{projectCount > 0 ? projects : 'No jobs here'}. Every open job has a client.</>
     );
   }
   if (primary) {
     return (
       <>
-        {projects}, <TextLink to={`/contacts/${primary.id}`}>{primary.name}</TextLink> is the person
-        to call.
+        {projects}, <TextLink to={`/contacts/${primary.id}`}>{primary.name}</TextLink> is the
+        primary contact.
       </>
     );
   }
   return (
     <>
-      {projects}, and {hasPeople ? 'nobody is marked as the person to call' : 'nobody to call yet'}.
+      {projects}, {hasPeople ? 'no primary contact' : 'no contacts yet'}.
     </>
   );
 }
@@ -44,7 +44,7 @@ function ProjectCount({ clientId, openProjectCount, projectCount }: OpeningSente
     return <TextLink to={to}>{countOf(openProjectCount, 'open job')}</TextLink>;
   return (
     <>
-      No open jobs, <TextLink to={to}>{projectCount} in the past</TextLink>
+      No open jobs, <TextLink to={to}>{projectCount} past</TextLink>
     </>
   );
 }

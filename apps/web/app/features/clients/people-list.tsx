@@ -32,12 +32,12 @@ export function PeopleList({ people, canEdit }: PeopleListProps) {
             </span>
             {it.isPrimary && (
               <Pill shape="dot" tone="good">
-                Call first
+                Primary contact
               </Pill>
             )}
             <span className="basis-full truncate text-sm text-faint">{roleOf(it)}</span>
           </div>
-          {canEdit && <CallFirst person={it} />}
+          {canEdit && <MakePrimary person={it} />}
           {(it.email || it.phone) && (
             <div className="relative col-span-2 col-start-2 flex flex-wrap gap-x-4 gap-y-1 justify-self-start text-sm text-soft">
               {it.email && <Mail to={it.email} />}
@@ -56,9 +56,9 @@ export function roleOf({ title, kind }: Pick<Person, 'title' | 'kind'>): string 
 }
 
 /** Stays on the page without its button after the change, to confirm it. */
-function CallFirst({ person }: { person: Person }) {
+function MakePrimary({ person }: { person: Person }) {
   const fetcher = useFetcher<ActReply>();
-  useActToast(fetcher, `${person.name} is the person to call now`);
+  useActToast(fetcher, `${person.name} is now the primary contact`);
   if (person.isPrimary) return null;
   return (
     <fetcher.Form method="post" className="relative">
@@ -68,9 +68,9 @@ function CallFirst({ person }: { person: Person }) {
         variant="quiet"
         size="sm"
         isBusy={fetcher.state !== 'idle'}
-        aria-label={`Call ${person.name} first`}
+        aria-label={`Make ${person.name} the primary contact`}
       >
-        Call first
+        Make primary
       </Button>
     </fetcher.Form>
   );

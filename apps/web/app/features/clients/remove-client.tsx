@@ -32,9 +32,9 @@ function RemoveButton({
   return (
     <RemoveDialog removal={removal} title={`Remove ${name}?`}>
       {peopleCount > 0
-        ? `It leaves the book with its ${countOf(peopleCount, 'contact')}.`
-        : 'It leaves the book.'}{' '}
-      Nothing is erased: Undo brings it back as it was.
+        ? `This also removes its ${countOf(peopleCount, 'contact')}.`
+        : 'This removes it from your clients.'}{' '}
+      You can undo this right after.
     </RemoveDialog>
   );
 }

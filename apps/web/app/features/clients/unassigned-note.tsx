@@ -4,8 +4,8 @@ import { Banner } from '#app/ui/banner.tsx';
 export function UnassignedNote() {
   return (
     <Banner>
-      Every new job without a client is kept here, so that none gets lost. Open a job and give it
-      its client; this one cannot be renamed, removed or given contacts.
+      New jobs without a client are listed here. Open a job to choose its client. Unassigned cannot
+      be renamed or removed, and has no contacts.
     </Banner>
   );
 }

@@ -24,23 +24,23 @@ export function ContactFields({ fields, primaryName }: ContactFieldsProps) {
           autoComplete="off"
           placeholder="Head of production"
         />
-        <TextField field={fields.email} label="E-mail" isOptional type="email" autoComplete="off" />
+        <TextField field={fields.email} label="Email" isOptional type="email" autoComplete="off" />
         <TextField field={fields.phone} label="Phone" isOptional type="tel" autoComplete="off" />
         <SelectField
           field={fields.kind}
-          label="On a job they are"
+          label="Role"
           isOptional
           options={kinds}
-          noneLabel="Not said"
+          noneLabel="Not set"
         />
       </div>
       <CheckboxField
         field={fields.isPrimary}
-        label="Call this person first"
+        label="Primary contact"
         hint={
           primaryName
             ? `Replaces ${primaryName}.`
-            : 'Shown at the top of the client and in the client list.'
+            : 'Shown first on the client’s page and in the client list.'
         }
       />
     </>

@@ -4,7 +4,7 @@ import { blankAsNull } from '#app/blank.ts';
 
 /** Form schema of a contact. Empty fields are cleared. */
 export const ContactForm = z.object({
-  name: z.string('Enter their name.').pipe(contactRules.name),
+  name: z.string('Enter a name.').pipe(contactRules.name),
   title: blankAsNull(contactRules.title),
   kind: blankAsNull(contactRules.kind),
   email: blankAsNull(contactRules.email),
@@ -14,5 +14,5 @@ export const ContactForm = z.object({
 
 /** Like `ContactForm`, with the client of the contact. */
 export const NewContactForm = ContactForm.extend({
-  clientId: z.string('Choose the company they work for.'),
+  clientId: z.string('Choose a client.'),
 });

@@ -12,7 +12,7 @@ export const contactColumns: Column<ContactRow>[] = [
   { key: 'client', label: 'Client', isSortable: true, cell: (it) => it.clientName },
   {
     key: 'kind',
-    label: 'On a job',
+    label: 'Role',
     isSortable: true,
     width: '9rem',
     isHiddenOnPhone: true,
@@ -20,13 +20,13 @@ export const contactColumns: Column<ContactRow>[] = [
   },
   {
     key: 'first',
-    label: 'Call first',
+    label: 'Primary contact',
     width: '7rem',
     isHiddenOnPhone: true,
     cell: (it) =>
       it.isPrimary && (
         <Pill shape="dot" tone="good">
-          First
+          Primary
         </Pill>
       ),
   },

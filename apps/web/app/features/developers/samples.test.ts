@@ -51,8 +51,8 @@ afterAll(async () => {
 const printed: Record<string, RegExp> = {
   'first-call.sh': /^\{"workspace":/,
   'first-call.ts': /^Edit bay sync works in Company \d+\.\n$/,
-  'create-project.sh': /"name":"Harbour at dawn"/,
-  'create-project.ts': /^201: Harbour at dawn is prj_\w+\.\n$/,
+  'create-project.sh': /"name":"Harbor at dawn"/,
+  'create-project.ts': /^201: Harbor at dawn is prj_\w+\.\n$/,
   'refused.sh': /^HTTP\/1\.1 401 Unauthorized\r\n[\s\S]*"code":"missing_token"/,
   'refused.ts': /^401 The token is missing/,
   'pages.sh': /^(\{"data":\[.*\],"next_cursor":("[\w-]+"|null)\}\n){2,}$/,

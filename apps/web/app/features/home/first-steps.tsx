@@ -24,8 +24,8 @@ export function FirstSteps({ size }: FirstStepsProps) {
           )
         }
       >
-        One job, from the brief to the last invoice. It gets a job number, a board and a place in
-        the pipeline.
+        A project is one job, from brief to final invoice. It gets a job number, a board and a place
+        in the pipeline.
       </Step>
       <Step
         icon={<Building2 aria-hidden="true" />}
@@ -33,12 +33,12 @@ export function FirstSteps({ size }: FirstStepsProps) {
         isDone={size.hasClient}
         action={canChange('clients.edit') && <LinkButton to="/clients/new">New client</LinkButton>}
       >
-        The brand or agency behind the job, and the people to call. Until then, jobs are listed
+        The brand or agency behind the job, and your contacts there. Until then, jobs are listed
         under Unassigned.
       </Step>
       <Step
         icon={<UsersRound aria-hidden="true" />}
-        title="Bring your team"
+        title="Invite your team"
         isDone={size.hasTeam}
         action={
           canChange('members.manage') && (
@@ -46,7 +46,7 @@ export function FirstSteps({ size }: FirstStepsProps) {
           )
         }
       >
-        Producers and coordinators see every job; everyone’s own cards come together on their Home.
+        Producers and coordinators see every job. Each person’s cards show on their Home.
       </Step>
     </ol>
   );

@@ -36,7 +36,8 @@ export function GuestHome({ today, guest }: GuestHomeProps) {
               {cuts.map((it) => (
                 <HomeRow key={it.id} detail={it.projectName} end={it.dueDate && <Due it={it} />}>
                   {it.title}
-                  {it.versionNumber !== null && ` v${it.versionNumber}`} waits for your decision
+                  {it.versionNumber !== null && ` v${it.versionNumber}`} is waiting for your
+                  decision
                 </HomeRow>
               ))}
             </HomeRows>
@@ -82,7 +83,7 @@ function Due({ it }: { it: Guest['cuts'][number] }) {
 
 function PeopleToAsk({ people }: Pick<Guest, 'people'>) {
   return (
-    <Section title="Who runs it">
+    <Section title="Who to contact">
       <HomeRows>
         {people.map((it) => (
           <HomeRow

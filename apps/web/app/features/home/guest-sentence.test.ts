@@ -6,7 +6,7 @@ const nothing = { isClient: false, ownDays: [], clientDays: [], cuts: [], cards:
 const call = { date: today, callTime: '06:12', projectName: 'Trailhead' };
 
 test('crew read their next call first', () => {
-  expect(guestSentence(nothing, today)).toBe('You have no call in the next two weeks.');
+  expect(guestSentence(nothing, today)).toBe('You have no calls in the next two weeks.');
   expect(guestSentence({ ...nothing, ownDays: [call] }, today)).toBe(
     'You are on Trailhead today, call 06:12.',
   );
@@ -14,10 +14,10 @@ test('crew read their next call first', () => {
 
 test('clients read what shoots next, and what waits on them', () => {
   const client = { ...nothing, isClient: true };
-  expect(guestSentence(client, today)).toBe('Nothing shoots in the next two weeks.');
+  expect(guestSentence(client, today)).toBe('No shoot days in the next two weeks.');
   const clientDays = [{ date: '2026-11-22', projectName: 'Glow Forward' }];
   const cuts = Array(2).fill({});
   expect(guestSentence({ ...client, clientDays, cuts }, today)).toBe(
-    'Glow Forward shoots tomorrow. 2 cuts wait on you.',
+    'Glow Forward shoots tomorrow. 2 cuts are waiting on you.',
   );
 });

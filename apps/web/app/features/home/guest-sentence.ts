@@ -18,8 +18,8 @@ function daySentence({ isClient, ownDays, clientDays }: Told, today: string): st
   const [next] = clientDays;
   if (next) return `${next.projectName} shoots ${onDay(next.date, today)}.`;
   return isClient
-    ? 'Nothing shoots in the next two weeks.'
-    : 'You have no call in the next two weeks.';
+    ? 'No shoot days in the next two weeks.'
+    : 'You have no calls in the next two weeks.';
 }
 
 function waitingSentence({ cuts, cards }: Told): string {
@@ -28,5 +28,5 @@ function waitingSentence({ cuts, cards }: Told): string {
     cards.length > 0 && countOf(cards.length, 'task'),
   ].filter((it) => it !== false);
   if (parts.length === 0) return '';
-  return `${parts.join(' and ')} ${cuts.length + cards.length === 1 ? 'waits' : 'wait'} on you.`;
+  return `${parts.join(' and ')} ${cuts.length + cards.length === 1 ? 'is' : 'are'} waiting on you.`;
 }

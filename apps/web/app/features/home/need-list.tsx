@@ -26,7 +26,7 @@ export function NeedList({ needs, today, now }: NeedListProps) {
         </HomeRows>
       ) : (
         <p className="border-t border-line py-3 text-faint">
-          Nothing. Holds, call sheets, cards and permits appear here when they need you.
+          Nothing right now. Holds, call sheets, cards and permits that need you show up here.
         </p>
       )}
     </section>

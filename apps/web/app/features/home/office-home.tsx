@@ -23,9 +23,7 @@ export function OfficeHome({ today, now, office }: OfficeHomeProps) {
   if (!size.hasProject) {
     return (
       <>
-        <HomeHeading over={formatPlainDate(today)}>
-          Everything is ready for your first job.
-        </HomeHeading>
+        <HomeHeading over={formatPlainDate(today)}>You are ready for your first job.</HomeHeading>
         <FirstSteps size={size} />
       </>
     );
@@ -42,9 +40,7 @@ export function OfficeHome({ today, now, office }: OfficeHomeProps) {
         {thisWeek.length > 0 ? (
           <WeekStrip projects={thisWeek} today={today} />
         ) : (
-          <p className="border-t border-line py-3 text-faint">
-            No job has dates in the next seven days.
-          </p>
+          <p className="border-t border-line py-3 text-faint">No jobs in the next seven days.</p>
         )}
       </Section>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-10">
@@ -56,7 +52,7 @@ export function OfficeHome({ today, now, office }: OfficeHomeProps) {
           <Section title="Open jobs by phase">
             <PhasePicture counts={phases} />
           </Section>
-          <Section title="Lately">
+          <Section title="Recent activity">
             <ActivityList items={recent} now={now} most={activityShown} />
           </Section>
         </div>

@@ -7,7 +7,7 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 test('time left is in minutes, hours or days', () => {
   const words = [0, 1, 59, 60, 9 * 60 + 30, 47 * 60, 48 * 60].map((it) => timeLeft(after(it), now));
   expect(words).toEqual([
-    'Time is up',
+    'Expired',
     '1 min left',
     '59 min left',
     '1 h left',

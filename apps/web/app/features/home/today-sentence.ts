@@ -23,10 +23,10 @@ export function isRunning({ startDate, endDate }: DatedProject, day: string): bo
 
 function runningSentence(running: DatedProject[], today: string): string {
   const [first, second] = running;
-  if (!first) return 'Nothing runs today.';
-  if (running.length === 1) return `${first.name} runs today${untilWords(first, today)}.`;
-  if (running.length === 2 && second) return `${first.name} and ${second.name} run today.`;
-  return `${numberWord(running.length)} jobs run today.`;
+  if (!first) return 'No jobs are running today.';
+  if (running.length === 1) return `${first.name} is running today${untilWords(first, today)}.`;
+  if (running.length === 2 && second) return `${first.name} and ${second.name} are running today.`;
+  return `${numberWord(running.length)} jobs are running today.`;
 }
 
 function untilWords({ endDate }: DatedProject, today: string): string {

@@ -32,7 +32,7 @@ export function WaitingList({ waiting: { cuts, cards, total }, today, now }: Wai
             end={waitingSince(it.since, now)}
           >
             {it.title}
-            {it.versionNumber !== null && ` v${it.versionNumber}`} waits for a decision
+            {it.versionNumber !== null && ` v${it.versionNumber}`} is waiting for a decision
           </HomeRow>
         ))}
         {cards.map((it) => (

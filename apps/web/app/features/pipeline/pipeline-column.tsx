@@ -55,7 +55,7 @@ export function PipelineColumn(props: PipelineColumnProps) {
           className="flex flex-1 items-center gap-2 rounded-lg px-2.5 py-3 text-sm font-semibold [writing-mode:vertical-rl] hover:bg-hover"
         >
           <ChevronsLeftRight aria-hidden="true" className="size-4 text-faint" />
-          <span className="sr-only">Show the jobs in </span>
+          <span className="sr-only">Expand </span>
           {name} <Count>{count}</Count>
         </button>
       ) : (
@@ -64,7 +64,7 @@ export function PipelineColumn(props: PipelineColumnProps) {
             <span className="truncate">{name}</span>
             <Count>{count}</Count>
             <IconButton
-              label={`Fold ${name}`}
+              label={`Collapse ${name}`}
               className="absolute top-1.5 right-1 size-7 bg-well opacity-0 group-hover/column:opacity-100 focus-visible:opacity-100 pointer-coarse:top-0 pointer-coarse:size-11 pointer-coarse:opacity-100"
               onClick={() => fold(column.phase)}
             >
@@ -137,7 +137,7 @@ function Rest({ column: { phase, total, projects } }: { column: ColumnData }) {
         to={`/projects?${filters}`}
         className="underline decoration-edge underline-offset-4 hover:decoration-ink"
       >
-        {countWords(rest)} more in the list
+        {countWords(rest)} more
       </Link>
     </li>
   );

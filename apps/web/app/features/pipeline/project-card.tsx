@@ -82,7 +82,7 @@ export function ProjectCardFace({ project, isFloating, children }: ProjectCardFa
       </h3>
       <When project={project} />
       {project.openReviews > 0 && (
-        <p className="text-xs text-soft">{countOf(project.openReviews, 'cut')} with the client</p>
+        <p className="text-xs text-soft">{countOf(project.openReviews, 'cut')} waiting on client</p>
       )}
       {isStatusTelling && (
         <p className="pt-0.5 [&>span]:text-xs">

@@ -63,7 +63,7 @@ function StatusFilter({ chosen, change }: { chosen: string[]; change: (edit: Cha
         }
       >
         <fieldset className="grid gap-1.5">
-          <legend className="mb-2 text-xs text-faint">Archived jobs show only when ticked</legend>
+          <legend className="mb-2 text-xs text-faint">Archived jobs show only if selected</legend>
           {statusFilters.map(({ value, label }) => (
             <Checkbox
               key={value}

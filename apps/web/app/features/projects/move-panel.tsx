@@ -25,7 +25,7 @@ export function MovePanel({ latest, undo, dismiss }: MovePanelProps) {
       <header className="flex items-start gap-2">
         <p role="status" className="min-w-0 flex-1 pt-1 text-pretty">
           <strong className="font-semibold">{project.name}</strong>{' '}
-          {to ? `moved to ${phaseLabels[to]}` : 'left the phases'}
+          {to ? `moved to ${phaseLabels[to]}` : 'has no phase'}
         </p>
         <Button size="sm" disabled={!moved} onClick={() => undo(latest)}>
           Undo
@@ -45,12 +45,12 @@ export function MovePanel({ latest, undo, dismiss }: MovePanelProps) {
       ))}
       {to && (
         <div className="grid gap-1.5">
-          <h2 className="text-xs text-faint">To do in {phaseLabels[to]}, logged with the move</h2>
+          <h2 className="text-xs text-faint">{phaseLabels[to]} checklist, logged with the move</h2>
           {moved ? <Guidance items={moved.guidance} /> : <Skeleton className="h-20 w-full" />}
         </div>
       )}
       {to === 'closed' && moved?.warnings.length !== 0 && (
-        <LinkButton to={`/projects/${project.id}/wrap`}>Open the wrap step</LinkButton>
+        <LinkButton to={`/projects/${project.id}/wrap`}>Go to wrap</LinkButton>
       )}
       {moved?.offeredStatus && (
         <OfferStatus
@@ -91,9 +91,11 @@ function OfferStatus({ id, status, done }: OfferStatusProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <p className="min-w-0 flex-1 text-sm text-soft">The status was set apart, so it stays.</p>
+      <p className="min-w-0 flex-1 text-sm text-soft">
+        The status was set by hand, so it did not change.
+      </p>
       <Button size="sm" isBusy={pending.length > 0} onClick={accept}>
-        Set it to {statusLabels[status]}
+        Set to {statusLabels[status]}
       </Button>
     </div>
   );

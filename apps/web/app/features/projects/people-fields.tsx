@@ -31,7 +31,7 @@ export function ClientField({ field, chosenName }: PersonFieldProps) {
         {...book}
         onCreate={create}
         placeholder="Unassigned"
-        searchLabel="Find a client, or type a new one"
+        searchLabel="Search clients or add one"
       />
     </Field>
   );
@@ -45,9 +45,9 @@ export function ContactField({ field, chosenName }: PersonFieldProps) {
       <Combobox
         {...comboboxProps(field)}
         {...book}
-        placeholder="Nobody yet"
-        noneLabel="Nobody yet"
-        searchLabel="Find a person of any client"
+        placeholder="No contact"
+        noneLabel="No contact"
+        searchLabel="Search contacts"
       />
     </Field>
   );

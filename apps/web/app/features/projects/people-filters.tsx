@@ -32,7 +32,7 @@ export function ClientFilter({ client }: { client: ComboboxOption | undefined })
         defaultValue={client?.value}
         placeholder="Any client"
         noneLabel="Any client"
-        searchLabel="Find a client"
+        searchLabel="Search clients"
         onChange={choose}
       />
     </span>
@@ -57,7 +57,7 @@ export function ProducerFilter({ producers, chosen }: ProducerFilterProps) {
         defaultValue={chosen}
         placeholder="Any producer"
         noneLabel="Any producer"
-        searchLabel="Find a producer"
+        searchLabel="Search producers"
         onChange={choose}
       />
     </span>

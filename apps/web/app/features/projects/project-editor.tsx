@@ -109,10 +109,10 @@ function WayOut({ code }: { code: string }) {
   if (code !== 'plan_limit') return null;
   return can('plan.view') ? (
     <LinkButton size="sm" to="/settings/plan">
-      See the plan
+      View plan
     </LinkButton>
   ) : (
-    <span className="text-sm">The owner can choose a larger one.</span>
+    <span className="text-sm">Ask the owner to upgrade.</span>
   );
 }
 

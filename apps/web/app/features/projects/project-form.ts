@@ -9,7 +9,7 @@ export const ProjectForm = z
   .object(projectRules)
   .partial()
   .extend({
-    name: z.string('Name the project.').pipe(projectRules.name),
+    name: z.string('Enter a name.').pipe(projectRules.name),
     description: z
       .string()
       .trim()

@@ -19,9 +19,7 @@ export function ProjectNotice({ project }: { project: ProjectPage }) {
         Restore from archive
       </Button>
     );
-    return (
-      <Banner action={action}>Archived{since}. It is hidden from lists and the pipeline.</Banner>
-    );
+    return <Banner action={action}>Archived{since}. Hidden from lists and the pipeline.</Banner>;
   }
   if (!project.closedAt) return null;
   const by = project.closedBy ? ` by ${project.closedBy}` : '';
@@ -30,7 +28,7 @@ export function ProjectNotice({ project }: { project: ProjectPage }) {
       action={canChange('projects.wrap') && project.mayWrap && <ReopenDialog project={project} />}
     >
       Wrapped and closed on {on(project.closedAt)}
-      {by}. Nothing on it can be changed until it is reopened.
+      {by}. To change anything, reopen it.
     </Banner>
   );
 }

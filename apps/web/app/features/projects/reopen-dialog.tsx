@@ -24,7 +24,7 @@ export function ReopenDialog({ project }: ReopenDialogProps) {
     if (!isDone) return;
     announceSaved();
     setOpen(false);
-    toast(`${project.name} is open again, in Wrap`);
+    toast(`${project.name} was reopened`);
   }, [isDone, project.name]);
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function ReopenDialog({ project }: ReopenDialogProps) {
       onOpenChange={setOpen}
       trigger={<Button size="sm">Reopen</Button>}
       title={`Reopen ${project.name}?`}
-      description="Its status becomes Wrap, it can be changed again, and it uses a slot of the plan."
+      description="The status changes to Wrap, the job can be edited again, and it counts toward your plan."
     >
       <ReopenForm project={project} fetcher={fetcher} />
     </Dialog>
@@ -49,7 +49,7 @@ function ReopenForm({ project, fetcher }: ReopenFormProps) {
   const error = data?.error?.reason?.[0] ?? data?.error?.['']?.[0];
   return (
     <fetcher.Form id="reopen" method="post" action={`/projects/${project.id}`}>
-      <Field id="reopen-reason" label="Why are you reopening it?" error={error}>
+      <Field id="reopen-reason" label="Reason" error={error}>
         <Textarea
           id="reopen-reason"
           name="reason"
@@ -61,7 +61,7 @@ function ReopenForm({ project, fetcher }: ReopenFormProps) {
       </Field>
       <DialogActions>
         <Button variant="primary" type="submit" isBusy={fetcher.state !== 'idle'}>
-          Reopen the job
+          Reopen job
         </Button>
       </DialogActions>
       {draft}

@@ -50,7 +50,7 @@ export function WrapItemField({ check, error }: WrapItemFieldProps) {
         )}
         {state === 'unrecorded' && !isTicked && !isExplained && (
           <Button variant="quiet" size="sm" onClick={() => setExplained(true)}>
-            Not done, say why
+            Not done
           </Button>
         )}
       </div>
@@ -58,7 +58,7 @@ export function WrapItemField({ check, error }: WrapItemFieldProps) {
       {!isTicked && isExplained && (
         <div className="grid gap-1.5 sm:pl-6.5">
           <label htmlFor={reasonId} className="text-xs text-faint">
-            {state === 'unmet' ? 'Why close the job anyway?' : 'Or why it does not matter'}
+            Reason<span className="sr-only">: {label}</span>
           </label>
           <Input
             id={reasonId}

@@ -3,7 +3,7 @@ import { shownName } from '@callboard/core/people/fields';
 import { z } from 'zod';
 
 export const MemberForm = z.object({
-  name: z.string('Enter their name.').pipe(shownName),
-  email: z.email('Enter their e-mail address.'),
+  name: z.string('Enter a name.').pipe(shownName),
+  email: z.email('Enter an email address.'),
   role: z.enum(roles, 'Choose what they do here.'),
 });

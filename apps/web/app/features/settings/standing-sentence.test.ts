@@ -40,8 +40,8 @@ test('an overdue payment names the end of the grace period', () => {
   );
 });
 
-test('a canceled plan says that everything can still be read', () => {
-  expect(sentence({ status: 'canceled', isInGoodStanding: false })).toMatch(/stays readable/);
+test('a canceled plan says that the workspace is read-only', () => {
+  expect(sentence({ status: 'canceled', isInGoodStanding: false })).toMatch(/is read-only/);
 });
 
 test('days are rounded up: a minute more than a day is two days', () => {

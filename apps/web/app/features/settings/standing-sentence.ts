@@ -27,7 +27,7 @@ export function standingSentence(plan: PlanFacts, timeZone: string, now: Date): 
         ? `The last payment for ${name} did not go through. Everything works until ${on(plan.graceEndsAt)}, then the workspace becomes read-only.`
         : `The grace period for ${name} ended on ${on(plan.graceEndsAt)}: nothing can be changed, and API tokens are refused.`;
     case 'canceled':
-      return `${name} was cancelled. Everything stays readable, nothing can be changed, and API tokens are refused.`;
+      return `${name} was canceled. The workspace is read-only, and API tokens are rejected.`;
   }
 }
 

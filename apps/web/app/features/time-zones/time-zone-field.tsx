@@ -28,7 +28,7 @@ export function TimeZoneField({ field, timeZones, isGuessed }: TimeZoneFieldProp
         value={value}
         onChange={setValue}
         placeholder="Choose a zone"
-        searchLabel="Find a city or zone"
+        searchLabel="Search cities and zones"
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={field.errors ? field.errorId : field.descriptionId}
       />

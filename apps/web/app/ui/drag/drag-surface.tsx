@@ -34,7 +34,9 @@ const accessibility = {
     onDragEnd: silent,
     onDragCancel: silent,
   },
-  screenReaderInstructions: { draggable: 'Press Space to lift, arrows to move, Space to drop.' },
+  screenReaderInstructions: {
+    draggable: 'Press Space to pick up, arrow keys to move, Space to drop.',
+  },
 };
 
 /** Constants: new options would draw every draggable again. */

@@ -47,7 +47,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
       if (!isPress) return;
       event.preventDefault();
       setLifted(thing);
-      setAnnouncement(`${thing.name} lifted from ${describe(thing.place)}.`);
+      setAnnouncement(`${thing.name} picked up from ${describe(thing.place)}.`);
     } else if (isPress) {
       event.preventDefault();
       drop(lifted.id, lifted.place);
@@ -56,7 +56,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
     } else if (key === 'Escape' || key === 'Tab') {
       event.preventDefault();
       event.stopPropagation();
-      end(`${lifted.name} put back.`);
+      end(`${lifted.name} returned to its place.`);
     } else if (isArrow(key)) {
       event.preventDefault();
       const place = step(lifted.place, key, lifted.id);
@@ -67,7 +67,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
 
   const onKey = useStable(onKeyDown);
   const onBlur = useStable((thing: Lifted<Place>) => {
-    if (lifted?.id === thing.id) end(`${thing.name} put back.`);
+    if (lifted?.id === thing.id) end(`${thing.name} returned to its place.`);
   });
   const liftedId = useRef<string | undefined>(undefined);
   liftedId.current = lifted?.id;

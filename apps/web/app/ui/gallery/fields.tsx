@@ -30,9 +30,9 @@ export default function Fields() {
             id="g-find"
             name="colour"
             options={colours}
-            searchLabel="Find a colour"
+            searchLabel="Search colors"
             noneLabel="None"
-            placeholder="Choose a colour"
+            placeholder="Choose a color"
           />
         </Field>
         <Field id="g-text" label="Textarea" className="sm:col-span-2">

@@ -7,7 +7,7 @@ const response = await fetch(`${BASE_URL}/api/v1/projects`, {
     'Content-Type': 'application/json',
     'Idempotency-Key': 'brief-2418',
   },
-  body: JSON.stringify({ name: 'Harbour at dawn', phase: 'brief' }),
+  body: JSON.stringify({ name: 'Harbor at dawn', phase: 'brief' }),
 });
 const project = await response.json();
 

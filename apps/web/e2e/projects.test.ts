@@ -15,13 +15,14 @@ test('a producer creates a job for a new client', async () => {
   await choose(page, 'Client', 'Saltgrass Ferries', 'Add “Saltgrass Ferries”');
   await choose(page, 'Contact', 'simone', 'Simone Achebe');
   await page.getByLabel('Type').fill('Music video');
-  await page.getByLabel('Starts').fill('2027-01-11');
-  await page.getByLabel('Ends').fill('2027-01-12');
+  await page.getByLabel('Starts').fill('11 jan 2027');
+  await page.getByLabel('Ends').fill('1/12/27');
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('heading', { level: 1, name: 'Harbor Lights' }).waitFor();
   await page.getByRole('link', { name: 'Saltgrass Ferries' }).first().waitFor();
   await page.getByRole('link', { name: 'Simone Achebe' }).waitFor();
   await page.getByText('Music video').waitFor();
+  await page.getByText('11–12 Jan 2027').first().waitFor();
   await page.getByText('Marcus Tran created the job').waitFor();
 });
 

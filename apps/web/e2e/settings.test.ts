@@ -132,8 +132,9 @@ test('a wrap before the call is saved for night shoots', async () => {
   await page.getByRole('combobox', { name: 'Time zone' }).click();
   await page.getByPlaceholder('Search cities and zones').fill('lisbon');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Usual call').fill('18:00');
-  await page.getByLabel('Usual wrap').fill('05:00');
+  await page.getByLabel('Usual call').fill('6p');
+  await page.getByLabel('Usual wrap').fill('5');
+  await page.keyboard.press('Tab');
   await page.getByText('A night: wraps the next day.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Company details were saved').waitFor();

@@ -64,6 +64,37 @@ test('times, durations and amounts are typed as people say them', async () => {
   await expectWellMadeInEachLook(page);
 });
 
+test('typed fields of a form are restored after a reload, checked, and posted as the acts take them', async () => {
+  const page = await visit('form?state=empty');
+  const type = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
+  await type('Day', 'tue 24 nov 2026');
+  await type('Dates', '30 nov to 2 dec 2026');
+  await type('Rate', '2*650');
+  await expect.poll(() => keptDraft(page)).toContain('2026-12-02');
+  await page.reload();
+  await page.getByText('restored').waitFor();
+  await expectValue(page.getByRole('textbox', { name: 'Dates' }), /30 Nov – .*2 Dec/);
+  await expectValue(page.getByRole('textbox', { name: 'Rate' }), '1,300.00');
+  await type('Call', '6:30p');
+  await type('Length', '1h45');
+  await type('Day', 'soon');
+  const error = page.getByRole('alert').filter({ hasText: 'Enter a date such as 24 Nov.' });
+  // Until the schema has loaded, only a server would check.
+  const submit = async () => {
+    await page.getByRole('button', { name: 'Show what is posted' }).click();
+    return error.count();
+  };
+  await expect.poll(submit).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('example-day');
+  await type('Day', '24 nov 2026');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByText('start=2026-11-30&end=2026-12-02&call=18%3A30&minutes=105').waitFor();
+  await page.getByText('day=2026-11-24').waitFor();
+  await page.getByText('cents=130000').waitFor();
+  await expectWellMadeInEachLook(page);
+});
+
 test('the kit is not served without its flag', async () => {
   const plain = await openStage();
   try {
@@ -81,6 +112,23 @@ async function visit(path: string): Promise<Page> {
   return page;
 }
 
-async function expectValue(field: ReturnType<Page['getByRole']>, value: string): Promise<void> {
-  await expect.poll(() => field.inputValue()).toBe(value);
+async function expectValue(
+  field: ReturnType<Page['getByRole']>,
+  value: string | RegExp,
+): Promise<void> {
+  await expect.poll(() => field.inputValue()).toMatch(value);
+}
+
+/** Returns the draft that the browser keeps, as JSON. */
+function keptDraft(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('callboard-drafts');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
 }

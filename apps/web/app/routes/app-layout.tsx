@@ -4,6 +4,7 @@ import { getApi, servicesContext, sessionContext } from '#app/context.ts';
 import { FailedPage } from '#app/failed-page.tsx';
 import { Frame } from '#app/frame/frame.tsx';
 import type { FrameData } from '#app/frame/viewer.ts';
+import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { DraftOwner } from '#app/ui/form/drafts/draft-owner.ts';
 import type { Route } from './+types/app-layout';
 
@@ -21,9 +22,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DraftOwner value={loaderData.viewer.membershipId}>
-      <Frame>
-        <Outlet />
-      </Frame>
+      <DateZone value={loaderData.viewer.workspace.timeZone}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </DateZone>
     </DraftOwner>
   );
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { importPart } from '#app/connection/import-part.ts';
+import { DateInput } from '#app/ui/dates/date-inputs.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Input, Select, Textarea } from '#app/ui/input.tsx';
+import { Select, Textarea } from '#app/ui/input.tsx';
 import type { BoardCard, Member } from './board-state.ts';
 import type { CardEdits } from './use-card-edits.ts';
 
@@ -58,12 +59,11 @@ export function CardFields({ id, card, members, isEditable, edits, seesBoth }: C
         )}
         <div className="grid grid-cols-2 gap-4">
           <Field id={`${id}-due`} label="Due">
-            <Input
+            <DateInput
               id={`${id}-due`}
               name="due"
-              type="date"
-              value={values.due ?? ''}
-              onChange={({ currentTarget: { value } }) => edit('due', value || null)}
+              value={values.due}
+              onChange={(value) => edit('due', value)}
             />
           </Field>
           <Field id={`${id}-assigneeId`} label="Assignee">

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { DateField } from '#app/ui/form/date-fields.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
@@ -73,8 +74,8 @@ export function ProjectEditor(props: ProjectEditorProps) {
         noneLabel="No phase"
         options={phaseOptions}
       />
-      <TextField field={fields.startDate} label="Starts" type="date" isOptional />
-      <TextField field={fields.endDate} label="Ends" type="date" isOptional />
+      <DateField field={fields.startDate} label="Starts" isOptional />
+      <DateField field={fields.endDate} label="Ends" isOptional />
       <TextField field={fields.projectType} label="Type" isOptional list="project-types" />
       <datalist id="project-types">
         {typeSuggestions.map((it) => (

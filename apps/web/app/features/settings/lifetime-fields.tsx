@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type FormField, SelectField, TextField } from '#app/ui/form/fields.tsx';
+import { DateField } from '#app/ui/form/date-fields.tsx';
+import { type FormField, SelectField } from '#app/ui/form/fields.tsx';
 
 const options = [
   { value: '30', label: 'In 30 days' },
@@ -27,10 +28,9 @@ export function LifetimeFields({ lifetime, lastDay, today }: LifetimeFieldsProps
       }}
     >
       <SelectField field={lifetime} label="Expires" options={options} />
-      <TextField
+      <DateField
         field={lastDay}
         label="Last day"
-        type="date"
         min={today}
         className={value === 'date' ? undefined : 'hidden'}
       />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { type FormField, TextField } from '#app/ui/form/fields.tsx';
+import type { FormField } from '#app/ui/form/fields.tsx';
+import { TimeField } from '#app/ui/form/time-fields.tsx';
+import { textOf } from '#app/ui/form/typed-props.ts';
 
 interface ShootHoursProps {
   call: FormField;
@@ -12,23 +14,17 @@ export function ShootHours({ call, wrap }: ShootHoursProps) {
   const isNight = times.call !== '' && times.wrap !== '' && times.wrap <= times.call;
   return (
     <>
-      <TextField
+      <TimeField
         field={call}
         label="Usual call"
-        type="time"
-        onChange={(event) => setTimes({ ...times, call: event.currentTarget.value })}
+        onChange={(it) => setTimes({ ...times, call: it ?? '' })}
       />
-      <TextField
+      <TimeField
         field={wrap}
         label="Usual wrap"
-        type="time"
         hint={isNight ? 'A night: wraps the next day.' : 'New shoot days start with these times.'}
-        onChange={(event) => setTimes({ ...times, wrap: event.currentTarget.value })}
+        onChange={(it) => setTimes({ ...times, wrap: it ?? '' })}
       />
     </>
   );
-}
-
-function textOf(field: FormField): string {
-  return typeof field.initialValue === 'string' ? field.initialValue : '';
 }

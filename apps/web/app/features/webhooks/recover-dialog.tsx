@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DateInput } from '#app/ui/dates/date-inputs.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Input, Select } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/input.tsx';
+import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { choicesFrom, type SinceChoice } from './since.ts';
 import { useEndpointAct } from './use-endpoint-act.ts';
 
@@ -43,7 +45,9 @@ function RecoverForm({ endpointId, failingStart, close }: RecoverFormProps) {
   const { timeZone } = useViewer().workspace;
   const choices = choicesFrom(failingStart, timeZone);
   const [choice, setChoice] = useState<SinceChoice>(failingStart ? 'failing' : 'day');
-  const [time, setTime] = useState('');
+  const [day, setDay] = useState<string | null>(null);
+  const [clock, setClock] = useState<string | null>('00:00');
+  const time = day && clock ? `${day}T${clock}` : '';
   const { load, data, state } = useFetcher<Reply>();
   const { run, isBusy, reply } = useEndpointAct(endpointId, 'recover');
   const [isSent, setSent] = useState(false);
@@ -73,14 +77,19 @@ function RecoverForm({ endpointId, failingStart, close }: RecoverFormProps) {
         </Select>
       </Field>
       {choice === 'time' && (
-        <Field id="since-time" label="Time" hint={timeZone}>
-          <Input
-            id="since-time"
-            type="datetime-local"
-            value={time}
-            onChange={(it) => setTime(it.currentTarget.value)}
-          />
-        </Field>
+        <div className="grid grid-cols-2 gap-4">
+          <Field id="since-day" label="Day">
+            <DateInput id="since-day" value={day} onChange={setDay} />
+          </Field>
+          <Field id="since-time" label="Time" hint={timeZone}>
+            <TimeInput
+              id="since-time"
+              value={clock}
+              onChange={setClock}
+              aria-describedby="since-time-description"
+            />
+          </Field>
+        </div>
       )}
       <p role="status" className="min-h-5 text-sm text-soft">
         {countSentence(count)}

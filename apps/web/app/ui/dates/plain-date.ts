@@ -34,8 +34,15 @@ export function daysFrom(start: string, end: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(start, index));
 }
 
-/** Returns today's plain date on the clock of this machine. */
-export function todayHere(): string {
-  const now = new Date();
-  return plainDateOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? '';
+/** Returns text that is a plain date, `YYYY-MM-DD`, and null for any other. */
+export function asPlainDate(text: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const { year, month, day } = partsOf(text);
+  return plainDateOf(year, month, day);
+}
+
+/** Returns today's plain date in a time zone, or on the clock of this machine. */
+export function todayIn(timeZone?: string): string {
+  const part = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('sv-SE', { ...part, timeZone }).format();
 }

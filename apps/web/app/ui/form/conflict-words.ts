@@ -1,4 +1,4 @@
-import { formatPlainDate } from '../date.tsx';
+import { postedInWords } from '../typed/posted-words.ts';
 
 /** Returns a stored value as the values of a form's field. */
 export function toFormValues(value: unknown): string[] {
@@ -12,6 +12,8 @@ export function toFormValues(value: unknown): string[] {
 export function fieldLabel(form: HTMLFormElement, name: string): string {
   const own = form.querySelector(`label[for="${CSS.escape(`${form.id}-${name}`)}"]`);
   const [first] = controlsNamed(form, name);
+  const part = first?.getAttribute('aria-label');
+  if (part) return part;
   const label = own ?? first?.closest('fieldset')?.querySelector('legend') ?? labelOf(first);
   return label?.firstChild?.textContent ?? name;
 }
@@ -26,7 +28,8 @@ export function inWords(form: HTMLFormElement, name: string, values: string[]): 
   if (!(first instanceof HTMLInputElement)) return values[0] ?? '';
   if (first.type === 'checkbox' && controls.length === 1) return values.length > 0 ? 'Yes' : 'No';
   if (first.type === 'checkbox' || first.type === 'radio') return chosenLabels(controls, values);
-  if (first.type === 'date' && values[0]) return formatPlainDate(values[0]);
+  const words = values[0] && postedInWords(first, values[0]);
+  if (words) return words;
   if (first.type === 'hidden' && values[0] === first.value) return first.dataset.label ?? '';
   return values[0] ?? '';
 }

@@ -20,7 +20,7 @@ type OwnProps = keyof FormFieldProps | 'id' | 'name' | 'form' | 'defaultValue' |
 
 type TextFieldProps = FormFieldProps &
   Omit<ComponentProps<'input'>, OwnProps | 'type'> & {
-    type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'url' | 'number' | 'time';
+    type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number';
   };
 
 export function TextField(props: TextFieldProps) {

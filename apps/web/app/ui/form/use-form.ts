@@ -96,10 +96,10 @@ function useOnLeave(id: string, left: (name: string) => void): void {
     const form = document.getElementById(id);
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (!isField || !target.name || !target.value) return;
-      if (relatedTarget instanceof Element && relatedTarget.matches(fields)) {
-        latest.current(target.name);
-      }
+      // A typed field posts under the name of a hidden input.
+      const name = isField && (target.name || target.dataset.posts);
+      if (!name || !target.value) return;
+      if (relatedTarget instanceof Element && relatedTarget.matches(fields)) latest.current(name);
     };
     form?.addEventListener('focusout', onFocusOut);
     return () => form?.removeEventListener('focusout', onFocusOut);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Facts } from '../facts.tsx';
 import { Field } from '../field.tsx';
-import { Money, MoneyField } from '../money/money-field.tsx';
+import { Money, MoneyInput } from '../money/money-input.tsx';
 import { Section } from '../page-header.tsx';
-import { DurationField, TimeField } from '../times/time-field.tsx';
+import { DurationInput, TimeInput } from '../times/time-inputs.tsx';
 import { useExample } from './use-example.ts';
 
 export default function Amounts() {
@@ -16,7 +16,7 @@ export default function Amounts() {
     <Section title="Times and money">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="a-time" label="Time" hint="“630”, “6:30p”, “+15”" error={error}>
-          <TimeField
+          <TimeInput
             id="a-time"
             name="time"
             value={time}
@@ -25,13 +25,13 @@ export default function Amounts() {
           />
         </Field>
         <Field id="a-duration" label="Duration" hint="“1:30”, “1h30”, “90”">
-          <DurationField id="a-duration" name="minutes" value={minutes} onChange={setMinutes} />
+          <DurationInput id="a-duration" name="minutes" value={minutes} onChange={setMinutes} />
         </Field>
         <Field id="a-money" label="Amount" hint="“2*650”, “12k”, “(400+250)/2”">
-          <MoneyField id="a-money" name="cents" currency="USD" value={cents} onChange={setCents} />
+          <MoneyInput id="a-money" name="cents" currency="USD" value={cents} onChange={setCents} />
         </Field>
         <Field id="a-yen" label="Amount without decimals, below zero too">
-          <MoneyField id="a-yen" currency="JPY" isSigned defaultValue={-4500} />
+          <MoneyInput id="a-yen" currency="JPY" isSigned defaultValue={-4500} />
         </Field>
       </div>
       <Facts

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DateField, DateRangeField, DatesField } from '../dates/date-field.tsx';
+import { DateInput, DateRangeInput, DatesInput } from '../dates/date-inputs.tsx';
 import { Field } from '../field.tsx';
 import { Section } from '../page-header.tsx';
 import { useExample } from './use-example.ts';
@@ -14,7 +14,7 @@ export default function Dates() {
     <Section title="Dates">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="d-one" label="Date" hint="“tue”, “+3”, “24 nov”, “11/24”" error={error}>
-          <DateField
+          <DateInput
             id="d-one"
             name="date"
             today={today}
@@ -24,18 +24,18 @@ export default function Dates() {
           />
         </Field>
         <Field id="d-limit" label="Date with limits" hint="Any day of the next four weeks.">
-          <DateField id="d-limit" today={today} min={today} max="2026-12-20" />
+          <DateInput id="d-limit" today={today} min={today} max="2026-12-20" />
         </Field>
         <Field id="d-range" label="Range" hint="“24–27 nov”, “mon to fri”, “tue +3”">
-          <DateRangeField
+          <DateRangeInput
             id="d-range"
-            name="range"
+            names={['start', 'end']}
             today={today}
             defaultValue={isReady ? { start: '2026-11-24', end: '2026-11-27' } : null}
           />
         </Field>
         <Field id="d-several" label="Several dates" hint="“24, 26 and 28–30 nov”">
-          <DatesField id="d-several" name="dates" today={today} />
+          <DatesInput id="d-several" name="dates" today={today} />
         </Field>
       </div>
       <p className="text-sm text-faint">

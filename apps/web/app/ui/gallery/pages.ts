@@ -21,6 +21,7 @@ export const galleryPages: GalleryPage[] = [
   },
   { slug: 'dates', title: 'Dates', summary: 'A date, a range and several dates, typed or chosen.' },
   { slug: 'amounts', title: 'Times and money', summary: 'Times, durations and amounts, as typed.' },
+  { slug: 'form', title: 'Typed fields', summary: 'Dates, times and money in a form.' },
   { slug: 'grid', title: 'Grid', summary: 'Rows edited like a spreadsheet; ?rows=10000 for many.' },
   {
     slug: 'small',

@@ -1,6 +1,6 @@
 import { formatPlainDate } from '../date.tsx';
 import { parseDate } from '../dates/parse-date.ts';
-import { todayHere } from '../dates/plain-date.ts';
+import { todayIn } from '../dates/plain-date.ts';
 import { formatAmount, formatMoney } from '../money/format-money.ts';
 import { parseAmount } from '../money/parse-amount.ts';
 import { formatDuration, parseDuration } from '../times/parse-duration.ts';
@@ -51,7 +51,7 @@ export function moneyCell(currency: string): CellKind {
 }
 
 /** `YYYY-MM-DD`. */
-export function dateCell(today = todayHere()): CellKind {
+export function dateCell(today = todayIn()): CellKind {
   return {
     parse: (text) => parseDate(text, today) ?? undefined,
     format: (value) => formatPlainDate(String(value)),

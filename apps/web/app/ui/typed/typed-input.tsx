@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { FieldError } from '../field.tsx';
 import { Input } from '../input.tsx';
+import { PostedInputs } from './posted-inputs.tsx';
 import type { useTyped } from './use-typed.ts';
 
 export interface TypedInputProps {
   id: string;
   /** Name under which the form posts the value. */
   name?: string | undefined;
+  required?: boolean | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   'aria-label'?: string | undefined;
@@ -26,6 +28,8 @@ interface Props<Value> extends TypedInputProps {
   /** Button at the end of the field. */
   end?: ReactNode;
   isNumeric?: boolean;
+  /** Names and their labels, for a value that is posted in parts. */
+  parts?: { names: string[]; labels: string[] } | undefined;
 }
 
 /** Input of `useTyped`, with the value as it is understood and an error below. */
@@ -36,11 +40,13 @@ export function TypedInput<Value>({
   start,
   end,
   isNumeric,
+  parts,
   ...props
 }: Props<Value>) {
   const [isLeft, setLeft] = useState(false);
   const { name, 'aria-describedby': described, 'aria-invalid': isInvalid, ...rest } = props;
-  const hasError = isLeft && typed.isUnclear;
+  const hasError = isLeft && typed.isUnclear && !isInvalid;
+  const names = parts?.names ?? (name ? [name] : []);
   const errorId = `${props.id}-typed-error`;
   const { onChange, onBlur, ...input } = typed.input;
   return (
@@ -55,6 +61,7 @@ export function TypedInput<Value>({
           {...rest}
           {...input}
           autoComplete="off"
+          data-posts={typed.isUnclear ? undefined : names[0]}
           aria-invalid={hasError || isInvalid || undefined}
           aria-describedby={cx(described, hasError && errorId) || undefined}
           onChange={(event) => {
@@ -84,16 +91,7 @@ export function TypedInput<Value>({
         )}
         {end && <span className="absolute end-0.5">{end}</span>}
       </span>
-      {name && (
-        <input
-          type="hidden"
-          name={name}
-          value={typed.posted}
-          data-label={input.value}
-          // A restored draft fills in the text.
-          onInput={({ currentTarget }) => onChange(currentTarget.dataset.label ?? '')}
-        />
-      )}
+      <PostedInputs inputId={props.id} names={names} labels={parts?.labels} typed={typed} />
       <FieldError id={errorId} error={hasError ? hint : undefined} />
     </span>
   );

@@ -31,7 +31,7 @@ export function readValues(form: HTMLFormElement): FormValues {
 export function readRendered(form: HTMLFormElement): FormValues {
   return collect(form, (it) => {
     if (isBox(it)) return it.defaultChecked ? [it.value] : [];
-    if (!(it instanceof HTMLSelectElement)) return [it.defaultValue];
+    if (!(it instanceof HTMLSelectElement)) return [it.dataset.rendered ?? it.defaultValue];
     const rendered = chosenIn(it, 'defaultSelected');
     return rendered.length > 0 ? rendered : chosenIn(it, 'selected');
   });

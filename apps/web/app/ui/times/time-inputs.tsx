@@ -5,21 +5,23 @@ import { parseTime, timeAfter } from './parse-time.ts';
 
 const stepMinutes = 15;
 
-interface TimeFieldProps extends TypedInputProps, TypedState<string> {
+interface TimeInputProps extends TypedInputProps, TypedState<string> {
   /** Time from which "+15" counts while the field is empty: the end of what comes before. */
   after?: string | undefined;
 }
 
 /** Wall-clock time as `HH:MM`, typed: "630", "6:30p", "+15". Arrow keys step a quarter hour. */
-export function TimeField({ after, value, defaultValue, onChange, ...input }: TimeFieldProps) {
+export function TimeInput({ after, ...props }: TimeInputProps) {
+  const { value, defaultValue, defaultPosted, onChange, ...input } = props;
   const typed = useTyped<string>(
     {
       parse: (text, current) => parseTime(text, current ?? after ?? null),
       format: (it) => it,
-      toPosted: (it) => it,
+      toPosted: (it) => [it],
+      fromPosted: ([it = '']) => parseTime(it, null),
       step: (it, by) => (it === null ? (after ?? '07:00') : timeAfter(it, by * stepMinutes)),
     },
-    { value, defaultValue, onChange },
+    { value, defaultValue, defaultPosted, onChange },
   );
   return (
     <TypedInput
@@ -33,16 +35,17 @@ export function TimeField({ after, value, defaultValue, onChange, ...input }: Ti
 }
 
 /** Whole minutes, typed: "1:30", "1h30", "90". Arrow keys step a quarter hour. */
-export function DurationField(props: TypedInputProps & TypedState<number>) {
-  const { value, defaultValue, onChange, ...input } = props;
+export function DurationInput(props: TypedInputProps & TypedState<number>) {
+  const { value, defaultValue, defaultPosted, onChange, ...input } = props;
   const typed = useTyped<number>(
     {
       parse: parseDuration,
       format: formatDuration,
-      toPosted: String,
+      toPosted: (it) => [String(it)],
+      fromPosted: ([it = '']) => (/^\d+$/.test(it) ? parseDuration(it) : null),
       step: (it, by) => Math.max(0, (it ?? 0) + by * stepMinutes),
     },
-    { value, defaultValue, onChange },
+    { value, defaultValue, defaultPosted, onChange },
   );
   return (
     <TypedInput

@@ -20,25 +20,24 @@ export function Money({ minorUnits, currency, className }: MoneyProps) {
   );
 }
 
-interface MoneyFieldProps extends TypedInputProps, TypedState<number> {
+interface MoneyInputProps extends TypedInputProps, TypedState<number> {
   currency: string;
   /** Allows amounts below zero. */
   isSigned?: boolean;
 }
 
 /** Whole minor units, typed, with arithmetic: "2*650", "12k". Posts the minor units. */
-export function MoneyField(props: MoneyFieldProps) {
-  const { currency, isSigned, value, defaultValue, onChange, ...input } = props;
+export function MoneyInput(props: MoneyInputProps) {
+  const { currency, isSigned, value, defaultValue, defaultPosted, onChange, ...input } = props;
+  const allowed = (it: number | null) => (it !== null && (isSigned || it >= 0) ? it : null);
   const typed = useTyped<number>(
     {
-      parse: (text) => {
-        const minorUnits = parseAmount(text, currency);
-        return minorUnits !== null && (isSigned || minorUnits >= 0) ? minorUnits : null;
-      },
+      parse: (text) => allowed(parseAmount(text, currency)),
       format: (it) => formatAmount(it, currency),
-      toPosted: String,
+      toPosted: (it) => [String(it)],
+      fromPosted: ([it = '']) => allowed(/^-?\d{1,16}$/.test(it) ? Number(it) : null),
     },
-    { value, defaultValue, onChange },
+    { value, defaultValue, defaultPosted, onChange },
   );
   return (
     <TypedInput

@@ -5,10 +5,11 @@ import { CalendarButton } from './calendar-button.tsx';
 import type { Limits } from './calendar-props.ts';
 import { parseDate } from './parse-date.ts';
 import { type PlainRange, parseDateRange, parseDates } from './parse-dates.ts';
-import { dayAfter, todayHere } from './plain-date.ts';
+import { asPlainDate, dayAfter } from './plain-date.ts';
+import { useToday } from './time-zone.ts';
 
 interface DateProps extends TypedInputProps, Limits {
-  /** Day from which "tue" and "+3" count: today, in the zone that matters. */
+  /** Day from which "tue" and "+3" count, instead of today. */
   today?: string | undefined;
 }
 
@@ -18,22 +19,20 @@ const within =
     (!min || date >= min) && (!max || date <= max);
 
 /** Date as `YYYY-MM-DD`, typed ("tue", "+3", "24 nov") or chosen in a calendar. */
-export function DateField({
-  min,
-  max,
-  today = todayHere(),
-  ...props
-}: DateProps & TypedState<string>) {
-  const { value, defaultValue, onChange, ...input } = props;
+export function DateInput(props: DateProps & TypedState<string>) {
+  const here = useToday();
+  const { min, max, today = here, value, defaultValue, defaultPosted, onChange, ...input } = props;
   const isAllowed = within({ min, max });
   const typed = useTyped<string>(
     {
       parse: (text) => allowed(parseDate(text, today), isAllowed),
       format: formatPlainDate,
-      toPosted: (it) => it,
+      toPosted: (it) => [it],
+      fromPosted: ([it = '']) => allowed(asPlainDate(it), isAllowed),
+      partInWords,
       step: (it, by) => (it === null ? today : clamped(dayAfter(it, by), { min, max })),
     },
-    { value, defaultValue, onChange },
+    { value, defaultValue, defaultPosted, onChange },
   );
   return (
     <TypedInput
@@ -53,9 +52,15 @@ export function DateField({
   );
 }
 
+interface DateRangeProps extends Omit<DateProps, 'name'>, TypedState<PlainRange> {
+  /** Names under which the form posts the first and the last day. */
+  names?: [string, string] | undefined;
+}
+
 /** Days from one date to another, typed ("24–27 nov", "mon to fri") or chosen in a calendar. */
-export function DateRangeField(props: DateProps & TypedState<PlainRange>) {
-  const { min, max, today = todayHere(), value, defaultValue, onChange, ...input } = props;
+export function DateRangeInput({ names, ...props }: DateRangeProps) {
+  const here = useToday();
+  const { min, max, today = here, value, defaultValue, defaultPosted, onChange, ...input } = props;
   const isAllowed = within({ min, max });
   const typed = useTyped<PlainRange>(
     {
@@ -63,10 +68,16 @@ export function DateRangeField(props: DateProps & TypedState<PlainRange>) {
         const range = parseDateRange(text, today);
         return range && isAllowed(range.start) && isAllowed(range.end) ? range : null;
       },
+      fromPosted: ([first = '', last = '']) => {
+        const [start, end] = [asPlainDate(first), asPlainDate(last)];
+        const isRange = start && end && start <= end && isAllowed(start) && isAllowed(end);
+        return isRange ? { start, end } : null;
+      },
+      partInWords,
       format: formatRange,
-      toPosted: ({ start, end }) => `${start}/${end}`,
+      toPosted: ({ start, end }) => [start, end],
     },
-    { value, defaultValue, onChange },
+    { value, defaultValue, defaultPosted, onChange },
   );
   const range = typed.reading;
   return (
@@ -74,6 +85,7 @@ export function DateRangeField(props: DateProps & TypedState<PlainRange>) {
       {...input}
       typed={typed}
       preview={formatRange}
+      parts={names && { names, labels: ['First day', 'Last day'] }}
       hint={hintOf('Type dates such as 24–27 Nov, mon to fri or tue +3', { min, max })}
       end={
         <CalendarButton
@@ -88,8 +100,9 @@ export function DateRangeField(props: DateProps & TypedState<PlainRange>) {
 }
 
 /** Several dates, typed ("24, 26 and 28–30 nov") or chosen in a calendar. */
-export function DatesField(props: DateProps & TypedState<string[]>) {
-  const { min, max, today = todayHere(), value, defaultValue, onChange, ...input } = props;
+export function DatesInput(props: DateProps & TypedState<string[]>) {
+  const here = useToday();
+  const { min, max, today = here, value, defaultValue, defaultPosted, onChange, ...input } = props;
   const isAllowed = within({ min, max });
   const typed = useTyped<string[]>(
     {
@@ -97,10 +110,14 @@ export function DatesField(props: DateProps & TypedState<string[]>) {
         const dates = parseDates(text, today);
         return dates?.every(isAllowed) ? dates : null;
       },
+      fromPosted: ([texts = '']) => {
+        const dates = texts.split(',').map(asPlainDate);
+        return dates.every((it) => it !== null && isAllowed(it)) ? (dates as string[]) : null;
+      },
       format: (dates) => dates.map(formatPlainDate).join(', '),
-      toPosted: (dates) => dates.join(','),
+      toPosted: (dates) => [dates.join(',')],
     },
-    { value, defaultValue, onChange },
+    { value, defaultValue, defaultPosted, onChange },
   );
   return (
     <TypedInput
@@ -127,6 +144,10 @@ function allowed(date: string | null, isAllowed: (date: string) => boolean): str
 function clamped(date: string, { min, max }: Limits): string {
   if (min && date < min) return min;
   return max && date > max ? max : date;
+}
+
+function partInWords(posted: string): string {
+  return asPlainDate(posted) ? formatPlainDate(posted) : posted;
 }
 
 function formatRange({ start, end }: PlainRange): string {

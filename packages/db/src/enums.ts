@@ -26,6 +26,60 @@ export const projectPhases = [
   'closed',
 ] as const;
 
+/** Departments in the order a call sheet lists them. */
+export const departments = [
+  'production',
+  'ad',
+  'camera',
+  'sound',
+  'electric',
+  'grip',
+  'art',
+  'wardrobe',
+  'hair_makeup',
+  'locations',
+  'transport',
+  'script',
+  'vfx',
+  'post',
+  'talent',
+  'catering',
+  'medic',
+  'other',
+] as const;
+
+/** Booking statuses, strongest first. A booking has the strongest status of its days. */
+export const bookingStatuses = [
+  'confirmed',
+  'first_hold',
+  'second_hold',
+  'inquired',
+  'declined',
+  'released',
+  'cancelled',
+] as const;
+
+/** Statuses of a shoot day. */
+export const holdStatuses = [
+  'first_hold',
+  'second_hold',
+  'confirmed',
+  'released',
+  'cancelled',
+] as const;
+
+/** Kinds of shoot day. */
+export const dayKinds = [
+  'shoot',
+  'prelight',
+  'build',
+  'tech_scout',
+  'fitting',
+  'travel',
+  'weather',
+  'reshoot',
+] as const;
+
 /** Lists whose views are saved. */
 export const savedViewLists = ['pipeline', 'projects', 'clients', 'contacts', 'members'] as const;
 

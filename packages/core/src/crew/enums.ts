@@ -1,6 +1,6 @@
-import { schema } from '../schema.ts';
+import { bookingStatuses, departments } from '@callboard/db/enums';
 
-export const { bookingStatuses, departments } = schema;
+export { bookingStatuses, departments };
 
 export type BookingStatus = (typeof bookingStatuses)[number];
 export type Department = (typeof departments)[number];

@@ -46,6 +46,23 @@ export const phaseLabels: Record<ProjectPhase, string> = {
   closed: 'Closed',
 };
 
+/** Names of the fields in sentences. Here, because the browser shows them without loading the rules. */
+export const projectLabels = {
+  name: 'name',
+  status: 'status',
+  phase: 'phase',
+  clientId: 'client',
+  contactId: 'contact',
+  description: 'description',
+  agency: 'agency',
+  projectType: 'type',
+  startDate: 'start date',
+  endDate: 'end date',
+  director: 'director',
+  bidType: 'kind of bid',
+  poNumber: 'PO number',
+};
+
 /** Returns "from Pre-pro to Shoot", "to Brief" or "from Brief to no phase". */
 export function phaseStep({ fromPhase, toPhase }: PhaseStep): string {
   const from = fromPhase ? `from ${phaseLabels[fromPhase]} ` : '';

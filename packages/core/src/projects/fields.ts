@@ -6,7 +6,13 @@ import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
-import { bidTypes, projectPhases, projectStatuses, writableStatuses } from './enums.ts';
+import {
+  bidTypes,
+  projectLabels,
+  projectPhases,
+  projectStatuses,
+  writableStatuses,
+} from './enums.ts';
 
 /** Every field of a project. */
 export const projectFields = {
@@ -17,7 +23,7 @@ export const projectFields = {
     toolDetail: 'list',
   }),
   name: field(kind.text(200, 'Enter a name.'), {
-    label: 'name',
+    label: projectLabels.name,
     description: 'Name of the job.',
     example: 'Morning Ritual',
     writtenBy: 'api',
@@ -25,7 +31,7 @@ export const projectFields = {
     toolDetail: 'list',
   }),
   status: field(kind.oneOf(writableStatuses, projectStatuses), {
-    label: 'status',
+    label: projectLabels.status,
     description: 'Status of the project. The uppercase values and `archived` are legacy values.',
     example: 'pre_production',
     writtenBy: 'api',
@@ -35,7 +41,7 @@ export const projectFields = {
   }),
   /** Null removes the job from the pipeline's phases. */
   phase: field(kind.nullable(kind.oneOf(projectPhases)), {
-    label: 'phase',
+    label: projectLabels.phase,
     description: 'Phase in the pipeline; null when unset.',
     example: 'pre_pro',
     writtenBy: 'api',
@@ -47,7 +53,7 @@ export const projectFields = {
     },
   }),
   clientId: field(kind.reference(), {
-    label: 'client',
+    label: projectLabels.clientId,
     description: 'Id of the client.',
     example: exampleIds.client,
     writtenBy: 'api',
@@ -58,7 +64,7 @@ export const projectFields = {
     },
   }),
   contactId: field(kind.nullable(kind.reference()), {
-    label: 'contact',
+    label: projectLabels.contactId,
     description: 'Id of the client contact for this job.',
     example: exampleIds.contact,
     writtenBy: 'api',
@@ -66,7 +72,7 @@ export const projectFields = {
     body: { description: 'Id of a contact in this workspace.' },
   }),
   description: field(kind.optionalText(5000), {
-    label: 'description',
+    label: projectLabels.description,
     description: 'Description of the project.',
     example: 'Two days in a kitchen and a roastery: one :60, its cut-downs and stills.',
     writtenBy: 'api',
@@ -74,7 +80,7 @@ export const projectFields = {
     toolDetail: 'full',
   }),
   agency: field(kind.optionalText(100), {
-    label: 'agency',
+    label: projectLabels.agency,
     description: 'Agency between the company and the client.',
     example: 'Ostrander & Pike',
     writtenBy: 'api',
@@ -82,7 +88,7 @@ export const projectFields = {
     toolDetail: 'list',
   }),
   projectType: field(kind.optionalText(100), {
-    label: 'type',
+    label: projectLabels.projectType,
     description: 'Kind of job, such as commercial or music_video.',
     example: 'commercial',
     writtenBy: 'api',
@@ -94,7 +100,7 @@ export const projectFields = {
     },
   }),
   startDate: field(kind.optionalDate(), {
-    label: 'start date',
+    label: projectLabels.startDate,
     description: 'First day of the job.',
     example: '2026-11-24',
     writtenBy: 'api',
@@ -102,7 +108,7 @@ export const projectFields = {
     toolDetail: 'list',
   }),
   endDate: field(kind.optionalDate(), {
-    label: 'end date',
+    label: projectLabels.endDate,
     description: 'Last day of the job, not before the first.',
     example: '2026-12-18',
     writtenBy: 'api',
@@ -110,20 +116,20 @@ export const projectFields = {
     toolDetail: 'list',
   }),
   director: field(kind.optionalText(200), {
-    label: 'director',
+    label: projectLabels.director,
     description: 'Name of the director.',
     example: 'Noor Haddad',
     writtenBy: 'app',
     toolDetail: 'full',
   }),
   bidType: field(kind.oneOf(bidTypes), {
-    label: 'kind of bid',
+    label: projectLabels.bidType,
     description: 'Whether the bid is firm or cost plus.',
     example: 'firm',
     writtenBy: 'app',
   }),
   poNumber: field(kind.optionalText(100), {
-    label: 'PO number',
+    label: projectLabels.poNumber,
     description: 'Number of the purchase order.',
     example: 'PO-1188',
     writtenBy: 'app',

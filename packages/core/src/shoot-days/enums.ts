@@ -1,6 +1,6 @@
-import { schema } from '../schema.ts';
+import { dayKinds, holdStatuses } from '@callboard/db/enums';
 
-export const { dayKinds, holdStatuses } = schema;
+export { dayKinds, holdStatuses };
 
 export type HoldStatus = (typeof holdStatuses)[number];
 export type DayKind = (typeof dayKinds)[number];

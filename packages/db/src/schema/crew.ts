@@ -11,42 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import { bookingStatuses, departments } from '../enums.ts';
 import { projects } from './projects.ts';
 import { shootDays } from './shoot-days.ts';
 import { workspaces } from './workspaces.ts';
-
-/** Departments in the order a call sheet lists them. */
-export const departments = [
-  'production',
-  'ad',
-  'camera',
-  'sound',
-  'electric',
-  'grip',
-  'art',
-  'wardrobe',
-  'hair_makeup',
-  'locations',
-  'transport',
-  'script',
-  'vfx',
-  'post',
-  'talent',
-  'catering',
-  'medic',
-  'other',
-] as const;
-
-/** Booking statuses, strongest first. A booking has the strongest status of its days. */
-export const bookingStatuses = [
-  'confirmed',
-  'first_hold',
-  'second_hold',
-  'inquired',
-  'declined',
-  'released',
-  'cancelled',
-] as const;
 
 /** The workspace's address book of people who can be booked. */
 export const crewMembers = pgTable(

@@ -11,28 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import { dayKinds, holdStatuses } from '../enums.ts';
 import { locations } from './locations.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
-
-export const holdStatuses = [
-  'first_hold',
-  'second_hold',
-  'confirmed',
-  'released',
-  'cancelled',
-] as const;
-
-export const dayKinds = [
-  'shoot',
-  'prelight',
-  'build',
-  'tech_scout',
-  'fitting',
-  'travel',
-  'weather',
-  'reshoot',
-] as const;
 
 /**
  * A shoot day of a job. Times are in the day's time zone; a wrap not after the call is on the next

@@ -1,7 +1,5 @@
 import type { ActivityData, ActivityEntry } from '@callboard/core/activity';
-import { phaseStep, statusLabels } from '@callboard/core/projects/enums';
-import { projectFields } from '@callboard/core/projects/fields';
-import type { Fields } from '@callboard/core/records';
+import { phaseStep, projectLabels, statusLabels } from '@callboard/core/projects/enums';
 
 export type ActivityItem = ActivityEntry & {
   id: string;
@@ -13,8 +11,8 @@ export type ActivityItem = ActivityEntry & {
 };
 
 function wordFor(field: string): string {
-  const known: Fields = projectFields;
-  return known[field]?.label ?? field;
+  const known: Record<string, string> = projectLabels;
+  return known[field] ?? field;
 }
 
 /** Returns a sentence in two parts: the actor and what they did. */

@@ -1,4 +1,3 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Check, Ellipsis, GripVertical, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -21,27 +20,24 @@ export interface CardActs {
 
 interface BoardCardItemProps extends CardActs {
   card: BoardCard;
+  /** The pointer drags it, or the keyboard moves it. */
+  isMoved: boolean;
 }
 
-export function BoardCardItem({ card, ...acts }: BoardCardItemProps) {
+export function BoardCardItem({ card, isMoved, ...acts }: BoardCardItemProps) {
   const { columns, isEditable, today, handle, open, move } = acts;
   const isSaved = !card.id.startsWith('new-');
   const isMovable = isEditable && isSaved;
-  const drag = useDraggable({ id: card.id, disabled: !isMovable });
-  const { setNodeRef } = useDroppable({ id: card.id, data: { columnId: card.columnId } });
   const place = placeOf(columns, card.id) ?? { columnId: card.columnId, index: 0 };
   const isDone = columns.at(-1)?.id === card.columnId;
   return (
     <li
-      ref={(node) => {
-        drag.setNodeRef(node);
-        setNodeRef(node);
-      }}
-      {...(isMovable && drag.listeners)}
+      data-card={card.id}
+      data-draggable={isMovable ? card.id : undefined}
       className={cx(
         'py-[3px]',
         isMovable && 'md:cursor-grab',
-        drag.isDragging && 'pointer-events-none opacity-35',
+        isMoved && 'not-has-aria-pressed:opacity-35',
       )}
     >
       <CardFace card={card} today={today} isDone={isDone} {...(isSaved && { open })}>

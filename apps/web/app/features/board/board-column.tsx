@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core';
 import { Fragment } from 'react';
 import { Count } from '#app/ui/pill.tsx';
 import { AddCard } from './add-card.tsx';
@@ -15,11 +14,10 @@ interface BoardColumnViewProps extends CardActs {
 
 export function BoardColumnView(props: BoardColumnViewProps) {
   const { column, dropIndex, movedId, add, ...card } = props;
-  const { setNodeRef } = useDroppable({ id: column.id, data: { kind: 'column' } });
   const staying = column.cards.filter((it) => it.id !== movedId);
   return (
     <section
-      ref={setNodeRef}
+      id={column.id}
       aria-label={`${column.name}, ${column.cards.length} ${column.cards.length === 1 ? 'card' : 'cards'}`}
       data-drop={dropIndex ?? undefined}
       className="flex min-h-40 w-[calc(100vw-4rem)] shrink-0 snap-start flex-col rounded-lg bg-well transition-colors data-drop:bg-hover sm:w-64 md:shrink md:grow md:basis-64"
@@ -32,7 +30,7 @@ export function BoardColumnView(props: BoardColumnViewProps) {
         {column.cards.map((it) => (
           <Fragment key={it.id}>
             {dropIndex !== null && staying[dropIndex]?.id === it.id && <DropLine />}
-            <BoardCardItem card={it} {...card} />
+            <BoardCardItem card={it} isMoved={it.id === movedId} {...card} />
           </Fragment>
         ))}
         {dropIndex === staying.length && <DropLine />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
-import { DragSurface } from '#app/ui/drag/drag-surface.tsx';
+import { DragArea } from '#app/ui/drag/drag-area.tsx';
 import { type Arrow, useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
 import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { CardFace } from './board-card.tsx';
@@ -41,21 +41,24 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
   };
   const overlay = dragged ? findCard(columns, dragged) : undefined;
   return (
-    <DragSurface
-      id="board"
-      collisionDetection={toPlace}
-      onStart={({ active }) => setDragged(String(active.id))}
-      onMove={({ collisions }) => setTarget((now) => same(now, placeFound(collisions)))}
-      onEnd={({ active, collisions }) => {
-        stop();
-        const place = placeFound(collisions);
-        if (place) void move(String(active.id), place);
-      }}
-      onCancel={stop}
-      overlay={overlay && <CardFace card={overlay} today={today} isFloating />}
-      announcement={lift.announcement}
-    >
-      <div
+    <>
+      <DragArea
+        dragging={{
+          id: 'board',
+          zones: columns.map((it) => it.id),
+          placeAt: toPlace,
+          onStart: setDragged,
+          onMove: (found) => setTarget((now) => same(now, placeFound(found))),
+          onDrop: (id, found) => {
+            stop();
+            const place = placeFound(found);
+            if (place) void move(id, place);
+          },
+          onCancel: stop,
+          overlay: overlay && <CardFace card={overlay} today={today} isFloating />,
+        }}
+        announcement={lift.announcement}
+        aria-label="Cards by column"
         data-dragging={dragged || lift.lifted ? '' : undefined}
         className="relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 data-dragging:snap-none md:data-dragging:**:cursor-grabbing md:-mx-8 md:px-8"
       >
@@ -74,7 +77,7 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
             move={move}
           />
         ))}
-      </div>
+      </DragArea>
       <CardPanel
         panel={panel}
         columns={columns}
@@ -84,7 +87,7 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
         move={move}
         remove={remove}
       />
-    </DragSurface>
+    </>
   );
 }
 

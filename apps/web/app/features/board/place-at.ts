@@ -8,10 +8,11 @@ export const toPlace: CollisionDetection = (detected) => {
   if (!column) return [];
   const { top, height } = detected.collisionRect;
   const y = detected.pointerCoordinates?.y ?? top + height / 2;
-  const above = detected.droppableContainers.filter((it) => {
-    if (it.data.current?.columnId !== column.id || it.id === detected.active.id) return false;
-    const rect = detected.droppableRects.get(it.id);
-    return rect !== undefined && rect.top + rect.height / 2 < y;
+  const cards = column.node.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [];
+  const above = [...cards].filter((it) => {
+    const rect = it.getBoundingClientRect();
+    const isDragged = it.dataset.card === detected.active.data.current?.id;
+    return !isDragged && rect.top + rect.height / 2 < y;
   });
   return [{ id: column.id, data: { index: above.length } }];
 };

@@ -1,5 +1,5 @@
 import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/core/projects';
-import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
+import type { Collision, CollisionDetection } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
 import { MovePanel } from '#app/features/projects/move-panel.tsx';
 import { usePhaseMoves } from '#app/features/projects/use-phase-moves.ts';
@@ -7,7 +7,6 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { cx } from '#app/ui/cx.ts';
 import { columnAt } from '#app/ui/drag/column-at.ts';
 import { DragArea } from '#app/ui/drag/drag-area.tsx';
-import { DragSurface } from '#app/ui/drag/drag-surface.tsx';
 import { type Arrow, useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
 import { useStable } from '#app/ui/use-stable.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
@@ -23,6 +22,11 @@ const toColumn: CollisionDetection = (detected) => {
   return column ? [{ id: column.id }] : [];
 };
 
+function columnFound(found: Collision[] | null): string | null {
+  const [column] = found ?? [];
+  return column ? String(column.id) : null;
+}
+
 /**
  * Shows every job under its phase. Dragging a card by mouse, touch or keyboard moves the job. A
  * pick-up draws only the card and the column under it, however many jobs there are.
@@ -31,9 +35,9 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
   const { canChange } = useViewer();
   const { pending, latest, move, undo, dismiss } = usePhaseMoves();
   const [dragged, setDragged] = useState<PipelineProject | null>(null);
+  const [over, setOver] = useState<string | null>(null);
   const { isFolded, fold, unfold } = useFolds();
   const columns = useShownColumns(pending.reduce(moved, useUnchangedKept(fetched)));
-  const pressed = useRef<string>(undefined);
   const projects = columns.flatMap((it) => it.projects);
   const drop = (id: string, phase: Phase) => {
     const project = projects.find((it) => it.id === id);
@@ -44,10 +48,14 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
     describe: nameOfPhase,
     drop,
   });
-  const onEnd = ({ over }: DragEndEvent) => {
+  const stop = () => {
     setDragged(null);
-    const target = columns.find((it) => columnId(it.phase) === over?.id);
-    if (target && dragged) drop(dragged.id, target.phase);
+    setOver(null);
+  };
+  const onDrop = (id: string, found: Collision[] | null) => {
+    stop();
+    const target = columns.find((it) => columnId(it.phase) === columnFound(found));
+    if (target) drop(id, target.phase);
   };
   const openPhase = useStable((phase: Phase) => {
     unfold(phase);
@@ -55,23 +63,24 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
     column?.scrollIntoView({ inline: 'start', block: 'nearest' });
   });
   const moveTo = useStable((project: PipelineProject, to: Phase) => void move(project, to));
+  const targetId = lift.lifted ? columnId(lift.lifted.place) : over;
   const isEditable = canChange('projects.edit');
   return (
-    <DragSurface
-      id="pipeline"
-      collisionDetection={toColumn}
-      onStart={() => setDragged(projects.find((it) => it.id === pressed.current) ?? null)}
-      onEnd={onEnd}
-      onCancel={() => setDragged(null)}
-      overlay={dragged && <ProjectCardFace project={dragged} isFloating />}
-      announcement={lift.announcement}
-    >
+    <>
       <PhaseJump columns={columns} open={openPhase} />
       <DragArea
-        aria-label="Jobs by phase"
-        onPress={(id) => {
-          pressed.current = id;
+        dragging={{
+          id: 'pipeline',
+          zones: columns.map((it) => columnId(it.phase)),
+          placeAt: toColumn,
+          onStart: (id) => setDragged(projects.find((it) => it.id === id) ?? null),
+          onMove: (found) => setOver(columnFound(found)),
+          onDrop,
+          onCancel: stop,
+          overlay: dragged && <ProjectCardFace project={dragged} isFloating />,
         }}
+        announcement={lift.announcement}
+        aria-label="Jobs by phase"
         data-dragging={dragged || lift.lifted ? '' : undefined}
         className={cx(
           'relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-3 md:-mx-8 md:max-h-[calc(100dvh-12rem)] md:min-h-96 md:px-8',
@@ -85,7 +94,7 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
             isFolded={isFolded(column.phase)}
             fold={fold}
             unfold={unfold}
-            isTarget={lift.lifted !== null && lift.lifted.place === column.phase}
+            isTarget={targetId === columnId(column.phase)}
             heldId={lift.lifted?.id ?? dragged?.id ?? null}
             isEditable={isEditable}
             handle={lift.handle}
@@ -96,7 +105,7 @@ export function PipelineBoard({ columns: fetched }: { columns: ColumnData[] }) {
       {/* A cursor set on the cards would restyle all of them at pick-up. */}
       {dragged && <div aria-hidden="true" className="fixed inset-0 z-40 cursor-grabbing" />}
       {latest && <MovePanel latest={latest} undo={undo} dismiss={dismiss} />}
-    </DragSurface>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/core/projects';
-import { useDroppable } from '@dnd-kit/core';
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -25,7 +24,7 @@ interface PipelineColumnProps extends CardListProps {
   isFolded: boolean;
   fold: (phase: Phase) => void;
   unfold: (phase: Phase) => void;
-  /** The keyboard would drop a job here. */
+  /** A job would be dropped here. */
   isTarget: boolean;
 }
 
@@ -33,15 +32,13 @@ interface PipelineColumnProps extends CardListProps {
 export function PipelineColumn(props: PipelineColumnProps) {
   const { column, isFolded, fold, unfold, isTarget, ...list } = props;
   const id = columnId(column.phase);
-  const { setNodeRef, isOver } = useDroppable({ id, data });
   const name = nameOfPhase(column.phase);
   const count = countWords(column.total);
   return (
     <section
-      ref={setNodeRef}
       id={id}
       aria-label={`${name}, ${count} ${count === '1' ? 'job' : 'jobs'}`}
-      data-drop={isOver || isTarget ? '' : undefined}
+      data-drop={isTarget ? '' : undefined}
       className={cx(
         'group/column flex min-w-0 shrink-0 snap-start flex-col rounded-lg bg-well',
         isFolded ? 'w-11' : 'grow basis-[calc(100vw-4rem)] md:basis-37',
@@ -82,8 +79,6 @@ export function PipelineColumn(props: PipelineColumnProps) {
 function heldIn({ projects }: ColumnData, heldId: string | null): string | null {
   return projects.some((it) => it.id === heldId) ? heldId : null;
 }
-
-const data = { kind: 'column' };
 
 /** Cards of a column at first, and each time its end is near. */
 const step = 12;

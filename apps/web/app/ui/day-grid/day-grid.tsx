@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { formatPlainDate } from '../date.tsx';
 import { daysBetween } from '../dates/plain-date.ts';
+import { Announcement } from '../drag/announcement.tsx';
 import { DragSurface } from '../drag/drag-surface.tsx';
 import { stacked } from '../timeline/timeline-scale.ts';
 import { blockClass, DayBlockButton } from './day-block.tsx';
@@ -76,8 +77,8 @@ export function DayGrid(props: DayGridProps) {
       onStart={days.clear}
       {...move.drag}
       overlay={null}
-      announcement={move.lift.announcement || announced(days.selection)}
     >
+      <Announcement>{move.lift.announcement || announced(days.selection)}</Announcement>
       <section
         ref={root}
         aria-label={label}

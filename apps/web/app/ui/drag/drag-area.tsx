@@ -1,31 +1,61 @@
-import { useDraggable } from '@dnd-kit/core';
-import type { ComponentProps, SyntheticEvent } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../on-demand.tsx';
+import { Announcement } from './announcement.tsx';
+import type { Dragging, Grip, Press, PressEvent } from './dragging.ts';
 
 interface DragAreaProps extends ComponentProps<'section'> {
-  /** Called with the `data-draggable` of the element that is pressed, before a drag may start. */
-  onPress: (id: string) => void;
+  dragging: Dragging;
+  /** Announcement of keyboard moves for screen readers. */
+  announcement: string;
 }
+
+const engine = lazyPart(() => import('./drag-engine.tsx'));
 
 /**
- * Section whose elements with `data-draggable` can be dragged. It is one draggable for dnd-kit,
- * which draws every draggable again at each pick-up, however many elements it has.
+ * Section whose elements with `data-draggable` can be dragged: with the mouse after a few pixels, by
+ * touch after a short hold. dnd-kit is loaded when the pointer enters the section. It knows one
+ * draggable and the zones, because it draws each of its parts again at every pick-up.
  */
-export function DragArea({ onPress, ...section }: DragAreaProps) {
-  const { listeners, setNodeRef } = useDraggable({ id: 'pressed' });
-  const handlers = Object.entries(listeners ?? {}).map(([name, start]) => [
-    name,
-    (event: SyntheticEvent) => {
-      const element = pressedElement(event);
-      const id = element?.dataset.draggable;
-      if (!element || !id) return;
-      setNodeRef(element);
-      onPress(id);
-      start(event);
-    },
-  ]);
-  return <section {...section} {...Object.fromEntries(handlers)} />;
+export function DragArea({ dragging, announcement, ...section }: DragAreaProps) {
+  const [isWanted, setWanted] = useState(false);
+  const grip = useRef<Grip>({});
+  useReleaseOfWaiting(grip.current);
+  const want = () => setWanted(true);
+  const onPress = (event: PressEvent) => {
+    const press = pressOf(event);
+    if (!press) return;
+    want();
+    if (grip.current.start) grip.current.start(press);
+    else grip.current.waiting = press;
+  };
+  const handlers = { onPointerEnter: want, onMouseDown: onPress, onTouchStart: onPress };
+  return (
+    <>
+      <section {...section} {...handlers} />
+      {isWanted && <engine.Part dragging={dragging} grip={grip.current} />}
+      <Announcement>{announcement}</Announcement>
+    </>
+  );
 }
 
-function pressedElement({ target }: SyntheticEvent): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-draggable]') : null;
+function pressOf(event: PressEvent): Press | null {
+  const { target } = event;
+  if (!(target instanceof Element)) return null;
+  const element = target.closest<HTMLElement>('[data-draggable]');
+  const id = element?.dataset.draggable;
+  return element && id ? { event, element, id } : null;
+}
+
+/** Forgets the press that waits when the pointer goes up or scrolls. */
+function useReleaseOfWaiting(grip: Grip): void {
+  useEffect(() => {
+    const ending = new AbortController();
+    const release = () => {
+      grip.waiting = undefined;
+    };
+    for (const type of ['pointerup', 'pointercancel']) {
+      document.addEventListener(type, release, { signal: ending.signal });
+    }
+    return () => ending.abort();
+  }, [grip]);
 }

@@ -21,8 +21,6 @@ interface DragSurfaceProps {
   onCancel: () => void;
   /** Element that follows the pointer. */
   overlay: ReactNode;
-  /** Announcement of keyboard moves for screen readers. */
-  announcement: string;
   children: ReactNode;
 }
 
@@ -62,9 +60,6 @@ export function DragSurface(props: DragSurfaceProps) {
       <DragOverlay dropAnimation={null} className="pointer-events-none">
         {props.overlay}
       </DragOverlay>
-      <p role="status" className="sr-only">
-        {props.announcement}
-      </p>
     </DndContext>
   );
 }

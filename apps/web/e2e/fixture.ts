@@ -1,5 +1,4 @@
-import { openDatabase } from '@callboard/core/database';
-import { createDemo, type Demo } from '@callboard/demo';
+import type { Demo } from '@callboard/demo';
 import { createFilledDatabase, keepSecret } from '@callboard/testing';
 import type {
   APIRequestContext,
@@ -80,7 +79,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
+/** Called by the first file alone: the others get a copy, and are spared the imports. */
 async function makeDemo(databaseUrl: string): Promise<Demo> {
+  const { openDatabase } = await import('@callboard/core/database');
+  const { createDemo } = await import('@callboard/demo');
   const database = openDatabase({ databaseUrl, appSecret });
   try {
     const demo = await createDemo(database, { ownerPassword: password });

@@ -1,5 +1,10 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '@callboard/config';
 import { findChromium } from '@callboard/testing';
 import { quiet, run } from './run.ts';
+
+/** Of the programs that the tests start again and again. */
+const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'compile');
 
 const args = process.argv.slice(2);
 const filters = args.filter((it) => !it.startsWith('-'));
@@ -10,7 +15,7 @@ process.exitCode = await test();
  * Builds the app for the browser tests, and runs the given tests, or all of them with the checks.
  */
 async function test(): Promise<number> {
-  const env: NodeJS.ProcessEnv = { ...process.env, ...quiet };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...quiet, NODE_COMPILE_CACHE: compileCache };
   if (needsBrowser()) {
     try {
       env.CHROMIUM_PATH = findChromium(process.env.CHROMIUM_PATH);

@@ -35,6 +35,10 @@ export const benches: Record<string, Bench> = {
     about: 'time and growth of every parser that runs before authentication',
     run: async (options) => (await import('./parsers/measure.ts')).measureParsers(options),
   },
+  web: {
+    about: 'first load of every page, navigation, interactions and Lighthouse in a real browser',
+    run: async (options, print) => (await import('./web/measure.ts')).measureWeb(options, print),
+  },
   webhooks: {
     about: 'latency, deliveries per second, flooding receivers, a dead endpoint among fifty',
     run: async (options, print) =>

@@ -7,6 +7,7 @@ import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { staying } from './connection/stay-here.ts';
 import { requestContext } from './context.ts';
 import { FailedPage } from './failed-page.tsx';
+import { ownDocument } from './own-document.ts';
 import type { RootData } from './root-data.ts';
 import { themeOf } from './theme.ts';
 
@@ -14,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
   return { theme: themeOf(request), requestId: context.get(requestContext).requestId };
 }
 
-export const clientMiddleware = [staying];
+export const clientMiddleware = [ownDocument, staying];
 
 /** The document keeps the theme, and no other data here changes. */
 export const shouldRevalidate = () => false;

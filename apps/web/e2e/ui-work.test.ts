@@ -26,6 +26,24 @@ test('what goes to whom is reviewed, somebody is left out, and the sending is un
   expect(await sheet.getByRole('checkbox').count()).toBeLessThan(40);
 });
 
+test('a page with exceptions is a document of its own, and so is the page after it', async () => {
+  const page = await stage.visit();
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>A cut</p>' }),
+  );
+  const mayUse = (feature: string) =>
+    page.evaluate((it) => Reflect.get(document, 'featurePolicy').allowsFeature(it), feature);
+  await goTo(page, '/dev/ui');
+  expect(await mayUse('camera')).toBe(false);
+  await page.getByRole('link', { name: 'Exceptions' }).click();
+  await page.getByText('The worker runs.').waitFor();
+  await page.frameLocator('iframe').getByText('A cut').waitFor();
+  expect([await mayUse('camera'), await mayUse('microphone')]).toEqual([true, false]);
+  await page.getByRole('link', { name: 'Interface kit' }).click();
+  await page.getByRole('link', { name: 'Exceptions' }).waitFor();
+  expect(await mayUse('camera')).toBe(false);
+});
+
 test('a comment mentions people with the keyboard, and a refused comment stays', async () => {
   const page = await visit('review');
   const field = page.getByRole('combobox', { name: 'Comment' });

@@ -11,8 +11,8 @@ async function headersOf(baseUrl: string) {
   return { headers: response.headers, nonce: await response.text() };
 }
 
-/** Returns the headers of a page whose form may target a program on the same computer. */
-async function approvalHeaders(address: string) {
+/** Returns the headers of a page. The form of the approval targets a program on the same computer. */
+async function headersAt(address: string) {
   const app = new Hono<AppEnv>().use(
     securityHeaders({ baseUrl: 'https://callboard.example', isDevelopment: false }),
   );
@@ -24,6 +24,7 @@ async function approvalHeaders(address: string) {
   return {
     policy: headers.get('content-security-policy'),
     opener: headers.get('cross-origin-opener-policy'),
+    permissions: headers.get('permissions-policy'),
   };
 }
 
@@ -61,11 +62,11 @@ test('Strict-Transport-Security is sent only over https', async () => {
 });
 
 test('the approval form may target the requesting program and no other', async () => {
-  const approval = await approvalHeaders('/oauth/authorize?client_id=x');
+  const approval = await headersAt('/oauth/authorize?client_id=x');
   expect(approval.policy).toContain("form-action 'self' http://127.0.0.1:7001;");
   expect(approval.policy).toContain("frame-ancestors 'none'");
   expect(approval.policy).not.toContain('upgrade-insecure-requests');
-  const other = await approvalHeaders('/settings');
+  const other = await headersAt('/settings');
   expect(other.policy).toContain("form-action 'self';");
   expect(other.policy).toContain('upgrade-insecure-requests');
 });
@@ -74,8 +75,23 @@ test.each([
   ['/oauth/authorize?client_id=x', 'unsafe-none'],
   ['/sign-in?next=%2Foauth%2Fauthorize%3Fclient_id%3Dx', 'unsafe-none'],
   ['/sign-in?next=%2Fprojects', 'same-origin'],
+  ['/sign-in?next=https%3A%2F%2Fevil.example%2Foauth%2Fauthorize', 'same-origin'],
+  ['/sign-in?next=http%3A%2F%2F', 'same-origin'],
   ['/oauth/authorizes', 'same-origin'],
   ['/', 'same-origin'],
 ])('the window of %s has the opener policy %s', async (address, expected) => {
-  expect((await approvalHeaders(address)).opener).toBe(expected);
+  expect((await headersAt(address)).opener).toBe(expected);
+});
+
+test('only a page with exceptions may show frames, films and the camera', async () => {
+  const { policy, permissions } = await headersAt('/dev/ui/exceptions');
+  expect(policy).toContain("media-src 'self' blob:;");
+  expect(policy).toContain("worker-src 'self' blob:;");
+  expect(policy).toContain('frame-src https://app.frame.io https://');
+  expect(permissions).toContain('camera=(self), ');
+  for (const path of ['/dev/ui', '/dev/ui/exceptionss', '/dev', '/']) {
+    const other = await headersAt(path);
+    expect(other.policy).toContain("media-src 'self'; worker-src 'self'; frame-src 'none';");
+    expect(other.permissions).not.toContain('self');
+  }
 });

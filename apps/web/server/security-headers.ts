@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { exceptionsOf } from '../app/page-exceptions.ts';
 import type { Middleware } from './http.ts';
 
 interface Options {
@@ -8,7 +9,8 @@ interface Options {
 }
 
 /**
- * Sets security headers on every response. Scripts run only with the response's nonce. Style
+ * Sets security headers on every response. A page may do more only if `page-exceptions.ts` names it.
+ * Scripts run only with the response's nonce. Style
  * attributes are allowed because positioned elements are rendered with them.
  */
 export function securityHeaders({ baseUrl, isDevelopment }: Options): Middleware {
@@ -19,11 +21,16 @@ export function securityHeaders({ baseUrl, isDevelopment }: Options): Middleware
     c.set('nonce', nonce);
     c.set('formTargets', formTargets);
     await next();
+    const url = new URL(c.req.url);
     for (const [name, value] of fixedHeaders) c.header(name, value);
-    c.header('cross-origin-opener-policy', openerPolicy(new URL(c.req.url)));
+    c.header('cross-origin-opener-policy', openerPolicy(url));
+    c.header('permissions-policy', permissions(url));
     if (isHttps) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     if (!c.res.headers.has('content-security-policy')) {
-      c.header('content-security-policy', policy({ nonce, formTargets, isHttps, isDevelopment }));
+      c.header(
+        'content-security-policy',
+        policy({ url, nonce, formTargets, isHttps, isDevelopment }),
+      );
     }
   };
 }
@@ -34,51 +41,66 @@ const fixedHeaders = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['origin-agent-cluster', '?1'],
-  [
-    'permissions-policy',
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-      'magnetometer=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()',
-  ],
 ] as const;
 
-/**
- * Keeps the opener for the approval page: an assistant in the browser opens it in its own window
- * and waits for it to return, also while the person signs in.
- */
-function openerPolicy({ pathname, searchParams }: URL): string {
-  const isApproval = `${pathname}/`.startsWith(approvalPath);
-  const leadsThere = searchParams.get('next')?.startsWith(approvalPath.slice(0, -1));
-  return isApproval || leadsThere ? 'unsafe-none' : 'same-origin';
+const features = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+];
+
+function permissions({ pathname }: URL): string {
+  const allowed = exceptionsOf(pathname).flatMap((it) => it.features ?? []);
+  return features.map((it) => `${it}=(${allowed.includes(it) ? 'self' : ''})`).join(', ');
 }
 
-const approvalPath = '/oauth/authorize/';
+/** Keeps the opener of a page also while the person signs in on the way to it. */
+function openerPolicy({ origin, pathname, searchParams }: URL): string {
+  const next = URL.parse(searchParams.get('next') ?? '', origin);
+  const paths = next?.origin === origin ? [pathname, next.pathname] : [pathname];
+  const keeps = paths.some((path) => exceptionsOf(path).some((it) => it.keepsOpener));
+  return keeps ? 'unsafe-none' : 'same-origin';
+}
 
 interface PolicyParts {
+  url: URL;
   nonce: string;
   formTargets: string[];
   isHttps: boolean;
   isDevelopment: boolean;
 }
 
-function policy({ nonce, formTargets, isHttps, isDevelopment }: PolicyParts): string {
-  const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+function policy({ url, nonce, formTargets, isHttps, isDevelopment }: PolicyParts): string {
   // A program on the person's own computer receives the redirect over http.
   const isLeavingHttps = formTargets.some((it) => it.startsWith('http:'));
-  const sockets = isDevelopment ? ' ws:' : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' ${styles}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${sockets}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    ["form-action 'self'", ...formTargets].join(' '),
-    "worker-src 'self'",
-    "frame-src 'none'",
-    "frame-ancestors 'none'",
-    ...(isHttps && !isLeavingHttps ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    'object-src': [],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
+    'media-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': [],
+    'frame-ancestors': [],
+  };
+  const exceptions = exceptionsOf(url.pathname);
+  const rules = Object.entries(directives).map(([name, own]) => {
+    const sources = [...own, ...exceptions.flatMap((it) => it.sources?.[name] ?? [])];
+    return `${name} ${sources.join(' ') || "'none'"}`;
+  });
+  if (isHttps && !isLeavingHttps) rules.push('upgrade-insecure-requests');
+  return rules.join('; ');
 }

@@ -53,4 +53,9 @@ export const galleryPages: GalleryPage[] = [
     title: 'Uploads and drawings',
     summary: 'A file drop, the tray of uploads, empty states.',
   },
+  {
+    slug: 'exceptions',
+    title: 'Exceptions',
+    summary: 'What only pages named in page-exceptions.ts may do.',
+  },
 ];

@@ -1,0 +1,49 @@
+/** What a page may do that is forbidden on all others. */
+interface PageException {
+  /** Sources added to directives of the Content-Security-Policy. */
+  sources?: { [directive: string]: string[] };
+  /** Features of the Permissions-Policy, allowed for our own origin. */
+  features?: string[];
+  /** Keeps the connection to the window that opened the page. */
+  keepsOpener?: true;
+}
+
+const exceptions = {
+  /** A program in the browser opens the approval in a window of its own and waits for its end. */
+  approval: { keepsOpener: true },
+  /** Films and sound from the person's own disk, before and while they are uploaded. */
+  localMedia: { sources: { 'media-src': ['blob:'] } },
+  /** Libraries that start their worker from a script in memory, such as PDF readers. */
+  blobWorkers: { sources: { 'worker-src': ['blob:'] } },
+  /** Cuts at the services that producers link to, in a frame. */
+  linkedCuts: {
+    sources: {
+      'frame-src': [
+        'https://app.frame.io',
+        'https://player.vimeo.com',
+        'https://www.youtube-nocookie.com',
+      ],
+    },
+  },
+  /** Reads the QR code of a drive. */
+  camera: { features: ['camera'] },
+} satisfies Record<string, PageException>;
+
+export type ExceptionName = keyof typeof exceptions;
+
+/** Pages with exceptions, by path. What is under a path has its exceptions, too. */
+const pages: Record<string, ExceptionName[]> = {
+  '/oauth/authorize': ['approval'],
+  '/dev/ui/exceptions': ['localMedia', 'blobWorkers', 'linkedCuts', 'camera'],
+};
+
+/** Returns the names of a page's exceptions. */
+export function exceptionNamesOf(pathname: string): ExceptionName[] {
+  const entry = Object.entries(pages).find(([path]) => `${pathname}/`.startsWith(`${path}/`));
+  return entry?.[1] ?? [];
+}
+
+/** Returns the exceptions of a page. */
+export function exceptionsOf(pathname: string): PageException[] {
+  return exceptionNamesOf(pathname).map((name) => exceptions[name]);
+}

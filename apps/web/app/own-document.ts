@@ -7,7 +7,7 @@ import { exceptionNamesOf } from './page-exceptions.ts';
  */
 export const ownDocument: MiddlewareFunction<unknown> = ({ request }, next) => {
   const { pathname, search, hash } = new URL(request.url);
-  if (isSame(pathname, documentPath())) return next();
+  if (request.method !== 'GET' || isSame(pathname, documentPath())) return next();
   throw redirectDocument(pathname + search + hash);
 };
 

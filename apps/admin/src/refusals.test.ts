@@ -48,7 +48,7 @@ describe('an invalid flag is named', () => {
     [[...create, '--owner-email', 'nobody'], '--owner-email: Enter an email address.'],
     [[...create, '--plan', 'gold'], '--plan: Give one of starter, studio, house.'],
     [[...create, '--name', ' '], '--name: Enter a name.'],
-    [[...create, '--owner-password', 'short'], 'Use a password of 10 to 200 characters.'],
+    [[...create, '--owner-password', 'short'], 'Use 10 to 200 characters.'],
     [[...create, '--colour', 'red'], "unknown option '--colour'"],
     [[...create, 'extra'], 'too many arguments'],
     [['workspace', 'create', '--name', 'Kite'], "'--time-zone <zone>' not specified"],
@@ -87,7 +87,7 @@ describe('a missing record is not found', () => {
 
 test('the last owner cannot be removed or demoted', async () => {
   const owner = ['--workspace', company.id, '--email', company.owner.email];
-  const sentence = 'A workspace needs an active owner. Make someone else one first.';
+  const sentence = 'A workspace needs an active owner. Make someone else an owner first.';
   for (const change of [
     ['--status', 'removed'],
     ['--status', 'suspended'],
@@ -108,7 +108,9 @@ test('the creator of a token is an owner or admin, and its expiry is in the futu
   const crew = await makeMember(app, company, 'crew');
   before = await fingerprintOf(app);
   const flags = ['token', 'create', '--workspace', company.id, '--name', 'T', '--creator'];
-  expect(await refusalOf(...flags, crew.email)).toBe('A token acts as an active owner or admin.');
+  expect(await refusalOf(...flags, crew.email)).toBe(
+    'Only an active owner or admin can create a token.',
+  );
   const past = ['--expires-at', '2020-01-01T00:00:00Z'];
   expect(await refusalOf(...flags, company.owner.email, ...past)).toBe(
     'Choose a time in the future.',

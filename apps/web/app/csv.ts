@@ -38,7 +38,7 @@ export async function csvOf<Row>({ request, name, columns, read }: CsvFile<Row>)
     for (const row of page.items) lines.push(shown.map((it) => String(it.text(row) ?? '')));
     cursor = page.nextCursor ?? undefined;
   } while (cursor && lines.length <= csvRowLimit);
-  if (cursor) lines.push([`Only the first ${csvRowLimit} rows. Narrow the list for the others.`]);
+  if (cursor) lines.push([`Only the first ${csvRowLimit} rows. Filter the list to get the rest.`]);
   return new Response(`\uFEFF${lines.map(lineOf).join('')}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

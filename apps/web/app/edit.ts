@@ -55,7 +55,7 @@ const openedField = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      addIssue('This form was sent with a broken field.');
+      addIssue('A field of this form is invalid. Reload the page and try again.');
       return z.NEVER;
     }
   })

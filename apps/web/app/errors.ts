@@ -62,7 +62,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
       (issues ?? []).map((it) => it.message),
     ]);
     return {
-      message: 'Some fields are not valid.',
+      message: 'Some fields are invalid.',
       fields: Object.fromEntries(messages),
       status: 422,
       code: 'invalid_parameter',

@@ -19,10 +19,10 @@ function NotFoundPage({ error }: { error: { data: unknown } }) {
       <title>Not found · Callboard</title>
       <EmptyState
         isWholePage
-        title="There is nothing here"
+        title="Page not found"
         action={<LinkButton to="/">Go to Home</LinkButton>}
       >
-        {messageOf(error.data, 'It may have been removed, or it belongs to another workspace.')}
+        {messageOf(error.data, 'It may have been removed, or it may belong to another workspace.')}
       </EmptyState>
     </>
   );
@@ -34,7 +34,7 @@ function ForbiddenPage({ error }: { error: { data: unknown } }) {
       <title>Not allowed · Callboard</title>
       <EmptyState
         isWholePage
-        title="Your role cannot open this page"
+        title="You do not have access to this page"
         action={<LinkButton to="/">Go to Home</LinkButton>}
       >
         {messageOf(error.data, 'Ask an owner or admin of the workspace.')}
@@ -46,13 +46,13 @@ function ForbiddenPage({ error }: { error: { data: unknown } }) {
 function RefusedPage({ error }: { error: { data: unknown } }) {
   return (
     <>
-      <title>Not accepted · Callboard</title>
+      <title>Request rejected · Callboard</title>
       <EmptyState
         isWholePage
-        title="This could not be accepted"
+        title="Request rejected"
         action={<LinkButton to="/">Go to Home</LinkButton>}
       >
-        {messageOf(error.data, 'Nothing was changed. Open the page again and retry.')}
+        {messageOf(error.data, 'Nothing was changed. Reload the page and try again.')}
       </EmptyState>
     </>
   );
@@ -62,9 +62,8 @@ function TooManyPage({ error }: { error: { data: unknown } }) {
   return (
     <>
       <title>Too many requests · Callboard</title>
-      <EmptyState isWholePage title="That was too much at once" action={<TryAgain />}>
-        {messageOf(error.data, 'Too many requests. Try again in a minute.')} Nothing you saved is
-        lost.
+      <EmptyState isWholePage title="Too many requests" action={<TryAgain />}>
+        {messageOf(error.data, 'Try again in a minute.')} Nothing you saved is lost.
       </EmptyState>
     </>
   );
@@ -92,7 +91,7 @@ function BrokenPage({ error }: { error: unknown }) {
       <title>Something went wrong · Callboard</title>
       <EmptyState
         isWholePage
-        title="This page could not be shown"
+        title="This page failed to load"
         action={
           <>
             <TryAgain />
@@ -100,7 +99,7 @@ function BrokenPage({ error }: { error: unknown }) {
           </>
         }
       >
-        Nothing you saved is lost. If this continues, report this request id:{' '}
+        Nothing you saved is lost. If this keeps happening, contact support with this request id:{' '}
         {shownId && <Mono className="select-all">{shownId}</Mono>}
       </EmptyState>
     </>

@@ -27,7 +27,7 @@ export async function readForm(request: Request, schema: z.ZodType): Promise<For
   const { names, bytes } = shapeOf(schema);
   const [type] = (request.headers.get('content-type') ?? '').split(';', 1);
   if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') {
-    throw new RefusedForm(415, 'This page accepts only its own form.');
+    throw new RefusedForm(415, 'This form is out of date. Reload the page and try again.');
   }
   const text = await readBody(request, bytes);
   if (text.split('&', limits.fields + 1).length > limits.fields) {
@@ -36,7 +36,7 @@ export async function readForm(request: Request, schema: z.ZodType): Promise<For
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) {
     if (!isKnown(name, names)) {
-      throw new RefusedForm(422, 'This form was sent with an unknown field.');
+      throw new RefusedForm(422, 'This form is out of date. Reload the page and try again.');
     }
     if (!isStorable(value)) {
       throw new RefusedForm(422, 'This form contains a character that cannot be stored.');
@@ -61,7 +61,7 @@ export async function readFields<Schema extends z.ZodType>(
     if (!(error instanceof RefusedForm)) throw error;
     throw data({ message: error.message }, error.status);
   }
-  throw data({ message: 'This form is not valid.' }, 422);
+  throw data({ message: 'Some fields are invalid.' }, 422);
 }
 
 const maxNameLength = 200;
@@ -85,6 +85,6 @@ async function readBody(request: Request, maxBytes: number): Promise<string> {
 
 function toRefusedForm({ fault }: RefusedBody): RefusedForm {
   return fault === 'too_large'
-    ? new RefusedForm(413, 'This is more than this form allows.')
+    ? new RefusedForm(413, 'This text is too long.')
     : new RefusedForm(422, 'This form contains a character that cannot be stored.');
 }

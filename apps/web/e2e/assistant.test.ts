@@ -120,11 +120,11 @@ test.for(Object.entries(clients))(
 
     await goTo(page, '/settings/connections');
     const row = page.getByRole('listitem').filter({ hasText: name });
-    await row.getByText('Reads only').waitFor();
+    await row.getByText('Read-only').waitFor();
     await row.getByText(/Last used/).waitFor();
     await row.getByRole('button', { name: /^Disconnect/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByText('The program is disconnected').waitFor();
+    await page.getByText('App disconnected').waitFor();
 
     // The current client logs the ended connection.
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

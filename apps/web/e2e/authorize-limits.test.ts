@@ -39,7 +39,7 @@ test('a workspace whose plan is not active says so, and the request stays open',
   await expectWellMade(page);
   await goTo(page, '/settings/connections');
   const claude = page.getByRole('listitem').filter({ hasText: 'claude.ai' });
-  await claude.getByText('Refused while the plan is not active').waitFor();
+  await claude.getByText('Inactive while the plan is not active').waitFor();
   await setStatus('active');
   await goTo(page, client.authorizeUrl());
   await page.getByRole('button', { name: 'Allow', exact: true }).click();

@@ -24,7 +24,7 @@ test('a signed-out person signs in, sees the program and its permissions, and al
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Connect “Slate assistant” to Callboard?' }).waitFor();
-  await page.getByText('Callboard has not checked who made it').waitFor();
+  await page.getByText('Callboard has not verified it').waitFor();
   await page.getByText(`127.0.0.1:${new URL(client.redirectUri).port}`).waitFor();
   await page.getByText(stage.demo.owner.email).waitFor();
   await page.getByText('Tern & Tallow Films').waitFor();
@@ -77,7 +77,7 @@ test.for(['scope', 'redirect_uri'])('a posted answer with a %s is refused', asyn
     button.closest('form')?.insertAdjacentHTML('beforeend', input);
   }, name);
   await allow.click();
-  await page.getByText('an unknown field').waitFor();
+  await page.getByText('This form is out of date').waitFor();
   expect(new URL(page.url()).pathname).toBe('/oauth/authorize');
 });
 
@@ -112,7 +112,7 @@ test('a request can be answered once', async () => {
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await page.getByText('Back in the program.').waitFor();
   await second.getByRole('button', { name: 'Allow', exact: true }).click();
-  await second.getByRole('heading', { name: 'This request has ended' }).waitFor();
+  await second.getByRole('heading', { name: 'This request has expired' }).waitFor();
 });
 
 const wrong: [string, Record<string, string | null>, RegExp][] = [
@@ -142,7 +142,7 @@ test('an invalid request is shown with 400 and never redirected', async () => {
     const response = await page.goto(client.authorizeUrl(changes));
     expect(response?.status(), what).toBe(400);
     expect(new URL(page.url()).origin, what).toBe(stage.url);
-    await page.getByRole('heading', { name: 'This program sent an invalid request' }).waitFor();
+    await page.getByRole('heading', { name: 'This app sent an invalid request' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: problem }).first().waitFor();
   }
   const twice = await page.goto(`${client.authorizeUrl()}&state=again`);
@@ -194,10 +194,10 @@ test('a person who manages no workspace sees that, and can only go back', async 
   const client = await clientOf();
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, client.authorizeUrl());
-  await page.getByText('You are not an owner or admin of a workspace').waitFor();
+  await page.getByText('To connect an app, you must be an owner or admin').waitFor();
   expect(await page.getByRole('button', { name: 'Allow', exact: true }).count()).toBe(0);
   await expectWellMade(page);
-  await page.getByRole('button', { name: 'Go back without connecting' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   expect((await client.returned()).get('error')).toBe('access_denied');
 });
 
@@ -235,12 +235,12 @@ test('a new person sets up a company during the approval, and chooses between tw
   const client = await clientOf({ name: 'Two desks' });
   const page = await stage.visit({ as: null });
   await page.goto(client.authorizeUrl());
-  await page.getByRole('link', { name: 'Set up your company' }).click();
+  await page.getByRole('link', { name: 'Create your company' }).click();
   await page.getByLabel('Company').fill('Aardvark Pictures');
   await page.getByLabel('Your name').fill('Ines Okafor');
   await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await page.getByRole('button', { name: 'Create company', exact: true }).click();
   await page.getByText('One more step: sign in').waitFor();
   await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill(password);

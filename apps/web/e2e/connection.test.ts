@@ -28,9 +28,9 @@ test('a click while offline waits with a sign, and the page opens when the conne
   const page = await stage.visit();
   await goTo(page, '/clients');
   await page.context().setOffline(true);
-  await page.getByText('Offline. You can read this page.').waitFor();
+  await page.getByText('Offline. You can read this page, but not save changes.').waitFor();
   await link(page, 'Projects').click();
-  await page.getByText('The page opens when the connection is back.').waitFor();
+  await page.getByText('The page will open when you are back online.').waitFor();
   await expectWellMadeInEachLook(page);
   await heading(page, 'Clients').waitFor();
   await page.context().setOffline(false);
@@ -46,7 +46,7 @@ test('whoever stays keeps the page and what was typed on it', async () => {
   await page.context().setOffline(true);
   await link(page, 'Pipeline').click();
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await page.getByText('You can read this page.').waitFor();
+  await page.getByText('You can read this page, but not save changes.').waitFor();
   expect(await page.getByLabel('Name').first().inputValue()).toBe('Typed in a tunnel');
   await page.context().setOffline(false);
   await page.getByText('Back online').waitFor();
@@ -68,7 +68,7 @@ test.each(['none', 'stuck', 'no-server'] as const)(
     const { page, tunnel } = await travel('/projects');
     tunnel.set(signal);
     await link(page, 'Clients').click();
-    await page.getByText('The page opens when the connection is back.').waitFor();
+    await page.getByText('The page will open when you are back online.').waitFor();
     await comeBack({ page, tunnel });
     await heading(page, 'Clients').waitFor();
   },
@@ -88,7 +88,7 @@ test.each([
     await goTo(page, `${tunnel.url}/settings/company`);
     tunnel.setFor(/healthz/, 'none');
     await link(page, 'Clients').click();
-    await page.getByText('The page opens when the connection is back.').waitFor();
+    await page.getByText('The page will open when you are back online.').waitFor();
     await comeBack({ page, tunnel });
     await heading(page, 'Clients').waitFor();
   },
@@ -110,11 +110,11 @@ test('a part that is gone from the server offers to reload the page', async () =
   await page.route(/command-palette/, (route) => route.fulfill({ status: 404 }));
   await goTo(page, '/clients');
   await page.keyboard.press('/');
-  await page.getByText('A part of this page could not be loaded.').waitFor();
+  await page.getByText('Part of this page failed to load.').waitFor();
   await heading(page, 'Clients').waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByText('A part of this page').waitFor({ state: 'detached' });
+  await page.getByText('Part of this page').waitFor({ state: 'detached' });
 });
 
 test('acts without a connection are refused in one sentence, and the input stays', async () => {

@@ -45,13 +45,13 @@ test('an admin sees who connected what and disconnects it at once', async () => 
   await openConnections(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Slate assistant' });
   await row.getByText('Connected by Dana Whitlock').waitFor();
-  await row.getByText('Reads; starts and reads estimates').waitFor();
+  await row.getByText('Read; start estimates').waitFor();
   await row.getByText('127.0.0.1').waitFor();
   await row.getByRole('button', { name: 'Disconnect Slate assistant of Dana Whitlock' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('It is refused from its next call').waitFor();
+  await dialog.getByText('It loses access immediately').waitFor();
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await page.getByText('The program is disconnected').waitFor();
+  await page.getByText('App disconnected').waitFor();
   await openConnections(page);
   await row.getByText('Disconnected by Dana Whitlock.').waitFor();
   const response = await refresh(client.clientId, tokens.refresh_token);
@@ -66,8 +66,8 @@ test('a reused refresh token and a reused code are shown as the reason', async (
   expect((await second.client.exchange(second.code)).status).toBe(400);
   await openConnections(first.page);
   const rowOf = (name: string) => first.page.getByRole('listitem').filter({ hasText: name });
-  await rowOf('Twice refreshed').getByText('A refresh token that was already exchanged').waitFor();
-  await rowOf('Twice exchanged').getByText('Its authorization code was sent twice').waitFor();
+  await rowOf('Twice refreshed').getByText('The app used a refresh token twice').waitFor();
+  await rowOf('Twice exchanged').getByText('The app used an authorization code twice').waitFor();
 });
 
 test('removing a member shows which programs end with them', async () => {

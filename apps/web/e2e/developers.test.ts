@@ -84,11 +84,11 @@ test('choosing TypeScript applies to every page, and the copied text is the show
 test('an owner finds the pages from the tokens and from the help', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/tokens');
-  await page.getByRole('link', { name: 'How to use the API' }).click();
+  await page.getByRole('link', { name: 'API docs' }).click();
   await page.getByRole('heading', { name: 'Build on Callboard' }).waitFor();
   await goTo(page, '/');
   await page.keyboard.press('?');
-  await page.getByRole('link', { name: "the developers' pages" }).click();
+  await page.getByRole('link', { name: 'developer docs' }).click();
   await page.getByRole('heading', { name: 'Build on Callboard' }).waitFor();
 });
 

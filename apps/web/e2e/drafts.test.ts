@@ -119,7 +119,7 @@ test('a browser without IndexedDB asks before leaving', async () => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
   await goTo(page, '/clients/new');
   await page.getByLabel('Name').fill('Typed on a train');
-  await page.getByText('This browser cannot keep drafts.').waitFor();
+  await page.getByText('This browser cannot save drafts.').waitFor();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByLabel('Name').inputValue()).toBe('Typed on a train');

@@ -21,7 +21,7 @@ test('a form keeps its values while the connection is lost, and saves afterwards
   await page.getByLabel('Kind').selectOption('Brand');
   await drop(page);
   await page.getByRole('button', { name: 'Add client' }).click();
-  await page.getByText('Nothing you typed is lost').waitFor();
+  await page.getByText('Your text is kept').waitFor();
   await page.unroute(everyData);
   await page.getByRole('button', { name: 'Add client' }).click();
   await page.getByRole('heading', { name: 'Typed on a train', level: 1 }).waitFor();
@@ -32,6 +32,6 @@ test('a button says that the server did not respond, and the page stays', async 
   await goTo(page, '/settings/members');
   await drop(page);
   await page.getByLabel('Role of Joel Castellano').selectOption('Producer');
-  await page.getByText('No answer from the server.').waitFor();
+  await page.getByText('No response from the server.').waitFor();
   await page.getByRole('heading', { name: 'Members' }).waitFor();
 });

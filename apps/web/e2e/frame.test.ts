@@ -58,7 +58,7 @@ test('? shows the shortcuts, and no shortcut works while a person types', async 
   const page = await stage.visit();
   await goTo(page, '/');
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('n');
   expect(await page.getByRole('menu').count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('a missing page says so inside the frame, with a link', async () => {
   const page = await stage.visit();
   const response = await page.goto('/projects/prj_nowhere');
   expect(response?.status()).toBe(404);
-  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await page.waitForURL(`${stage.url}/`);
 });

@@ -24,7 +24,7 @@ test('a producer sees what needs them, and opens their own card on its board', a
   const page = await stage.visit({ as: 'marcus@example.com' });
   await goTo(page, '/');
   const needs = page.getByRole('region', { name: 'Needs you' });
-  await needs.getByText(/The hold of Silas Quon for .* is challenged/).waitFor();
+  await needs.getByText(/Silas Quon’s hold for .* is challenged/).waitFor();
   const first = needs.locator('a[href*="card="]').first();
   const title = await first.textContent();
   await first.click();
@@ -51,7 +51,7 @@ test('a new company sees the first steps until its first job', async () => {
   await page.getByLabel('Your name').fill('Ada Dawn');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill('a long enough password');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByText('One more step: sign in').waitFor();
   await signIn(page, 'ada@example.com', 'a long enough password');
   await page.getByRole('heading', { name: 'You are ready for your first job.' }).waitFor();
@@ -77,5 +77,5 @@ test('crew see whom to ask but no jobs', async () => {
   await page.getByRole('link', { name: 'marcus@example.com' }).waitFor();
   expect(await page.getByRole('link', { name: 'Pipeline' }).count()).toBe(0);
   await goTo(page, '/pipeline');
-  await page.getByText('Your role cannot open this page').waitFor();
+  await page.getByText('You do not have access to this page').waitFor();
 });

@@ -31,7 +31,7 @@ async function invite({ name, email, as = 'dana@example.com' }: Invited): Promis
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/join#join_[\w-]{43}$/);
-  await page.getByRole('link', { name: 'I have copied it' }).click();
+  await page.getByRole('link', { name: 'Done' }).click();
   await page.getByRole('row', { name: new RegExp(`${name}.*Invited`) }).waitFor();
   return link;
 }
@@ -49,7 +49,7 @@ test('an admin adds a coordinator, who opens the link, chooses a password and is
   page.on('request', (it) => requested.push(it.url(), it.headers().referer ?? ''));
   await open(page, link);
   await page.getByRole('heading', { name: 'Join Tern & Tallow Films' }).waitFor();
-  await page.getByText('Dana Whitlock invites you as coordinator.').waitFor();
+  await page.getByText('Dana Whitlock invited you to join as coordinator.').waitFor();
   expect(requested.filter((it) => it.includes('join_'))).toEqual([]);
   expect(await page.content()).not.toContain(link.split('#')[1]);
   await page.getByLabel('Your name').fill('Nico V.');
@@ -75,7 +75,7 @@ test('a person with an account signs in to it and accepts, after signing out of 
   await other.getByLabel('Your name').fill('Kim Aalto');
   await other.getByLabel('Email').fill('kim@example.com');
   await other.getByLabel('Password').fill(password);
-  await other.getByRole('button', { name: 'Set up' }).click();
+  await other.getByRole('button', { name: 'Create company' }).click();
   await other.getByText('One more step: sign in').waitFor();
 
   const link = await invite({ name: 'Kim', email: 'kim@example.com' });
@@ -83,7 +83,7 @@ test('a person with an account signs in to it and accepts, after signing out of 
   await open(page, link);
   await page.getByText('You are signed in as wren@example.com').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByText('kim@example.com has an account.').waitFor();
+  await page.getByText('kim@example.com already has an account.').waitFor();
   expect(await page.getByLabel('Choose a password').count()).toBe(0);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill('kim@example.com');
@@ -103,7 +103,7 @@ test('a replaced or withdrawn link does not work', async () => {
   await goTo(page, '/settings/members');
   await page.getByRole('button', { name: 'Actions for Ola Berg' }).click();
   await page.getByRole('menuitem', { name: 'New link' }).click();
-  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('heading', { name: 'Send Ola Berg this link' }).waitFor();
   await page.getByRole('button', { name: 'Copy link' }).click();
   const second = await page.evaluate(() => navigator.clipboard.readText());
@@ -115,8 +115,8 @@ test('a replaced or withdrawn link does not work', async () => {
 
   await goTo(page, '/settings/members');
   await page.getByRole('button', { name: 'Actions for Ola Berg' }).click();
-  await page.getByRole('menuitem', { name: 'Withdraw…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('menuitem', { name: 'Revoke invitation…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('row', { name: /Ola Berg/ }).waitFor({ state: 'detached' });
   await theirs.getByLabel('Choose a password').fill('lamp otter gravel noon');
   await theirs.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
@@ -135,7 +135,7 @@ test('an expired link does not work, and the list says so', async () => {
   await goTo(page, '/join');
   await page.getByText('This link no longer works').waitFor();
   await goTo(page, '/settings/members');
-  await page.getByRole('row', { name: /Ada Sol.*Link ended/ }).waitFor();
+  await page.getByRole('row', { name: /Ada Sol.*Link expired/ }).waitFor();
 });
 
 test('the link of the operator sets a new password and signs out every browser', async () => {
@@ -148,7 +148,7 @@ test('the link of the operator sets a new password and signs out every browser',
   await page.getByText('For priya@example.com.').waitFor();
   await page.getByLabel('New password').fill('lamp otter gravel noon');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByText('Your new password is set.').waitFor();
+  await page.getByText('Password changed.').waitFor();
   await signIn(page, 'priya@example.com', 'lamp otter gravel noon');
   await elsewhere.goto('/clients');
   await elsewhere.waitForURL('**/sign-in?next=**');

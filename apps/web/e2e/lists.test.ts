@@ -19,9 +19,9 @@ test('a producer groups, sorts and hides columns; the choice is in the address a
   await page.getByRole('columnheader', { name: 'Client' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Team phases');
+  await page.getByRole('textbox', { name: 'View name' }).fill('Team phases');
   await page.getByRole('checkbox', { name: 'Share with everyone' }).check();
-  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('link', { name: 'Team phases Shared' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Job', exact: true }).click();
@@ -41,9 +41,9 @@ test('a producer groups, sorts and hides columns; the choice is in the address a
 test('chosen jobs move together, and Undo moves each back', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects?sort=name');
-  await page.getByRole('checkbox', { name: 'Choose Own Your Corner' }).check();
-  await page.getByRole('checkbox', { name: 'Choose Trailhead FW' }).check();
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await page.getByRole('checkbox', { name: 'Select Own Your Corner' }).check();
+  await page.getByRole('checkbox', { name: 'Select Trailhead FW' }).check();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByText('2 chosen').waitFor();
   await bar.getByRole('button', { name: 'Move to' }).click();
   await page.getByRole('menuitem', { name: 'Awarded' }).click();

@@ -24,7 +24,7 @@ test('a wrong password is reported above the form, which keeps the email', async
   await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('alert').getByText('That email and password do not match.').waitFor();
+  await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(stage.demo.owner.email);
 });
 
@@ -32,9 +32,9 @@ test('an invalid field shows its error at the latest when the form is sent', asy
   const page = await stage.visit({ as: null });
   await goTo(page, '/sign-up');
   await page.getByLabel('Email').fill('nobody');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByText('Enter your email address.').waitFor();
-  await page.getByText('Enter the name of your company.').waitFor();
+  await page.getByText('Enter a company name.').waitFor();
   expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -49,7 +49,7 @@ test('a person sets up a company in a time zone found by search, and signs out',
   await page.getByPlaceholder('Search cities and zones').fill('lisbon');
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Time zone' }).getByText('Europe/Lisbon').waitFor();
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByText('One more step: sign in').waitFor();
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill(password);
@@ -70,7 +70,7 @@ test('signing up with the email of an account looks the same and changes nothing
   await page.getByLabel('Your name').fill('Mallory');
   await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill('the one of mallory');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByText('One more step: sign in').waitFor();
   expect(await page.context().cookies()).toEqual([]);
   await signIn(page, stage.demo.owner.email);
@@ -85,7 +85,7 @@ test('a person returns to their last workspace', async () => {
   await page.getByLabel('Your name').fill('Joel Castellano');
   await page.getByLabel('Email').fill('joel@example.com');
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByText('One more step: sign in').waitFor();
   await signIn(page, 'joel@example.com');
   await page.getByText('A Second Company').first().waitFor();

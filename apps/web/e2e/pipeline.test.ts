@@ -60,7 +60,7 @@ test('on a phone a job moves from its menu, and its status follows', async () =>
   await page.getByRole('menuitem', { name: 'Shoot' }).click();
   await page.getByText('Trailhead FW moved to Shoot').waitFor();
   await page.getByText('Call sheets out 12 hours or more ahead').waitFor();
-  expect(await page.getByRole('button', { name: /^Set it to/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Set to/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('link', { name: 'Trailhead FW' }).click();
   await page.getByRole('button', { name: 'Change status, now Production' }).waitFor();

@@ -66,7 +66,7 @@ test('a dropped connection keeps the form, and saving again works', async () => 
   await page.getByLabel('Name').fill('On the train');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Create project' }).click();
-  await page.getByText('Nothing you typed is lost').waitFor();
+  await page.getByText('Your text is kept').waitFor();
   await page.context().setOffline(false);
   expect(await page.getByLabel('Name').inputValue()).toBe('On the train');
   await page.getByRole('button', { name: 'Create project' }).click();
@@ -197,7 +197,7 @@ test('a coordinator is not offered the wrap step, and its URL is refused', async
   const project = new URL(page.url()).pathname;
   expect(await page.getByRole('button', { name: /^More for/ }).count()).toBe(0);
   await goTo(page, `${project}/wrap`);
-  await page.getByText('Your role cannot open this page').waitFor();
+  await page.getByText('You do not have access to this page').waitFor();
 });
 
 test('a full plan is explained, with a link to the plan', async () => {
@@ -207,7 +207,7 @@ test('a full plan is explained, with a link to the plan', async () => {
   await page.getByLabel('Your name').fill('Bo Small');
   await page.getByLabel('Email').fill('bo@example.com');
   await page.getByLabel('Password').fill('a long enough password');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByText('One more step: sign in').waitFor();
   await signIn(page, 'bo@example.com', 'a long enough password');
   await page.getByText('You are ready for your first job.').waitFor();
@@ -222,7 +222,7 @@ test('a full plan is explained, with a link to the plan', async () => {
   await full.waitFor();
   expect(await page.getByRole('link', { name: 'New project' }).count()).toBe(0);
   await page.keyboard.press('n');
-  await page.getByRole('menuitem', { name: 'Project Plan is full' }).click();
+  await page.getByRole('menuitem', { name: 'Project Plan limit reached' }).click();
   await full.waitFor();
   await page.getByLabel('Name').fill('Four');
   await page.getByRole('button', { name: 'Create project' }).click();

@@ -84,7 +84,7 @@ test('the files of the last build stay for pages that are open, and older ones g
   const textOf = (name: string) =>
     page.evaluate(async (it) => (await fetch(`/assets/page-${it}.js`)).text(), name);
   expect(await textOf('files-last')).toBe('files-last');
-  expect(await textOf('files-first')).toBe('There is no such file.');
+  expect(await textOf('files-first')).toBe('File not found.');
 });
 
 test('the service worker is never cached and may only talk to its own server', async () => {

@@ -67,7 +67,7 @@ test('a session that ends elsewhere asks for the password over the page by itsel
   await expectWellMadeInEachLook(page);
   await page.keyboard.press('Escape');
   await enterPassword(page, 'not the password');
-  await page.getByText('That password is not right.').waitFor();
+  await page.getByText('Incorrect password.').waitFor();
   await enterPassword(page);
   await dialog(page).waitFor({ state: 'detached' });
   expect(await page.getByLabel('Name').first().inputValue()).toBe('Half a client');
@@ -159,7 +159,7 @@ test('the dialog takes only the account and workspace of the page, from our own 
   ]);
   const texts = await Promise.all(answers.map((it) => it.text()));
   expect(answers.map((it) => it.status())).toEqual([403, 403, 401, 403]);
-  expect(texts[0]).toContain('This page belongs to another account.');
+  expect(texts[0]).toContain('You are signed in to another account. Reload the page.');
   expect(texts[1]).toContain('You are no longer a member of this workspace.');
   expect(texts[2]).not.toContain('not the password');
   expect(answers.flatMap((it) => it.headers()['set-cookie'] ?? [])).toEqual([]);

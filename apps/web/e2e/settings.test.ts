@@ -22,7 +22,7 @@ test('an owner creates a token, sees its secret once, and revokes it', async () 
   await page.getByRole('button', { name: 'Read only' }).click();
   await page.getByLabel('Create and update projects').check();
   await page.getByLabel('Expires').selectOption('In 30 days');
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   await page.getByRole('heading', { name: 'Slate printer is ready' }).waitFor();
   await page.getByRole('button', { name: 'Copy secret' }).click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
@@ -32,7 +32,7 @@ test('an owner creates a token, sees its secret once, and revokes it', async () 
   await page.waitForTimeout(liveReloadMilliseconds);
   await page.getByText(secret, { exact: true }).waitFor();
 
-  await page.getByRole('link', { name: 'I have copied it' }).click();
+  await page.getByRole('link', { name: 'Done' }).click();
   await page.getByText(`${secret.slice(0, 10)}…`).waitFor();
   await page.reload();
   expect(await page.content()).not.toContain(secret);
@@ -40,9 +40,9 @@ test('an owner creates a token, sees its secret once, and revokes it', async () 
   await goTo(page, '/settings/tokens');
   await page.getByRole('button', { name: 'Revoke Slate printer' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('get 401 from their next call').waitFor();
+  await dialog.getByText('get a 401 from now on').waitFor();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('The token is revoked').waitFor();
+  await page.getByText('Token revoked').waitFor();
   expect((await callMe(secret)).status).toBe(401);
 });
 
@@ -51,14 +51,14 @@ test('an owner sees that a token without scopes is for MCP only', async () => {
   await goTo(page, '/settings/tokens/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Assistant');
   await page.getByRole('button', { name: 'None' }).click();
-  await page.getByText('Without scopes it works only with assistants over MCP.').waitFor();
+  await page.getByText('Without scopes, the token works only with assistants over MCP.').waitFor();
   await page.getByText('estimates, invoices, crew bills, bank balances').waitFor();
-  await page.getByLabel('Expires').selectOption('After a day you choose');
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByLabel('Expires').selectOption('Custom date');
+  await page.getByRole('button', { name: 'Create token' }).click();
   await page.getByText('Choose the last day.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Assistant');
-  await page.getByLabel('Expires').selectOption('Never, until revoked');
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByLabel('Expires').selectOption('Never');
+  await page.getByRole('button', { name: 'Create token' }).click();
   await page.getByRole('heading', { name: 'Assistant is ready' }).waitFor();
   expect(await page.getByText('curl').count()).toBe(0);
 });
@@ -107,7 +107,7 @@ test('a producer sees neither tokens nor plan, and their URLs return 403', async
   for (const path of ['/settings/tokens', '/settings/plan', '/settings/members/new']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(403);
-    await page.getByText('Your role cannot open this page').waitFor();
+    await page.getByText('You do not have access to this page').waitFor();
   }
 });
 
@@ -117,10 +117,12 @@ test('an owner chooses a smaller plan and sees that nothing is lost', async () =
   await page.getByText('5 of 15').waitFor();
   await page.getByRole('button', { name: 'Choose Starter' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('You have 5 active projects, 2 more than the 3 of this plan.').waitFor();
+  await dialog
+    .getByText('You have 5 active projects, 2 more than the 3 this plan allows.')
+    .waitFor();
   await dialog.getByRole('button', { name: 'Change to Starter' }).click();
   await page.getByText('5 of 3').waitFor();
-  await page.getByText('A new project waits until one is closed').waitFor();
+  await page.getByText('To add a project, close one').waitFor();
   await page.getByRole('button', { name: 'Choose Studio' }).click();
   await page.getByRole('button', { name: 'Change to Studio' }).click();
   await page.getByText('5 of 15').waitFor();
@@ -132,14 +134,14 @@ test('a wrap before the call is saved for night shoots', async () => {
   await page.getByRole('combobox', { name: 'Time zone' }).click();
   await page.getByPlaceholder('Search cities and zones').fill('lisbon');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Usual call').fill('6p');
-  await page.getByLabel('Usual wrap').fill('5');
+  await page.getByLabel('Default call time').fill('6p');
+  await page.getByLabel('Default wrap time').fill('5');
   await page.keyboard.press('Tab');
-  await page.getByText('A night: wraps the next day.').waitFor();
+  await page.getByText('Overnight: wraps the next day.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Company details were saved').waitFor();
+  await page.getByText('Company details saved').waitFor();
   await page.reload();
-  expect(await page.getByLabel('Usual wrap').inputValue()).toBe('05:00');
+  expect(await page.getByLabel('Default wrap time').inputValue()).toBe('05:00');
   await page.getByText('Europe/Lisbon').waitFor();
 });
 
@@ -150,11 +152,11 @@ test('a new password signs out the other browsers and keeps this one signed in',
   await here.getByLabel('Current password').fill('not the one at all');
   await here.getByLabel('New password').fill('a fresh one, longer');
   await here.getByRole('button', { name: 'Change password' }).click();
-  await here.getByText('This is not your current password.').waitFor();
+  await here.getByText('Incorrect password.').waitFor();
   await here.getByLabel('Current password').fill(password);
   await here.getByLabel('New password').fill('a fresh one, longer');
   await here.getByRole('button', { name: 'Change password' }).click();
-  await here.getByText('Your password was changed').waitFor();
+  await here.getByText('Password changed').waitFor();
   expect(await here.getByLabel('New password').inputValue()).toBe('');
   await goTo(here, '/settings/profile');
   await here.getByText('You sign in as priya@example.com').waitFor();

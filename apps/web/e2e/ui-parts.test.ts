@@ -50,11 +50,11 @@ test('text is edited in its place: Enter saves, Escape restores, and a refused t
 
 test('each chart has its numbers as a table and as CSV', async () => {
   const page = await visit('charts');
-  await page.getByText('As a table').nth(1).click();
+  await page.getByText('Show as table').nth(1).click();
   const table = page.getByRole('table', { name: 'Balance by week' });
   await table.getByRole('row', { name: 'W10 $40,000.00 projected' }).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('balance.csv');
   await expectWellMadeInEachLook(page);
 });

@@ -72,7 +72,7 @@ test('files are added, and the tray pauses, resumes, folds and cancels them', as
   await tray.getByRole('button', { name: /^Resume A000/ }).click();
   await tray.getByRole('button', { name: /^Pause A000/ }).waitFor();
   await expectWellMadeInEachLook(page);
-  await tray.getByRole('button', { name: 'Fold' }).click();
+  await tray.getByRole('button', { name: 'Collapse' }).click();
   await expect.poll(() => tray.getByRole('listitem').count()).toBe(0);
   await goTo(page, '/dev/ui/uploads?rows=10000');
   expect(await tray.getByRole('listitem').count()).toBeLessThan(40);

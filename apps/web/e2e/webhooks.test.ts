@@ -52,7 +52,7 @@ async function addEndpoint(page: Page, name: string, origin = receiver.url) {
   await page.getByRole('button', { name: 'Add endpoint' }).click();
   await page.getByRole('heading', { name: `${name} is ready` }).waitFor();
   const secret = await secretOn(page);
-  await page.getByRole('link', { name: 'I have copied it' }).click();
+  await page.getByRole('link', { name: 'Done' }).click();
   await page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
   return { path: new URL(page.url()).pathname, secret };
 }
@@ -118,9 +118,9 @@ function postsTo(name: string): Received[] {
 test('an owner adds an endpoint, tests it, and sees the delivery', async () => {
   const page = await stage.visit();
   const { path, secret } = await addEndpoint(page, 'Edit bay automation');
-  await page.getByText('Nothing has been sent yet').waitFor();
+  await page.getByText('No deliveries yet').waitFor();
   await page.getByRole('button', { name: 'Send test' }).click();
-  await page.getByText('The test was delivered: the receiver answered 204.').waitFor();
+  await page.getByText('Test delivered. The receiver returned 204.').waitFor();
   const [tested] = postsTo('Edit bay automation');
   const signature = tested?.headers.get('svc-signature') ?? '';
   expect(await verifyWebhook(tested?.body ?? '', signature, secret)).toMatchObject({
@@ -132,16 +132,16 @@ test('an owner adds an endpoint, tests it, and sees the delivery', async () => {
   const row = page.getByRole('row', { name: /Project created/ });
   await row.getByText('Delivered').waitFor();
   await page.getByText('2 attempts in the last 24 hours, all delivered.').waitFor();
-  await page.getByText('As a table').click();
+  await page.getByText('Show as table').click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('deliveries-per-hour.csv');
   await row.getByRole('link').click();
   await page.getByText('on the first attempt').waitFor();
   const sent = postsTo('Edit bay automation').find((it) => it.body.includes('Harbor at Dusk'));
-  const shown = await page.getByRole('region', { name: 'The exact bytes posted' }).textContent();
+  const shown = await page.getByRole('region', { name: 'Raw body' }).textContent();
   expect(shown).toBe(sent?.body);
-  const headers = await page.getByRole('region', { name: 'Headers sent' }).textContent();
+  const headers = await page.getByRole('region', { name: 'Request headers' }).textContent();
   expect(headers).toContain(`SVC-Signature: ${sent?.headers.get('svc-signature')}`);
   expect(await page.content()).not.toContain(secret);
 });
@@ -153,15 +153,15 @@ test('a refused delivery is shown with the response, and can be sent again', asy
   await makeProject(page, 'Paper Boats');
   await goTo(page, path);
   const row = page.getByRole('row', { name: /Project created/ });
-  await row.getByText('Trying again').waitFor();
+  await row.getByText('Retrying').waitFor();
   await row.getByText('503').waitFor();
   await row.getByRole('link').click();
-  await page.getByText('Attempt 1 got: 503. The next try is').waitFor();
+  await page.getByText('Attempt 1: 503. Next attempt').waitFor();
   await page.getByText('The archive is full.').waitFor();
   status = 204;
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Resend' }).click();
   await page.getByText('on attempt 2').waitFor();
-  await page.getByText('The answer had no body.').waitFor();
+  await page.getByText('The response had no body.').waitFor();
   const ids = postsTo('Archive').map((it) => JSON.parse(it.body).id);
   expect(new Set(ids).size).toBe(1);
   expect(ids.length).toBe(2);
@@ -173,9 +173,9 @@ test('an unreachable receiver is shown as no response', async () => {
   await makeProject(page, 'Nobody There');
   await goTo(page, path);
   const row = page.getByRole('row', { name: /Project created/ });
-  await row.getByText('Trying again').waitFor();
+  await row.getByText('Retrying').waitFor();
   await row.getByRole('link').click();
-  await page.getByText('There was no answer.').waitFor();
+  await page.getByText('No response.').waitFor();
 });
 
 test('a failed test shows why and is not retried', async () => {
@@ -183,7 +183,7 @@ test('a failed test shows why and is not retried', async () => {
   await addEndpoint(page, 'Deaf');
   status = 500;
   await page.getByRole('button', { name: 'Send test' }).click();
-  await page.getByText('The test was not delivered. The receiver answered 500.').waitFor();
+  await page.getByText('Test failed. The receiver returned 500.').waitFor();
   status = 204;
 });
 
@@ -193,13 +193,13 @@ test('failed deliveries are recovered together, with progress', async () => {
   for (const name of ['One', 'Two', 'Three']) await makeProject(page, `Away ${name}`);
   await giveUpAll(page, path);
   await goTo(page, `${path}?status=failed`);
-  expect(await page.getByRole('row', { name: /Given up/ }).count()).toBe(3);
+  expect(await page.getByRole('row', { name: /Failed/ }).count()).toBe(3);
   await page.getByRole('button', { name: 'Recover…' }).click();
   const dialog = page.getByRole('dialog');
   const since = dialog.getByLabel('Since').locator('option:checked');
-  expect(await since.textContent()).toMatch(/^When it began to fail, /);
-  await dialog.getByText('3 deliveries will be sent again.').waitFor();
-  await dialog.getByRole('button', { name: 'Send them again' }).click();
+  expect(await since.textContent()).toMatch(/^When it started failing, /);
+  await dialog.getByText('3 deliveries will be resent.').waitFor();
+  await dialog.getByRole('button', { name: 'Resend' }).click();
   await page.getByText('Recovered 3 deliveries: 3 delivered.').waitFor();
   await page.getByText('No deliveries match').waitFor();
   expect(postsTo('Long away').length).toBe(6);
@@ -209,17 +209,17 @@ test('a new and the old secret both sign for the chosen time', async () => {
   const page = await stage.visit();
   const { path, secret: old } = await addEndpoint(page, 'Careful');
   await page.getByRole('button', { name: 'More for Careful' }).click();
-  await page.getByRole('menuitem', { name: 'Replace the signing secret' }).click();
-  await page.getByLabel('The old secret still signs').selectOption('For a day');
-  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  await page.getByRole('menuitem', { name: 'Rotate signing secret' }).click();
+  await page.getByLabel('Keep the old secret active').selectOption('For 1 day');
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
   await page.getByRole('heading', { name: 'Careful has a new secret' }).waitFor();
-  await page.getByText('every post carries two signatures').waitFor();
+  await page.getByText('every delivery has two signatures').waitFor();
   const fresh = await secretOn(page);
   expect(fresh).not.toBe(old);
   await goTo(page, path);
-  await page.getByText('Also signs until').waitFor();
+  await page.getByText('Active until').waitFor();
   await page.getByRole('button', { name: 'Send test' }).click();
-  await page.getByText('The test was delivered').waitFor();
+  await page.getByText('Test delivered').waitFor();
   const [tested] = postsTo('Careful');
   const signature = tested?.headers.get('svc-signature') ?? '';
   expect(signature.match(/v1=/g)).toHaveLength(2);
@@ -240,7 +240,7 @@ test('an endpoint is edited, paused, resumed and removed', async () => {
   await page.getByRole('heading', { name: 'For a month', level: 1 }).waitFor();
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByText('What is queued waits until it is resumed').waitFor();
+  await page.getByText('Queued deliveries are sent when you resume').waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
 
@@ -259,7 +259,7 @@ test('a team chat receives one sentence, and its URL is not shown again', async 
   await goTo(page, '/settings/webhooks/new');
   await page.getByLabel('Team chat').check();
   await page.getByRole('textbox', { name: 'Name' }).fill('Production channel');
-  await page.getByLabel('Incoming webhook address').fill(`${receiver.url}/hooks/very-secret`);
+  await page.getByLabel('Incoming webhook URL').fill(`${receiver.url}/hooks/very-secret`);
   await page.getByLabel('Project created').check();
   await page.getByRole('button', { name: 'Add endpoint' }).click();
   await page.getByRole('heading', { name: 'Production channel', level: 1 }).waitFor();
@@ -304,7 +304,7 @@ test('the event log lists events in order, and can be filtered by kind', async (
   await first.getByText('New project: Written Down').click();
   await first.getByRole('link', { name: 'Open the job' }).waitFor();
   await page.getByRole('combobox', { name: 'Event' }).selectOption('Bank needs reconnecting');
-  await page.getByText('No such event in the last 90 days').waitFor();
+  await page.getByText('No events of this type in the last 90 days').waitFor();
   await goTo(page, '/settings/webhooks/events');
   await page.getByRole('link', { name: 'Next page' }).click();
   await page.waitForURL('**/events?cursor=**');
@@ -318,18 +318,18 @@ test('Home and Settings show owners a failed delivery until one of them dismisse
   status = 500;
   await makeProject(page, 'Unheard');
   await goTo(page, path);
-  await page.getByRole('row', { name: /Trying again/ }).waitFor();
+  await page.getByRole('row', { name: /Retrying/ }).waitFor();
   await tryForTheLastTime(path);
-  await page.getByRole('row', { name: /Given up/ }).waitFor();
+  await page.getByRole('row', { name: /Failed/ }).waitFor();
   status = 204;
-  await page.getByText('a delivery used up all its attempts').waitFor();
+  await page.getByText('A delivery failed all its attempts').waitFor();
   await goTo(page, '/');
   const needs = page.getByRole('region', { name: 'Needs you' });
   await needs.getByRole('link', { name: 'webhook endpoints are failing' }).click();
   const notice = page
     .getByRole('list', { name: 'Notices' })
     .getByRole('listitem')
-    .filter({ hasText: 'A delivery to Gone dark was given up.' });
+    .filter({ hasText: 'A delivery to Gone dark failed.' });
   await notice.getByRole('link').click();
   await page.getByRole('heading', { name: 'Gone dark', level: 1 }).waitFor();
   await page.getByRole('link', { name: /^Settings.*notices?$/ }).waitFor();
@@ -343,7 +343,7 @@ test('Home and Settings show owners a failed delivery until one of them dismisse
   await goTo(producer, '/');
   await producer.getByRole('link', { name: 'Settings', exact: true }).waitFor();
   const text = await producer.getByRole('region', { name: 'Needs you' }).textContent();
-  expect(text).toContain('The hold of Silas Quon');
+  expect(text).toContain('Silas Quon’s hold');
   expect(text).not.toContain('failing');
 });
 
@@ -354,18 +354,14 @@ test('an admin keeps or pauses an endpoint whose creator is no longer an admin',
     const { path } = await addEndpoint(page, name);
     await makeMarcusMakerOf(path);
     await goTo(page, '/settings/webhooks');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: name })
-      .getByText('Keep it or pause it')
-      .waitFor();
+    await page.getByRole('listitem').filter({ hasText: name }).getByText('Needs review').waitFor();
     await page.getByRole('link', { name }).click();
-    await page.getByText('is no longer an owner or admin here').waitFor();
+    await page.getByText('is no longer an owner or admin').waitFor();
     await page.getByRole('button', { name: choice, exact: true }).click();
-    await page.getByText('is no longer an owner or admin here').waitFor({ state: 'detached' });
+    await page.getByText('is no longer an owner or admin').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: choice === 'Keep' ? 'Pause' : 'Resume' }).waitFor();
     await page.reload();
-    expect(await page.getByText('is no longer an owner or admin here').count()).toBe(0);
+    expect(await page.getByText('is no longer an owner or admin').count()).toBe(0);
   }
 });
 
@@ -377,12 +373,14 @@ test('deliveries held by a lapsed plan are counted, with their deletion date', a
   await goTo(page, path);
   await page
     .getByRole('row', { name: /Project created/ })
-    .getByText('Trying again')
+    .getByText('Retrying')
     .waitFor();
   status = 204;
   await setPlan('canceled');
   await goTo(page, '/settings/webhooks');
-  await page.getByText(/^\d+ deliver(y waits|ies wait) because the plan is not active/).waitFor();
+  await page
+    .getByText(/^\d+ deliver(y is|ies are) on hold because the plan is not active/)
+    .waitFor();
   await page.getByText(/deleted on \w{3} \d/).waitFor();
   await setPlan('active');
   await page.reload();

@@ -60,11 +60,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), (c) =>
     parts.trpc(c.req.raw, c.var),
   );
-  app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
+  app.all('/api/*', (c) => c.json({ error: 'Not found.' }, 404));
   app.all('*', browserSession(parts.sessions, refusePage), (c) => parts.pages(c.req.raw, c.var));
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed');
-    return c.text(`Something went wrong on our side. Request ${c.get('requestId')}`, 500);
+    return c.text(`Something went wrong on our side. Request id: ${c.get('requestId')}`, 500);
   });
   return app;
 }

@@ -105,5 +105,5 @@ test('a file that is missing is a short answer that nobody caches', async () => 
   const response = await fetch(`${await serve()}/assets/page-gone.js`);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.text()).toBe('There is no such file.');
+  expect(await response.text()).toBe('File not found.');
 });

@@ -24,7 +24,7 @@ export function assets({ built, kept }: AssetFolders): Hono<AppEnv> {
   }
   // A process of the next build may have the file in a moment.
   const missing = { 'cache-control': 'no-store' };
-  return app.all('/assets/*', (c) => c.text('There is no such file.', 404, missing));
+  return app.all('/assets/*', (c) => c.text('File not found.', 404, missing));
 }
 
 /** The service worker names the files of the build, so a cached one would be of the last build. */

@@ -6,7 +6,7 @@ export const maxBodyBytes = 1024 * 1024;
 
 const limit = bodyLimit({
   maxSize: maxBodyBytes,
-  onError: (c) => c.text('That is more than this page takes: at most 1 MB.', 413),
+  onError: (c) => c.text('The request is too large. The limit is 1 MB.', 413),
 });
 
 /**

@@ -17,7 +17,7 @@ export function sameSiteOnly(baseUrl: string, trustedProxyHops = 0): Middleware 
       ? origin === own.origin || origin === otherOrigin(c.req.url, scheme, own)
       : ['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? '');
     if (fromUs) return next();
-    return c.text('This request did not come from one of our pages.', 403);
+    return c.text('This request came from another site.', 403);
   };
 }
 

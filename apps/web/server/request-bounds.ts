@@ -19,17 +19,17 @@ interface Refusal {
 
 function refusalOf(url: string, cookies: string): Refusal | null {
   if (url.includes('%00')) {
-    return { status: 400, message: 'This address holds a character that cannot be stored.' };
+    return { status: 400, message: 'The URL contains an invalid character.' };
   }
   const [path = ''] = url.split('?', 1);
   if (isOver(path, '/', limits.slashes) || isOver(url, /%2f/i, limits.encodedSlashes)) {
-    return { status: 400, message: 'This address has more parts than any page of ours.' };
+    return { status: 400, message: 'The URL has too many parts.' };
   }
   if (isOver(url, '&', limits.parameters)) {
-    return { status: 400, message: 'This address has too many parameters: at most 100.' };
+    return { status: 400, message: 'The URL has too many parameters. The limit is 100.' };
   }
   if (isOver(cookies, ';', limits.cookies)) {
-    return { status: 431, message: 'This request has too many cookies: at most 100.' };
+    return { status: 431, message: 'The request has too many cookies. The limit is 100.' };
   }
   return null;
 }

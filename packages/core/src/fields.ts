@@ -22,7 +22,7 @@ export const webAddress = z
   .string()
   .trim()
   .max(2000)
-  .refine(isWebAddress, 'Enter an address such as https://example.com.');
+  .refine(isWebAddress, 'Enter a URL such as https://example.com.');
 
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);

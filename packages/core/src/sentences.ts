@@ -19,7 +19,7 @@ const formats: Record<string, string> = {
   datetime: 'Send an ISO 8601 instant such as 2026-11-21T17:04:05.123Z.',
   email: 'Send an email address.',
   time: 'Send a time such as 07:00.',
-  url: 'Send an address such as https://example.com.',
+  url: 'Send a URL such as https://example.com.',
 };
 
 const units: Record<string, string> = { string: 'character', array: 'item' };

@@ -74,7 +74,7 @@ export async function makeHooks(story: Story): Promise<void> {
     kind: 'delivery_given_up',
     subjectType: 'webhook_endpoint',
     subjectId: id,
-    text: `A delivery to ${tracker.name} was given up. It answered 503. Send it again once its receiver is back.`,
+    text: `A delivery to ${tracker.name} failed. It returned 503. Resend it when the receiver is back up.`,
     data: { endpointName: tracker.name },
   });
 }

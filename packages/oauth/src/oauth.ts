@@ -34,7 +34,7 @@ export function createOauth(options: OauthOptions): Oauth {
   const endpoints = endpointsOf(options);
   return async (request, { clientAddress, log }) => {
     const endpoint = endpoints.get(new URL(request.url).pathname);
-    if (!endpoint) return respond(404, { error: 'There is nothing at this address.' });
+    if (!endpoint) return respond(404, { error: 'Not found.' });
     if (request.method === 'OPTIONS') return allowPreflight(endpoint.methods);
     if (!endpoint.methods.includes(request.method)) return refuseMethod(endpoint.methods);
     try {

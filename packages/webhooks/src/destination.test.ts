@@ -28,8 +28,8 @@ it('reports it as the outcome of a post, without a DNS query', async () => {
   poster.close();
   const sentences = new Set(outcomes.map((it) => it.error));
   expect([...sentences].sort()).toEqual([
-    'The address is not https, or holds a user name or password.',
-    'The address is not public.',
+    'The URL does not lead to a public address.',
+    'The URL is not https, or contains a username or password.',
   ]);
   expect(outcomes.every((it) => !it.isDelivered && it.statusCode === null)).toBe(true);
 });

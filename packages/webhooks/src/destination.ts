@@ -26,9 +26,9 @@ export function requireDestination(target: Target, trustedOrigins: readonly Trus
   if (isTrusted(target, trustedOrigins)) return;
   const { url } = target;
   if (!isHttps(url)) {
-    throw new DestinationError('The address is not https, or holds a user name or password.');
+    throw new DestinationError('The URL is not https, or contains a username or password.');
   }
-  if (!isPublicHost(url)) throw new DestinationError('The address is not public.');
+  if (!isPublicHost(url)) throw new DestinationError('The URL does not lead to a public address.');
 }
 
 /**
@@ -41,12 +41,12 @@ const maxAddresses = 100;
  * @throws DestinationError for none, too many, or a private one.
  */
 export function requirePublic(host: string, addresses: readonly string[]): readonly string[] {
-  if (addresses.length === 0) throw new DestinationError(`The name ${host} has no address.`);
+  if (addresses.length === 0) throw new DestinationError(`${host} was not found in DNS.`);
   if (addresses.length > maxAddresses) {
-    throw new DestinationError(`The name ${host} has more than ${maxAddresses} addresses.`);
+    throw new DestinationError(`${host} has more than ${maxAddresses} addresses in DNS.`);
   }
   if (!addresses.every(isPublicAddress)) {
-    throw new DestinationError(`The name ${host} leads to an address that is not public.`);
+    throw new DestinationError(`${host} leads to an address that is not public.`);
   }
   return addresses;
 }

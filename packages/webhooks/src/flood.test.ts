@@ -5,9 +5,9 @@ import { createPoster } from './index.ts';
 const hint = 'HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n';
 const ok = 'HTTP/1.1 200 OK\r\n';
 const chunked = `${ok}Transfer-Encoding: chunked\r\n\r\n`;
-const tooMany = 'More than 10 informational answers (1xx) were sent.';
-const tooMuch = '64 KB were sent without an answer in them.';
-const noHttp = 'What answered does not speak HTTP.';
+const tooMany = 'The receiver sent more than 10 informational (1xx) responses.';
+const tooMuch = '64 KB received without a complete response.';
+const noHttp = 'The receiver did not send a valid HTTP response.';
 
 /** More than the operating system buffers when nobody reads. */
 const bufferedBytes = 20_000_000;

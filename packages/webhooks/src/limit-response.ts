@@ -40,9 +40,11 @@ export function limitResponse(outgoing: ClientRequest): void {
 }
 
 function tooMany(): ExcessError {
-  return new ExcessError(`More than ${maxInformational} informational answers (1xx) were sent.`);
+  return new ExcessError(
+    `The receiver sent more than ${maxInformational} informational (1xx) responses.`,
+  );
 }
 
 function tooMuch(): ExcessError {
-  return new ExcessError(`${maxReceivedBytes / 1024} KB were sent without an answer in them.`);
+  return new ExcessError(`${maxReceivedBytes / 1024} KB received without a complete response.`);
 }

@@ -51,7 +51,7 @@ test('sixteen tests of a flooding receiver all end and are stored', async () => 
   onTestFinished(flood.close);
   const sendOne = await testAt(flood.url);
   const results = await Promise.all(Array.from({ length: 16 }, sendOne));
-  const error = 'More than 10 informational answers (1xx) were sent.';
+  const error = 'The receiver sent more than 10 informational (1xx) responses.';
   expect(results).toEqual(Array(16).fill({ delivered: false, statusCode: null, error }));
   const [kept] = await app.system.sql`
     select count(*)::int as count from webhook_attempts where error = ${error}`;

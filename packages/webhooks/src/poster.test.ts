@@ -98,7 +98,7 @@ it.each<[string, (socket: Socket) => void]>([
   expect(outcome).toMatchObject({
     isDelivered: false,
     statusCode: null,
-    error: 'There was no answer within 0.3 seconds.',
+    error: 'No response within 0.3 seconds.',
   });
   expect(outcome.durationMs).toBeGreaterThanOrEqual(290);
   expect(outcome.durationMs).toBeLessThan(2_000);
@@ -131,22 +131,26 @@ it('keeps the part of a body received before the deadline, even without a 2xx st
 });
 
 it.each<[string, string, (socket: Socket) => void]>([
-  ['hangs up', 'The connection was closed', (socket) => socket.destroy()],
-  ['resets the connection', 'The connection was closed', (socket) => socket.resetAndDestroy()],
+  ['hangs up', 'The connection closed', (socket) => socket.destroy()],
+  ['resets the connection', 'The connection closed', (socket) => socket.resetAndDestroy()],
   [
     'sends an eleventh informational answer',
-    'More than 10 informational answers (1xx) were sent.',
+    'The receiver sent more than 10 informational (1xx) responses.',
     (it) => it.end(`${processing.repeat(11)}HTTP/1.1 204 No Content\r\n\r\n`),
   ],
-  ['speaks something else', 'What answered does not speak HTTP.', (it) => it.end('SSH-2.0-x\r\n')],
+  [
+    'speaks something else',
+    'The receiver did not send a valid HTTP response.',
+    (it) => it.end('SSH-2.0-x\r\n'),
+  ],
   [
     'sends too many headers',
-    'What answered does not speak HTTP.',
+    'The receiver did not send a valid HTTP response.',
     (it) => it.end(`HTTP/1.1 200 OK\r\n${`X-A: ${'a'.repeat(99)}\r\n`.repeat(400)}\r\n`),
   ],
   [
     'wants another protocol',
-    'The connection was closed',
+    'The connection closed',
     (it) =>
       it.end(
         'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
@@ -188,7 +192,7 @@ it('gives up after the deadline if the TLS handshake never finishes', async () =
     headers,
     body,
   });
-  expect(error).toBe('There was no answer within 0.3 seconds.');
+  expect(error).toBe('No response within 0.3 seconds.');
 });
 
 it('reports a receiver that is not there, and one that does not speak TLS', async () => {
@@ -197,7 +201,7 @@ it('reports a receiver that is not there, and one that does not speak TLS', asyn
   closers.push(() => poster.close());
   const post = () => poster.post({ workspaceId, url: `https://127.0.0.1:${port}/`, headers, body });
   expect((await post()).error).toMatch(
-    /^(What answered does not speak TLS|The connection was closed)/,
+    /^(The receiver did not complete the TLS handshake|The connection closed)/,
   );
   await stop();
   expect((await post()).error).toBe('The connection was refused.');

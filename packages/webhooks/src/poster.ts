@@ -89,7 +89,7 @@ async function exchange(
     const statusCode = response.statusCode ?? null;
     return { statusCode, error: null, responseBody: await readBody(response) };
   } catch (error) {
-    const late = `There was no answer within ${deadlineMs / 1000} seconds.`;
+    const late = `No response within ${deadlineMs / 1000} seconds.`;
     return {
       statusCode: null,
       error: signal.aborted ? late : failureOf(error),

@@ -38,33 +38,33 @@ it.each([
 ])('refuses a name that resolves to %s', async (_, addresses) => {
   const { nameServer, post } = await open(() => addresses);
   const outcome = await post();
-  expect(outcome.error).toBe('The name hooks.example.com leads to an address that is not public.');
+  expect(outcome.error).toBe('hooks.example.com leads to an address that is not public.');
   expect(nameServer.questions.sort()).toEqual(['A hooks.example.com', 'AAAA hooks.example.com']);
 });
 
 it('refuses a name without an address', async () => {
   const { post } = await open(() => []);
-  expect((await post()).error).toBe('The name hooks.example.com has no address.');
+  expect((await post()).error).toBe('hooks.example.com was not found in DNS.');
 });
 
 it('refuses a name with more than a hundred addresses', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => `8.8.8.${i}`);
   expect(requirePublic('hooks.example.com', many(100))).toHaveLength(100);
   const { post } = await open(() => many(101));
-  expect((await post()).error).toBe('The name hooks.example.com has more than 100 addresses.');
+  expect((await post()).error).toBe('hooks.example.com has more than 100 addresses in DNS.');
 });
 
 it('fails closed when no name server responds', async () => {
   const { nameServer, post } = await open(() => []);
   nameServer.close();
-  expect((await post()).error).toBe('The name hooks.example.com has no address.');
+  expect((await post()).error).toBe('hooks.example.com was not found in DNS.');
 });
 
 it('connects to the address it checked, even if the name resolves differently a moment later', async () => {
   let lookups = 0;
   const { nameServer, post } = await open(() => (lookups++ < 2 ? [nobody] : ['127.0.0.1', '::1']));
   const first = await post();
-  expect(first.error).toMatch(/^(The address could not be reached|There was no answer)/);
+  expect(first.error).toMatch(/^(The address could not be reached|No response)/);
   expect(nameServer.questions).toHaveLength(2);
   const second = await post();
   expect(second.error).toMatch(/not public/);

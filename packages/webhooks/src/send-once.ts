@@ -5,7 +5,7 @@ import { toPost } from './to-post.ts';
 const unreadable: Outcome = {
   isDelivered: false,
   statusCode: null,
-  error: 'Its secret cannot be read: APP_SECRET is not the one it was kept under. Rotate it.',
+  error: 'Its secret cannot be read because APP_SECRET changed. Rotate the secret.',
   responseBody: null,
   durationMs: 0,
 };

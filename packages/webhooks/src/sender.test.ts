@@ -143,8 +143,8 @@ describe('a receiver that fails', () => {
       await sweep(sender);
     }
     expect(await noticesOf(endpoint)).toEqual([
-      'endpoint_failing: Edit bay does not take its deliveries. It answered 500. Each is tried for about 22 hours.',
-      'delivery_given_up: A delivery to Edit bay was given up. It answered 500. Send it again once its receiver is back.',
+      'endpoint_failing: Edit bay is failing. It returned 500. Each delivery is retried for about 22 hours.',
+      'delivery_given_up: A delivery to Edit bay failed. It returned 500. Resend it when the receiver is back up.',
     ]);
   });
 

@@ -48,15 +48,15 @@ function Lost() {
       }
     >
       <strong className="font-medium">Offline.</strong>{' '}
-      {waiting ? waitingSentence(waiting) : 'You can read this page. Changes cannot be saved now.'}
+      {waiting ? waitingSentence(waiting) : 'You can read this page, but not save changes.'}
     </Notice>
   );
 }
 
 function waitingSentence({ pathname }: Location): string {
   return pathname === '/sign-out'
-    ? 'You are signed out when the connection is back.'
-    : 'The page opens when the connection is back.';
+    ? 'You will be signed out when you are back online.'
+    : 'The page will open when you are back online.';
 }
 
 function StayButton() {
@@ -84,7 +84,7 @@ function Broken() {
         </Button>
       }
     >
-      A part of this page could not be loaded. Reload the page to use it.
+      Part of this page failed to load. Reload the page.
     </Notice>
   );
 }

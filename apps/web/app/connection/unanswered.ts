@@ -4,18 +4,18 @@ import { NotSentError } from './watch-fetch.ts';
 /** Says what became of a form that got no answer. */
 export function unansweredForm(error: unknown): string {
   if (isRouteErrorResponse(error))
-    return 'The server could not save this. Nothing you typed is lost: try again in a moment.';
+    return 'The server could not save this. Your text is kept. Try again in a moment.';
   return isNotSent(error)
-    ? 'You are offline. Nothing you typed is lost: save again when the connection is back.'
-    : 'No answer from the server. Nothing you typed is lost: check the connection, then save again.';
+    ? 'You are offline. Your text is kept. Save again when you are back online.'
+    : 'No response from the server. Your text is kept. Check your connection, then save again.';
 }
 
 /** Says what became of a button's act that got no answer. */
 export function unansweredAct(error: unknown): string {
   if (isRouteErrorResponse(error)) return 'The server could not do this. Try again in a moment.';
   return isNotSent(error)
-    ? 'You are offline, so nothing was changed. Try again when the connection is back.'
-    : 'No answer from the server. Check the connection, then try again.';
+    ? 'You are offline, so nothing was changed. Try again when you are back online.'
+    : 'No response from the server. Check your connection, then try again.';
 }
 
 /** Returns whether an act was not sent. tRPC wraps the error. */

@@ -34,24 +34,24 @@ export default function CommandPalette({ close }: { close: () => void }) {
             <Command.Input
               value={query}
               onValueChange={setQuery}
-              placeholder="Find a project, client, note, card or action"
+              placeholder="Search projects, clients, notes, cards and actions"
               className="field-text h-12 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-faint"
             />
             <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto">
               <Command.Empty className="px-4 py-6 text-center text-sm text-faint">
                 {isOffline
-                  ? 'You are offline. Records are searched again when the connection is back.'
+                  ? 'You are offline. Search works again when you are back online.'
                   : isSearching
                     ? 'Searching…'
-                    : 'Nothing matches. Try fewer letters.'}
+                    : 'No results. Try fewer words.'}
               </Command.Empty>
               {isOffline && (
                 <p role="status" className="px-4 pt-3 text-sm text-soft">
-                  Offline: only actions are found now.
+                  Offline: search finds only actions.
                 </p>
               )}
               {found.length > 0 && (
-                <Command.Group heading="Found" className={groupClass}>
+                <Command.Group heading="Results" className={groupClass}>
                   {found.map((it) => (
                     <Item
                       key={it.id}

@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
         href="#page"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-3 py-2 text-sm text-inverse focus-visible:translate-y-0"
       >
-        Skip to the page
+        Skip to content
       </a>
       <PageProgress />
       <Rail openSearch={openSearch} newMenu={newMenu} />

@@ -4,17 +4,17 @@ import { Kbd, modKey } from '#app/ui/kbd.tsx';
 
 const listKeys = (): { keys: string[]; does: string }[] => [
   { keys: ['/', `${modKey()} K`], does: 'Search and actions' },
-  { keys: ['n'], does: 'New' },
+  { keys: ['n'], does: 'Create new' },
   { keys: ['j', 'k'], does: 'Next and previous row' },
-  { keys: ['Enter'], does: 'Open the row' },
-  { keys: ['Esc'], does: 'Close what is open' },
-  { keys: ['?'], does: 'These keys' },
+  { keys: ['Enter'], does: 'Open row' },
+  { keys: ['Esc'], does: 'Close' },
+  { keys: ['?'], does: 'Keyboard shortcuts' },
 ];
 
 /** Lists the keyboard shortcuts. */
 export default function KeysDialog({ close }: { close: () => void }) {
   return (
-    <Dialog isOpen onOpenChange={close} title="Keys">
+    <Dialog isOpen onOpenChange={close} title="Keyboard shortcuts">
       <dl className="grid">
         {listKeys().map((it) => (
           <div
@@ -31,12 +31,12 @@ export default function KeysDialog({ close }: { close: () => void }) {
         ))}
       </dl>
       <p className="pt-3 text-sm text-faint">
-        Work from your own programs:{' '}
+        Build your own integrations:{' '}
         <Link
           to="/developers"
           className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
-          the developers' pages
+          developer docs
         </Link>
       </p>
     </Dialog>

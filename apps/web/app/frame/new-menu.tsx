@@ -35,7 +35,7 @@ export function NewMenu(state: NewMenuState) {
           to={it.to}
           end={
             it.isLimited &&
-            reachedLimit !== null && <span className="text-xs text-faint">Plan is full</span>
+            reachedLimit !== null && <span className="text-xs text-faint">Plan limit reached</span>
           }
         >
           {it.label}

@@ -28,7 +28,7 @@ export default function SessionDialog({ user }: { user: PageUser }) {
         >
           <AlertDialog.Title className="text-lg font-semibold">Sign in again</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-pretty text-soft">
-            Your session has ended. Enter your password to go on where you were.
+            Your session has expired. Enter your password to continue.
           </AlertDialog.Description>
           <form onSubmit={submit} className="mt-4 grid gap-4">
             <Field id="session-email" label="Email">
@@ -101,7 +101,7 @@ async function signInAgain(user: PageUser, password: string): Promise<string | u
 async function sentenceOf(response: Response): Promise<string> {
   const reply: FormReply | null = await response.json().catch(() => null);
   const [message, code] = reply?.error?.[''] ?? reply?.error?.password ?? [];
-  if (code === 'wrong_credentials') return 'That password is not right.';
+  if (code === 'wrong_credentials') return 'Incorrect password.';
   return message ?? 'The server could not sign you in. Try again in a moment.';
 }
 

@@ -19,14 +19,14 @@ export function StandingBanner() {
         )
       }
     >
-      {reason} Everything stays readable; nothing can be changed.
+      {reason} The workspace is read-only.
       {!mendsIt && ' An owner can choose a plan.'}
     </Banner>
   );
 }
 
 const reasons: Partial<Record<string, string>> = {
-  trialing: 'The trial is over.',
+  trialing: 'The trial has ended.',
   past_due: 'The last payment is overdue.',
   canceled: 'The plan was canceled.',
 };

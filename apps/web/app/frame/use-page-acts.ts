@@ -41,7 +41,7 @@ const pageActs: PageAct[] = [
   },
   {
     on: '/projects/:id/*',
-    label: 'Board of this job',
+    label: 'Open board',
     to: '/projects/:id/board',
     Icon: ListChecks,
     needs: 'projects.view',
@@ -49,7 +49,7 @@ const pageActs: PageAct[] = [
   },
   {
     on: '/projects/:id/*',
-    label: 'Activity of this job',
+    label: 'Open activity',
     to: '/projects/:id/activity',
     Icon: Activity,
     needs: 'projects.view',
@@ -64,7 +64,7 @@ const pageActs: PageAct[] = [
   },
   {
     on: '/clients/:id/*',
-    label: 'New contact of this client',
+    label: 'New contact for this client',
     to: '/contacts/new?client=:id',
     Icon: UserPlus,
     needs: 'clients.edit',

@@ -15,7 +15,7 @@ import { signInAddress } from '#app/next-address.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/authorize';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Connect a program · Callboard' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Connect an app · Callboard' }];
 
 /** Authorization endpoint (RFC 6749 section 3.1): validates the request, then asks the person. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!session) throw redirect(signInAddress(addressOf(new Request(request.url))));
   const form = await readFields(request, DecisionForm);
   const choice = choiceOf(form);
-  if (!choice) return data<Reply>({ refusal: 'Choose whether to allow it.' }, 422);
+  if (!choice) return data<Reply>({ refusal: 'Choose Allow or Don’t allow.' }, 422);
   const id = readSignedRequest(form.request ?? '', session.sessionId);
   if (!id) return data<Reply>({ refusal: null, isOver: true }, 410);
   const { authorization } = context.get(servicesContext);

@@ -10,7 +10,7 @@ import type { Route } from './+types/dev-ui.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(servicesContext).showsGallery) {
-    throw data({ message: 'Check the address, or start again from Home.' }, 404);
+    throw data({ message: 'Check the URL, or go to Home.' }, 404);
   }
   return null;
 }

@@ -17,7 +17,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         href="#page"
         className="sr-only z-40 rounded-md bg-ink px-3 py-2 text-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to the page
+        Skip to content
       </a>
       <TopBar isSignedIn={loaderData.isSignedIn} />
       <div className="grid grid-cols-1 md:grid-cols-[14rem_minmax(0,1fr)]">

@@ -50,7 +50,9 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <GuestHeading
         summary={
-          inviterName ? `${inviterName} invites you ${as}.` : `You are invited to join ${as}.`
+          inviterName
+            ? `${inviterName} invited you to join ${as}.`
+            : `You have been invited to join ${as}.`
         }
       >
         Join {workspaceName}

@@ -16,7 +16,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'New link · Members · 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const members = await getApi(context).members.list();
   const member = members.find((it) => it.id === params.id && it.status === 'invited');
-  if (!member) throw data({ message: 'Nobody is invited under this address.' }, 404);
+  if (!member)
+    throw data({ message: 'Invitation not found. It may have been accepted or revoked.' }, 404);
   return { name: member.name };
 }
 
@@ -53,12 +54,12 @@ function LinkPage({ name, lastResult }: LinkPageProps) {
   return (
     <>
       <PageHeader
-        title={`A new link for ${name}`}
+        title={`New invitation link for ${name}`}
         back={{ to: '/settings/members', label: 'Members' }}
-        summary="The previous link stops working. You vouch for the new one."
+        summary="The previous link stops working."
       />
       <Form form={form} className="max-w-2xl">
-        <FormActions save="Make a new link" cancelTo="/settings/members" />
+        <FormActions save="Create link" cancelTo="/settings/members" />
       </Form>
     </>
   );

@@ -65,7 +65,7 @@ function MemberPage({ seats, allowed, lastResult }: MemberPageProps) {
       <PageHeader
         title="Add a member"
         back={{ to: '/settings/members', label: 'Members' }}
-        summary="You get a link to send them. With it they choose their own password, or sign in, and join."
+        summary="You get an invitation link to send them."
       />
       {seats >= allowed && (
         <Banner
@@ -74,13 +74,13 @@ function MemberPage({ seats, allowed, lastResult }: MemberPageProps) {
           action={
             can('plan.edit') && (
               <LinkButton size="sm" to="/settings/plan">
-                See plans
+                View plans
               </LinkButton>
             )
           }
         >
-          All {allowed} seats of the plan are taken. Crew and clients can still be added: they take
-          none.
+          All {allowed} seats on your plan are in use. You can still add crew and clients, who do
+          not use seats.
         </Banner>
       )}
       <Form form={form} className="max-w-2xl">

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
 export function loader(): never {
-  throw data({ message: 'Check the address, or start again from Home.' }, 404);
+  throw data({ message: 'Check the URL, or go to Home.' }, 404);
 }
 
 export const action = loader;

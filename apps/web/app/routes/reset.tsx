@@ -67,7 +67,7 @@ function NewPassword({ email, lastResult }: NewPasswordProps) {
   });
   return (
     <>
-      <GuestHeading summary={`For ${email}. Every browser is signed out.`}>
+      <GuestHeading summary={`For ${email}. This signs you out everywhere.`}>
         Set a new password
       </GuestHeading>
       <Form form={form}>

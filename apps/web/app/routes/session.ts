@@ -27,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
       const where = { address: clientAddress, browser: auth.readKnownBrowser(request) };
       const account = await signIn(database, { ...SignIn.parse(value), ...where });
       if (account.id !== userId) {
-        throw new AppError('forbidden', 'This page belongs to another account.');
+        throw new AppError('forbidden', 'You are signed in to another account. Reload the page.');
       }
       const workspaces = await listWorkspacesOf(database, userId);
       if (!workspaces.some((it) => it.id === workspaceId)) {

@@ -27,7 +27,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   handleEdit(request, CompanyForm, {
     toFields: (typed) => typed,
     update: (edit) => getApi(context).company.update(edit),
-    done: () => ({ saved: 'Company details were saved' }),
+    done: () => ({ saved: 'Company details saved' }),
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -73,7 +73,7 @@ function EditCompany({ company, lastResult, ...choices }: EditCompanyProps) {
           label="Legal name"
           isOptional
           autoComplete="off"
-          hint="As it appears on contracts and invoices."
+          hint="As shown on contracts and invoices."
         />
         <TimeZoneField field={fields.timeZone} timeZones={choices.timeZones} />
         <ComboboxField

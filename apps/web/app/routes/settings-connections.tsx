@@ -38,21 +38,21 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Connections({ loaderData }: Route.ComponentProps) {
   const { open, ended, address } = loaderData;
-  useActToast(useFetcher<ActReply>({ key: disconnecting }), 'The program is disconnected');
+  useActToast(useFetcher<ActReply>({ key: disconnecting }), 'App disconnected');
   return (
     <>
       <SettingsIntro title="Connections" summary={sentenceOf(open)} />
       <div className="grid max-w-4xl gap-6">
         <Address address={address} />
         {open.length > 0 ? (
-          <ConnectionList label="Connected programs" connections={open} />
+          <ConnectionList label="Connected apps" connections={open} />
         ) : (
           <EmptyState
             icon={<Plug aria-hidden="true" />}
-            title="No assistant is connected"
-            action={<LinkButton to="/developers/mcp">How to connect one</LinkButton>}
+            title="No assistants connected"
+            action={<LinkButton to="/developers/mcp">How to connect</LinkButton>}
           >
-            Give Claude, ChatGPT or another assistant the address above. It opens Callboard and asks
+            Add the URL above to Claude, ChatGPT or another assistant. It opens Callboard and asks
             for your approval.
           </EmptyState>
         )}
@@ -65,8 +65,8 @@ export default function Connections({ loaderData }: Route.ComponentProps) {
           </details>
         )}
         <p className="text-sm text-pretty text-faint">
-          A connection acts as the person who allowed it. It stops while they are suspended, and
-          ends when they are removed or no longer owner or admin.{' '}
+          A connection acts as the person who approved it. It stops working while they are
+          suspended, and ends when they are removed or are no longer an owner or admin.{' '}
           <Link
             to="/developers/mcp"
             className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
@@ -79,22 +79,21 @@ export default function Connections({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns "2 programs are connected; 1 is stopped." */
+/** Returns "2 apps connected, 1 inactive." */
 function sentenceOf(open: Connection[]): string {
-  if (open.length === 0)
-    return 'Programs that requested access and that an owner or admin approved.';
-  const count = open.length === 1 ? 'One program is' : `${open.length} programs are`;
+  if (open.length === 0) return 'Assistants and other apps that an owner or admin connected.';
+  const count = open.length === 1 ? 'One app' : `${open.length} apps`;
   const stopped = open.filter((it) => it.state === 'stopped').length;
-  return stopped > 0 ? `${count} connected, ${stopped} of them stopped.` : `${count} connected.`;
+  return stopped > 0 ? `${count} connected, ${stopped} inactive.` : `${count} connected.`;
 }
 
 function Address({ address }: { address: string }) {
   return (
     <div className="grid gap-1.5">
-      <h3 className="text-sm font-medium">The address to give to an assistant</h3>
+      <h3 className="text-sm font-medium">Server URL for assistants</h3>
       <div className="flex items-center gap-2 rounded-md bg-well py-1 pr-1 pl-3 inset-ring inset-ring-line">
         <code className="min-w-0 flex-1 font-mono text-sm break-all select-all">{address}</code>
-        <CopyButton text={address} label="Copy the address" />
+        <CopyButton text={address} label="Copy URL" />
       </div>
     </div>
   );

@@ -80,8 +80,8 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       <MemberTable members={members} held={held} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-faint">
         <p className="max-w-[60ch]">
-          A workspace keeps at least one owner, and only an owner makes or changes one. Crew and
-          clients take no seat.
+          A workspace needs at least one owner. Only owners can add or change owners. Crew and
+          clients do not use seats.
         </p>
         {removedCount > 0 && <RemovedSwitch count={removedCount} />}
       </div>
@@ -95,10 +95,10 @@ interface Seats {
 }
 
 function seatsOf({ teamMembers, limits }: Seats): string {
-  if (!Number.isFinite(limits.teamMembers)) return `${teamMembers} seats in use, without a limit.`;
+  if (!Number.isFinite(limits.teamMembers)) return `${teamMembers} seats in use, no limit.`;
   const free = limits.teamMembers - teamMembers;
-  const used = `${teamMembers} of ${limits.teamMembers} seats are taken`;
-  return free > 0 ? `${used}, ${free} free.` : `${used}: remove someone or choose a larger plan.`;
+  const used = `${teamMembers} of ${limits.teamMembers} seats in use`;
+  return free > 0 ? `${used}, ${free} available.` : `${used}. Remove someone or upgrade your plan.`;
 }
 
 function RemovedSwitch({ count }: { count: number }) {

@@ -40,7 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Plan({ loaderData }: Route.ComponentProps) {
   const { plan, standing, offers } = loaderData;
   const { can } = useViewer();
-  useActToast(useFetcher<ActReply>({ key: choosing }), 'The plan was changed');
+  useActToast(useFetcher<ActReply>({ key: choosing }), 'Plan changed');
   const canChoose = can('plan.edit');
   return (
     <>
@@ -53,18 +53,19 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
               to="/projects"
               used={plan.activeProjects}
               allowed={plan.limits.activeProjects}
-              atLimit="A new project waits until one is closed or the plan is larger."
+              atLimit="To add a project, close one or upgrade your plan."
             />
             <Usage
               label="Team members"
               to="/settings/members"
               used={plan.teamMembers}
               allowed={plan.limits.teamMembers}
-              atLimit="A new member waits until a seat is free or the plan is larger."
+              atLimit="To add a member, free up a seat or upgrade your plan."
             />
           </div>
           <p className="text-sm text-faint">
-            A job counts until it is closed or archived. Crew and clients are not counted.
+            Jobs count until they are closed or archived. Crew and clients do not count as team
+            members.
           </p>
         </Section>
         <Section title="Plans">
@@ -74,7 +75,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <p className="text-sm text-faint">
-            A smaller plan never deletes anything: what exists stays, and new ones are refused.
+            A smaller plan never deletes anything. You keep what you have, but cannot add more.
             {!canChoose && ' Only an owner can change the plan.'}
           </p>
         </Section>

@@ -35,7 +35,7 @@ export default function Profile({ actionData }: Route.ComponentProps) {
     <>
       <SettingsIntro
         title="You"
-        summary={`You sign in as ${email}, and are ${roleNames[role].toLowerCase()} at ${workspace.name}.`}
+        summary={`You sign in as ${email}. Your role at ${workspace.name} is ${roleNames[role].toLowerCase()}.`}
       />
       <div className="grid max-w-md gap-8">
         <NameCard key={name} name={name} lastResult={intent === 'name' ? reply : undefined} />

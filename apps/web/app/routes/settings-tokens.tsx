@@ -55,7 +55,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Tokens({ loaderData }: Route.ComponentProps) {
   const { live, ended, endingIds, summary, isFull } = loaderData;
   const { canChange } = useViewer();
-  useActToast(useFetcher<ActReply>({ key: revoking }), 'The token is revoked');
+  useActToast(useFetcher<ActReply>({ key: revoking }), 'Token revoked');
   const make = canChange('tokens.manage') && !isFull && (
     <LinkButton
       variant={live.length > 0 ? 'primary' : 'secondary'}
@@ -69,20 +69,20 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsIntro
         title="API tokens"
-        summary={isFull ? `${summary} Revoke one before you create another.` : summary}
+        summary={isFull ? `${summary} Revoke one to create another.` : summary}
         actions={live.length > 0 && make}
       />
       <div className="grid max-w-4xl gap-6">
         {live.length > 0 ? (
-          <TokenList label="Live tokens" tokens={live} endingIds={endingIds} />
+          <TokenList label="Active tokens" tokens={live} endingIds={endingIds} />
         ) : (
           <EmptyState
             icon={<KeyRound aria-hidden="true" />}
-            title="No program works with this workspace yet"
+            title="No API tokens yet"
             action={make}
           >
-            A token lets your own scripts and integrations read and write projects over the REST
-            API, as you, and no further than you allow.
+            With a token, your scripts and integrations can use the REST API as you, within the
+            scopes you choose.
           </EmptyState>
         )}
         {ended.length > 0 && (
@@ -94,13 +94,13 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
           </details>
         )}
         <p className="text-sm text-faint">
-          A token acts as the person who made it. It stops at once when they are suspended, and ends
-          when they are removed or no longer owner or admin.{' '}
+          A token acts as the person who created it. It stops working while they are suspended, and
+          is revoked when they are removed or are no longer an owner or admin.{' '}
           <Link
             to="/developers"
             className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            How to use the API
+            API docs
           </Link>
         </p>
       </div>

@@ -69,9 +69,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsIntro
         title="Webhooks"
-        summary={
-          isFull ? `${summary} Remove one, or choose a larger plan, to add another.` : summary
-        }
+        summary={isFull ? `${summary} Remove one or upgrade your plan to add another.` : summary}
         actions={
           <>
             <LinkButton variant="quiet" to="/settings/webhooks/events">
@@ -91,23 +89,19 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <EmptyState
-            icon={<Webhook aria-hidden="true" />}
-            title="No endpoint is notified of changes yet"
-            action={make}
-          >
-            An endpoint is notified when a job, a cut or a shoot day changes: your own program with
-            a signed post, or a team-chat channel with one sentence.
+          <EmptyState icon={<Webhook aria-hidden="true" />} title="No endpoints yet" action={make}>
+            An endpoint is notified when a job, a cut or a shoot day changes. It can be your own
+            server or a team-chat channel.
           </EmptyState>
         )}
         <p className="text-sm text-faint">
-          A post that fails is tried eight times over about 22 hours, and can be sent again from its
-          endpoint's page.{' '}
+          A delivery gets up to eight attempts over about 22 hours. You can resend a failed one from
+          its endpoint’s page.{' '}
           <Link
             to="/developers/webhooks"
             className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            How to receive webhooks
+            Webhook docs
           </Link>
         </p>
       </div>

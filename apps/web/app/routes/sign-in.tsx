@@ -58,12 +58,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       {loaderData.isSignUpOpen && (
         <p className="mt-6 text-soft">
-          New here?{' '}
+          New to Callboard?{' '}
           <Link
             to={{ pathname: '/sign-up', search: `${params}` }}
             className="font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            Set up your company
+            Create your company
           </Link>
         </p>
       )}
@@ -76,15 +76,15 @@ function WhatCameBefore({ params }: { params: URLSearchParams }) {
   if (params.has('set-up')) {
     return (
       <Banner role="status" className="mb-6">
-        One more step: sign in with the email and the password you have just chosen. If the email
-        already had an account, nothing was changed: sign in with its current password.
+        One more step: sign in with your email and the password you just chose. If you already had
+        an account, sign in with its current password.
       </Banner>
     );
   }
   if (!params.has('reset')) return null;
   return (
     <Banner tone="good" role="status" className="mb-6">
-      Your new password is set. Sign in with it.
+      Password changed. Sign in with your new password.
     </Banner>
   );
 }

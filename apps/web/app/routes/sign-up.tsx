@@ -15,7 +15,7 @@ import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import type { Route } from './+types/sign-up';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Set up your company · Callboard' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Create your company · Callboard' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(sessionContext)?.workspaceId) throw redirect(nextAddress(request));
@@ -58,8 +58,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   if (!loaderData.isOpen) return <Closed />;
   return (
     <>
-      <GuestHeading summary="Fourteen days to try everything. No card.">
-        Set up your company
+      <GuestHeading summary="Free for 14 days. No credit card needed.">
+        Create your company
       </GuestHeading>
       <Form form={form}>
         <TextField field={fields.workspaceName} label="Company" autoComplete="organization" />
@@ -67,7 +67,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <NewPasswordField field={fields.password} label="Password" />
         <TimeZoneField field={fields.timeZone} timeZones={loaderData.timeZones} isGuessed />
-        <SubmitButton size="lg">Set up</SubmitButton>
+        <SubmitButton size="lg">Create company</SubmitButton>
       </Form>
       <p className="mt-6 text-soft">
         Already have an account?{' '}
@@ -85,7 +85,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
 function Closed() {
   return (
     <>
-      <GuestHeading summary="You cannot set up a company here yourself. To join one, open the link that its owner or admin sent you; for a new one ask whoever runs this installation.">
+      <GuestHeading summary="To join a company, open the link that its owner or admin sent you. To create a company, contact support.">
         Sign-up is closed
       </GuestHeading>
       <LinkButton to="/sign-in">Sign in</LinkButton>

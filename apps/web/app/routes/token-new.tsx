@@ -65,7 +65,7 @@ function TokenPage({ scopeDescriptions: descriptions, today, lastResult }: Token
       <PageHeader
         title="New API token"
         back={{ to: '/settings/tokens', label: 'API tokens' }}
-        summary="It acts as you, in this workspace only, and what it does is logged under its name."
+        summary="It acts as you in this workspace. Its changes are logged under its name."
       />
       <Form form={form} className="max-w-2xl gap-6">
         <TextField
@@ -75,11 +75,11 @@ function TokenPage({ scopeDescriptions: descriptions, today, lastResult }: Token
           maxLength={80}
           autoFocus
           placeholder="Edit bay sync"
-          hint="Name it after the program that will use it. The activity shows this name."
+          hint="Use the name of the app or script. It shows in the activity."
         />
         <ScopeFields name={fields.scopes.name} descriptions={descriptions} />
         <LifetimeFields lifetime={fields.lifetime} lastDay={fields.lastDay} today={today} />
-        <FormActions save="Make token" cancelTo="/settings/tokens" />
+        <FormActions save="Create token" cancelTo="/settings/tokens" />
       </Form>
     </>
   );

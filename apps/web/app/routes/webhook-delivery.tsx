@@ -57,7 +57,7 @@ export default function WebhookDelivery({ loaderData }: Route.ComponentProps) {
           <Attempts delivery={delivery} />
         </Section>
         <Section title={delivery.endpointKind === 'chat' ? 'Message' : 'Signed body'}>
-          <RawText title="The exact bytes posted" text={delivery.body} />
+          <RawText title="Raw body" text={delivery.body} />
           <details className="text-sm">
             <summary className="rounded-sm text-xs text-faint hover:text-ink">
               Show formatted
@@ -67,7 +67,7 @@ export default function WebhookDelivery({ loaderData }: Route.ComponentProps) {
             </div>
           </details>
           <p className="text-xs text-faint">
-            Delivery <Mono>{delivery.id}</Mono>, the same on every attempt.
+            Delivery <Mono>{delivery.id}</Mono>. The id and body are the same on every attempt.
           </p>
         </Section>
       </div>
@@ -79,7 +79,7 @@ function Attempts({ delivery: { attempts, attemptList } }: { delivery: Delivery 
   if (attemptList.length > 0) return <AttemptList attempts={attemptList} />;
   return (
     <p className="border-t border-line py-3 text-sm text-faint">
-      {attempts === 0 ? 'None yet.' : 'Attempts are kept for 30 days; these are gone.'}
+      {attempts === 0 ? 'No attempts yet.' : 'Attempts are deleted after 30 days.'}
     </p>
   );
 }
@@ -95,7 +95,7 @@ function SendAgain({ delivery: { id, endpointId, endpointEnabled } }: { delivery
       disabled={!endpointEnabled}
       onClick={() => run({ deliveryId: id })}
     >
-      Send again
+      Resend
     </Button>
   );
 }

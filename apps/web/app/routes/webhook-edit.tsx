@@ -48,7 +48,7 @@ export default function EditEndpoint({ loaderData, actionData }: Route.Component
       <PageHeader
         title={`Edit ${name}`}
         back={back}
-        summary="Queued deliveries go to the address that is set when they are sent."
+        summary="Queued deliveries go to the new URL."
       />
       <Form form={form} className="max-w-2xl gap-6">
         <EndpointFields fields={fields} kind={kind} events={events} keepsUrl={kind === 'chat'} />

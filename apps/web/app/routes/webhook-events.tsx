@@ -30,7 +30,7 @@ export default function WebhookEvents({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Event log"
         back={{ to: '/settings/webhooks', label: 'Webhooks' }}
-        summary="All events of the last 90 days in order, whether or not an endpoint received them."
+        summary="All events of the last 90 days, sent to an endpoint or not."
       />
       <search aria-label="Filter events">
         <EventFilter
@@ -50,12 +50,12 @@ export default function WebhookEvents({ loaderData }: Route.ComponentProps) {
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
-      title="No such event in the last 90 days"
-      action={<LinkButton to="?">Show every event</LinkButton>}
+      title="No events of this type in the last 90 days"
+      action={<LinkButton to="?">Show all events</LinkButton>}
     />
   ) : (
-    <EmptyState title="No activity yet">
-      The first job you create, cut you post or day you schedule appears here.
+    <EmptyState title="No events yet">
+      Create a job, post a cut or schedule a day to see it here.
     </EmptyState>
   );
 }

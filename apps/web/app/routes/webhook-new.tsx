@@ -45,8 +45,8 @@ export default function NewEndpoint({ actionData }: Route.ComponentProps) {
         secret={created.secret}
         doneTo={`/settings/webhooks/${created.id}`}
       >
-        Your receiver checks every post with it. Put it where the receiver keeps its secrets, then
-        send a test from the endpoint's page.
+        Your receiver uses it to check signatures. Store it with the receiver’s other secrets, then
+        send a test from the endpoint’s page.
       </SecretCreated>
     );
   }
@@ -74,7 +74,7 @@ function EndpointPage({ lastResult }: EndpointPageProps) {
       <PageHeader
         title="New endpoint"
         back={{ to: '/settings/webhooks', label: 'Webhooks' }}
-        summary="It receives the events that you choose here, within a second."
+        summary="It receives the events you choose, within a second."
       />
       <Form
         form={form}
@@ -87,17 +87,17 @@ function EndpointPage({ lastResult }: EndpointPageProps) {
       >
         <RadioGroupField
           field={fields.kind}
-          legend="What receives it"
+          legend="Type"
           options={[
             {
               value: 'webhook',
               label: 'Webhook',
-              hint: 'A program of yours. Every post is signed and carries the whole record.',
+              hint: 'Your own server. Requests are signed and contain the whole record.',
             },
             {
               value: 'chat',
               label: 'Team chat',
-              hint: 'A channel. It gets one plain sentence for each event, without a signature.',
+              hint: 'A channel. Gets one sentence per event, unsigned.',
             },
           ]}
         />

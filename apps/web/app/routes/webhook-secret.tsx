@@ -69,11 +69,14 @@ function Replaced({ endpoint, secret, previousSecretUntil }: ReplacedProps) {
     >
       {previousSecretUntil ? (
         <>
-          Until <Instant at={previousSecretUntil} timeZone={timeZone} hasTime /> every post carries
-          two signatures, one with each secret, so either verifies. Change the receiver before then.
+          Until <Instant at={previousSecretUntil} timeZone={timeZone} hasTime /> every delivery has
+          two signatures, one with each secret. Update the receiver before then.
         </>
       ) : (
-        <>The old secret no longer signs. The receiver refuses posts until it has this one.</>
+        <>
+          The old secret no longer works. Update the receiver now: it rejects deliveries until it
+          has the new secret.
+        </>
       )}
     </SecretCreated>
   );
@@ -98,25 +101,26 @@ function SecretPage({ endpoint, options, lastResult }: SecretPageProps) {
   return (
     <>
       <PageHeader
-        title="Replace the signing secret"
+        title="Rotate signing secret"
         back={back}
-        summary={`${name} gets a new secret, shown once. The old one can also sign for a while, so that the receiver misses nothing.`}
+        summary={`${name} gets a new secret, shown only once. The old one can stay active for a while, so that no delivery is rejected.`}
       />
       <Form form={form} className="max-w-2xl gap-6">
         <SelectField
           field={fields.overlap}
-          label="The old secret still signs"
+          label="Keep the old secret active"
           options={options}
           hint={
             previousSecretUntil && (
               <>
-                The secret before this one signs until{' '}
-                <Instant at={previousSecretUntil} timeZone={timeZone} hasTime />. It stops now.
+                An earlier secret is active until{' '}
+                <Instant at={previousSecretUntil} timeZone={timeZone} hasTime />. It stops working
+                now.
               </>
             )
           }
         />
-        <FormActions save="Make a new secret" cancelTo={back.to} />
+        <FormActions save="Rotate secret" cancelTo={back.to} />
       </Form>
     </>
   );

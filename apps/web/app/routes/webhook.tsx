@@ -86,7 +86,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
         <Section title="The last 24 hours">
           <HourChart hours={hours} />
         </Section>
-        <Section title="About it">
+        <Section title="Details">
           <EndpointFacts endpoint={endpoint} />
         </Section>
       </div>

@@ -40,12 +40,12 @@ export default function Workspaces({ loaderData: { email, workspaces } }: Route.
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">
-        {workspaces.length > 0 ? 'Choose a workspace' : 'No workspace to show'}
+        {workspaces.length > 0 ? 'Choose a workspace' : 'No workspaces'}
       </h1>
       <p className="mb-6 text-soft">
         {workspaces.length > 0
           ? `You are signed in as ${email}.`
-          : `${email} is not an active member of any workspace. Ask an owner or admin to add you.`}
+          : `${email} is not an active member of a workspace. Ask an owner or admin to add you.`}
       </p>
       <ul className="-mx-2 mb-6 grid">
         {workspaces.map((it) => (

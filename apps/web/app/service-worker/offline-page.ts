@@ -17,7 +17,7 @@ export function offlinePage(stylesheet: string): string {
 </header>
 <main class="mx-auto grid w-full max-w-[26rem] content-start gap-3 px-5 pt-[18vh] pb-16">
 <h1 class="text-2xl font-semibold tracking-[-0.022em]">You are offline</h1>
-<p class="text-pretty text-soft">This page opens by itself when the connection is back. Nothing you saved is lost.</p>
+<p class="text-pretty text-soft">This page opens when you are back online. Nothing you saved is lost.</p>
 <p><a href="" class="inline-flex h-10 items-center rounded-md bg-ink px-4 text-base font-medium text-inverse hover:bg-ink/88">Try now</a></p>
 </main>
 </div>

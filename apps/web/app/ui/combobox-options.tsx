@@ -36,7 +36,7 @@ export function ComboboxOptions({
         className="field-text h-9 w-full border-b border-line bg-transparent px-3 outline-none placeholder:text-faint"
       />
       <Command.List className="max-h-64 overflow-y-auto p-1">
-        <Command.Empty className="px-2 py-3 text-sm text-faint">Nothing matches.</Command.Empty>
+        <Command.Empty className="px-2 py-3 text-sm text-faint">No results.</Command.Empty>
         {all.map((it) => (
           <Command.Item
             key={it.value}

@@ -137,7 +137,7 @@ function ChooseRow<Row>({ row, selection }: ChooseProps<Row> & { row: Row }) {
       <label className={cx(chooseClass, 'relative z-10')}>
         <Tick
           data-choose
-          aria-label={`Choose ${selection.nameOf(row)}`}
+          aria-label={`Select ${selection.nameOf(row)}`}
           checked={selection.isChosen(row)}
           onChange={(event) => selection.turn([row], event.currentTarget.checked)}
         />
@@ -152,7 +152,7 @@ function ChooseAll<Row>({ rows, selection }: ChooseProps<Row> & { rows: Row[] })
       {/* biome-ignore lint/a11y/noLabelWithoutControl: it only makes the target larger */}
       <label className={chooseClass}>
         <Tick
-          aria-label="Choose all rows of this page"
+          aria-label="Select all rows on this page"
           checked={rows.length > 0 && selection.chosen.length === rows.length}
           onChange={(event) => selection.turn(rows, event.currentTarget.checked)}
         />

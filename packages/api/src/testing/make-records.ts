@@ -67,7 +67,7 @@ async function makeHook(app: TestApp, owner: TestMember) {
   await app.system.sql`
     insert into notices (workspace_id, id, kind, subject_type, subject_id, text)
     values (${owner.workspaceId}, ${notice}, 'endpoint_failing', 'webhook_endpoint',
-      ${endpoint.id}, 'It does not take its deliveries.')`;
+      ${endpoint.id}, 'It is failing.')`;
   return { endpoint: endpoint.id, delivery, notice };
 }
 

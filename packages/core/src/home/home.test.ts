@@ -192,7 +192,7 @@ test('what needs a person is in one list, most urgent first', async () => {
   });
   await failWebhook('Edit bay');
   expect(await needsOf(owner)).toEqual([
-    expect.stringMatching(/^! The hold of Theo Marsh for Tue 1 Dec is challenged/),
+    expect.stringMatching(/^! Theo Marsh’s hold for Tue 1 Dec is challenged/),
     '! Card A001 has no verified copy.',
     '! Permits',
     '- Hero :60 was due on Fri 20 Nov.',

@@ -106,17 +106,20 @@ async function requireSeat(
   if (!takesSeat(place) || (await hasRoomForMember(ctx, { besides: place.membershipId }))) return;
   throw new AppError(
     'plan_limit',
-    'This company has no free seat. Ask whoever invited you to make room, then try again.',
+    'This company has no seats left. Ask the person who invited you to free one up, then try again.',
   );
 }
 
 function forSomebodyElse({ email }: Account): AppError {
   return new AppError(
     'forbidden',
-    `You are signed in as ${email}, and this invitation is for another email. Sign out first.`,
+    `This invitation is for another email. Sign out of ${email} first.`,
   );
 }
 
 function hasAccount(): AppError {
-  return new AppError('conflict', 'This email has an account. Sign in with it to accept.');
+  return new AppError(
+    'conflict',
+    'This email already has an account. Sign in to accept the invitation.',
+  );
 }

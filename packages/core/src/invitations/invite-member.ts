@@ -84,7 +84,10 @@ async function requireNotHere(ctx: Locked, typed: string): Promise<void> {
       ),
     );
   if (here?.status === 'invited') {
-    throw invalid('email', 'This person is invited already. Make a new link for them in the list.');
+    throw invalid(
+      'email',
+      'This person is already invited. Create a new link for them under Members.',
+    );
   }
   if (here) throw invalid('email', 'This person is already a member.');
 }
@@ -92,7 +95,7 @@ async function requireNotHere(ctx: Locked, typed: string): Promise<void> {
 async function findInvited(ctx: Locked, id: string) {
   const member = await findMember(ctx, { id });
   if (member.status === 'invited') return member;
-  throw new AppError('conflict', `${member.name} has joined already.`);
+  throw new AppError('conflict', `${member.name} has already joined.`);
 }
 
 async function makeLink(ctx: Locked, membershipId: string) {

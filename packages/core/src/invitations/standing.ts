@@ -61,6 +61,6 @@ export async function findStanding(tx: Tx, { secret, now }: Link) {
 export function linkEnded(): AppError {
   return new AppError(
     'not_found',
-    'This link was used, has expired, or was withdrawn. Ask whoever sent it for a new one.',
+    'This link was used, revoked or has expired. Ask the person who sent it for a new one.',
   );
 }

@@ -8,7 +8,7 @@ import type { Locked } from '../workspaces/lock-workspace.ts';
 export function requireOwnerFor(ctx: Locked, role: Role): void {
   if (role !== 'owner' || ctx.actor.kind === 'system') return;
   if (ctx.actor.kind === 'user' && ctx.actor.role === 'owner') return;
-  throw new AppError('forbidden', 'Only an owner can do this to an owner.');
+  throw new AppError('forbidden', 'Only an owner can change another owner.');
 }
 
 /** Requires at least one active owner. Call after the change. @throws AppError `conflict`. */
@@ -22,7 +22,7 @@ export async function requireAnOwner(ctx: Locked): Promise<void> {
   if (!owner) {
     throw new AppError(
       'conflict',
-      'A workspace needs an active owner. Make someone else one first.',
+      'A workspace needs an active owner. Make someone else an owner first.',
     );
   }
 }

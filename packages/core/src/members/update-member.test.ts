@@ -68,7 +68,7 @@ describe('a member', () => {
     );
     await expect(suspend).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Lena Fors has not joined yet. Withdraw the invitation and add them again.',
+      message: 'Lena Fors has not joined yet. Revoke the invitation, then add them again.',
     });
   });
 

@@ -82,7 +82,7 @@ function requireSomeoneElse(ctx: Ctx, id: string, status: string): void {
 function notHereYet(name: string): AppError {
   return new AppError(
     'conflict',
-    `${name} has not joined yet. Withdraw the invitation and add them again.`,
+    `${name} has not joined yet. Revoke the invitation, then add them again.`,
   );
 }
 

@@ -28,7 +28,7 @@ const notice = {
   kind: 'delivery_given_up',
   subjectType: 'company',
   subjectId: 'any',
-  text: 'A delivery to Edit bay was given up.',
+  text: 'A delivery to Edit bay failed.',
 };
 
 function send(text = notice.text) {

@@ -72,10 +72,7 @@ export async function decline(database: Database, id: string): Promise<Decision>
 
 function requireApprover({ actor, workspace, now }: Ctx): void {
   if (actor.kind !== 'user' || !isAllowed(actor.role, 'connections.manage')) {
-    throw new AppError(
-      'forbidden',
-      'Only an owner or admin of the workspace can connect programs.',
-    );
+    throw new AppError('forbidden', 'Only an owner or admin of the workspace can connect apps.');
   }
   if (isInGoodStanding(workspace.subscription, now())) return;
   throw new AppError('plan_inactive', 'The plan of this workspace is not active.');

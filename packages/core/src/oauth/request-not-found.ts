@@ -4,6 +4,6 @@ import { AppError } from '../errors.ts';
 export function requestNotFound(): AppError {
   return new AppError(
     'not_found',
-    'This request was answered already or took too long. Connect again from the program.',
+    'This request was already answered or took too long. Connect again from the app.',
   );
 }

@@ -42,13 +42,13 @@ function alert(
 /** Returns the alert of a hold that is challenged or about to expire. */
 export function toHoldAlert(ctx: Ctx, hold: RowOf<typeof listPressedHolds>): Alert {
   const { name, challengeExpiresAt, holdExpiresAt } = hold;
-  const what = `The hold of ${name} for ${dateInWords(hold.date, ctx.now())}`;
+  const what = `${name}’s hold for ${dateInWords(hold.date, ctx.now())}`;
   if (challengeExpiresAt) {
     const text = `${what} is challenged: ${answerBy(ctx, challengeExpiresAt)}.`;
     return alert('hold_challenged', hold, text, challengeExpiresAt);
   }
   const until = holdExpiresAt ? inZone(ctx, holdExpiresAt) : 'soon';
-  return alert('hold_expiring', hold, `${what} ends ${until}.`, holdExpiresAt);
+  return alert('hold_expiring', hold, `${what} expires ${until}.`, holdExpiresAt);
 }
 
 /** Returns the alert of a challenged shoot day. */
@@ -59,7 +59,7 @@ export function toDayAlert(ctx: Ctx, day: RowOf<typeof listChallengedDays>): Ale
 
 function answerBy(ctx: Ctx, until: Date): string {
   if (until > ctx.now()) return `confirm or release by ${inZone(ctx, until)}`;
-  return `the 24 hours ended ${inZone(ctx, until)}, so confirm or release it now`;
+  return `the 24 hours ended ${inZone(ctx, until)}. Confirm or release it now`;
 }
 
 function inZone(ctx: Ctx, instant: Date): string {
@@ -95,11 +95,7 @@ function dayOf(ctx: Ctx, { label, date }: { label: string; date: string }): stri
 export function toPermitAlert(ctx: Ctx, place: RowOf<typeof listOpenPermits>): Alert {
   const state = inWords(place.permitStatus);
   const date = dateInWords(place.date, ctx.now());
-  return alert(
-    'permit_open',
-    place,
-    `${place.name} is shot on ${date} and its permit is ${state}.`,
-  );
+  return alert('permit_open', place, `${place.name} shoots on ${date} and its permit is ${state}.`);
 }
 
 export function toCardAlert(card: CardAtRisk): Alert {

@@ -46,7 +46,7 @@ test('a hold that ends within 48 hours is an alert, a later one is not', async (
   await makeBooking(app, owner, { projectId, holdExpiresAt: hours(49), dates: ['2026-12-02'] });
   const alerts = await alertsOf();
   expect(alerts).toEqual([
-    'hold_expiring: The hold of Theo Marsh for Tue 1 Dec ends Mon 23 Nov, 08:04.',
+    'hold_expiring: Theo Marsh’s hold for Tue 1 Dec expires Mon 23 Nov, 08:04.',
   ]);
 });
 
@@ -88,11 +88,11 @@ test('a challenged hold is an alert until it is decided, even after the 24 hours
   const { id: bookingId } = await makeBooking(app, owner, { projectId });
   await asOwner((ctx) => challengeHold(ctx, { bookingId, date: '2026-12-01' }));
   expect(await alertsOf()).toEqual([
-    'hold_challenged: The hold of Theo Marsh for Tue 1 Dec is challenged: confirm or release by Sun 22 Nov, 09:04.',
+    'hold_challenged: Theo Marsh’s hold for Tue 1 Dec is challenged: confirm or release by Sun 22 Nov, 09:04.',
   ]);
   app.clock.advance(25 * 3600);
   expect(await alertsOf()).toEqual([
-    'hold_challenged: The hold of Theo Marsh for Tue 1 Dec is challenged: the 24 hours ended Sun 22 Nov, 09:04, so confirm or release it now.',
+    'hold_challenged: Theo Marsh’s hold for Tue 1 Dec is challenged: the 24 hours ended Sun 22 Nov, 09:04. Confirm or release it now.',
   ]);
   app.clock.advance(-25 * 3600);
   await asOwner((ctx) =>
@@ -121,7 +121,7 @@ test('holds are ordered by deadline, and past dates are omitted', async () => {
   await makeBooking(app, owner, { projectId, dates: ['2026-11-20'], holdExpiresAt: hours(1) });
   await asOwner((ctx) => challengeHold(ctx, { bookingId: later.id, date: '2026-12-03' }));
   expect(await alertsOf()).toEqual([
-    expect.stringMatching(/^hold_expiring: .* for Wed 2 Dec ends Sat 21 Nov, 11:04/),
+    expect.stringMatching(/^hold_expiring: .* for Wed 2 Dec expires Sat 21 Nov, 11:04/),
     expect.stringMatching(/^hold_challenged: .* for Thu 3 Dec is challenged/),
   ]);
 });
@@ -169,7 +169,7 @@ test('a missing permit is an alert for two weeks before the day, unless the day 
   await makeShootDay(app, owner, { ...at, date: '2026-12-06' });
   const { id } = await makeShootDay(app, owner, { ...at, date: '2026-12-05' });
   expect(await alertsOf()).toEqual([
-    'permit_open: Calloway residence is shot on Sat 5 Dec and its permit is applied.',
+    'permit_open: Calloway residence shoots on Sat 5 Dec and its permit is applied.',
   ]);
   await asOwner((ctx) =>
     updateProjectLocation(ctx, { id: place.useId, permitStatus: 'not_required' }),

@@ -86,6 +86,6 @@ export async function vouchForAccount(
 function unproved() {
   return invalid(
     'password',
-    'Somebody signed up with this email and nobody has proved that it is theirs. Give a password, which takes the place of the one it has.',
+    'Somebody signed up with this email but never verified it. Give a password to replace theirs.',
   );
 }

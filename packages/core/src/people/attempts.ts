@@ -91,7 +91,7 @@ function tooMany(retryAfterSeconds: number): AppError {
   const plural = retryAfterSeconds === 1 ? 'second' : 'seconds';
   return new AppError(
     'rate_limited',
-    `Other tries are still being checked. Try again in ${retryAfterSeconds} ${plural}.`,
+    `Other sign-ins are still being checked. Try again in ${retryAfterSeconds} ${plural}.`,
     { retryAfterSeconds },
   );
 }

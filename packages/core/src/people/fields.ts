@@ -31,7 +31,7 @@ export const shownName = z
   .trim()
   .min(1, 'Enter a name.')
   .max(200, 'Use at most 200 characters.')
-  .refine(isVisible, 'Enter a name without characters that cannot be seen.');
+  .refine(isVisible, 'Remove the invisible characters from the name.');
 
 /** An IANA time zone this server supports. */
 export const timeZone = z

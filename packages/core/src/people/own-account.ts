@@ -45,7 +45,7 @@ export async function changePassword(
   if (!user) throw notFound('account');
   await take(database, 'passwordChangeByAccount', user.id);
   if (!(await isPassword(user.passwordHash, input.currentPassword))) {
-    throw invalid('currentPassword', 'This is not your current password.');
+    throw invalid('currentPassword', 'Incorrect password.');
   }
   const passwordHash = await hashPassword({
     password: input.newPassword,

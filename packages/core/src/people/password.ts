@@ -27,7 +27,7 @@ interface NewPassword {
 export async function hashPassword(input: NewPassword): Promise<string> {
   const { password, param = 'password', about = [] } = input;
   if (password.length < min || password.length > max) {
-    throw invalid(param, `Use a password of ${min} to ${max} characters.`);
+    throw invalid(param, `Use ${min} to ${max} characters.`);
   }
   return inTurn(async () => {
     if (await isGuessable(password, about)) throw guessable(param);
@@ -48,6 +48,6 @@ export async function isPassword(stored: string | undefined, password: string): 
 function guessable(param: string) {
   return invalid(
     param,
-    'This password is easy to guess. Use four or more words that do not belong together, or let a password manager make one.',
+    'This password is easy to guess. Use four or more unrelated words, or generate one with a password manager.',
   );
 }

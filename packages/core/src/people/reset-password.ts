@@ -40,6 +40,6 @@ export async function resetPassword(
 function ended(): AppError {
   return new AppError(
     'not_found',
-    'This link was used, has expired, or was replaced. Ask whoever sent it for a new one.',
+    'This link was used, replaced or has expired. Ask the person who sent it for a new one.',
   );
 }

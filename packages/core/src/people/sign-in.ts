@@ -32,7 +32,7 @@ export async function signIn(
   if (!isKnown) await take(database, 'signInByAddress', input.address);
   await beginAttempt(database, attempt);
   if (!(await isPassword(user?.passwordHash, input.password)) || !user) {
-    throw new AppError('wrong_credentials', 'That email and password do not match.');
+    throw new AppError('wrong_credentials', 'Incorrect email or password.');
   }
   await clearAttempts(database, attempt);
   return { id: user.id, email: user.email, name: user.name };

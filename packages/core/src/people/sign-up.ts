@@ -93,8 +93,5 @@ async function requireNoCompany(tx: Tx): Promise<void> {
 }
 
 function closed(): AppError {
-  return new AppError(
-    'forbidden',
-    'Nobody can set up a company here by themselves. Ask whoever runs this installation.',
-  );
+  return new AppError('forbidden', 'Sign-up is closed. Contact support.');
 }

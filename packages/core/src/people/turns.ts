@@ -40,7 +40,11 @@ export function createTurns({ atOnce, waiting }: Bounds) {
 }
 
 function busy(): AppError {
-  return new AppError('rate_limited', 'Too many people are signing in. Try again in 5 seconds.', {
-    retryAfterSeconds: 5,
-  });
+  return new AppError(
+    'rate_limited',
+    'Too many people are signing in right now. Try again in 5 seconds.',
+    {
+      retryAfterSeconds: 5,
+    },
+  );
 }

@@ -12,7 +12,7 @@ export async function requireRoomForProject(ctx: Locked): Promise<void> {
   if (reached === null) return;
   throw new AppError(
     'plan_limit',
-    `Your plan allows ${reached} active projects. Close one, or choose a larger plan.`,
+    `Your plan allows ${reached} active projects. Close one, or upgrade your plan.`,
   );
 }
 
@@ -22,7 +22,7 @@ export async function requireRoomForMember(ctx: Locked): Promise<void> {
   const { teamMembers } = planLimits(ctx.workspace.subscription);
   throw new AppError(
     'plan_limit',
-    `Your plan allows ${teamMembers} team members. Remove one, or choose a larger plan.`,
+    `Your plan allows ${teamMembers} team members. Remove one, or upgrade your plan.`,
   );
 }
 

@@ -47,10 +47,7 @@ export const optionalDate = () => ({
 
 /** An https address without a user name or password. */
 export const httpsAddress = () => ({
-  rule: z
-    .string()
-    .max(2000)
-    .refine(isHttps, 'Send an https address without a user name or password.'),
+  rule: z.string().max(2000).refine(isHttps, 'Send an https URL without a username or password.'),
   shown: z.string(),
 });
 

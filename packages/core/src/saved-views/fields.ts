@@ -12,7 +12,7 @@ export const savedViewFields = {
     writtenBy: 'app',
   }),
   name: field(kind.text(60, 'Name the view.'), {
-    description: 'Name of the view.',
+    description: 'View name.',
     example: 'Open jobs by client',
     writtenBy: 'app',
   }),

@@ -63,7 +63,7 @@ async function requireManager(ctx: Locked, creatorId: string): Promise<void> {
     .where(eq(memberships.id, creatorId));
   if (!creator) throw notFound('member');
   if (!isManager(creator.role) || creator.status !== 'active') {
-    throw new AppError('forbidden', 'A token acts as an active owner or admin.');
+    throw new AppError('forbidden', 'Only an active owner or admin can create a token.');
   }
 }
 
@@ -81,7 +81,7 @@ async function requireRoom(ctx: Locked): Promise<void> {
   if (live.length >= liveTokensPerWorkspace) {
     throw new AppError(
       'conflict',
-      `A workspace holds at most ${liveTokensPerWorkspace} live tokens. Revoke one first.`,
+      `A workspace can have at most ${liveTokensPerWorkspace} active tokens. Revoke one first.`,
     );
   }
 }

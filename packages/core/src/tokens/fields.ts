@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scopes } from '../access/scopes.ts';
 
-const missingName = 'Name the token after what will use it.';
+const missingName = 'Enter a name.';
 
 export const CreateToken = z.object({
   name: z.string(missingName).trim().min(1, missingName).max(80, 'Use at most 80 characters.'),

@@ -12,7 +12,7 @@ export const CreateVersion = bodyOf(versionFields)
   .partial()
   .extend({
     url: httpsAddress()
-      .rule.refine(isPublicHost, 'Send an address on a public host.')
+      .rule.refine(isPublicHost, 'Send a URL on a public host.')
       .describe('https URL of a cut on a video site or another frameable page.'),
   });
 

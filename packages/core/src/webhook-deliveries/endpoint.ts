@@ -24,7 +24,10 @@ export async function findOwnEndpoint(ctx: Ctx, id: string) {
 export async function findSendingEndpoint(ctx: Ctx, id: string) {
   const endpoint = await findOwnEndpoint(ctx, id);
   if (endpoint.enabled) return endpoint;
-  throw new AppError('conflict', `${endpoint.name} is paused. Resume it, then send again.`);
+  throw new AppError(
+    'conflict',
+    `${endpoint.name} is paused. Resume it, then resend the delivery.`,
+  );
 }
 
 /** Wakes the sender for an endpoint when this transaction commits. */

@@ -126,7 +126,7 @@ describe('an endpoint', () => {
     await queueDeliveries(app, endpoint, 3);
     await post({ statusCode: 503 });
     expect(await notices()).toEqual([
-      'Edit bay does not take its deliveries. It answered 503. Each is tried for about 22 hours.',
+      'Edit bay is failing. It returned 503. Each delivery is retried for about 22 hours.',
     ]);
     app.clock.advance(60);
     await post({ statusCode: 503 });
@@ -134,7 +134,7 @@ describe('an endpoint', () => {
     app.clock.advance(300);
     await giveUp({ statusCode: null, error: 'The name was not found.' });
     expect((await notices()).at(-1)).toBe(
-      'A delivery to Edit bay was given up. The name was not found. Send it again once its receiver is back.',
+      'A delivery to Edit bay failed. The name was not found. Resend it when the receiver is back up.',
     );
     expect(await notices()).toHaveLength(2);
   });

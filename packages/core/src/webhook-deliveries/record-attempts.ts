@@ -77,12 +77,12 @@ export async function recordAttempts(
     cross join lateral (select
       case status when 'failed' then 'delivery_given_up' else 'endpoint_failing' end as kind,
       case status
-        when 'failed' then 'A delivery to ' || e.name || ' was given up. '
-        else e.name || ' does not take its deliveries. ' end
-      || coalesce(moved."error", 'It answered ' || moved."statusCode" || '.')
+        when 'failed' then 'A delivery to ' || e.name || ' failed. '
+        else e.name || ' is failing. ' end
+      || coalesce(moved."error", 'It returned ' || moved."statusCode" || '.')
       || case status
-        when 'failed' then ' Send it again once its receiver is back.'
-        else ' Each is tried for about 22 hours.' end as text
+        when 'failed' then ' Resend it when the receiver is back up.'
+        else ' Each delivery is retried for about 22 hours.' end as text
     ) told
     where not moved."isDelivered" and not exists (
       select from notices n

@@ -39,10 +39,7 @@ export async function resendDelivery(ctx: Ctx, { id }: { id: string }) {
     .where(and(eq(webhookDeliveries.id, id), isFree))
     .returning({ id: webhookDeliveries.id });
   if (queued.length === 0) {
-    throw new AppError(
-      'conflict',
-      'This delivery is being sent right now. Look again in a moment.',
-    );
+    throw new AppError('conflict', 'This delivery is being sent right now. Try again in a moment.');
   }
   await record(ctx, 'webhook_endpoint.resent', {
     subject: endpoint.id,

@@ -16,9 +16,9 @@ interface Place {
 export function requireAddress({ webhookTrustedOrigins, workspace }: Ctx, url: string): void {
   if (isTrusted({ url, workspaceId: workspace.id }, webhookTrustedOrigins)) return;
   if (!isHttps(url)) {
-    throw invalid('url', 'Send an https address without a user name or password.');
+    throw invalid('url', 'Send an https URL without a username or password.');
   }
-  if (!isPublicHost(url)) throw invalid('url', 'Send an address on a public host.');
+  if (!isPublicHost(url)) throw invalid('url', 'Send a URL on a public host.');
 }
 
 /**

@@ -82,6 +82,6 @@ async function requireRoom(ctx: Locked): Promise<void> {
   if ((row?.used ?? 0) < limit) return;
   throw invalid(
     'url',
-    `Your plan allows ${limit} webhook endpoints. Remove one, or choose a larger plan.`,
+    `Your plan allows ${limit} webhook endpoints. Remove one, or upgrade your plan.`,
   );
 }

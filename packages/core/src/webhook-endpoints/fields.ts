@@ -15,7 +15,7 @@ const events = z
 /** Every public field of a webhook endpoint, without its secret. */
 export const endpointFields = {
   id: idField('endpoint', exampleIds.endpoint),
-  name: field(kind.text(200, 'Name it after what receives.'), {
+  name: field(kind.text(200, 'Enter a name.'), {
     label: 'name',
     description: 'Name of the endpoint.',
     example: 'Edit bay sync',
@@ -23,7 +23,7 @@ export const endpointFields = {
     isPublic: true,
     body: { description: 'Name of the endpoint.' },
   }),
-  url: field(kind.text(2000, 'Enter the address to post to.'), {
+  url: field(kind.text(2000, 'Enter a URL.'), {
     label: 'address',
     description: 'https URL deliveries are posted to.',
     example: 'https://hooks.example.com/callboard',

@@ -100,7 +100,7 @@ function unreadable(startedAt: Date): PostOutcome {
     isDelivered: false,
     statusCode: null,
     error:
-      'What was kept of it cannot be read: APP_SECRET is another. Replace the secret or address.',
+      'Its secret or URL cannot be read because APP_SECRET changed. Rotate the secret or change the URL.',
     requestHeaders: {},
     responseBody: null,
   };

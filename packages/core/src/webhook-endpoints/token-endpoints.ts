@@ -75,7 +75,7 @@ export async function requireStanding(
   if (found.length > 0) return;
   throw new AppError(
     'conflict',
-    'The token this endpoint belongs to has ended. Make a new endpoint with a live token.',
+    'This endpoint’s token has ended. Create a new endpoint with an active token.',
   );
 }
 

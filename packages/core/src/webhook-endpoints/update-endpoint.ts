@@ -95,7 +95,7 @@ function requireOwner({ actor }: Locked, { tokenId }: Stored, { enabled: _, ...o
   if (tokenId === null || actor.kind === 'api' || Object.keys(others).length === 0) return;
   throw new AppError(
     'conflict',
-    'A token made this endpoint over the API, and only that token may change it. You can pause or remove it.',
+    'This endpoint was created with an API token, and only that token can change it. You can pause or remove it.',
   );
 }
 

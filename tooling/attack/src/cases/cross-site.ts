@@ -50,7 +50,7 @@ export const crossSite: Group<Stage> = {
       tried: 'mutations over tRPC from another site, and as a GET',
       run: async (stage) => {
         const browser = await stage.scene.browserOf(stage, stage.scene.ours.owner);
-        const body = JSON.stringify({ name: 'Made by another site' });
+        const body = JSON.stringify({ name: 'Created by another site' });
         const path = '/api/trpc/projects.create';
         const holes: string[] = [];
         for (const [name, headers] of Object.entries(foreignHeaders(stage))) {

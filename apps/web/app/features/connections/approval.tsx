@@ -30,8 +30,8 @@ export function Approval({ request, refusal }: ApprovalProps) {
         Connect <bdi>“{clientName}”</bdi> to Callboard?
       </h1>
       <p className="mb-5 text-pretty text-soft">
-        The program gave itself this name; Callboard has not checked who made it. Allow it only if
-        you have just asked it to connect.
+        The app chose this name, and Callboard has not verified it. Allow it only if you just asked
+        it to connect.
       </p>
       {refusal && (
         <Banner tone="danger" role="alert" className="mb-5">
@@ -49,9 +49,9 @@ function factsOf({ sendsTo, isLoopback, email, here }: ApprovalRequest) {
   return [
     {
       label: 'Sends you to',
-      value: isLoopback ? <>{host}, a program on this computer</> : host,
+      value: isLoopback ? <>{host}, an app on this computer</> : host,
     },
-    { label: 'You are', value: <Person email={email} here={here} /> },
+    { label: 'Signed in as', value: <Person email={email} here={here} /> },
   ];
 }
 
@@ -80,7 +80,7 @@ function Question({ id, workspaces, currentId, scopes }: ApprovalRequest) {
       <WorkspaceChoice workspaces={workspaces} currentId={currentId} />
       <Permissions hasEstimateScope={scopes.includes('estimate')} />
       <p className="text-sm text-pretty text-faint">
-        It acts as you, until you or another owner or admin disconnects it in Settings, Connections.
+        It acts as you until an owner or admin disconnects it under Settings, Connections.
       </p>
       <div className="flex flex-wrap gap-2">
         <DecisionButton decision="allow">Allow</DecisionButton>
@@ -95,11 +95,11 @@ function NothingToGive({ id }: ApprovalRequest) {
     <Form method="post" className="mt-5 grid grid-cols-1 gap-5">
       <input type="hidden" name="request" value={id} />
       <Banner tone="tally">
-        You are not an owner or admin of a workspace with an active plan, so you cannot connect it.
-        Ask an owner to connect it, or to make you an admin.
+        To connect an app, you must be an owner or admin of a workspace with an active plan. Ask an
+        owner to connect it or to make you an admin.
       </Banner>
       <div>
-        <DecisionButton decision="decline">Go back without connecting</DecisionButton>
+        <DecisionButton decision="decline">Cancel</DecisionButton>
       </div>
     </Form>
   );

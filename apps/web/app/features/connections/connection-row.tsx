@@ -10,7 +10,7 @@ export const disconnecting = 'disconnect';
 
 const looks: Record<Connection['state'], { label: string; shape: PillShape; tone: PillTone }> = {
   live: { label: 'Connected', shape: 'dot', tone: 'good' },
-  stopped: { label: 'Stopped', shape: 'dash', tone: 'tally' },
+  stopped: { label: 'Inactive', shape: 'dash', tone: 'tally' },
   ended: { label: 'Ended', shape: 'cross', tone: 'faint' },
 };
 
@@ -35,7 +35,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
       </div>
       {!isOver && <Disconnect connection={connection} />}
       <p className="col-span-full text-sm text-pretty text-soft">
-        {scopes.includes('estimate') ? 'Reads; starts and reads estimates' : 'Reads only'}
+        {scopes.includes('estimate') ? 'Read; start estimates' : 'Read-only'}
         {' · '}
         <span className="inline-block max-w-full break-words">{redirectHost}</span>
       </p>
@@ -58,8 +58,8 @@ function ConnectionDates({ connection }: { connection: Connection }) {
         {stoppedBecause && (
           <span className="text-tally-ink">
             {stoppedBecause === 'plan_lapsed'
-              ? 'Refused while the plan is not active'
-              : `Refused while ${personName} is suspended`}
+              ? 'Inactive while the plan is not active'
+              : `Inactive while ${personName} is suspended`}
           </span>
         )}
       </p>
@@ -82,7 +82,7 @@ function Disconnect({ connection }: { connection: Connection }) {
       size="sm"
       aria-label={`Disconnect ${clientName} of ${personName}`}
       title={`Disconnect ${clientName}?`}
-      description={`It is refused from its next call and has to be connected again. What ${personName} connected elsewhere is not affected.`}
+      description="It loses access immediately. To use it again, connect it again."
       confirm={{ label: 'Disconnect', variant: 'danger' }}
     />
   );

@@ -3,12 +3,12 @@ import { endingSentence } from './ending-words.ts';
 
 test.each([
   ['disconnected', 'Dana Whitlock', 'Disconnected by Dana Whitlock.'],
-  ['refresh_token_replayed', null, /^A refresh token .* was sent again/],
-  ['code_reused', null, /^Its authorization code was sent twice/],
+  ['refresh_token_replayed', null, /^The app used a refresh token twice/],
+  ['code_reused', null, /^The app used an authorization code twice/],
   [
     'role_lost',
     'Ines Okafor',
-    'Omar Teague was no longer owner or admin: Ines Okafor changed the role.',
+    'Omar Teague is no longer an owner or admin: Ines Okafor changed the role.',
   ],
   ['member_suspended', null, 'Omar Teague was suspended.'],
   ['member_removed', 'Ines Okafor', 'Omar Teague was removed by Ines Okafor.'],

@@ -8,13 +8,13 @@ export function endingSentence({ endedBecause, endedBy, personName }: Ended): st
     case 'disconnected':
       return endedBy ? `Disconnected by ${endedBy}.` : 'Disconnected.';
     case 'refresh_token_replayed':
-      return 'A refresh token that was already exchanged was sent again: the program sent it twice, or somebody copied it. Connect again.';
+      return 'The app used a refresh token twice, or somebody copied the token. Connect again.';
     case 'code_reused':
-      return 'Its authorization code was sent twice: the program repeated itself, or somebody copied it. Connect again.';
+      return 'The app used an authorization code twice, or somebody copied the code. Connect again.';
     case 'role_lost':
       return endedBy
-        ? `${personName} was no longer owner or admin: ${endedBy} changed the role.`
-        : `${personName} was no longer owner or admin.`;
+        ? `${personName} is no longer an owner or admin: ${endedBy} changed the role.`
+        : `${personName} is no longer an owner or admin.`;
     case 'member_suspended':
       return `${personName} was suspended.`;
     case 'member_removed':
@@ -22,10 +22,10 @@ export function endingSentence({ endedBecause, endedBy, personName }: Ended): st
     case 'plan_lapsed':
       return 'The plan was not active.';
     case 'password_changed':
-      return `${personName} ended it together with a new password.`;
+      return `${personName} disconnected it when changing their password.`;
     case 'unused':
       return 'Not used for 90 days.';
     default:
-      return 'It ended.';
+      return 'Ended.';
   }
 }

@@ -10,11 +10,11 @@ export function InvalidRequest({ problems }: InvalidRequestProps) {
   return (
     <>
       <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">
-        This program sent an invalid request
+        This app sent an invalid request
       </h1>
       <p className="mb-5 text-pretty text-soft">
-        Nothing was connected, and nothing was sent back to it. Start again from the program. If
-        this happens again, its developer can fix this:
+        Nothing was connected. Start again from the app. If this keeps happening, send this to its
+        developer:
       </p>
       <ul className="mb-6 grid list-disc gap-1.5 rounded-md bg-well py-3 pr-3 pl-7 text-sm break-words inset-ring inset-ring-line">
         {problems.map((it) => (
@@ -26,7 +26,7 @@ export function InvalidRequest({ problems }: InvalidRequestProps) {
           to="/developers/mcp"
           className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
-          How programs connect to Callboard
+          How apps connect to Callboard
         </Link>
       </p>
     </>

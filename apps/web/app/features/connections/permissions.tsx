@@ -12,7 +12,7 @@ interface PermissionsProps {
 export function Permissions({ hasEstimateScope }: PermissionsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 text-sm font-medium">It will be able to</legend>
+      <legend className="mb-3 text-sm font-medium">This app can</legend>
       <Line icon={<Check aria-hidden="true" className="text-good" />} title="Read this workspace">
         Its {readable}.
       </Line>
@@ -22,7 +22,7 @@ export function Permissions({ hasEstimateScope }: PermissionsProps) {
           value="yes"
           defaultChecked
           label={<span className="font-medium">Start and read estimates</span>}
-          hint="It writes drafts, which use the AI allowance of the workspace; nothing goes to a client. Without this it can still read."
+          hint="Writes drafts, which use the workspace’s AI allowance. Nothing is sent to clients."
         />
       )}
       <Line icon={<X aria-hidden="true" className="text-faint" />} title="Nothing else">

@@ -4,10 +4,10 @@ import { LinkButton } from '#app/ui/button.tsx';
 export function RequestEnded() {
   return (
     <>
-      <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">This request has ended</h1>
+      <h1 className="mb-1 text-2xl font-semibold tracking-[-0.022em]">This request has expired</h1>
       <p className="mb-6 text-pretty text-soft">
-        It was already answered, or it expired. If the program is still not connected, start again
-        from the program.
+        It was already answered, or it took too long. If the app is not connected, start again from
+        the app.
       </p>
       <LinkButton to="/">Go to Home</LinkButton>
     </>
@@ -22,8 +22,8 @@ export function RateLimited() {
         Too many connection requests
       </h1>
       <p className="mb-6 text-pretty text-soft">
-        Your network has sent more of them in an hour than Callboard allows. Nothing was connected.
-        Start again from the program later.
+        Your network sent too many in the last hour. Nothing was connected. Start again from the app
+        later.
       </p>
       <LinkButton to="/">Go to Home</LinkButton>
     </>

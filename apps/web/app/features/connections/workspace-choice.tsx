@@ -23,7 +23,7 @@ export function WorkspaceChoice({ workspaces, currentId }: WorkspaceChoiceProps)
   const chosen = workspaces.find((it) => it.id === currentId) ?? first;
   return (
     <RadioGroup
-      legend="Which workspace may it see?"
+      legend="Workspace"
       name="workspaceId"
       defaultValue={chosen.id}
       options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}

@@ -52,7 +52,7 @@ const descriptions: Record<PublicCode, Description> = {
   },
   plan_limit: {
     means: 'The plan does not allow another active project.',
-    remedy: 'Close a project or change the plan in the app.',
+    remedy: 'Close a project or upgrade the plan in the app.',
   },
   not_link_owner: {
     means: 'Another token created the link, and only that token may change or delete it.',

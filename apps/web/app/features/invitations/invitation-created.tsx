@@ -18,14 +18,13 @@ export function InvitationCreated({ name, secret, expiresAt, origin }: Invitatio
   return (
     <ShownOnce
       title={`Send ${name} this link`}
-      warning="Copy the link now. Only a fingerprint of it is kept, so it cannot be shown again."
+      warning="Copy the link now. It is shown only once."
       doneTo="/settings/members"
     >
-      <SecretBox label="Link to join" text={`${address}/join#${secret}`} copyLabel="Copy link" />
+      <SecretBox label="Invitation link" text={`${address}/join#${secret}`} copyLabel="Copy link" />
       <p className="text-sm text-pretty text-soft">
-        It works once, until <Instant at={expiresAt} timeZone={timeZone} hasTime />. Whoever holds
-        it can join as {name}: send it only to them. Until they join, the list shows them as
-        invited.
+        The link works once and expires <Instant at={expiresAt} timeZone={timeZone} hasTime />.
+        Anyone with it can join as {name}, so send it only to them.
       </p>
     </ShownOnce>
   );

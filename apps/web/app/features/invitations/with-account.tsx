@@ -33,8 +33,8 @@ function SignInFirst({ email }: { email: string }) {
   return (
     <div className="grid gap-4">
       <p className="break-words text-soft">
-        {email} has an account. Sign in to it to accept. If you cannot, ask whoever runs this
-        installation for a link that sets a new password.
+        {email} already has an account. Sign in to accept the invitation. If you forgot the
+        password, contact support for a reset link.
       </p>
       <LinkButton variant="primary" size="lg" to="/sign-in?next=%2Fjoin">
         Sign in
@@ -53,7 +53,7 @@ export function SomebodyElse({ email, signedInAs }: SomebodyElseProps) {
   return (
     <Form method="post" className="grid gap-4">
       <p className="break-words text-soft">
-        You are signed in as {signedInAs}, and this invitation is for {email}.
+        You are signed in as {signedInAs}. This invitation is for {email}.
       </p>
       <div>
         <Button type="submit" name="intent" value="leave" variant="primary" size="lg">

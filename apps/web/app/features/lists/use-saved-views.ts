@@ -20,7 +20,7 @@ export function useSavedViews(list: SavedViewList, views: SavedView[]): ViewActs
     },
     remove: async ({ id, name }) => {
       const removed = await setRemoved(id, true);
-      if (removed) toast(`The view ${name} is removed`, () => void setRemoved(id, false));
+      if (removed) toast(`The view ${name} was removed`, () => void setRemoved(id, false));
     },
   };
 }

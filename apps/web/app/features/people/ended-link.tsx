@@ -5,7 +5,7 @@ import { GuestHeading } from './guest-heading.tsx';
 export function EndedLink() {
   return (
     <>
-      <GuestHeading summary="It was used, has expired, or was replaced or withdrawn. Ask whoever sent it for a new one.">
+      <GuestHeading summary="It was used, replaced or revoked, or it has expired. Ask the person who sent it for a new one.">
         This link no longer works
       </GuestHeading>
       <LinkButton to="/sign-in">Sign in</LinkButton>

@@ -15,7 +15,7 @@ export function NewPasswordField({ field, label, consequence }: NewPasswordField
       label={label}
       type="password"
       autoComplete="new-password"
-      hint={['10 characters or more, not easy to guess.', consequence].filter(Boolean).join(' ')}
+      hint={['At least 10 characters, not easy to guess.', consequence].filter(Boolean).join(' ')}
     />
   );
 }
@@ -25,8 +25,8 @@ export function EndAccessField({ field }: { field: FormField }) {
   return (
     <CheckboxField
       field={field}
-      label="End my API tokens and connected programs too"
-      hint="In all your workspaces, for good. Choose this if somebody may have known the old password."
+      label="Also revoke my API tokens and disconnect my apps"
+      hint="In all your workspaces. Do this if somebody may know the old password."
     />
   );
 }

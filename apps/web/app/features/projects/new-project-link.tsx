@@ -36,7 +36,7 @@ export function PlanIsFull() {
             to="/settings/plan"
             className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            choose a larger plan
+            upgrade your plan
           </Link>
         </>
       )}

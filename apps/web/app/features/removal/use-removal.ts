@@ -46,5 +46,7 @@ export function useRemoval({ remove, restore, done, leaveTo, returnTo }: Removal
 
 function sentenceOf(error: unknown): string {
   const isOffline = !(error instanceof Error) || /fetch|network/i.test(error.message);
-  return isOffline ? 'The server could not be reached. Try again.' : error.message;
+  return isOffline
+    ? 'No response from the server. Check your connection, then try again.'
+    : error.message;
 }

@@ -31,7 +31,7 @@ export function CompanyFacts({ company, countries, currencies }: CompanyFactsPro
               <span className="whitespace-pre-line">{company.address}</span>
             ),
           },
-          { label: 'Usual hours', value: hours },
+          { label: 'Default hours', value: hours },
         ]}
       />
       <p className="text-sm text-faint">Owners and admins can change this.</p>

@@ -4,18 +4,12 @@ import type { Held } from './held-by-member.ts';
 /** Lists the tokens and connected programs that end with a member. */
 export function EndingWithThem({ held: { tokens, programs } }: { held: Held }) {
   if (tokens.length + programs.length === 0) {
-    return (
-      <p className="text-sm text-soft">They have no live API tokens and no connected programs.</p>
-    );
+    return <p className="text-sm text-soft">They have no active API tokens or connected apps.</p>;
   }
   return (
     <div className="grid gap-3 text-sm">
-      <Ending one="This API token ends" many="These API tokens end" names={tokens} />
-      <Ending
-        one="This program is disconnected"
-        many="These programs are disconnected"
-        names={programs}
-      />
+      <Ending one="This API token is revoked" many="These API tokens are revoked" names={tokens} />
+      <Ending one="This app is disconnected" many="These apps are disconnected" names={programs} />
     </div>
   );
 }
@@ -30,7 +24,7 @@ function Ending({ one, many, names }: EndingProps) {
   if (names.length === 0) return null;
   return (
     <div className="grid gap-1.5">
-      <p className="text-soft">{names.length === 1 ? one : many} at once:</p>
+      <p className="text-soft">{names.length === 1 ? one : many} immediately:</p>
       <ul className="grid gap-1 rounded-md bg-well px-3 py-2">
         {names.map((it, index) => (
           <li key={index} className="min-w-0 break-words">

@@ -15,14 +15,14 @@ export function InvitedMenu({ member }: { member: Member }) {
       <MemberActions name={member.name} isBusy={isBusy}>
         <MenuLink to={`/settings/members/${member.id}/link`}>New link</MenuLink>
         <MenuItem isDangerous onSelect={() => setWithdrawing(true)}>
-          Withdraw…
+          Revoke invitation…
         </MenuItem>
       </MemberActions>
       <AlertDialog
         isOpen={isWithdrawing}
         onOpenChange={setWithdrawing}
-        title={`Withdraw the invitation of ${member.name}?`}
-        description="The link you sent stops working, and their place is free again."
+        title={`Revoke ${member.name}’s invitation?`}
+        description="The link you sent stops working."
         action={
           <Button
             variant="danger"
@@ -31,7 +31,7 @@ export function InvitedMenu({ member }: { member: Member }) {
               setWithdrawing(false);
             }}
           >
-            Withdraw
+            Revoke
           </Button>
         }
       />

@@ -6,8 +6,8 @@ const options = [
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In a year' },
-  { value: 'date', label: 'After a day you choose' },
-  { value: 'never', label: 'Never, until revoked' },
+  { value: 'date', label: 'Custom date' },
+  { value: 'never', label: 'Never' },
 ];
 
 interface LifetimeFieldsProps {

@@ -5,5 +5,5 @@ import { z } from 'zod';
 export const MemberForm = z.object({
   name: z.string('Enter a name.').pipe(shownName),
   email: z.email('Enter an email address.'),
-  role: z.enum(roles, 'Choose what they do here.'),
+  role: z.enum(roles, 'Choose a role.'),
 });

@@ -48,7 +48,7 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
         isOpen={isRemoving}
         onOpenChange={setRemoving}
         title={`Remove ${member.name}?`}
-        description={`They lose access to this workspace immediately. What they created stays, under their name. Their account and other workspaces are not affected. You can add them back.`}
+        description="They lose access to this workspace immediately. Everything they created stays. You can add them back later."
         action={
           <Button
             variant="danger"
@@ -69,5 +69,5 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
 
 function suspend(member: Member, set: (status: string) => void): void {
   set('suspended');
-  toast(`${member.name} is suspended; their tokens and programs are paused`, () => set('active'));
+  toast(`${member.name} is suspended. Their tokens and apps are paused`, () => set('active'));
 }

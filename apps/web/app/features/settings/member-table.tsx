@@ -98,7 +98,7 @@ function Standing({ member }: { member: Member }) {
   const { label, shape, tone } = looks[member.status];
   return (
     <Pill shape={shape} tone={tone}>
-      {member.isLinkEnded ? 'Link ended' : label}
+      {member.isLinkEnded ? 'Link expired' : label}
     </Pill>
   );
 }

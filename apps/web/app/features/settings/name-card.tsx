@@ -28,7 +28,7 @@ export function NameCard({ name, lastResult }: NameCardProps) {
           label="Your name"
           autoComplete="name"
           maxLength={200}
-          hint="Shown to your colleagues and in the activity, in all your workspaces."
+          hint="Shown to your team and in the activity, in all your workspaces."
         />
         <div>
           <SubmitButton isBusy={sent === 'name'}>Save name</SubmitButton>

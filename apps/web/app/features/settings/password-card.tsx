@@ -35,7 +35,7 @@ export function PasswordCard({ email, lastResult }: PasswordCardProps) {
         <NewPasswordField
           field={fields.newPassword}
           label="New password"
-          consequence="Your other browsers are signed out."
+          consequence="Signs you out on other browsers."
         />
         <EndAccessField field={fields.endsAccess} />
         <div>

@@ -66,7 +66,7 @@ function ChoosePlan({ plan, limits, current }: Offer & { current: PlanFacts }) {
       label={isSame ? `Resume ${name}` : `Choose ${name}`}
       className="justify-self-start"
       title={isSame ? `Resume ${name}?` : `Change to ${name}?`}
-      description="It takes effect at once, for everyone in the workspace."
+      description="The change takes effect immediately for everyone in the workspace."
       confirm={{ label: isSame ? `Resume ${name}` : `Change to ${name}`, variant: 'primary' }}
     >
       <ul className="grid gap-1.5 text-sm text-soft">
@@ -103,8 +103,8 @@ function Effect({ noun, used, allowed }: EffectProps) {
     );
   return (
     <li className="text-tally-ink">
-      You have {used} {noun}, {used - allowed} more than the {allowed} of this plan. All of them
-      stay; new ones are refused until there is room.
+      You have {used} {noun}, {used - allowed} more than the {allowed} this plan allows. You keep
+      all of them, but cannot add more.
     </li>
   );
 }

@@ -16,7 +16,7 @@ export async function saveName(value: z.output<typeof NameForm>, context: Contex
   const { database } = context.get(servicesContext);
   const { userId } = sessionOf(context);
   await renameAccount(database, { ...RenameAccount.parse(value), userId });
-  return { saved: 'Your name was saved' };
+  return { saved: 'Name saved' };
 }
 
 /** Changes the signed-in person's password and signs out every other browser. */
@@ -30,7 +30,7 @@ export async function savePassword(
   await changePassword(database, { ...ChangePassword.parse(value), userId });
   const cookie = await auth.startSession(request, userId, workspaceId);
   return data(
-    { saved: 'Your password was changed; your other browsers are signed out' },
+    { saved: 'Password changed. Other browsers were signed out' },
     { headers: { 'set-cookie': cookie } },
   );
 }

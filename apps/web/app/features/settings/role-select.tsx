@@ -51,7 +51,7 @@ export function RoleSelect({ member, held }: RoleSelectProps) {
           isOpen
           onOpenChange={() => setChosen(null)}
           title={`Make ${member.name} ${roleNames[chosen].toLowerCase()}?`}
-          description="Only owners and admins hold API tokens and connect programs."
+          description="Only owners and admins can have API tokens and connect apps."
           action={
             <Button
               variant="danger"

@@ -3,12 +3,12 @@ import { roleNames } from '#app/frame/role-names.ts';
 
 /** One line about each role. */
 export const roleDuties: Record<Role, string> = {
-  owner: 'Everything, the plan and other owners included',
-  admin: 'Everything but the plan and the owners',
-  producer: 'Every job; wraps and reopens their own',
-  coordinator: 'Every job and client; no wrap step',
-  crew: 'Signs in; sees the company and their own profile',
-  client: 'Signs in; sees the company and their own profile',
+  owner: 'Full access, including the plan and owners',
+  admin: 'Full access, except the plan and owners',
+  producer: 'All jobs; can wrap and reopen their own',
+  coordinator: 'All jobs and clients; cannot wrap',
+  crew: 'Can sign in and see the company and their own profile',
+  client: 'Can sign in and see the company and their own profile',
 };
 
 /** Returns the roles that a role may give. Only an owner may make another owner. */

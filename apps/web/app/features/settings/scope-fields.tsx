@@ -24,7 +24,7 @@ export function ScopeFields({ name, descriptions }: ScopeFieldsProps) {
   ];
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 text-sm font-medium">What it may do</legend>
+      <legend className="mb-3 text-sm font-medium">Scopes</legend>
       <div className="flex flex-wrap gap-2">
         {presets.map((it) => (
           <Button
@@ -57,12 +57,12 @@ export function ScopeFields({ name, descriptions }: ScopeFieldsProps) {
         ))}
       </div>
       <p className="text-sm text-pretty text-soft">
-        These apply to REST, which never returns money. Over MCP every token can read the workspace,
-        whatever you choose here: its {readable}. It never sees {neverReadable}.
+        Scopes apply to the REST API, which never returns money. Over MCP, every token can read the
+        whole workspace: {readable}. It never sees {neverReadable}.
       </p>
       {chosen.length === 0 && (
         <p role="status" className="text-sm text-pretty text-soft">
-          Without scopes it works only with assistants over MCP.
+          Without scopes, the token works only with assistants over MCP.
         </p>
       )}
     </fieldset>

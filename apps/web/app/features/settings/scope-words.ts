@@ -11,7 +11,7 @@ const verbs: Record<string, string> = { read: 'read', write: 'write', manage: 'm
 
 /** Returns "Projects: read and write · Crew: read". */
 export function scopeSummary(held: Scope[]): string {
-  if (held.length === 0) return 'No REST access: for MCP only, which reads';
+  if (held.length === 0) return 'MCP only';
   return scopeGroups(held)
     .map(({ label, scopes }) => `${label}: ${scopes.map(verbOf).join(' and ')}`)
     .join(' · ');

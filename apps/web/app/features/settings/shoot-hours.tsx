@@ -16,13 +16,13 @@ export function ShootHours({ call, wrap }: ShootHoursProps) {
     <>
       <TimeField
         field={call}
-        label="Usual call"
+        label="Default call time"
         onChange={(it) => setTimes({ ...times, call: it ?? '' })}
       />
       <TimeField
         field={wrap}
-        label="Usual wrap"
-        hint={isNight ? 'A night: wraps the next day.' : 'New shoot days start with these times.'}
+        label="Default wrap time"
+        hint={isNight ? 'Overnight: wraps the next day.' : 'Used for new shoot days.'}
         onChange={(it) => setTimes({ ...times, wrap: it ?? '' })}
       />
     </>

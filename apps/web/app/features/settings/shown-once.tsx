@@ -27,7 +27,7 @@ export function ShownOnce({ title, warning, doneTo, children }: ShownOnceProps) 
       {children}
       <div>
         <LinkButton variant="primary" to={doneTo}>
-          I have copied it
+          Done
         </LinkButton>
       </div>
     </div>

@@ -34,7 +34,7 @@ test('a trial says when it ends, and afterwards that it is over', () => {
 
 test('an overdue payment names the end of the grace period', () => {
   const graceEndsAt = new Date('2026-11-26T17:00:00.000Z');
-  expect(sentence({ status: 'past_due', graceEndsAt })).toMatch(/until Thu 26 Nov/);
+  expect(sentence({ status: 'past_due', graceEndsAt })).toMatch(/read-only on Thu 26 Nov/);
   expect(sentence({ status: 'past_due', graceEndsAt, isInGoodStanding: false })).toMatch(
     /ended on Thu 26 Nov/,
   );

@@ -17,15 +17,15 @@ export function standingSentence(plan: PlanFacts, timeZone: string, now: Date): 
   const name = planNames[plan.plan];
   switch (plan.status) {
     case 'active':
-      return `You are on ${name}. The current month ends on ${on(plan.periodEnd)}.`;
+      return `You are on ${name}. The current period ends on ${on(plan.periodEnd)}.`;
     case 'trialing':
       return plan.isInGoodStanding
         ? `The trial ends ${daysUntil(plan.trialEndsAt, now)}, on ${on(plan.trialEndsAt)}. Choose a plan before then to keep working.`
-        : `The trial ended on ${on(plan.trialEndsAt)}. Everything stays readable; an owner can choose a plan to continue.`;
+        : `The trial ended on ${on(plan.trialEndsAt)}. The workspace is read-only until an owner chooses a plan.`;
     case 'past_due':
       return plan.isInGoodStanding
-        ? `The last payment for ${name} did not go through. Everything works until ${on(plan.graceEndsAt)}, then the workspace becomes read-only.`
-        : `The grace period for ${name} ended on ${on(plan.graceEndsAt)}: nothing can be changed, and API tokens are refused.`;
+        ? `The last payment for ${name} failed. The workspace becomes read-only on ${on(plan.graceEndsAt)}.`
+        : `The grace period for ${name} ended on ${on(plan.graceEndsAt)}. The workspace is read-only, and API tokens are rejected.`;
     case 'canceled':
       return `${name} was canceled. The workspace is read-only, and API tokens are rejected.`;
   }

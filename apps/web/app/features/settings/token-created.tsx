@@ -17,7 +17,7 @@ export function TokenCreated({ name, secret, origin, isForRest }: CreatedToken) 
   return (
     <ShownOnce
       title={`${name} is ready`}
-      warning="Copy the secret now. Only a fingerprint of it is kept, so it cannot be shown again."
+      warning="Copy the secret now. It is shown only once."
       doneTo="/settings/tokens"
     >
       <SecretBox label="Secret" text={secret} copyLabel="Copy secret" />
@@ -30,7 +30,7 @@ export function TokenCreated({ name, secret, origin, isForRest }: CreatedToken) 
             to="/developers/mcp"
             className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            How an assistant uses it
+            Connect an assistant
           </Link>
         </p>
       )}

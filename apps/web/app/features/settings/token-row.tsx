@@ -12,8 +12,8 @@ export const revoking = 'revoke-token';
 export type Token = Awaited<ReturnType<typeof listTokens>>[number];
 
 const looks: Record<Token['state'], { label: string; shape: PillShape; tone: PillTone }> = {
-  live: { label: 'Live', shape: 'dot', tone: 'good' },
-  stopped: { label: 'Stopped', shape: 'dash', tone: 'tally' },
+  live: { label: 'Active', shape: 'dot', tone: 'good' },
+  stopped: { label: 'Inactive', shape: 'dash', tone: 'tally' },
   expired: { label: 'Expired', shape: 'square', tone: 'faint' },
   revoked: { label: 'Revoked', shape: 'cross', tone: 'faint' },
 };
@@ -52,7 +52,7 @@ function TokenDates({ token, isEndingSoon }: TokenRowProps) {
   return (
     <p className="col-start-1 flex flex-wrap gap-x-3 text-xs text-faint">
       <span>
-        Made by {token.creatorName}, {at(token.createdAt)}
+        Created by {token.creatorName}, {at(token.createdAt)}
       </span>
       <span>{token.lastUsedAt ? <>Last used {at(token.lastUsedAt, true)}</> : 'Never used'}</span>
       {token.revokedAt ? (
@@ -65,7 +65,7 @@ function TokenDates({ token, isEndingSoon }: TokenRowProps) {
         <span>Does not expire</span>
       )}
       {token.state === 'stopped' && (
-        <span className="text-tally-ink">Refused while {token.creatorName} is suspended</span>
+        <span className="text-tally-ink">Inactive while {token.creatorName} is suspended</span>
       )}
     </p>
   );
@@ -82,8 +82,8 @@ function Revoke({ token }: { token: Token }) {
       title={`Revoke ${token.name}?`}
       description={
         <>
-          Programs that use <Mono>{token.firstCharacters}…</Mono> get 401 from their next call. A
-          revoked token cannot be restored; create a new one instead.
+          Requests with <Mono>{token.firstCharacters}…</Mono> get a 401 from now on. This cannot be
+          undone.
         </>
       }
       confirm={{ label: 'Revoke', variant: 'danger' }}

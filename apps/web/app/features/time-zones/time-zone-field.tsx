@@ -18,7 +18,7 @@ export function TimeZoneField({ field, timeZones, isGuessed }: TimeZoneFieldProp
   useEffect(() => {
     if (isGuessed) setValue((it) => it || guess(timeZones));
   }, [isGuessed, timeZones]);
-  const hint = 'Shoot days and call times are read in this zone.';
+  const hint = 'Shoot dates and call times use this time zone.';
   return (
     <Field {...frameOf({ field, label: 'Time zone', hint })}>
       <Combobox
@@ -27,7 +27,7 @@ export function TimeZoneField({ field, timeZones, isGuessed }: TimeZoneFieldProp
         options={timeZones}
         value={value}
         onChange={setValue}
-        placeholder="Choose a zone"
+        placeholder="Choose a time zone"
         searchLabel="Search cities and zones"
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={field.errors ? field.errorId : field.descriptionId}

@@ -15,14 +15,14 @@ export function AttemptList({ attempts }: { attempts: Attempt[] }) {
               <AttemptLine attempt={it} />
             </summary>
             <div className="grid gap-4 pt-1 pb-4">
-              <RawText title="Headers sent" text={headerLines(it.requestHeaders)} />
+              <RawText title="Request headers" text={headerLines(it.requestHeaders)} />
               {!it.responseBody ? (
                 <p className="text-sm text-faint">
-                  {it.responseBody === null ? 'There was no answer.' : 'The answer had no body.'}
+                  {it.responseBody === null ? 'No response.' : 'The response had no body.'}
                 </p>
               ) : (
                 <RawText
-                  title={it.isResponseTruncated ? 'Answer, its first 16 KB' : 'Answer'}
+                  title={it.isResponseTruncated ? 'Response (first 16 KB)' : 'Response'}
                   text={it.responseBody}
                 />
               )}

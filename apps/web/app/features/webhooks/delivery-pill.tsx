@@ -13,15 +13,13 @@ export function DeliveryPill({ delivery }: { delivery: Facts }) {
   );
 }
 
-function lookOf({ event, status, attempts }: Facts): {
+function lookOf({ status, attempts }: Facts): {
   shape: PillShape;
   tone: PillTone;
   label: string;
 } {
   if (status === 'delivered') return { shape: 'check', tone: 'good', label: 'Delivered' };
-  if (status === 'failed') {
-    return { shape: 'cross', tone: 'danger', label: event === 'test' ? 'Failed' : 'Given up' };
-  }
-  if (attempts > 0) return { shape: 'half', tone: 'tally', label: 'Trying again' };
+  if (status === 'failed') return { shape: 'cross', tone: 'danger', label: 'Failed' };
+  if (attempts > 0) return { shape: 'half', tone: 'tally', label: 'Retrying' };
   return { shape: 'ring', tone: 'neutral', label: 'Queued' };
 }

@@ -51,9 +51,8 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     );
   }
   return (
-    <EmptyState title="Nothing has been sent yet">
-      The next of its events is posted within a second. Send a test to see that the receiver
-      answers.
+    <EmptyState title="No deliveries yet">
+      Events are posted within a second. Send a test to check the receiver.
     </EmptyState>
   );
 }

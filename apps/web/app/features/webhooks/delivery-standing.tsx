@@ -6,12 +6,12 @@ interface DeliveryStandingProps {
   delivery: Delivery & { endpointEnabled: boolean };
 }
 
-/** Shows "The receiver answered 503 to attempt 3. The next try is Tue 24 Nov, 14:05." */
+/** Shows "Attempt 3: 503. Next attempt Tue 24 Nov, 14:05." */
 export function DeliveryStanding({ delivery }: DeliveryStandingProps) {
   const { timeZone } = useViewer().workspace;
   const { event, status, attempts, lastStatusCode, lastError, lastAttemptAt, nextAt } = delivery;
   const at = (instant: Date) => <Instant at={instant} timeZone={timeZone} hasTime />;
-  const last = attempts > 0 && `Attempt ${attempts} got: ${outcomeOf(lastStatusCode, lastError)}`;
+  const last = attempts > 0 && `Attempt ${attempts}: ${outcomeOf(lastStatusCode, lastError)}`;
   if (status === 'delivered') {
     return (
       <>
@@ -23,18 +23,16 @@ export function DeliveryStanding({ delivery }: DeliveryStandingProps) {
     return (
       <>
         {last && `${withStop(last)} `}
-        {event === 'test'
-          ? 'A test is not retried.'
-          : 'Failed: it is not retried unless you send it again.'}
+        {event === 'test' ? 'Tests are not retried.' : 'Failed. Resend it to try again.'}
       </>
     );
   }
   if (!delivery.endpointEnabled)
-    return <>{last && `${withStop(last)} `}It waits: its endpoint is paused.</>;
+    return <>{last && `${withStop(last)} `}Waiting: the endpoint is paused.</>;
   return (
     <>
       {last && `${withStop(last)} `}
-      {nextAt && attempts > 0 ? <>The next try is {at(nextAt)}.</> : 'It goes out in a moment.'}
+      {nextAt && attempts > 0 ? <>Next attempt {at(nextAt)}.</> : 'Sending soon.'}
     </>
   );
 }

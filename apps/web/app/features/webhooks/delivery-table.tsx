@@ -18,7 +18,7 @@ export function DeliveryTable({ endpointId, deliveries }: DeliveryTableProps) {
     { key: 'status', label: 'Status', width: '9rem', cell: (it) => <DeliveryPill delivery={it} /> },
     {
       key: 'response',
-      label: 'Last answer',
+      label: 'Last response',
       cell: (it) => <LastResponse delivery={it} />,
     },
     {
@@ -37,7 +37,7 @@ export function DeliveryTable({ endpointId, deliveries }: DeliveryTableProps) {
     },
     {
       key: 'next',
-      label: 'Next try',
+      label: 'Next attempt',
       width: '10rem',
       isHiddenOnPhone: true,
       cell: (it) => it.nextAt && <Instant at={it.nextAt} timeZone={timeZone} hasTime />,

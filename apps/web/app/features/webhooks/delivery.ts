@@ -28,10 +28,10 @@ export interface Attempt {
 export const statusLabels: Record<DeliveryStatus, string> = {
   queued: 'Queued',
   delivered: 'Delivered',
-  failed: 'Given up',
+  failed: 'Failed',
 };
 
 /** Returns the result of an attempt: "204", "No answer within 10 seconds." */
 export function outcomeOf(statusCode: number | null, error: string | null): string {
-  return error ?? (statusCode === null ? 'No answer' : String(statusCode));
+  return error ?? (statusCode === null ? 'No response' : String(statusCode));
 }

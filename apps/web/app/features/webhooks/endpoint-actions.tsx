@@ -71,7 +71,7 @@ function MoreMenu({ endpoint, onRemove }: { endpoint: Endpoint; onRemove: () => 
           icon={<KeyRound aria-hidden="true" />}
           onSelect={() => void navigate(`/settings/webhooks/${id}/secret`)}
         >
-          Replace the signing secret
+          Rotate signing secret
         </MenuItem>
       )}
       <MenuItem icon={<Trash2 aria-hidden="true" />} isDangerous onSelect={onRemove}>

@@ -19,13 +19,16 @@ export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
           value: <Mono className="break-all">{url}</Mono>,
         },
         { label: 'Events', value: <Events events={events} /> },
-        { label: 'Last delivered', value: lastDeliveredAt ? at(lastDeliveredAt) : 'Nothing yet' },
-        { label: 'Made', value: <Made endpoint={endpoint} at={at(createdAt)} /> },
+        {
+          label: 'Last delivered',
+          value: lastDeliveredAt ? at(lastDeliveredAt) : 'Never',
+        },
+        { label: 'Created', value: <Made endpoint={endpoint} at={at(createdAt)} /> },
         ...(endpoint.previousSecretUntil
           ? [
               {
                 label: 'Old secret',
-                value: <>Also signs until {at(endpoint.previousSecretUntil)}</>,
+                value: <>Active until {at(endpoint.previousSecretUntil)}</>,
               },
             ]
           : []),
@@ -52,8 +55,8 @@ function Made({ endpoint, at }: { endpoint: Endpoint; at: ReactNode }) {
   if (tokenId) {
     return (
       <>
-        {at}, over the API by the token {tokenName ?? 'that is gone'}. Only that token changes its
-        name, address and events.
+        {at}, over the API with the token {tokenName ?? '(deleted)'}. Only that token can change its
+        name, URL and events.
       </>
     );
   }

@@ -23,7 +23,7 @@ export function EndpointFields({ fields, kind, events, keepsUrl }: EndpointField
       />
       <TextField
         field={fields.url}
-        label={isChat ? 'Incoming webhook address' : 'URL'}
+        label={isChat ? 'Incoming webhook URL' : 'URL'}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -40,8 +40,8 @@ export function EndpointFields({ fields, kind, events, keepsUrl }: EndpointField
         }
         hint={
           isChat
-            ? 'Your team chat gives this address when you add an incoming webhook. Whoever knows it can write into the channel, so only its host is shown later.'
-            : 'https at a public address. Redirects are not followed.'
+            ? 'Your team chat gives you this URL when you add an incoming webhook. Anyone with it can post to the channel, so we only show its host later.'
+            : 'Must be a public https URL. Redirects are not followed.'
         }
       />
       <EventFields field={fields.events} chosen={events} />

@@ -3,12 +3,9 @@ import { z } from 'zod';
 
 /** Form schema of an endpoint. The act checks where the URL may point. */
 export const EndpointForm = z.object({
-  name: z
-    .string('Name it after the receiver. Notices use this name.')
-    .trim()
-    .max(200, 'Use at most 200 characters.'),
+  name: z.string('Enter a name.').trim().max(200, 'Use at most 200 characters.'),
   url: z
-    .string('Enter the address to post to.')
+    .string('Enter a URL.')
     .trim()
     .max(2000, 'Use at most 2,000 characters.')
     .regex(/^https?:\/\//i, 'Start with https://'),

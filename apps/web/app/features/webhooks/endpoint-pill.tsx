@@ -7,14 +7,14 @@ export function EndpointPill({ endpoint }: { endpoint: Endpoint }) {
   if (!enabled) {
     return (
       <Pill shape="dash" tone={pausedBecause === 'token_ended' ? 'tally' : 'faint'}>
-        {pausedBecause === 'token_ended' ? 'Paused, its token ended' : 'Paused'}
+        {pausedBecause === 'token_ended' ? 'Paused (token ended)' : 'Paused'}
       </Pill>
     );
   }
   if (awaitsReview) {
     return (
       <Pill shape="cross" tone="tally">
-        Keep it or pause it
+        Needs review
       </Pill>
     );
   }
@@ -28,7 +28,7 @@ export function EndpointPill({ endpoint }: { endpoint: Endpoint }) {
   if (!lastDeliveredAt) {
     return (
       <Pill shape="ring" tone="neutral">
-        Nothing delivered yet
+        New
       </Pill>
     );
   }

@@ -29,7 +29,7 @@ export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
           <span className="font-medium text-danger">Failing since {at(failingSince)}</span>
         )}
         <span>
-          {lastDeliveredAt ? <>Last delivered {at(lastDeliveredAt)}</> : 'Nothing delivered yet'}
+          {lastDeliveredAt ? <>Last delivered {at(lastDeliveredAt)}</> : 'No deliveries yet'}
         </span>
       </p>
     </li>
@@ -37,6 +37,6 @@ export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
 }
 
 function Maker({ endpoint: { tokenId, tokenName, createdByName } }: { endpoint: Endpoint }) {
-  if (tokenId) return <>the API token {tokenName ?? 'that is gone'}</>;
+  if (tokenId) return <>the API token {tokenName ?? '(deleted)'}</>;
   return createdByName ?? 'a former member';
 }

@@ -14,7 +14,7 @@ interface EventFieldsProps {
 
 const presets = [
   { label: 'Everything', events: orderedEvents },
-  { label: 'What the API offers', events: [...restEventNames] },
+  { label: 'REST events', events: [...restEventNames] },
   { label: 'None', events: [] },
 ];
 

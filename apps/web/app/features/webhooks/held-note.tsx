@@ -14,8 +14,9 @@ export function HeldNote({ held: { count, deletedAt } }: { held: HeldDeliveries 
   );
   return (
     <Banner tone="tally" action={choice}>
-      {count === 1 ? '1 delivery waits' : `${count} deliveries wait`} because the plan is not
-      active. Unless it is active again before then, {count === 1 ? 'it is' : 'they are'} deleted on{' '}
+      {count === 1 ? '1 delivery is' : `${count} deliveries are`} on hold because the plan is not
+      active. Choose a plan to send {count === 1 ? 'it' : 'them'}, or{' '}
+      {count === 1 ? 'it is' : 'they are'} deleted on{' '}
       <Instant at={deletedAt} timeZone={workspace.timeZone} />.
     </Banner>
   );

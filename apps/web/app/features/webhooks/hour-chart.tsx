@@ -39,7 +39,7 @@ function sentenceOf(hours: Hour[]): string {
   const delivered = hours.reduce((sum, it) => sum + it.delivered, 0);
   const failed = hours.reduce((sum, it) => sum + it.failed, 0);
   const attempts = delivered + failed;
-  if (attempts === 0) return 'Nothing was sent in the last 24 hours.';
+  if (attempts === 0) return 'No attempts in the last 24 hours.';
   const count = attempts === 1 ? 'One attempt' : `${attempts} attempts`;
   if (failed === 0) return `${count} in the last 24 hours, all delivered.`;
   if (delivered === 0) return `${count} in the last 24 hours, none delivered.`;

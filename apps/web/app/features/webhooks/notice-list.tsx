@@ -27,7 +27,7 @@ export function NoticeList({ notices, isOnEndpoint = false }: NoticeListProps) {
       ))}
       {notices.length > noticesShown && (
         <li className="py-2 text-xs text-faint">
-          {notices.length - noticesShown} more once these are dismissed.
+          {notices.length - noticesShown} more. Dismiss these to see them.
         </li>
       )}
     </ul>

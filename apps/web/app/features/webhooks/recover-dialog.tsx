@@ -23,8 +23,8 @@ export function RecoverDialog({ endpoint: { id, name }, failingStart }: RecoverD
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={<Button>Recover…</Button>}
-      title="Recover everything failed since…"
-      description={`Failed deliveries to ${name} are queued again with the same id and body, and get eight new attempts.`}
+      title="Recover failed deliveries"
+      description={`Failed deliveries to ${name} are resent with the same id and body. Each gets eight new attempts.`}
     >
       <RecoverForm endpointId={id} failingStart={failingStart} close={() => setOpen(false)} />
     </Dialog>
@@ -104,7 +104,7 @@ function RecoverForm({ endpointId, failingStart, close }: RecoverFormProps) {
             run({ since: choice, time });
           }}
         >
-          Send them again
+          Resend
         </Button>
       </DialogActions>
     </div>
@@ -114,8 +114,8 @@ function RecoverForm({ endpointId, failingStart, close }: RecoverFormProps) {
 function countSentence(count: number | null | undefined): string {
   if (count === undefined) return '';
   if (count === null) return 'Choose a time in the past.';
-  if (count === 0) return 'Nothing failed for good since then.';
+  if (count === 0) return 'No deliveries have failed since then.';
   return count === 1
-    ? 'One delivery will be sent again.'
-    : `${count.toLocaleString('en-US')} deliveries will be sent again.`;
+    ? 'One delivery will be resent.'
+    : `${count.toLocaleString('en-US')} deliveries will be resent.`;
 }

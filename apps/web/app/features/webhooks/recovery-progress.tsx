@@ -15,7 +15,7 @@ export function RecoveryProgress({ recovery }: { recovery: Recovery }) {
       <p role="status" className="text-sm">
         {progressSentence(recovery)}
       </p>
-      <Meter label="Sent again" value={total - queued} max={total} tallyFrom={2} />
+      <Meter label="Resent" value={total - queued} max={total} tallyFrom={2} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function RemoveEndpoint({ endpoint, isOpen, onOpenChange }: RemoveEndpoin
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={`Remove ${name}?`}
-      description={`Nothing is posted to ${hostOf(url)} from now on, including queued deliveries, and the log of its deliveries is deleted. This cannot be undone. To stop for a while, pause it instead.`}
+      description={`Deliveries to ${hostOf(url)} stop now, including queued ones, and the delivery log is deleted. This cannot be undone. To stop for a while, pause the endpoint instead.`}
       action={
         <Button variant="danger" isBusy={remove.isBusy} onClick={() => remove.run()}>
           Remove

@@ -23,7 +23,7 @@ export function ReviewNote({ endpoint }: { endpoint: Endpoint }) {
   return (
     <Banner tone="tally" action={choice}>
       {endpoint.createdByName ?? 'Its creator'} created this endpoint and is no longer an owner or
-      admin here. It still receives what happens in the company.
+      admin. It still receives events.
     </Banner>
   );
 }

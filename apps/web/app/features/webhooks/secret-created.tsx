@@ -14,7 +14,7 @@ export function SecretCreated({ title, secret, doneTo, children }: SecretCreated
   return (
     <ShownOnce
       title={title}
-      warning="Copy the signing secret now. It is kept encrypted to sign with, and is not shown again."
+      warning="Copy the signing secret now. It is shown only once."
       doneTo={doneTo}
     >
       <SecretBox label="Signing secret" text={secret} copyLabel="Copy secret" />

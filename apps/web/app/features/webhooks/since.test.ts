@@ -10,7 +10,7 @@ test('when failing began is the first choice, if it did', () => {
   expect(at('failing')).toBe('2026-11-19T09:00:00.000Z');
   expect(choicesFrom(failingStart, 'UTC')[0]).toMatchObject({
     value: 'failing',
-    label: expect.stringMatching(/^When it began to fail, Thu 19 Nov( 2026)?, 09:00$/),
+    label: expect.stringMatching(/^When it started failing, Thu 19 Nov( 2026)?, 09:00$/),
   });
   expect(choicesFrom(null, 'UTC')[0]).toMatchObject({ value: 'hour' });
 });

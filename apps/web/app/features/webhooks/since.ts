@@ -6,15 +6,18 @@ const sinceChoices: { value: SinceChoice; label: string }[] = [
   { value: 'hour', label: 'An hour ago' },
   { value: 'day', label: 'A day ago' },
   { value: 'week', label: 'A week ago' },
-  { value: 'all', label: 'The beginning of the log' },
-  { value: 'time', label: 'A time you choose' },
+  { value: 'all', label: 'Start of the log' },
+  { value: 'time', label: 'Custom time' },
 ];
 
 /** Returns the choices. The first is when failing began, if it does. */
 export function choicesFrom(failingStart: Date | null, timeZone: string) {
   if (!failingStart) return sinceChoices;
   const began = formatInstant(failingStart, timeZone, true);
-  return [{ value: 'failing' as const, label: `When it began to fail, ${began}` }, ...sinceChoices];
+  return [
+    { value: 'failing' as const, label: `When it started failing, ${began}` },
+    ...sinceChoices,
+  ];
 }
 
 const hourMilliseconds = 3_600_000;

@@ -10,24 +10,24 @@ export function StandingNote({ endpoint }: { endpoint: Endpoint }) {
   if (!enabled && pausedBecause === 'token_ended') {
     return (
       <Banner tone="tally">
-        The token {tokenName ?? 'that made it'} no longer works, so nothing is delivered here.
-        Create a new endpoint with a live token, and remove this one.
+        The token {tokenName ?? 'that created it'} no longer works, so nothing is delivered here.
+        Create a new endpoint with an active token, then remove this one.
       </Banner>
     );
   }
   if (!enabled) {
     return (
       <Banner>
-        Paused. What is queued waits until it is resumed; what happens meanwhile is not queued, and
-        stays in the event log.
+        Paused. Queued deliveries are sent when you resume. New events are not queued, but stay in
+        the event log.
       </Banner>
     );
   }
   if (failingSince) {
     return (
       <Banner tone="danger">
-        Failing since <Instant at={failingSince} timeZone={timeZone} hasTime />: a delivery used up
-        all its attempts. Fix the receiver, send a test, then recover what failed.
+        Failing since <Instant at={failingSince} timeZone={timeZone} hasTime />. A delivery failed
+        all its attempts. Fix the receiver, send a test, then recover the failed deliveries.
       </Banner>
     );
   }

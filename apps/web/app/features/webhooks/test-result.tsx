@@ -10,18 +10,15 @@ export function TestResult({ endpointId }: { endpointId: string }) {
   if (delivered) {
     return (
       <Banner tone="good" role="status">
-        The test was delivered: the receiver answered {statusCode}.
+        Test delivered. The receiver returned {statusCode}.
       </Banner>
     );
   }
   return (
     <Banner tone="danger" role="alert">
-      The test was not delivered.{' '}
-      {error ??
-        (statusCode === null
-          ? 'There was no answer.'
-          : `The receiver answered ${statusCode}.`)}{' '}
-      A test is not retried.
+      Test failed.{' '}
+      {error ?? (statusCode === null ? 'No response.' : `The receiver returned ${statusCode}.`)}{' '}
+      Tests are not retried.
     </Banner>
   );
 }

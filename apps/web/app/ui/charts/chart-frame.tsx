@@ -71,7 +71,7 @@ function NumbersTable({ table }: { table: ChartTable }) {
   return (
     <details className="text-sm">
       <summary className="rounded-sm text-xs text-faint hover:text-ink pointer-coarse:py-3">
-        As a table
+        Show as table
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 overflow-auto">
@@ -111,7 +111,7 @@ function NumbersTable({ table }: { table: ChartTable }) {
         download={`${fileName}.csv`}
         className="mt-2 inline-block rounded-sm text-xs underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:py-3"
       >
-        Download as CSV
+        Download CSV
       </a>
     </details>
   );

@@ -116,7 +116,7 @@ export function sentenceOf(act: string, { changes, refused, outside }: BlockChan
   const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
   return [
     `${act} ${cells(changes.length)}.`,
-    refused > 0 && `${cells(refused)} could not take the value and kept theirs.`,
+    refused > 0 && `${cells(refused)} could not use that value and were not changed.`,
     outside > 0 && `${cells(outside)} did not fit.`,
   ]
     .filter(Boolean)

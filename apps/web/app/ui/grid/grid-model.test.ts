@@ -137,7 +137,7 @@ test('a pasted block is read by its columns, and what does not fit is counted', 
   ]);
   expect(result).toMatchObject({ refused: 3, outside: 6 });
   expect(sentenceOf('Pasted', result)).toBe(
-    'Pasted 3 cells. 3 cells could not take the value and kept theirs. 6 cells did not fit.',
+    'Pasted 3 cells. 3 cells could not use that value and were not changed. 6 cells did not fit.',
   );
 });
 

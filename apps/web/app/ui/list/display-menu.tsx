@@ -55,7 +55,7 @@ export function DisplayMenu({ columns, groups }: DisplayChoices) {
               value={chosenGroup}
               onChange={(event) => group(event.currentTarget.value)}
             >
-              <option value="">No groups</option>
+              <option value="">No grouping</option>
               {groups.map((it) => (
                 <option key={it.value} value={it.value}>
                   {it.label}

@@ -68,7 +68,7 @@ export function ViewsMenu({ views, save, remove }: ViewActs) {
         )}
         {current ? null : query === '' ? (
           <p className="text-sm text-faint">
-            Filter, sort or group the list, then save it here under a name.
+            Filter, sort or group the list, then save the view here.
           </p>
         ) : (
           <SaveForm save={(view) => save({ ...view, query })} />
@@ -95,8 +95,8 @@ function SaveForm({ save }: SaveFormProps) {
   return (
     <form onSubmit={onSubmit} className="grid gap-2">
       <Input
-        aria-label="Name of the view"
-        placeholder="Name of the view"
+        aria-label="View name"
+        placeholder="View name"
         value={name}
         maxLength={60}
         required
@@ -108,7 +108,7 @@ function SaveForm({ save }: SaveFormProps) {
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
       <Button type="submit" variant="primary" isBusy={isBusy}>
-        Save this view
+        Save view
       </Button>
     </form>
   );

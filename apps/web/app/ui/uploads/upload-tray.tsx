@@ -33,7 +33,7 @@ export function UploadTray({ uploads, dismiss, ...acts }: UploadTrayProps) {
         </p>
         <span className="tabular text-xs text-faint">{percent}%</span>
         <IconButton
-          label={isOpen ? 'Fold' : 'Unfold'}
+          label={isOpen ? 'Collapse' : 'Expand'}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

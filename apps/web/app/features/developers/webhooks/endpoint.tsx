@@ -59,7 +59,7 @@ export function TryIt() {
       <p>
         <strong>Send test</strong> on the endpoint's page in the settings does the same. That page
         shows every delivery of the last 30 days with its exact body and headers, each attempt with
-        its response, and the time of the next attempt. <strong>Send again</strong> repeats one
+        its response, and the time of the next attempt. <strong>Resend</strong> repeats one
         delivery. <strong>Recover…</strong> repeats all failed deliveries since a time you choose.
       </p>
     </DocSection>

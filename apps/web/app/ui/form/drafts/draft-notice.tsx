@@ -37,12 +37,12 @@ export function UnkeptNotice() {
   }, []);
   return (
     <>
-      <Line>This browser cannot keep drafts. Save before you leave.</Line>
+      <Line>This browser cannot save drafts. Save before you leave.</Line>
       <AlertDialog
         isOpen={blocker.state === 'blocked'}
         onOpenChange={() => blocker.reset?.()}
         title="Leave without saving?"
-        description="This browser cannot keep what you typed."
+        description="This browser cannot save drafts, so your text will be lost."
         action={
           <Button variant="danger" onClick={() => blocker.proceed?.()}>
             Leave

@@ -37,7 +37,8 @@ export async function putDraft<Draft extends KeptDraft>(
   place: DraftPlace,
   draft: Draft,
 ): Promise<void> {
-  if (JSON.stringify(draft).length > maxLength) throw new RangeError('This draft is too long.');
+  if (JSON.stringify(draft).length > maxLength)
+    throw new RangeError('This draft is too long to keep.');
   await set(keyOf(place, draft.id), draft, store);
 }
 

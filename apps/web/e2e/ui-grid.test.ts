@@ -70,6 +70,36 @@ test('ten thousand rows scroll with few elements, and Escape then Tab leaves the
   expect(await page.getByRole('grid').evaluate((it) => it === document.activeElement)).toBe(false);
 });
 
+test('a selection dragged past the edge scrolls, and a column is made wider with the pointer and the keyboard', async () => {
+  const page = await openGrid('grid?rows=10000');
+  const [start, box] = [
+    await cell(page, '1:2').boundingBox(),
+    await page.getByRole('grid').boundingBox(),
+  ];
+  if (!start || !box) throw new Error('The grid is not on the page.');
+  await page.mouse.move(start.x + 20, start.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 20, box.y + box.height + 80, { steps: 4 });
+  await cell(page, '60:2').waitFor();
+  await page.mouse.up();
+  await page.getByText(/^\d\d+ × 1 cells selected/).waitFor();
+  const edge = page.getByRole('separator', { name: 'Width of Rate' });
+  const at = await edge.boundingBox();
+  if (!at) throw new Error('The edge is not on the page.');
+  await page.mouse.move(at.x + 4, at.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 304, at.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expectWidth(page, 'Rate', '420');
+  await page.getByRole('grid').focus();
+  await press(page, 'Escape', 'End', 'Escape', 'Tab', 'ArrowLeft', 'Shift+ArrowLeft');
+  await expectWidth(page, 'Remark', '180');
+  const name = await page.getByRole('columnheader', { name: 'Name' }).boundingBox();
+  expect(Math.round((name?.x ?? 0) - box.x)).toBe(0);
+  await press(page, 'Home');
+  await expectWidth(page, 'Remark', '240');
+});
+
 test('on a phone the rows are read and edited one by one', async () => {
   const page = await stage.visit({ as: null, width: 360, height: 740 });
   await goTo(page, '/dev/ui/grid?rows=10000');
@@ -101,6 +131,11 @@ async function openGrid(path: string): Promise<Page> {
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
+}
+
+async function expectWidth(page: Page, column: string, pixels: string): Promise<void> {
+  const edge = page.getByRole('separator', { name: `Width of ${column}` });
+  await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe(pixels);
 }
 
 function cell(page: Page, at: string) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatPlainDate } from '../date.tsx';
 import { dayAfter, daysBetween } from '../dates/plain-date.ts';
 import { useKeyboardLift } from '../drag/use-keyboard-lift.ts';
+import { isRightToLeft } from '../right-to-left.ts';
 import { type BlockPlace, blockAt, type DayBlock, stepped, withinDays } from './day-grid-model.ts';
 
 interface Options {
@@ -63,10 +64,6 @@ export function useBlockMove({ rows, dates, blocks, dayWidth, onMove }: Options)
     preview: moved ? blockAt(moved, moving.place) : null,
     drag: { onMove: onDragMove, onEnd: onDragEnd, onCancel: () => setDragged(null) },
   };
-}
-
-function isRightToLeft(): boolean {
-  return getComputedStyle(document.documentElement).direction === 'rtl';
 }
 
 function rowUnder({ activatorEvent, delta }: DragMoveEvent): string | undefined {

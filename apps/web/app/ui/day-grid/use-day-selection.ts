@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { isRightToLeft, readingKey } from '../right-to-left.ts';
 import { type DaySelection, dayIndexAt, daysChosen } from './day-grid-model.ts';
 
 interface Choosing {
@@ -26,8 +27,7 @@ export function useDaySelection({ dates, rowIds, dayWidth, onSelect, focusRow }:
   const selection = choosing && daysChosen(choosing.rowId, choosing.anchor, choosing.focus);
   const dayUnder = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, right } = currentTarget.getBoundingClientRect();
-    const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
-    const distance = isRightToLeft ? right - clientX : clientX - left;
+    const distance = isRightToLeft(currentTarget) ? right - clientX : clientX - left;
     return dates[dayIndexAt(distance, dayWidth, dates.length)] ?? '';
   };
 
@@ -71,10 +71,9 @@ export function useDaySelection({ dates, rowIds, dayWidth, onSelect, focusRow }:
       setChoosing({ rowId: next, anchor: day, focus: day });
       return focusRow(next);
     }
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[readingKey(event)];
+    if (by === undefined) return;
     event.preventDefault();
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const by = (event.key === 'ArrowRight') === isRightToLeft ? -1 : 1;
     const from = isHere ? dates.indexOf(choosing.focus) + by : 0;
     const day = dates[Math.max(0, Math.min(dates.length - 1, from))] ?? '';
     setChoosing({ rowId, anchor: event.shiftKey && isHere ? choosing.anchor : day, focus: day });

@@ -15,17 +15,20 @@ import { useGridPointer } from './use-grid-pointer.ts';
 
 /**
  * Rows edited like a spreadsheet: arrows, Tab and Enter move, typing edits, a block is copied,
- * pasted, filled and cleared, and every step can be undone. After Escape, Tab leaves the grid.
+ * pasted, filled and cleared, and every step can be undone. After Escape, Tab leaves the grid, by
+ * way of the header's edge that sets the width of the active column.
  */
 export function DesktopGrid<Row extends object>(props: GridProps<Row>) {
   const { label, rows, onChange, height = 480 } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const grid = useGrid(props);
-  const { columns, width } = useColumns(props);
+  const { columns, width, resize } = useColumns(props);
   const keys = useGridKeys(grid);
-  const pointer = useGridPointer(root, grid);
   const { items, indexes, totals } = useLines(props);
+  const hasTotals = Object.keys(totals).length > 0;
+  const covered = { top: rowHeight, bottom: hasTotals ? rowHeight : 0 };
+  const pointer = useGridPointer(root, grid, covered);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => root.current,
@@ -67,7 +70,7 @@ export function DesktopGrid<Row extends object>(props: GridProps<Row>) {
         className="overflow-auto rounded-md bg-well inset-ring inset-ring-line select-none"
       >
         <div style={{ width }}>
-          <HeaderRow columns={columns} />
+          <HeaderRow columns={columns} active={active.column} resize={resize} />
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, start }) => {
@@ -90,7 +93,7 @@ export function DesktopGrid<Row extends object>(props: GridProps<Row>) {
               );
             })}
           </div>
-          {Object.keys(totals).length > 0 && (
+          {hasTotals && (
             <Line index={items.length + 2} className="sticky bottom-0 z-20">
               <TotalsRow label="Total" columns={columns} totals={totals} className="bg-hover" />
             </Line>

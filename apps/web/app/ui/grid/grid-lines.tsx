@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { ColumnEdge } from './column-edge.tsx';
 import type { DisplayItem } from './display-items.ts';
 import { cellClass, frozenClass, GridRow, rowHeight, TotalsRow } from './grid-row.tsx';
 import type { PlacedColumn } from './use-columns.ts';
 import type { GridState } from './use-grid.ts';
 import type { useGridPointer } from './use-grid-pointer.ts';
 
-/** Names of the columns, which stay in view. */
-export function HeaderRow<Row>({ columns }: { columns: PlacedColumn<Row>[] }) {
+interface HeaderRowProps<Row> {
+  columns: PlacedColumn<Row>[];
+  active: number;
+  resize: (key: string, width: number | null) => void;
+}
+
+/** Names of the columns, which stay in view, and the edges that change their widths. */
+export function HeaderRow<Row>({ columns, active, resize }: HeaderRowProps<Row>) {
   return (
     <Line index={1} className="sticky top-0 z-20">
       {columns.map((column, index) => (
@@ -26,6 +33,12 @@ export function HeaderRow<Row>({ columns }: { columns: PlacedColumn<Row>[] }) {
           )}
         >
           <span className="truncate">{column.label}</span>
+          <ColumnEdge
+            label={column.label}
+            width={column.width}
+            isReachable={index === active}
+            resize={(width) => resize(column.key, width)}
+          />
         </div>
       ))}
     </Line>

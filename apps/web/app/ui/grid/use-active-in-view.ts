@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isRightToLeft } from '../right-to-left.ts';
 import type { CellAt } from './selection.ts';
 import type { PlacedColumn } from './use-columns.ts';
 
@@ -21,7 +22,7 @@ function scrollToColumn<Row>(root: HTMLElement, index: number, columns: PlacedCo
   const widthOf = (all: PlacedColumn<Row>[]) => all.reduce((sum, it) => sum + it.width, 0);
   const start = widthOf(columns.slice(0, index));
   const frozen = widthOf(columns.filter((it) => it.isFrozen));
-  const sign = getComputedStyle(root).direction === 'rtl' ? -1 : 1;
+  const sign = isRightToLeft(root) ? -1 : 1;
   const scrolled = root.scrollLeft * sign;
   const end = start + column.width;
   if (start - frozen < scrolled) root.scrollLeft = (start - frozen) * sign;

@@ -5,7 +5,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import type { GridColumn, GridProps } from './grid-props.ts';
 
 const features = tableFeatures({ columnPinningFeature, columnSizingFeature });
@@ -16,17 +16,31 @@ export interface PlacedColumn<Row> extends GridColumn<Row> {
   style: CSSProperties;
 }
 
+export const narrowest = 48;
+export const widest = 640;
+
 /** Places the columns of a grid, and returns them with their width together. */
 export function useColumns<Row extends object>(props: GridProps<Row>) {
   const { columns, rows, rowKey, frozen = 0 } = props;
+  const [widths, setWidths] = useState<Record<string, number>>({});
+  const resize = useCallback((key: string, width: number | null) => {
+    setWidths(({ [key]: _, ...others }) => {
+      if (width === null) return others;
+      return { ...others, [key]: Math.round(Math.max(narrowest, Math.min(widest, width))) };
+    });
+  }, []);
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return helper.columns(
       columns.map((it) =>
-        helper.accessor((row) => it.read(row), { id: it.key, header: it.label, size: it.width }),
+        helper.accessor((row) => it.read(row), {
+          id: it.key,
+          header: it.label,
+          size: widths[it.key] ?? it.width,
+        }),
       ),
     );
-  }, [columns]);
+  }, [columns, widths]);
   const table = useTable({
     features,
     columns: definitions,
@@ -36,17 +50,17 @@ export function useColumns<Row extends object>(props: GridProps<Row>) {
       columnPinning: { start: columns.slice(0, frozen).map((it) => it.key), end: [] },
     },
   });
-  const placed = columns.map((column): PlacedColumn<Row> => {
-    const own = table.getColumn(column.key);
-    const isFrozen = own?.getIsPinned() === 'start';
-    return {
-      ...column,
-      isFrozen,
-      style: {
-        width: own?.getSize() ?? column.width,
-        ...(isFrozen && { insetInlineStart: own?.getStart('start') }),
-      },
-    };
-  });
-  return { columns: placed, width: table.getTotalSize() };
+  // Rows are drawn again when their columns change.
+  const placed = useMemo(
+    () =>
+      columns.map((column): PlacedColumn<Row> => {
+        const own = table.getColumn(column.key);
+        const isFrozen = own?.getIsPinned() === 'start';
+        const width = own?.getSize() ?? column.width;
+        const style = { width, ...(isFrozen && { insetInlineStart: own?.getStart('start') }) };
+        return { ...column, width, isFrozen, style };
+      }),
+    [columns, definitions, table],
+  );
+  return { columns: placed, width: table.getTotalSize(), resize };
 }

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { readingKey } from '../right-to-left.ts';
 import { at, moved, tabbed } from './selection.ts';
 import type { GridState } from './use-grid.ts';
 
@@ -19,7 +20,7 @@ export function useGridKeys<Row>(grid: GridState<Row>) {
     if (event.altKey) return false;
     if (isMod && commands[event.key.toLowerCase()]) return runCommand(event);
     if (event.key === 'Tab') return step(event.shiftKey ? -1 : 1);
-    const move = { key: event.key, isFar: isMod, isExtending: event.shiftKey };
+    const move = { key: readingKey(event), isFar: isMod, isExtending: event.shiftKey };
     const next = moved(selection, move, extent);
     if (next) return did(() => grid.select(next));
     if (isMod) return false;

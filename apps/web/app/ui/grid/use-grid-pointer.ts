@@ -1,12 +1,17 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { at, type Bounds, type CellAt } from './selection.ts';
+import { type Covered, type Point, useEdgeScroll } from './use-edge-scroll.ts';
 import type { GridState } from './use-grid.ts';
 
 /**
  * Pointer of a grid: the mouse selects and drags, a second click edits, and the handle fills. A
  * finger selects with a tap and edits with a second one, so that it can also scroll.
  */
-export function useGridPointer<Row>(root: RefObject<HTMLElement | null>, grid: GridState<Row>) {
+export function useGridPointer<Row>(
+  root: RefObject<HTMLElement | null>,
+  grid: GridState<Row>,
+  covered: Covered,
+) {
   const drag = useRef<'select' | 'fill' | null>(null);
   const [fillTo, setFillTo] = useState<Bounds | null>(null);
 
@@ -15,15 +20,21 @@ export function useGridPointer<Row>(root: RefObject<HTMLElement | null>, grid: G
     if (!cell || event.pointerType !== 'mouse' || event.button !== 0) return;
     if (!closeEditor(root.current, event)) return;
     drag.current = 'select';
+    root.current?.setPointerCapture(event.pointerId);
     grid.select(event.shiftKey ? { anchor: grid.active, focus: cell } : at(cell.row, cell.column));
   };
-  const onPointerMove = (event: PointerEvent) => {
-    const cell = drag.current && cellUnder(event);
+  const reach = (point: Point) => {
+    const cell = drag.current && cellUnder(point);
     if (!cell) return;
     if (drag.current === 'fill') setFillTo(fillTarget(grid.bounds, cell));
     else if (!isSame(cell, grid.selection.focus)) grid.select({ anchor: grid.active, focus: cell });
   };
+  const edges = useEdgeScroll(root, covered, reach);
+  const onPointerMove = (event: PointerEvent) => {
+    if (drag.current) edges.follow(event);
+  };
   const onPointerUp = () => {
+    edges.stop();
     if (drag.current === 'fill' && fillTo) grid.fill(grid.bounds, fillTo);
     drag.current = null;
     setFillTo(null);
@@ -71,7 +82,7 @@ function isSame(one: CellAt, other: CellAt): boolean {
   return one.row === other.row && one.column === other.column;
 }
 
-function cellUnder({ clientX, clientY }: { clientX: number; clientY: number }): CellAt | null {
+function cellUnder({ clientX, clientY }: Point): CellAt | null {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-cell]');
   const [row, column] = cell?.dataset.cell?.split(':').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };

@@ -28,6 +28,16 @@ test('the address opens a side panel, j and k walk it, and Escape gives the focu
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Record 9');
   await goTo(page, '/dev/ui/panel?open=r4');
   await panel.waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      const it = document.activeElement;
+      return it?.getAttribute('aria-label') ?? it?.id;
+    });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  for (const it of ['note', 'Previous (k)', 'Next (j)', 'Close']) {
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(it);
+  }
   await expectWellMadeInEachLook(page);
 });
 
@@ -75,7 +85,7 @@ test('a timeline of ten thousand lanes draws only those on screen', async () => 
 
 test('every part is well made right to left, and while it is empty, loading or in error', async () => {
   const page = await visit('charts?dir=rtl');
-  for (const path of ['timeline?dir=rtl', 'small?dir=rtl', 'panel?dir=rtl&open=r4']) {
+  for (const path of rightToLeft) {
     await expectWellMade(page);
     await goTo(page, `/dev/ui/${path}`);
   }
@@ -85,6 +95,17 @@ test('every part is well made right to left, and while it is empty, loading or i
     await expectWellMade(page);
   }
 });
+
+const rightToLeft = [
+  'timeline?dir=rtl',
+  'small?dir=rtl',
+  'panel?dir=rtl&open=r4',
+  'amounts?dir=rtl',
+  'form?dir=rtl',
+  'uploads?dir=rtl',
+  'review?dir=rtl',
+  'split?dir=rtl',
+];
 
 async function visit(path: string): Promise<Page> {
   const page = await stage.visit({ as: null });

@@ -12,8 +12,8 @@ export const panelClass =
 export const centeredClass =
   'inset-x-2 top-[12vh] mx-auto max-h-[80dvh] max-w-[30rem] animate-rise rounded-lg max-sm:top-auto max-sm:bottom-2';
 export const sheetClass = cx(
-  'inset-y-0 right-0 w-[26rem] max-w-full animate-slide',
-  'max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[85dvh] max-sm:w-auto max-sm:rounded-t-lg max-sm:[--slide-from:0_100%]',
+  'inset-y-0 end-0 w-[26rem] max-w-full animate-slide rtl:[--slide-from:-100%_0]',
+  'max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[85dvh] max-sm:w-auto max-sm:rounded-t-lg max-sm:[--slide-from:0_100%]!',
 );
 
 export interface DialogProps {
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
   return <Window {...props} place={centeredClass} />;
 }
 
-/** Drawer from the right edge, or from the bottom on phones. */
+/** Drawer from the end of the page, or from the bottom on phones. */
 export function Sheet(props: DialogProps) {
   return <Window {...props} place={sheetClass} />;
 }
@@ -86,7 +86,7 @@ function DialogFrame({ title, description, children }: DialogProps) {
           )}
         </div>
         <parts.Close asChild>
-          <IconButton label="Close" className="-mt-1 -mr-2">
+          <IconButton label="Close" className="-mt-1 -me-2">
             <X aria-hidden="true" />
           </IconButton>
         </parts.Close>

@@ -60,7 +60,7 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
         announcement={lift.announcement}
         aria-label="Cards by column"
         data-dragging={dragged || lift.lifted ? '' : undefined}
-        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 data-dragging:snap-none md:data-dragging:**:cursor-grabbing md:-mx-8 md:px-8"
+        className="panel-room relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 data-dragging:snap-none md:data-dragging:**:cursor-grabbing md:-mx-8 md:px-8"
       >
         {columns.map((column) => (
           <BoardColumnView

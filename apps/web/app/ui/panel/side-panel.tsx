@@ -17,14 +17,16 @@ interface SidePanelProps {
 
 /**
  * Panel beside a list, opened by the address. The list stays usable; j and k go to the next and the
- * previous record. Rows need `data-panel-row={id}` to get the focus back.
+ * previous record. Rows need `data-panel-row={id}` to get the focus back. What scrolls sideways
+ * needs `panel-room` to scroll its end out from under the panel.
  */
 export function SidePanel({ panel, title, description, children }: SidePanelProps) {
   const isOpen = panel.openId !== null;
-  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const lastId = useRef(panel.openId);
   if (panel.openId) lastId.current = panel.openId;
   useWalkKeys(panel);
+  usePanelRoom(isOpen);
   const parts = radix.useWhen(isOpen);
   if (!parts) return null;
   const backToRow = (event: Event) => {
@@ -36,33 +38,33 @@ export function SidePanel({ panel, title, description, children }: SidePanelProp
     <parts.Root open={isOpen} modal={false} onOpenChange={panel.close}>
       <parts.Portal>
         <parts.Content
-          ref={content}
           className={cx(panelClass, sheetClass)}
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            content.current?.focus();
+            heading.current?.focus();
           }}
           onCloseAutoFocus={backToRow}
           {...withoutDescription(description)}
         >
-          <header className="flex items-start gap-2 border-b border-line px-5 pt-4 pb-3">
-            <div className="grid min-w-0 flex-1 gap-0.5">
-              <parts.Title className="text-lg font-semibold">
-                <bdi>{title}</bdi>
-              </parts.Title>
-              {description && (
-                <parts.Description className="text-sm text-soft">{description}</parts.Description>
-              )}
-            </div>
+          <header className="grid min-h-13 gap-0.5 border-b border-line ps-5 pe-48 pt-4 pb-3">
+            <parts.Title ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+              <bdi>{title}</bdi>
+            </parts.Title>
+            {description && (
+              <parts.Description className="text-sm text-soft">{description}</parts.Description>
+            )}
+          </header>
+          <div className="overflow-y-auto px-5 py-4">{children}</div>
+          {/* At the top, but last with Tab: the record comes first. */}
+          <div className="absolute end-3 top-3 flex items-center">
             <Walk panel={panel} />
             <parts.Close asChild>
-              <IconButton label="Close" className="-me-2">
+              <IconButton label="Close">
                 <X aria-hidden="true" />
               </IconButton>
             </parts.Close>
-          </header>
-          <div className="overflow-y-auto px-5 py-4">{children}</div>
+          </div>
         </parts.Content>
       </parts.Portal>
     </parts.Root>
@@ -71,7 +73,7 @@ export function SidePanel({ panel, title, description, children }: SidePanelProp
 
 function Walk({ panel }: { panel: PanelAddress }) {
   return (
-    <div className="flex items-center">
+    <>
       {panel.position > 0 && (
         <span className="tabular px-1 text-xs text-faint">
           {panel.position} of {panel.count}
@@ -83,8 +85,19 @@ function Walk({ panel }: { panel: PanelAddress }) {
       <IconButton label="Next (j)" disabled={!panel.next} onClick={panel.next}>
         <ChevronDown aria-hidden="true" />
       </IconButton>
-    </div>
+    </>
   );
+}
+
+/** Marks the page while a panel is open, so that what scrolls sideways can leave room for it. */
+function usePanelRoom(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    document.documentElement.dataset.hasPanel = '';
+    return () => {
+      delete document.documentElement.dataset.hasPanel;
+    };
+  }, [isOpen]);
 }
 
 const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';

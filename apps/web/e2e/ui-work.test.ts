@@ -105,6 +105,34 @@ test('a calendar shows months, weeks and a list, opens with Enter, and chooses d
   await expectWellMade(page);
 });
 
+test('an event is lifted, moved, stretched and dropped with the keyboard, mirrored right to left', async () => {
+  const page = await visit('calendar');
+  const press = async (key: string, announced: string) => {
+    await page.keyboard.press(key);
+    const status = page.getByRole('status').filter({ hasText: announced });
+    await status.waitFor({ state: 'attached' });
+    await page.locator('[data-lift="0"]:focus').first().waitFor();
+  };
+  await page.getByRole('button', { name: 'Shoot day' }).first().focus();
+  await press('Space', 'Shoot day picked up from Mon 2 Nov');
+  await press('ArrowRight', 'Tue 3 Nov');
+  await press('ArrowDown', 'Tue 10 Nov');
+  await press('Shift+ArrowRight', 'Tue 10 Nov to Wed 11 Nov');
+  await expectWellMade(page);
+  await press('Escape', 'returned to its place');
+  await press('Space', 'picked up from Mon 2 Nov');
+  await press('ArrowDown', 'Mon 9 Nov');
+  await press('Enter', 'Shoot day dropped');
+  await page.getByText('Moved', { exact: true }).waitFor();
+  await press('Space', 'picked up from Mon 9 Nov');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'rtl' }).click();
+  await page.locator('[dir=rtl] [data-lift="0"]').first().focus();
+  await press('Space', 'picked up from Mon 9 Nov');
+  await press('ArrowLeft', 'Tue 10 Nov');
+  await expectWellMade(page);
+});
+
 async function visit(path: string): Promise<Page> {
   const page = await stage.visit({ as: null });
   await goTo(page, `/dev/ui/${path}`);

@@ -11,7 +11,7 @@ interface Lifted<Place> {
 
 interface Options<Place> {
   /** Returns the place that an arrow key leads to; the same place at an edge. */
-  step: (place: Place, arrow: Arrow, id: string) => Place;
+  step: (place: Place, arrow: Arrow, id: string, hasShift: boolean) => Place;
   /** Describes a place: "Shoot", "Doing, 2 of 4". */
   describe: (place: Place) => string;
   drop: (id: string, place: Place) => void;
@@ -59,7 +59,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
       end(`${lifted.name} returned to its place.`);
     } else if (isArrow(key)) {
       event.preventDefault();
-      const place = step(lifted.place, key, lifted.id);
+      const place = step(lifted.place, key, lifted.id, event.shiftKey);
       setLifted({ ...lifted, place });
       setAnnouncement(describe(place));
     }

@@ -76,6 +76,12 @@ test('the divider of a split pane moves with the arrow keys and keeps its place'
   await expectWellMadeInEachLook(page);
   await page.reload();
   await expect.poll(() => divider.getAttribute('aria-valuenow')).toBe(after);
+  await page.getByRole('link', { name: 'rtl' }).click();
+  await page.locator('html[dir=rtl]').waitFor();
+  const width = async () => (await page.locator('[data-panel]').first().boundingBox())?.width ?? 0;
+  const narrow = await width();
+  await divider.press('ArrowLeft');
+  await expect.poll(width).toBeGreaterThan(narrow);
 });
 
 async function visit(path: string): Promise<Page> {

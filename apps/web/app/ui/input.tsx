@@ -9,7 +9,7 @@ export const controlClass = cx(
 );
 
 /** Button that opens a choice and looks like a field. */
-export const fieldButtonClass = cx(controlClass, 'flex h-9 items-center gap-2 px-3 text-left');
+export const fieldButtonClass = cx(controlClass, 'flex h-9 items-center gap-2 px-3 text-start');
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cx(controlClass, 'h-9 px-3', className)} />;
@@ -29,12 +29,12 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>
-      <select {...rest} className={cx(controlClass, 'h-9 appearance-none pr-8 pl-3')}>
+      <select {...rest} className={cx(controlClass, 'h-9 appearance-none ps-3 pe-8')}>
         {children}
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-faint"
+        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-faint"
       />
     </span>
   );

@@ -7,7 +7,7 @@ import { onDemand, RestingTrigger, useOverlay } from './on-demand.tsx';
 const radix = onDemand(() => import('radix-ui/dropdown-menu'));
 
 const itemClass = cx(
-  'flex min-h-8 w-full cursor-default items-center gap-2 rounded-sm px-2 py-1 text-left text-sm select-none outline-none',
+  'flex min-h-8 w-full cursor-default items-center gap-2 rounded-sm px-2 py-1 text-start text-sm select-none outline-none',
   'data-highlighted:bg-hover data-disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint',
 );
 

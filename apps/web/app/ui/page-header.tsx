@@ -22,7 +22,7 @@ export function PageHeader({ title, summary, badges, actions, back }: PageHeader
           prefetch="intent"
           className="-ml-1 inline-flex items-center gap-0.5 touch-link justify-self-start rounded-sm text-xs text-faint hover:text-ink"
         >
-          <ChevronLeft aria-hidden="true" className="size-3.5" />
+          <ChevronLeft aria-hidden="true" className="size-3.5 rtl:rotate-180" />
           {back.label}
         </Link>
       )}

@@ -41,7 +41,7 @@ export default function Toaster({ takeWaiting, arrived }: ToasterProps) {
           icon: 'text-soft [&_svg]:size-4',
           error: 'text-danger',
           actionButton:
-            'ml-auto h-7 shrink-0 rounded-md px-2 text-xs font-medium inset-ring inset-ring-edge hover:bg-hover',
+            'ms-auto h-7 shrink-0 rounded-md px-2 text-xs font-medium inset-ring inset-ring-edge hover:bg-hover',
         },
       }}
     />

@@ -15,7 +15,7 @@ export default function Amounts() {
   return (
     <Section title="Times and money">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="a-time" label="Time" hint="“630”, “6:30p”, “+15”" error={error}>
+        <Field id="a-time" label="Time" hint={<bdi>“630”, “6:30p”, “+15”</bdi>} error={error}>
           <TimeInput
             id="a-time"
             name="time"
@@ -24,10 +24,10 @@ export default function Amounts() {
             aria-invalid={error !== undefined}
           />
         </Field>
-        <Field id="a-duration" label="Duration" hint="“1:30”, “1h30”, “90”">
+        <Field id="a-duration" label="Duration" hint={<bdi>“1:30”, “1h30”, “90”</bdi>}>
           <DurationInput id="a-duration" name="minutes" value={minutes} onChange={setMinutes} />
         </Field>
-        <Field id="a-money" label="Amount" hint="“2*650”, “12k”, “(400+250)/2”">
+        <Field id="a-money" label="Amount" hint={<bdi>“2*650”, “12k”, “(400+250)/2”</bdi>}>
           <MoneyInput id="a-money" name="cents" currency="USD" value={cents} onChange={setCents} />
         </Field>
         <Field id="a-yen" label="Amount without decimals, below zero too">

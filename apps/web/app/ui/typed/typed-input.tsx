@@ -73,7 +73,7 @@ export function TypedInput<Value>({
             onBlur();
           }}
           className={cx(
-            '[unicode-bidi:plaintext]',
+            '[unicode-bidi:plaintext] rtl:text-right',
             isNumeric && 'tabular',
             start && 'ps-12',
             Boolean(end) && 'pe-10',

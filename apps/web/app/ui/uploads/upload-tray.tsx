@@ -29,9 +29,9 @@ export function UploadTray({ uploads, dismiss, ...acts }: UploadTrayProps) {
     >
       <header className="flex items-center gap-1 py-1.5 ps-4 pe-2">
         <p role="status" className="min-w-0 flex-1 truncate text-sm font-medium">
-          {sentenceOf(uploads)}
+          <bdi>{sentenceOf(uploads)}</bdi>
         </p>
-        <span className="tabular text-xs text-faint">{percent}%</span>
+        <bdi className="tabular text-xs text-faint">{percent}%</bdi>
         <IconButton
           label={isOpen ? 'Collapse' : 'Expand'}
           aria-expanded={isOpen}
@@ -101,8 +101,8 @@ function UploadRow({ upload, pause, resume, retry, remove }: UploadRowProps) {
         {state === 'failed' && (
           <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
         )}
-        <span className="min-w-0 flex-1 truncate text-sm">
-          <bdi>{name}</bdi>
+        <span dir="auto" className="min-w-0 flex-1 truncate text-sm rtl:text-right">
+          {name}
         </span>
         {state === 'sending' && (
           <IconButton label={`Pause ${name}`} onClick={() => pause(id)}>
@@ -129,7 +129,7 @@ function UploadRow({ upload, pause, resume, retry, remove }: UploadRowProps) {
         <Meter label={`${name}, sent`} value={sentBytes} max={sizeBytes} tallyFrom={2} />
       )}
       <p className={cx('tabular text-xs', state === 'failed' ? 'text-danger' : 'text-faint')}>
-        {error ?? progressOf(upload)}
+        <bdi>{error ?? progressOf(upload)}</bdi>
       </p>
     </div>
   );

@@ -66,6 +66,7 @@ test('a card opens beside the board, and each field is saved by itself', async (
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Title').fill('Permit for the ridge');
+  await panel.getByLabel('Description').fill('North gate only.');
   await panel.getByLabel('Due').fill('2026-12-01');
   await panel.getByLabel('Assignee').selectOption('Joel Castellano');
   await panel.getByLabel('New step').fill('Call the park office');
@@ -76,6 +77,7 @@ test('a card opens beside the board, and each field is saved by itself', async (
   await panel.waitFor({ state: 'hidden' });
   const changed = card(page, 'Permit for the ridge');
   await changed.getByText('Tue 1 Dec').waitFor();
+  await changed.getByTitle('Has a description').waitFor();
   await changed.getByText(/\d of \d/).waitFor();
   await saved(page);
   await page.reload();

@@ -28,9 +28,13 @@ async function placeCard(
     assigneeId: card.person ? actorOf(story, card.person).membershipId : null,
   });
   const lastDay = card.moved ?? card.added;
-  if (card.checklist) {
-    const checklist = card.checklist.map(toChecklistItem);
-    await updateCard(on(story, lastDay, `${hour + 4}:${minute}`, person), { id, checklist });
+  const { description, checklist } = card;
+  if (description || checklist) {
+    await updateCard(on(story, lastDay, `${hour + 4}:${minute}`, person), {
+      id,
+      description,
+      checklist: checklist?.map(toChecklistItem),
+    });
   }
   if (card.column) {
     const ctx = on(story, lastDay, `${hour + 6}:${minute}`, person);

@@ -22,6 +22,7 @@ export const cards: Record<ProjectKey, DemoCard[]> = {
     },
     {
       title: 'Send call sheet day 2',
+      description: 'Wait for the weather at 16:00. The Calloways asked for no trucks before 06:30.',
       person: 'wren',
       due: 1,
       added: -3,

@@ -37,6 +37,7 @@ export interface DemoCard {
   title: string;
   person?: Person;
   due?: number;
+  description?: string;
   /** The checklist; items that start with `x ` are done. */
   checklist?: string[];
   added: number;

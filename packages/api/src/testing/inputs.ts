@@ -86,6 +86,7 @@ const plain: Record<string, unknown> = {
   defaultCall: '06:30',
   defaultWrap: '18:30',
   department: 'electric',
+  description: 'A description',
   deliveryStatus: undefined,
   due: '2026-12-01',
   due_before: '2027-01-01',

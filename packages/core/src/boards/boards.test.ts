@@ -134,11 +134,20 @@ describe('changing a card', () => {
     await as(app, owner, (ctx) =>
       updateCard(ctx, { id, due: '2026-12-01', assigneeId: owner.membershipId, checklist }),
     );
+    await as(app, owner, (ctx) => updateCard(ctx, { id, description: 'Bring the lens kit' }));
     expect(await cardsIn('To do')).toMatchObject([
-      { title: 'Tech scout', due: '2026-12-01', assigneeName: owner.name, checklist },
+      {
+        title: 'Tech scout',
+        description: 'Bring the lens kit',
+        due: '2026-12-01',
+        assigneeName: owner.name,
+        checklist,
+      },
     ]);
-    await as(app, owner, (ctx) => updateCard(ctx, { id, due: null }));
-    expect(await cardsIn('To do')).toMatchObject([{ due: null, assigneeName: owner.name }]);
+    await as(app, owner, (ctx) => updateCard(ctx, { id, due: null, description: null }));
+    expect(await cardsIn('To do')).toMatchObject([
+      { due: null, description: null, assigneeName: owner.name },
+    ]);
   });
 
   test('is rejected when nothing changes and when the assignee is not an active member', async () => {
@@ -166,6 +175,7 @@ describe('changing a card', () => {
     [AddCard, 'title', 'x'.repeat(200), 'x'.repeat(201)],
     [AddCard, 'title', 'x', ' '],
     [UpdateCard, 'due', '2026-12-01', 'tomorrow'],
+    [UpdateCard, 'description', 'x'.repeat(5000), 'x'.repeat(5001)],
     [UpdateCard, 'checklist', items(50), items(51)],
     [MoveCard, 'position', 0, -1],
     [MoveCard, 'position', 10_000, 10_001],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { opened, plainDate } from '../fields.ts';
+import { opened, optionalText, plainDate } from '../fields.ts';
 
 const checklist = z
   .array(z.object({ text: z.string().trim().min(1).max(200), done: z.boolean() }))
@@ -7,6 +7,7 @@ const checklist = z
 
 const fields = {
   title: z.string().trim().min(1, 'Enter a title.').max(200),
+  description: optionalText(5_000),
   due: plainDate.nullable(),
   assigneeId: z.string().nullable(),
   checklist,

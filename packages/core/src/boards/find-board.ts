@@ -24,6 +24,7 @@ export async function findBoard(ctx: Ctx, { projectId }: { projectId: string }) 
       id: boardCards.id,
       columnId: boardCards.columnId,
       title: boardCards.title,
+      description: boardCards.description,
       due: boardCards.due,
       assigneeId: boardCards.assigneeId,
       assigneeName: users.name,

@@ -48,6 +48,7 @@ async function findCard(ctx: Ctx, id: string, includeRemoved: boolean) {
       columnId: boardCards.columnId,
       due: boardCards.due,
       assigneeId: boardCards.assigneeId,
+      description: boardCards.description,
       checklist: boardCards.checklist,
       deletedAt: boardCards.deletedAt,
       projectId: boards.projectId,

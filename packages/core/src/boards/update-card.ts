@@ -11,7 +11,7 @@ import { requireAssignee } from './require-assignee.ts';
 const { boardCards } = schema;
 
 /**
- * Changes a card's title, due date, assignee or checklist.
+ * Changes the fields of a card.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter`, `invalid_body` when nothing
  * changes.
  */

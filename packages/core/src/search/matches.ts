@@ -132,13 +132,14 @@ export const matches: Record<RecordKind, Match> = {
   card: {
     id: boardCards.id,
     title: sql`${boardCards.title}`,
-    snippet: sql`concat_ws(' · ', ${boardColumns.name}, nullif(${checklistText}, ''))`,
+    snippet: sql`concat_ws(' · ', ${boardColumns.name}, ${boardCards.description},
+      nullif(${checklistText}, ''))`,
     isOnProject: true,
     from: sql`${boardCards} join ${boardColumns} on ${boardColumns.id} = ${boardCards.columnId}
       join ${boards} on ${boards.id} = ${boardColumns.boardId}
       ${liveProject} ${boards.projectId}
       where ${boardCards.deletedAt} is null and ${projects.deletedAt} is null`,
-    text: [boardCards.title, checklistText],
+    text: [boardCards.title, boardCards.description, checklistText],
     newestFirst: boardCards.createdAt,
   },
 };

@@ -69,17 +69,19 @@ test('finds records of each kind by words, and none of another company', async (
   expect((await find({ query: '%%' })).items).toEqual([]);
 });
 
-test('the app finds cards by their title and checklist; assistants do not', async () => {
+test('the app finds cards by their title, description and checklist; assistants do not', async () => {
   const { owner: busy } = await makeWorkspace(app, { plan: 'house' });
   const project = await makeProject(app, busy, { name: 'Glow' });
   const card = await makeCard(app, busy, { projectId: project.id, title: 'Permits' });
   const checklist = [{ text: 'Ritual of the fire marshal', done: false }];
-  await as(app, busy, (ctx) => updateCard(ctx, { id: card.id, checklist }));
+  const description = 'Ask the parks office';
+  await as(app, busy, (ctx) => updateCard(ctx, { id: card.id, checklist, description }));
   const kinds = [...openableKinds];
   expect((await find({ kinds }, busy)).items).toMatchObject([
     { kind: 'card', id: card.id, projectId: project.id, title: 'Permits' },
   ]);
-  expect((await find({ kinds, query: 'permi' }, busy)).items).toHaveLength(1);
+  for (const query of ['permi', 'parks office'])
+    expect((await find({ kinds, query }, busy)).items).toHaveLength(1);
   expect((await find({}, busy)).items).toEqual([]);
   await as(app, busy, (ctx) => setCardRemoved(ctx, { id: card.id, isRemoved: true }));
   expect((await find({ kinds }, busy)).items).toEqual([]);

@@ -65,6 +65,7 @@ export const boardCards = pgTable(
     id: id().notNull(),
     columnId: id().notNull(),
     title: text().notNull(),
+    description: text(),
     due: date({ mode: 'string' }),
     assigneeId: id(),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),

@@ -1,4 +1,4 @@
-import { Check, Ellipsis, GripVertical, ListChecks } from 'lucide-react';
+import { AlignLeft, Check, Ellipsis, GripVertical, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -69,7 +69,9 @@ interface CardFaceProps {
 export function CardFace({ card, today, isDone, isFloating, open, children }: CardFaceProps) {
   const { membershipId } = useViewer();
   const ticked = card.checklist.filter((it) => it.done).length;
-  const hasFacts = card.due !== null || card.checklist.length > 0 || card.assigneeName !== null;
+  const hasFacts =
+    [card.due, card.description, card.assigneeName].some((it) => it !== null) ||
+    card.checklist.length > 0;
   return (
     <article
       className={cx(
@@ -102,6 +104,12 @@ export function CardFace({ card, today, isDone, isFloating, open, children }: Ca
               isDone={isDone ?? false}
               isMine={card.assigneeId === membershipId}
             />
+          )}
+          {card.description && (
+            <span title="Has a description">
+              <AlignLeft aria-hidden="true" className="size-3.5" />
+              <span className="sr-only">Has a description</span>
+            </span>
           )}
           {card.checklist.length > 0 && (
             <span className="tabular inline-flex items-center gap-1">

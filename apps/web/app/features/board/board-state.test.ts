@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { afterAct, type BoardColumn } from './board-state.ts';
 
 const card = (id: string, columnId: string) => ({
-  ...{ id, columnId, title: id, due: null, assigneeId: null, assigneeName: null },
-  checklist: [],
+  ...{ id, columnId, title: id, description: null },
+  ...{ due: null, assigneeId: null, assigneeName: null, checklist: [] },
 });
 const board: BoardColumn[] = [
   { id: 'todo', name: 'To do', cards: ['a', 'b', 'c'].map((it) => card(it, 'todo')) },

@@ -10,7 +10,9 @@ export interface Member {
   name: string;
 }
 
-export type CardChanges = Partial<Pick<BoardCard, 'title' | 'due' | 'assigneeId' | 'checklist'>>;
+export type CardChanges = Partial<
+  Pick<BoardCard, 'title' | 'description' | 'due' | 'assigneeId' | 'checklist'>
+>;
 
 /** Saves changed fields with the values they started from. `shown` has what only the card shows. */
 export type SaveCard = (

@@ -18,7 +18,7 @@ interface CardFieldsProps {
   seesBoth: boolean;
 }
 
-/** Title, due date and assignee of a card. */
+/** Title, description, due date and assignee of a card. */
 export function CardFields({ id, card, members, isEditable, edits, seesBoth }: CardFieldsProps) {
   const { values, edit, flush, conflict, decide } = edits;
   const isUntitled = values.title.trim() === '';
@@ -57,6 +57,16 @@ export function CardFields({ id, card, members, isEditable, edits, seesBoth }: C
             />
           </Field>
         )}
+        <Field id={`${id}-description`} label="Description">
+          <Textarea
+            id={`${id}-description`}
+            name="description"
+            rows={3}
+            maxLength={5_000}
+            value={values.description ?? ''}
+            onChange={({ currentTarget: { value } }) => edit('description', value, true)}
+          />
+        </Field>
         <div className="grid grid-cols-2 gap-4">
           <Field id={`${id}-due`} label="Due">
             <DateInput

@@ -22,8 +22,16 @@ export function useBoard(fetched: BoardColumn[]) {
 
   const add = async (columnId: string, title: string): Promise<boolean> => {
     setAdded(added + 1);
-    const blank = { due: null, assigneeId: null, assigneeName: null, checklist: [] };
-    const card = { id: `new-${added}`, columnId, title, ...blank };
+    const card: BoardCard = {
+      id: `new-${added}`,
+      columnId,
+      title,
+      description: null,
+      due: null,
+      assigneeId: null,
+      assigneeName: null,
+      checklist: [],
+    };
     const act = { kind: 'add', card } as const;
     return (await run(act, () => apiClient.boards.addCard.mutate({ columnId, title }))) !== null;
   };

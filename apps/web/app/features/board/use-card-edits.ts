@@ -9,10 +9,10 @@ type Checklist = BoardCard['checklist'];
 
 /** Saves each field of a card soon after it was edited. */
 export function useCardEdits(card: BoardCard, members: Member[], save: SaveCard) {
-  const { id, title, due, assigneeId, checklist } = card;
+  const { id, title, description, due, assigneeId, checklist } = card;
   const { values, edit, ...others } = useAutosave({
     name: `card-${id}`,
-    stored: { title, due, assigneeId, checklist },
+    stored: { title, description, due, assigneeId, checklist },
     save: (changes: CardChanges, opened) => {
       const name = members.find((it) => it.id === changes.assigneeId)?.name ?? null;
       return save({ id, changes, opened }, 'assigneeId' in changes ? { assigneeName: name } : {});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBoard } from './board.ts';
 import { goTo, openStage, type Stage, signIn } from './fixture.ts';
 
 let stage: Stage;
@@ -126,6 +127,24 @@ test('a browser without IndexedDB asks before leaving', async () => {
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('/');
+});
+
+test('a card that is not saved asks before it closes when the browser cannot keep it', async () => {
+  const page = await stage.visit();
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+  await openBoard(page, 'Trailhead FW');
+  await page.getByRole('article').first().getByRole('button').first().click();
+  await page.route('**/boards.updateCard*', (route) => route.abort('internetdisconnected'));
+  await page.getByLabel('Title').fill('Typed on a train');
+  await page.getByText('Offline, not saved').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Typed on a train');
+  await page.unroute('**/boards.updateCard*');
+  await page.getByLabel('Title').fill('Typed after the train');
+  await page.getByText(/Saved \d\d:\d\d/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
 async function fillClient(page: Page): Promise<void> {

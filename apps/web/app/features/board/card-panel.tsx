@@ -52,6 +52,7 @@ function CardEditor(props: CardPanelProps & { card: BoardCard }) {
       {isEditable && (
         <AutosaveState
           state={edits.state}
+          isKept={edits.isKept}
           seeBoth={seesBoth ? undefined : () => setSeesBoth(true)}
         />
       )}

@@ -52,7 +52,7 @@ export function useAutosave(options: Options) {
     setTyped(next);
     keep(Object.keys(next).length > 0 ? next : null);
   };
-  const keep = useKeptValue<TypedFields>(options.name, (found) => {
+  const { keep, isKept } = useKeptValue<TypedFields>(options.name, (found) => {
     const current = sideOf(found, 'value');
     const edited = Object.keys(current).filter(
       (it) => !isSame(current[it], now.current.stored[it]),
@@ -125,6 +125,8 @@ export function useAutosave(options: Options) {
     values: { ...options.stored, ...sideOf(typed, 'value') },
     state,
     conflict,
+    /** False when what is not saved would be lost by leaving. */
+    isKept,
     edit,
     flush,
     decide,

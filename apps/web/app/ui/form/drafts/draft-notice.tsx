@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
-import { useBlocker } from 'react-router';
-import { AlertDialog } from '../../alert-dialog.tsx';
+import type { ReactNode } from 'react';
 import { Button } from '../../button.tsx';
 import { formatViewerTime } from '../../viewer-time.ts';
+import LeaveQuestion from './leave-question.tsx';
 
 interface RestoredNoticeProps {
   savedAt: number;
@@ -27,28 +26,10 @@ export function RestoredNotice({ savedAt, discard }: RestoredNoticeProps) {
 
 /** Says that this browser keeps no drafts, and asks before leaving. */
 export function UnkeptNotice() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
   return (
     <>
       <Line>This browser cannot save drafts. Save before you leave.</Line>
-      <AlertDialog
-        isOpen={blocker.state === 'blocked'}
-        onOpenChange={() => blocker.reset?.()}
-        title="Leave without saving?"
-        description="This browser cannot save drafts, so your text will be lost."
-        action={
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Leave
-          </Button>
-        }
-      />
+      <LeaveQuestion part="pathname" />
     </>
   );
 }

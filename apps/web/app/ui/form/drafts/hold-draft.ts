@@ -7,6 +7,11 @@ export interface HeldDraft<Draft> {
   found: Draft | undefined;
 }
 
+/** Without storage nothing is found, and every write fails. */
+export function unheld<Draft>(): HeldDraft<Draft> {
+  return { id: 'unheld', found: undefined };
+}
+
 /**
  * Returns the newest draft of a form that no other open tab holds, and holds it until `signal`
  * aborts. Otherwise a new one, so that tabs never overwrite each other.

@@ -16,7 +16,7 @@ import {
   readValues,
   writeValues,
 } from './form-values.ts';
-import { type HeldDraft, holdDraft } from './hold-draft.ts';
+import { holdDraft, unheld } from './hold-draft.ts';
 import { latestOnly } from './latest-only.ts';
 import { onSaved } from './saved-event.ts';
 
@@ -43,7 +43,7 @@ export interface Keeping {
 export async function keepDraft(keeping: Keeping): Promise<void> {
   const { form, place, signal, show } = keeping;
   let base = readRendered(form);
-  const { id, found } = await holdDraft<Draft>(place, signal).catch(() => unheld);
+  const { id, found } = await holdDraft<Draft>(place, signal).catch(() => unheld<Draft>());
   if (signal.aborted) return;
   const late = new Map(Object.entries(found?.typed ?? {}).filter(([name]) => !base[name]));
   let isKept = true;
@@ -73,9 +73,6 @@ export async function keepDraft(keeping: Keeping): Promise<void> {
   save();
   void deleteOldDrafts().catch(() => undefined);
 }
-
-/** Without storage every write fails, which the form then shows. */
-const unheld: HeldDraft<Draft> = { id: 'unheld', found: undefined };
 
 async function store({ form, place }: Keeping, id: string, typed: FormValues): Promise<void> {
   if (Object.keys(typed).length === 0) return deleteDraft(place, id);

@@ -1,20 +1,25 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { importPart } from '#app/connection/import-part.ts';
 import { DraftOwner } from './draft-owner.ts';
 
-/**
- * Returns a function that keeps a value as a draft of this page, or deletes it with null. `restore`
- * gets the value that was left.
- */
+interface KeptValue<Value> {
+  /** Keeps a value as a draft of this page, or deletes it with null. */
+  keep: (value: Value | null) => void;
+  /** False while the browser refuses to store the value. */
+  isKept: boolean;
+}
+
+/** Keeps a value as a draft. `restore` gets the value that was left. */
 export function useKeptValue<Value>(
   name: string,
   restore: (value: Value) => void,
-): (value: Value | null) => void {
+): KeptValue<Value> {
   const owner = useContext(DraftOwner);
   const { pathname: page } = useLocation();
   const latest = useRef(restore);
   const keeper = useRef<(value: Value | null) => void>(undefined);
+  const [isKept, setKept] = useState(true);
   const waiting = useRef<{ value: Value | null }>(undefined);
   latest.current = restore;
   useEffect(() => {
@@ -22,7 +27,9 @@ export function useKeptValue<Value>(
     const leaving = new AbortController();
     const { signal } = leaving;
     void importPart(() => import('./keep-value.ts'))
-      .then(({ keepValue }) => keepValue<Value>({ owner, page, form: name }, signal))
+      .then(({ keepValue }) =>
+        keepValue<Value>({ place: { owner, page, form: name }, signal, report: setKept }),
+      )
       .then(({ found, put }) => {
         if (signal.aborted) return;
         keeper.current = put;
@@ -32,8 +39,9 @@ export function useKeptValue<Value>(
       .catch(() => undefined);
     return () => leaving.abort();
   }, [owner, page, name]);
-  return (value) => {
+  const keep = (value: Value | null) => {
     waiting.current = { value };
     keeper.current?.(value);
   };
+  return { keep, isKept };
 }

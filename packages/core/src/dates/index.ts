@@ -43,7 +43,8 @@ export function instantInFull(instant: Date, timeZone: string): string {
 
 /** Returns the time of an instant in a time zone: "14:05". */
 export function clockTime(instant: Date, timeZone: string): string {
-  return instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const { hour, minute } = partsOf(instant, timeZone);
+  return `${hour}:${minute}`;
 }
 
 /** Returns the short name that a time zone has at an instant: "PST", "GMT+1". */
@@ -56,9 +57,8 @@ export function zoneOffset(instant: Date, timeZone: string): string {
   return nameOf(instant, timeZone, 'longOffset');
 }
 
-function nameOf(instant: Date, timeZone: string, timeZoneName: 'short' | 'longOffset'): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName }).formatToParts(instant);
-  return parts.find((it) => it.type === 'timeZoneName')?.value ?? timeZone;
+function nameOf(instant: Date, timeZone: string, style: 'short' | 'longOffset'): string {
+  return partsOf(instant, timeZone, style).timeZoneName ?? timeZone;
 }
 
 function noonOf(date: string): Date {
@@ -66,7 +66,7 @@ function noonOf(date: string): Date {
 }
 
 function weekdayOf(instant: Date, timeZone: string): string {
-  return instant.toLocaleDateString('en-US', { timeZone, weekday: 'short' });
+  return partsOf(instant, timeZone).weekday ?? '';
 }
 
 function dayInWords(instant: Date, { timeZone, now }: InstantStyle): string {
@@ -76,7 +76,34 @@ function dayInWords(instant: Date, { timeZone, now }: InstantStyle): string {
 }
 
 function dayWithYear(instant: Date, timeZone: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    instant.toLocaleDateString('en-US', { timeZone, ...options });
-  return `${part({ day: 'numeric' })} ${part({ month: 'short' })} ${part({ year: 'numeric' })}`;
+  const { day, month, year } = partsOf(instant, timeZone);
+  return `${day} ${month} ${year}`;
+}
+
+const styles = {
+  date: {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  short: { timeZoneName: 'short' },
+  longOffset: { timeZoneName: 'longOffset' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+/** Formatters by style and time zone: creating one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(instant: Date, timeZone: string, style: keyof typeof styles = 'date'): Parts {
+  const key = `${style} ${timeZone}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...styles[style] });
+  formats.set(key, format);
+  const parts = format.formatToParts(instant).map(({ type, value }) => [type, value]);
+  return Object.fromEntries(parts);
 }

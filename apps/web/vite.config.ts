@@ -4,11 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { sampleModules } from './server/sample-modules.ts';
 
-/** Scalar's reader for browsers, which its package does not export. */
-const scalarScript = fileURLToPath(
-  new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference')),
-);
-
 /** sonner writes its own style tag, which the Content-Security-Policy refuses; we import its stylesheet. */
 const sonnerWithoutStyleTag: Plugin = {
   name: 'callboard:sonner-without-style-tag',
@@ -67,7 +62,6 @@ const chunks = [
 ];
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^scalar-script/, replacement: scalarScript }] },
   plugins: [patientRouter, sonnerWithoutStyleTag, sampleModules(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     exclude: ['sonner'],

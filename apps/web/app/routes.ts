@@ -27,8 +27,11 @@ const pages: RouteConfig = [
     route('webhooks', 'routes/developers-webhooks.tsx'),
     route('mcp', 'routes/developers-mcp.tsx'),
     route('security', 'routes/developers-security.tsx'),
+    route('reference', 'routes/developers-reference.tsx', [
+      index('routes/developers-reference-index.tsx'),
+      route(':resource', 'routes/developers-resource.tsx'),
+    ]),
   ]),
-  route('developers/reference', 'routes/developers-reference.tsx'),
   layout('routes/app-layout.tsx', [
     index('routes/home.tsx'),
     route('pipeline', 'routes/pipeline.tsx'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
-import { expectReadableColors, expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 
@@ -19,11 +19,10 @@ const pages = [
   '/limits',
   '/webhooks',
   '/mcp',
+  '/reference',
+  '/reference/projects',
+  '/reference/events',
 ];
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  [360, 1440].map((width) => ({ theme, width })),
-);
-
 /** axe is slow on long pages. */
 const patient = { timeout: 150_000 };
 
@@ -35,39 +34,43 @@ test.for(pages)('the page “%s” reads well in both themes and widths', patien
   expect(foreign).toEqual([]);
 });
 
-// Scalar renders asynchronously after a change of theme or width, so each look has its own load.
-test.for(looks)(
-  'the reference reads well in $theme at $width px',
-  patient,
-  async ({ theme, width }) => {
-    const page = await stage.visit({ as: null, theme, width });
-    const foreign = watchForeign(page);
-    await openReference(page);
-    await page.getByRole('heading', { name: 'Workspace', exact: true }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    if (theme === 'light') await expectWellMade(page);
-    else await expectReadableColors(page);
-    expect(foreign).toEqual([]);
-  },
-);
-
-test('the reference follows the theme chosen on its page', async () => {
-  const page = await stage.visit({ as: null, theme: 'light' });
-  await openReference(page);
-  await page.locator('body.light-mode').waitFor();
-  await page.getByRole('button', { name: 'Theme: system' }).click();
-  await page.getByRole('button', { name: 'Theme: light' }).click();
-  await page.locator('body.dark-mode').waitFor();
+test('the reference has everything that the OpenAPI document has', patient, async () => {
+  const page = await stage.visit({ as: null });
+  const document = await (await fetch(`${stage.url}/api/v1/openapi.json`)).json();
+  await goTo(page, '/developers/reference');
+  const resources = page.getByRole('navigation', { name: 'Developers' }).getByRole('link');
+  const paths = await resources.evaluateAll((all) =>
+    all.map((it) => it.getAttribute('href') ?? '').filter((it) => it.includes('/reference')),
+  );
+  expect(paths.length).toBe(document.tags.length + 1);
+  const texts: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    texts.push(inOneLine(await page.locator('main').textContent()));
+  }
+  const shown = texts.join(' ');
+  const expected = [...wordsOf(document), ...examplesOf(document)].filter((it) => !isOfError(it));
+  expect(expected.length).toBeGreaterThan(500);
+  expect(expected.filter((it) => !shown.includes(inOneLine(it)))).toEqual([]);
 });
 
-test('no other page loads the viewer of the reference', async () => {
+test('a link to an operation opens it, and its type leads to the record', async () => {
   const page = await stage.visit({ as: null });
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await goTo(page, '/developers');
-  await page.getByRole('link', { name: 'API reference' }).first().hover();
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((it) => it.includes('standalone'))).toEqual([]);
+  await goTo(page, '/developers/reference');
+  await page.getByRole('link', { name: 'Update a project' }).click();
+  await page.waitForURL('**/developers/reference/projects#updateProject');
+  const title = page.getByRole('heading', { name: 'Update a project' });
+  await expect.poll(() => title.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(400);
+  await page.getByRole('region', { name: 'Update a project', exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'Project', exact: true }).first().click();
+  await page.waitForURL('**/developers/reference/projects#Project');
+});
+
+test('a resource that the API does not have is not found', async () => {
+  const page = await stage.visit({ as: null });
+  const response = await page.goto('/developers/reference/invoices');
+  expect(response?.status()).toBe(404);
+  await page.getByText('The API has no such resource.').waitFor();
 });
 
 test('choosing TypeScript applies to every page, and the copied text is the shown sample', async () => {
@@ -103,9 +106,46 @@ test('the guide for assistants lists the tools and the server address', async ()
   expect(await tools.getByRole('row').count()).toBe(17);
 });
 
-async function openReference(page: Page): Promise<void> {
-  await page.goto('/developers/reference');
-  await page.getByRole('heading', { name: 'Callboard API' }).first().waitFor({ timeout: 30_000 });
+/** Returns the paragraphs of every description, and the names of operations, fields and values. */
+function* wordsOf(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, it] of Object.entries(value)) {
+    if (key === 'example' || key === 'examples') continue;
+    if (isShownKey(key) && typeof it === 'string') yield* it.split('\n\n');
+    else if (key === 'properties') yield* Object.keys(it);
+    else if (key === 'enum') yield* it;
+    yield* wordsOf(it);
+  }
+}
+
+/** What the table of errors says in its own words. */
+function isOfError(words: string): boolean {
+  return /^Error: `|^An error\.$/.test(words);
+}
+
+function isShownKey(key: string): boolean {
+  return key === 'description' || key === 'summary';
+}
+
+/** Returns the examples of bodies and responses as shown, and the message of each error. */
+function* examplesOf(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('schema' in value && 'example' in value && !('in' in value)) {
+    const { example } = value;
+    yield typeof example === 'string' ? example : JSON.stringify(example, null, 2);
+  }
+  if ('examples' in value) {
+    for (const [code, { value: it }] of Object.entries(value.examples as ErrorExamples)) {
+      yield code + it.error.message;
+    }
+  }
+  for (const it of Object.values(value)) yield* examplesOf(it);
+}
+
+type ErrorExamples = Record<string, { value: { error: { message: string } } }>;
+
+function inOneLine(text: string | null): string {
+  return (text ?? '').replaceAll('`', '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Collects every request to another host by the page and its frames. */

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { offlinePage } from '../app/service-worker/offline-page.ts';
 
 const sources = fileURLToPath(new URL('../app/service-worker/', import.meta.url));
-/** Larger files, such as the reader of the API reference, are for few people. */
+/** Larger files, such as the calendar, are for few people. */
 const maxBytes = 200_000;
 const isForAll = (name: string) => !/\.(?:br|gz)$|^inter-(?!latin-wght)/.test(name);
 const unhashed = ['/offline.html', '/offline.js', '/favicon.svg'];

@@ -133,12 +133,8 @@ function Resources() {
         rows={resources.map((cells) => ({ key: cells[0], cells: [...cells] }))}
       />
       <p>
-        The{' '}
-        <Link to={reference.to} reloadDocument>
-          API reference
-        </Link>{' '}
-        lists every route, field and response. It is generated from our{' '}
-        <a href="/api/v1/openapi.json">OpenAPI 3.1 description</a>.
+        The <Link to={reference.to}>API reference</Link> lists every route, field and response. It
+        is generated from our <a href="/api/v1/openapi.json">OpenAPI 3.1 description</a>.
       </p>
     </DocSection>
   );

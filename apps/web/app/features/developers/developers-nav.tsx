@@ -1,11 +1,13 @@
-import { NavLink } from 'react-router';
+import { NavLink, useRouteLoaderData } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { useCurrentInView } from '#app/ui/use-current-in-view.ts';
 import { places, reference } from './places.ts';
+import { ReferenceNav, type ResourceLink } from './reference/reference-nav.tsx';
 
 /** Navigation of the developer guide: a side column, or a strip at the top on narrow screens. */
 export function DevelopersNav() {
   const list = useCurrentInView();
+  const shown = useRouteLoaderData<{ resources: ResourceLink[] }>('routes/developers-reference');
   return (
     <nav ref={list} aria-label="Developers" className={listClass}>
       {places.map((it) => (
@@ -13,9 +15,10 @@ export function DevelopersNav() {
           {it.label}
         </NavLink>
       ))}
-      <NavLink to={reference.to} reloadDocument className={linkClass}>
+      <NavLink to={reference.to} prefetch="intent" className={linkClass}>
         {reference.label}
       </NavLink>
+      {shown && <ReferenceNav resources={shown.resources} />}
     </nav>
   );
 }

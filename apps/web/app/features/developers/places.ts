@@ -39,5 +39,5 @@ export const places = [
   },
 ] as const;
 
-/** A separate document, so that the other pages do not load its script. */
+/** Generated from the OpenAPI document, with a page per resource. */
 export const reference = { to: '/developers/reference', label: 'API reference' } as const;

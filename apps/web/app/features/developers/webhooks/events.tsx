@@ -9,11 +9,8 @@ export function Events({ rest, settings }: { rest: EventRow[]; settings: EventRo
     <DocSection title="Events" id="events">
       <p>
         A change in the app, over the API or by an operator sends the same event. A failed change
-        sends nothing. The{' '}
-        <Link to={reference.to} reloadDocument>
-          API reference
-        </Link>{' '}
-        lists the fields of each event, with an example.
+        sends nothing. The <Link to={`${reference.to}/events`}>API reference</Link> lists the fields
+        of each event, with an example.
       </p>
       <EventTable label="REST events" name="REST event" rows={rest} />
       <EventTable label="Settings-only events" name="Settings-only event" rows={settings} />

@@ -1,4 +1,0 @@
-declare module 'scalar-script?url' {
-  const url: string;
-  export default url;
-}

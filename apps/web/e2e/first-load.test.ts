@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+
+const limitKilobytes = 150;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+const pages = [
+  '/',
+  '/pipeline',
+  '/projects',
+  '/projects/new',
+  '/clients',
+  '/contacts',
+  '/settings/members',
+  '/developers/webhooks',
+  '/developers/reference/events',
+];
+
+test.for(pages)('the first load of %s is under 150 kB of script', async (path) => {
+  const page = await stage.visit();
+  await goTo(page, path);
+  expect(await scriptKilobytes(page)).toBeLessThan(limitKilobytes);
+});
+
+test('so is that of a job, its board, its activity and its client', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects');
+  const job = await page.locator('main a[href^="/projects/prj_"]').first().getAttribute('href');
+  const client = await page.locator('main a[href^="/clients/cli_"]').first().getAttribute('href');
+  for (const path of [job ?? '', `${job}/board`, `${job}/activity`, client ?? '']) {
+    await goTo(page, path);
+    expect(await scriptKilobytes(page), path).toBeLessThan(limitKilobytes);
+  }
+});
+
+test('dnd-kit is loaded when the pointer enters the pipeline, and no earlier', async () => {
+  const page = await stage.visit();
+  const engines: string[] = [];
+  page.on('request', (it) => it.url().includes('/drag-engine') && engines.push(it.url()));
+  await goTo(page, '/pipeline');
+  await page.waitForLoadState('networkidle');
+  expect(engines).toEqual([]);
+  const loaded = page.waitForRequest(/\/drag-engine/);
+  await page.getByRole('region', { name: 'Jobs by phase' }).hover();
+  await loaded;
+});
+
+/** Returns the compressed size of the scripts that the document asks for. */
+function scriptKilobytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+    const asked = new Set([...links].map((it) => it.href));
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = entries.filter((it) => asked.has(it.name));
+    if (scripts.length < 10) throw new Error('The document does not preload its scripts.');
+    return scripts.reduce((sum, it) => sum + it.encodedBodySize, 0) / 1_000;
+  });
+}

@@ -40,8 +40,9 @@ const patientRouter: Plugin = {
 };
 
 /**
- * What every page loads, in few files: a browser that speaks HTTP/1.1 has six connections, and each
- * further file waits for one. What is fetched on demand stays out.
+ * What many pages load, in few files: a browser that speaks HTTP/1.1 has six connections, and each
+ * further file waits for one. A file has everything that its modules import, so what is fetched on
+ * demand stays out, and so do the fields that few forms have.
  */
 const chunks = [
   {
@@ -51,12 +52,12 @@ const chunks = [
   },
   {
     name: 'kit',
-    test: /app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$/,
+    test: /app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$|drafts\/(?:draft-owner|use-draft)/,
     priority: 2,
   },
   {
     name: 'forms',
-    test: /node_modules\/@conform-to\/(dom|react)\/|app\/ui\/form\/(?!drafts\/|conflict-)/,
+    test: /node_modules\/@conform-to\/(dom|react)\/|app\/ui\/form\/(?!drafts\/|conflict-|date-fields|money-field|time-fields)/,
     priority: 1,
   },
 ];

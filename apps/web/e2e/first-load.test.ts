@@ -28,12 +28,15 @@ test.for(pages)('the first load of %s is under 150 kB of script', async (path) =
   expect(await scriptKilobytes(page)).toBeLessThan(limitKilobytes);
 });
 
-test('so is that of a job, its board, its activity and its client', async () => {
+test('so is that of a job, its board, its activity and a client', async () => {
   const page = await stage.visit();
-  await goTo(page, '/projects');
-  const job = await page.locator('main a[href^="/projects/prj_"]').first().getAttribute('href');
-  const client = await page.locator('main a[href^="/clients/cli_"]').first().getAttribute('href');
-  for (const path of [job ?? '', `${job}/board`, `${job}/activity`, client ?? '']) {
+  const firstLink = async (path: string, start: string) => {
+    await goTo(page, path);
+    return page.locator(`main a[href^="${start}"]`).first().getAttribute('href');
+  };
+  const job = await firstLink('/projects', '/projects/prj_');
+  const client = await firstLink('/clients', '/clients/cli_');
+  for (const path of [`${job}`, `${job}/board`, `${job}/activity`, `${job}/edit`, `${client}`]) {
     await goTo(page, path);
     expect(await scriptKilobytes(page), path).toBeLessThan(limitKilobytes);
   }

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { DragArea } from '#app/ui/drag/drag-area.tsx';
 import { type Arrow, useKeyboardLift } from '#app/ui/drag/use-keyboard-lift.ts';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { whenIdle } from '#app/when-idle.ts';
 import { CardFace } from './board-card.tsx';
 import { BoardColumnView } from './board-column.tsx';
 import { type BoardColumn, findCard, type Member, type Place } from './board-state.ts';
-import { CardPanel } from './card-panel.tsx';
 import { placeFound, toPlace } from './place-at.ts';
 import { useBoard } from './use-board.ts';
+
+const cardPanel = lazyPart(() => import('./card-panel.tsx'));
 
 interface BoardProps {
   columns: BoardColumn[];
@@ -29,6 +32,8 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<Place | null>(null);
   const panel = usePanelAddress(savedIds(columns), 'card');
+  const [isPanelReady, makePanelReady] = useState(false);
+  useEffect(() => whenIdle(() => makePanelReady(true)), []);
   const isEditable = !isLocked && canChange('projects.edit');
   const lift = useKeyboardLift<Place>({
     step: (place, arrow, id) => placeBeside(columns, place, arrow, id),
@@ -78,15 +83,17 @@ export function Board({ columns: fetched, members, isLocked, today }: BoardProps
           />
         ))}
       </DragArea>
-      <CardPanel
-        panel={panel}
-        columns={columns}
-        members={members}
-        isEditable={isEditable}
-        save={save}
-        move={move}
-        remove={remove}
-      />
+      {(isPanelReady || panel.openId !== null) && (
+        <cardPanel.Part
+          panel={panel}
+          columns={columns}
+          members={members}
+          isEditable={isEditable}
+          save={save}
+          move={move}
+          remove={remove}
+        />
+      )}
     </>
   );
 }

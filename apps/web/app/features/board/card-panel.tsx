@@ -29,7 +29,7 @@ interface CardPanelProps {
 }
 
 /** Shows the card of the address beside the board. Each field is saved by itself. */
-export function CardPanel(props: CardPanelProps) {
+export default function CardPanel(props: CardPanelProps) {
   const { panel, columns, isEditable } = props;
   const card = findCard(columns, panel.openId ?? '');
   return (

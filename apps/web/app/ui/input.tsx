@@ -15,12 +15,13 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cx(controlClass, 'h-9 px-3', className)} />;
 }
 
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+/** It grows with its text, from one line with `rows={1}`. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const least = rows === 1 ? 'min-h-9' : 'min-h-20';
   return (
     <textarea
-      rows={4}
-      {...rest}
-      className={cx(controlClass, 'field-sizing-content min-h-20 px-3 py-2', className)}
+      {...{ rows, ...rest }}
+      className={cx(controlClass, 'field-sizing-content px-3 py-2', least, className)}
     />
   );
 }

@@ -96,7 +96,7 @@ export function CardFace({ card, today, isDone, isFloating, open, children }: Ca
         <span className="relative z-10 -mr-1 flex">{children}</span>
       </div>
       {hasFacts && (
-        <p className="flex min-h-5 items-center gap-3 text-xs text-faint">
+        <p className="flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1 text-xs whitespace-nowrap text-faint">
           {card.due && (
             <DueDate
               due={card.due}

@@ -20,7 +20,7 @@ export function BoardColumnView(props: BoardColumnViewProps) {
       id={column.id}
       aria-label={`${column.name}, ${column.cards.length} ${column.cards.length === 1 ? 'card' : 'cards'}`}
       data-drop={dropIndex ?? undefined}
-      className="flex min-h-40 w-[calc(100vw-4rem)] shrink-0 snap-start flex-col rounded-lg bg-well transition-colors data-drop:bg-hover sm:w-64 md:shrink md:grow md:basis-64"
+      className="flex min-h-40 w-[calc(100vw-4rem)] shrink-0 snap-start flex-col rounded-lg bg-well transition-colors data-drop:bg-hover sm:w-64 md:min-w-40 md:shrink md:grow md:basis-64"
     >
       <h2 className="flex items-baseline gap-2 px-3 pt-2.5 pb-2 text-sm font-semibold">
         {column.name}

@@ -53,7 +53,6 @@ export function CardFields({ id, card, members, isEditable, edits, seesBoth }: C
               }
               aria-invalid={isUntitled || undefined}
               aria-describedby={isUntitled ? `${id}-title-error` : undefined}
-              className="min-h-9"
             />
           </Field>
         )}

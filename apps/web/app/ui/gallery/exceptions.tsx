@@ -36,8 +36,10 @@ export default function Exceptions() {
         <output>{worker}</output>
       </Section>
       <Section title="Camera">
-        <Button onClick={async () => setCamera(await tryCamera())}>Use the camera</Button>
-        <output className="ms-3">{camera}</output>
+        <p className="flex items-center gap-3">
+          <Button onClick={async () => setCamera(await tryCamera())}>Use the camera</Button>
+          <output>{camera}</output>
+        </p>
       </Section>
     </>
   );

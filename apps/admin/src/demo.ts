@@ -11,7 +11,7 @@ export function demo(): Command {
       .option('--owner-password <text>', 'password of the owner; generated if omitted')
       .addHelpText(
         'after',
-        '\nAn email that has an account keeps its password; when another was given or made up,\nowner.password is null.',
+        '\nIf the email already has an account, its password is kept and owner.password is null.',
       )
       .action(
         toAction(CreateDemo, async (database, input) => {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 export { email } from '@callboard/core/people';
 
-export const workspaceId = z.string().min(1, 'Give the id of the workspace.');
+export const workspaceId = z.string().min(1, 'Enter the id of the workspace.');
 
 /** Instant with an offset. The format of every date flag. */
 export const instant = z.iso
-  .datetime({ offset: true, error: 'Give an ISO 8601 instant such as 2027-01-31T18:00:00Z.' })
+  .datetime({ offset: true, error: 'Use an ISO 8601 instant such as 2027-01-31T18:00:00Z.' })
   .transform((text) => new Date(text));

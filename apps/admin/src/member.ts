@@ -27,7 +27,7 @@ export function member(): Command {
         .requiredOption('--email <email>', 'email of the person')
         .requiredOption('--name <text>', 'name of the person')
         .requiredOption('--role <role>', 'owner, admin, producer, coordinator, crew or client')
-        .option('--password <text>', 'required unless the email has a proved account')
+        .option('--password <text>', 'required unless the email has a verified account')
         .action(
           toAction(Add, async (database, { workspace, ...input }) => ({
             member: toMember(await addMember(database, { workspaceId: workspace, ...input })),

@@ -46,20 +46,20 @@ describe('an invalid flag is named', () => {
   test.each([
     [[...create, '--time-zone', 'Mars/Olympus'], '--time-zone: Choose a time zone such as'],
     [[...create, '--owner-email', 'nobody'], '--owner-email: Enter an email address.'],
-    [[...create, '--plan', 'gold'], '--plan: Give one of starter, studio, house.'],
+    [[...create, '--plan', 'gold'], '--plan: Use one of starter, studio, house.'],
     [[...create, '--name', ' '], '--name: Enter a name.'],
     [[...create, '--owner-password', 'short'], 'Use 10 to 200 characters.'],
     [[...create, '--colour', 'red'], "unknown option '--colour'"],
     [[...create, 'extra'], 'too many arguments'],
     [['workspace', 'create', '--name', 'Kite'], "'--time-zone <zone>' not specified"],
-    [[...update, '--status', 'gone'], '--status: Give one of active, suspended, removed.'],
-    [[...update, '--role', 'boss'], '--role: Give one of owner, admin, producer,'],
-    [[...token, '--name', 'T', '--scopes', 'projects:eat'], '--scopes: Give one of projects:read'],
+    [[...update, '--status', 'gone'], '--status: Use one of active, suspended, removed.'],
+    [[...update, '--role', 'boss'], '--role: Use one of owner, admin, producer,'],
+    [[...token, '--name', 'T', '--scopes', 'projects:eat'], '--scopes: Use one of projects:read'],
     [[...token, '--name', 'x'.repeat(81)], '--name: '],
-    [[...token, '--name', 'T', '--expires-at', 'soon'], '--expires-at: Give an ISO 8601 instant'],
-    [[...token, '--name', 'T', '--expires-at', '2027-02-30T00:00:00Z'], '--expires-at: Give an'],
-    [[...plan, '--status', 'broke'], '--status: Give one of trialing, active, past_due, canceled.'],
-    [[...plan, '--grace-ends-at', '2027'], '--grace-ends-at: Give an ISO 8601 instant'],
+    [[...token, '--name', 'T', '--expires-at', 'soon'], '--expires-at: Use an ISO 8601 instant'],
+    [[...token, '--name', 'T', '--expires-at', '2027-02-30T00:00:00Z'], '--expires-at: Use an'],
+    [[...plan, '--status', 'broke'], '--status: Use one of trialing, active, past_due, canceled.'],
+    [[...plan, '--grace-ends-at', '2027'], '--grace-ends-at: Use an ISO 8601 instant'],
     [['workspaces'], "unknown command 'workspaces'"],
   ])('%j', async (args, sentence) => {
     expect(await refusalOf(...args)).toContain(sentence);
@@ -100,8 +100,8 @@ test('the last owner cannot be removed or demoted', async () => {
 test('an update without changes is refused', async () => {
   const { email } = company.owner;
   const flags = ['member', 'update', '--workspace', company.id, '--email', email];
-  expect(await refusalOf(...flags)).toBe('This changes nothing. Send at least one new value.');
-  expect(await refusalOf('plan', 'set', '--workspace', company.id)).toContain('Say which plan');
+  expect(await refusalOf(...flags)).toBe('Nothing to change. Send at least one new value.');
+  expect(await refusalOf('plan', 'set', '--workspace', company.id)).toContain('Send a plan');
 });
 
 test('the creator of a token is an owner or admin, and its expiry is in the future', async () => {

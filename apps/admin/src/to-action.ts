@@ -31,7 +31,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, flags: object): z.outpu
 
 function toSentence(issue: z.core.$ZodIssue | undefined): string | undefined {
   if (issue?.code !== 'invalid_value') return issue?.message;
-  return `Give one of ${issue.values.join(', ')}.`;
+  return `Use one of ${issue.values.join(', ')}.`;
 }
 
 /**

@@ -27,7 +27,7 @@ export function workspace(): Command {
       .requiredOption('--plan <plan>', 'starter, studio or house')
       .requiredOption('--owner-email <email>', 'email of the owner')
       .requiredOption('--owner-name <text>', 'name of the owner')
-      .option('--owner-password <text>', 'required unless the email has a proved account')
+      .option('--owner-password <text>', 'required unless the email has a verified account')
       .action(
         toAction(Flags, async (database, input) => {
           const created = await createWorkspace(database, { ...input, status: 'active' });

@@ -95,10 +95,10 @@ test('an owner finds the pages from the tokens and from the help', async () => {
   await page.getByRole('heading', { name: 'Build on Callboard' }).waitFor();
 });
 
-test('the guide for assistants lists the tools and the server address', async () => {
+test('the guide for assistants lists the tools and the server URL', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/developers/mcp');
-  await page.getByRole('button', { name: 'Copy the server address' }).click();
+  await page.getByRole('button', { name: 'Copy the server URL' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${stage.url}/api/mcp`);
   const tools = page.getByRole('table', { name: 'Tools' });

@@ -59,7 +59,7 @@ test('on a phone a job moves from its menu, and its status follows', async () =>
   await page.getByRole('button', { name: 'Move Trailhead FW to…' }).click();
   await page.getByRole('menuitem', { name: 'Shoot' }).click();
   await page.getByText('Trailhead FW moved to Shoot').waitFor();
-  await page.getByText('Call sheets out 12 hours or more ahead').waitFor();
+  await page.getByText('Send call sheets at least 12 hours ahead').waitFor();
   expect(await page.getByRole('button', { name: /^Set to/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('link', { name: 'Trailhead FW' }).click();

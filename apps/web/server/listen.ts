@@ -102,7 +102,7 @@ function cureFor(error: unknown, host: string, port: number): string {
     return `Port ${port} is already in use: stop what is using it, or set PORT to a free one.`;
   }
   if (code === 'EACCES') {
-    return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
+    return `This user cannot open port ${port}: set PORT to one above 1023.`;
   }
   return `Port ${port} could not be opened on ${host} (${code}): set PORT or HOST to another one.`;
 }

@@ -13,7 +13,7 @@ export function loadAppSecret(dataDir: string): string {
   const secret = readSecret(path) ?? makeSecret(dataDir, path);
   if (secret.length < 32) {
     throw new ConfigError(
-      `${path} holds fewer than 32 characters. Put the former secret back, or remove the file to have a new one made.`,
+      `${path} has fewer than 32 characters. Restore the old secret, or delete the file to generate a new one.`,
     );
   }
   return secret;

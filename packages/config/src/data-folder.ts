@@ -11,7 +11,7 @@ export function makeDataFolder(dataDir: string): void {
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new ConfigError(
-      `DATA_DIR cannot be made: ${cause}. Set DATA_DIR to a folder this user may write.`,
+      `DATA_DIR cannot be created: ${cause}. Set DATA_DIR to a folder this user may write.`,
     );
   }
 }

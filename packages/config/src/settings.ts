@@ -88,28 +88,28 @@ export const Settings = z.object({
     .transform((text) => new URL(text).origin)
     .optional()
     .register(shown, {
-      meaning: 'Address people and tokens use, without a path. With https the cookie is Secure.',
+      meaning: 'URL that people and tokens use, without a path. With https the cookie is Secure.',
       default: 'http://localhost:PORT',
-      rule: 'an http:// or https:// address without a path',
+      rule: 'an http:// or https:// URL without a path',
     }),
   DATABASE_URL: postgresUrl().register(shown, {
     meaning:
       'PostgreSQL 15 or newer to use instead of the embedded one, as the user `callboard_app`.',
     default: 'unset: PostgreSQL runs in DATA_DIR',
-    rule: 'a postgres:// address',
+    rule: 'a postgres:// URL',
     isSecret: true,
   }),
   SYSTEM_DATABASE_URL: postgresUrl().register(shown, {
     meaning: 'The same database as the user `callboard_system`.',
     default: 'DATABASE_URL with that user and the same password',
-    rule: 'a postgres:// address',
+    rule: 'a postgres:// URL',
     isSecret: true,
   }),
   MIGRATE_DATABASE_URL: postgresUrl().register(shown, {
     meaning:
       'The same database as its owner, a superuser or a user with BYPASSRLS; needed while migrations are pending.',
     default: 'unset: the database must be up to date',
-    rule: 'a postgres:// address',
+    rule: 'a postgres:// URL',
     isSecret: true,
   }),
   DATA_DIR: z.string().default('./.data').register(shown, {
@@ -120,7 +120,7 @@ export const Settings = z.object({
   }),
   APP_SECRET: z.string().min(32).optional().register(shown, {
     meaning:
-      'Key material that signs cursors and encrypts webhook secrets; at least 32 characters, the same on every process.',
+      'Secret that signs cursors and encrypts webhook secrets; at least 32 characters, the same on every process.',
     default: 'generated and stored in DATA_DIR; required with DATABASE_URL',
     rule: 'at least 32 characters long',
     isSecret: true,
@@ -151,30 +151,30 @@ export const Settings = z.object({
     .optional()
     .register(shown, {
       meaning:
-        'Origins webhooks may be posted to although they are not public, even over http, such as http://n8n.internal:5678. http://n8n.internal:5678=ID+ID limits an origin to the workspaces with these ids.',
+        'Non-public origins that webhooks may be posted to, even over http, such as http://n8n.internal:5678. http://n8n.internal:5678=ID+ID limits an origin to the workspaces with these ids.',
       default: 'none',
-      rule: 'a list of http:// or https:// origins with commas between them, each alone or with = and ids of workspaces, with + between them',
+      rule: 'a comma-separated list of http:// or https:// origins, each optionally followed by = and workspace ids joined by +',
     }),
   OAUTH_CALLBACKS: callbacks(
     'https://claude.ai/api/mcp/auth_callback',
     'https://claude.com/api/mcp/auth_callback',
   ).register(shown, {
-    meaning: 'Addresses of hosted assistants that may connect, separated by spaces.',
-    default: 'the two of Claude',
-    rule: 'a list of https:// addresses with a path',
+    meaning: 'Callback URLs of hosted assistants that may connect, separated by spaces.',
+    default: 'Claude',
+    rule: 'a list of https:// URLs with a path',
   }),
   OAUTH_READ_ONLY_CALLBACKS: callbacks(
     'https://chatgpt.com/connector_platform_oauth_redirect',
   ).register(shown, {
     meaning: 'Like OAUTH_CALLBACKS, for assistants whose connections are read-only.',
-    default: 'the one of ChatGPT',
-    rule: 'a list of https:// addresses with a path',
+    default: 'ChatGPT',
+    rule: 'a list of https:// URLs with a path',
   }),
   SECURITY_CONTACT: z.string().refine(isContact).optional().register(shown, {
     meaning:
       'Contact for vulnerability reports, shown in /.well-known/security.txt and on /developers/security, such as mailto:security@studio.example.',
     default: 'none, and the page says so',
-    rule: 'a mailto: or https:// address',
+    rule: 'a mailto: or https:// URL',
   }),
   CHROMIUM_PATH: z.string().optional().register(shown, {
     meaning: 'Chromium or Chrome for the browser tests.',

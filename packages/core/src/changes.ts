@@ -32,7 +32,7 @@ export function changesOf<T extends object>(stored: object, sent: T & Sent): Cha
 export function requireChanges<T extends object>(stored: object, sent: T & Sent): Changes<T> {
   const changes = changesOf(stored, sent);
   if (changes) return changes;
-  throw new AppError('invalid_body', 'This changes nothing. Send at least one new value.');
+  throw new AppError('invalid_body', 'Nothing to change. Send at least one new value.');
 }
 
 function keysOf(entries: [key: string, value: unknown][]): string[] {

@@ -52,7 +52,7 @@ interface Options {
 /**
  * Creates an account for each of the demo's people, with one password. Accounts are global, so
  * another demo in the same database numbers its emails: `ines.2@example.com`. If the owner's email
- * has a proved account, that account joins. Needs an unscoped transaction.
+ * has a verified account, that account joins. Needs an unscoped transaction.
  */
 export async function makeAccounts(tx: Tx, options: Options): Promise<DemoAccounts> {
   const { ownerEmail, passwordHash, now } = options;

@@ -67,7 +67,7 @@ export function createList(tools: readonly Tool[]): Method {
   const read = write(tools.filter(({ scope }) => scope === 'read'));
   return ({ cursor }, { session }) => {
     if (cursor !== undefined) {
-      throw new RpcError('invalidParams', 'cursor: The list has one page.');
+      throw new RpcError('invalidParams', 'cursor: This list has only one page.');
     }
     return session.scopes.includes('estimate') ? all : read;
   };

@@ -14,7 +14,7 @@ export function createOriginCheck(named: readonly string[]): (request: Request) 
     const origin = headers.get('origin');
     if (origin === null || headers.get('authorization') === null) return;
     if (allowed.has(origin) || isLoopback(origin)) return;
-    const message = 'Pages of this origin may not call. Connect from a program instead.';
+    const message = 'Requests from this origin are not allowed. Connect from an app instead.';
     throw new RpcError('invalidRequest', message, { status: 403 });
   };
 }

@@ -47,7 +47,7 @@ export function allowPreflight(): Response {
 
 /** Builds the 405 response to other methods: there is no stream and no session. */
 export function refuseMethod(method: string): Response {
-  const message = 'Send a POST: there is no stream to open and no session to end.';
+  const message = 'Use POST. This server has no streams or sessions.';
   const refusal = new RpcError('invalidRequest', message, { status: 405 });
   const response = refuse(null, refusal, { allow: 'POST, OPTIONS' });
   return method === 'HEAD' ? new Response(null, response) : response;

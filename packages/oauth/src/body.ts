@@ -30,6 +30,6 @@ export async function readBody<T>(
 export function parseFields(text: string, code: OauthErrorCode): Record<string, unknown> {
   const fields = parseObject(text);
   const repeated = repeatedKey(text);
-  if (repeated !== null) throw new OauthError(code, `${repeated} is given twice.`);
+  if (repeated !== null) throw new OauthError(code, `${repeated} is sent twice.`);
   return fields;
 }

@@ -14,19 +14,19 @@ const defaultName = 'AI assistant';
 // The approval page shows the name to the person who decides.
 const ClientName = z
   .string('client_name must be a string.')
-  .max(100, 'client_name takes at most 100 characters.')
-  .refine(isVisible, 'client_name may not contain invisible characters.');
+  .max(100, 'client_name can have at most 100 characters.')
+  .refine(isVisible, 'client_name cannot contain invisible characters.');
 
 const grantTypesSentence = 'grant_types may contain only authorization_code and refresh_token.';
 
 const GrantTypes = z.array(z.enum(grantTypes, grantTypesSentence), grantTypesSentence);
 
-const redirectUrisSentence = 'redirect_uris must be a list of addresses.';
+const redirectUrisSentence = 'redirect_uris must be a list of URLs.';
 
 const RedirectUris = z
   .array(z.string(redirectUrisSentence), redirectUrisSentence)
-  .min(1, 'redirect_uris must contain at least one address.')
-  .max(10, 'redirect_uris takes at most 10 addresses.');
+  .min(1, 'redirect_uris must contain at least one URL.')
+  .max(10, 'redirect_uris can have at most 10 URLs.');
 
 /**
  * Serves `POST /api/oauth/register` (RFC 7591). Stores a name and redirect URIs and grants no

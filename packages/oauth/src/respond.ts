@@ -33,7 +33,7 @@ export function allowPreflight(methods: readonly string[]): Response {
 /** Builds the 405 response to an unsupported method. */
 export function refuseMethod(methods: readonly string[]): Response {
   const allow = methods.join(', ');
-  const error_description = `This address supports ${allow}.`;
+  const error_description = `This endpoint supports ${allow}.`;
   return respond(405, { error: 'invalid_request', error_description }, { allow });
 }
 

@@ -41,5 +41,5 @@ function readForm(text: string): [string, string][] {
   const fields = new URLSearchParams(text);
   const [repeated] = repeatedNames(fields);
   if (repeated === undefined) return [...fields];
-  throw new OauthError('invalid_request', `${repeated} is given twice.`);
+  throw new OauthError('invalid_request', `${repeated} is sent twice.`);
 }

@@ -7,7 +7,7 @@ export const tags = [
     name: 'Shoot days',
     description: 'Shoot days of a project with their hold status and crew calls.',
   },
-  { name: 'Deliverables', description: 'The films and other pieces a project delivers.' },
+  { name: 'Deliverables', description: 'Films and other assets that a project delivers.' },
   { name: 'Versions', description: 'Cuts of a deliverable, each with its review decision.' },
   { name: 'Notes', description: 'Review notes of the client and the team on a version.' },
   { name: 'Clients', description: 'Companies that commission projects.' },

@@ -28,6 +28,6 @@ function accessRows(
   if (secret) {
     rows.push(`API         curl -H 'Authorization: Bearer ${secret}' ${baseUrl}/api/v1/projects`);
   }
-  if (isShownOnce) rows.push('            Keep these: they are shown only once.');
+  if (isShownOnce) rows.push('            Save these. They are shown only once.');
   return rows;
 }

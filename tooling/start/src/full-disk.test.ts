@@ -38,7 +38,7 @@ test.runIf(isMounted)(
     process.kill(before.postmaster, 'SIGKILL');
     await expect
       .poll(() => launcher?.output.stderr, patient)
-      .toMatch(/PostgreSQL ended \(.+; the disk of .+ is full\) and starts again/);
+      .toMatch(/PostgreSQL ended \(.+; the disk of .+ is full\), restarting/);
     rmSync(full);
     await expect.poll(() => statusOf(`${url}/readyz`), patient).toBe(200);
     const { web, worker } = findProcesses(launcher.child.pid ?? 0);

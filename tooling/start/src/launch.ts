@@ -31,7 +31,10 @@ export async function launch({ isDevelopment, signal, stack }: Launch): Promise<
   if (!config.databaseUrl) requireUnused(config.dataDir);
   await requireFreePort(config);
   const preparing = prepare(config, { isDevelopment, signal, stack });
-  const prepared = await withProgress('Starting: the first time takes half a minute.', preparing);
+  const prepared = await withProgress(
+    'Starting. The first start takes about 30 seconds.',
+    preparing,
+  );
   if (signal.aborted) return;
   const database = superviseDatabase(prepared, config);
   stack.defer(() => database.stop());

@@ -23,5 +23,5 @@ await stack.disposeAsync();
 process.exit();
 
 function lineOf(error: unknown): string {
-  return errorLine(error).split('\n')[0] || 'Something unforeseen happened. Start again.';
+  return errorLine(error).split('\n')[0] || 'Unexpected error. Start again.';
 }

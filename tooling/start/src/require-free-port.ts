@@ -28,7 +28,7 @@ function explain(code: string, host: string, port: number): string {
     return `Port ${port} is already in use. Stop what is using it, or set PORT to a free one.`;
   }
   if (code === 'EACCES') {
-    return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
+    return `This user cannot open port ${port}. Set PORT to one above 1023.`;
   }
   if (code === 'EADDRNOTAVAIL') return `${host} is not an address of this machine. Correct HOST.`;
   return `Port ${port} could not be opened on ${host} (${code}). Set PORT or HOST to another one.`;

@@ -119,7 +119,7 @@ function judge(part: Part, { ending, faults, hasServed }: Fault): number {
   if (faults >= waitsMilliseconds.length && !mayPass) throw repeatedFailure(part, reason);
   const milliseconds = waitsMilliseconds[faults - 1] ?? longestMilliseconds;
   process.stderr.write(
-    `callboard: ${part.name} ended (${withoutStop(reason)}) and starts again in ${milliseconds / 1_000} s\n`,
+    `callboard: ${part.name} ended (${withoutStop(reason)}), restarting in ${milliseconds / 1_000} s\n`,
   );
   return milliseconds;
 }
@@ -130,7 +130,7 @@ function pause(milliseconds: number): Promise<void> {
 
 function repeatedFailure({ name }: Part, reason: string): StartError {
   return new StartError(
-    `${name} ended ${waitsMilliseconds.length} times in a row, each time at once: ${withoutStop(reason)}. Fix that, then start again.`,
+    `${name} ended ${waitsMilliseconds.length} times in a row: ${withoutStop(reason)}. Fix this, then start again.`,
   );
 }
 

@@ -69,7 +69,7 @@ describe('a process killed during writes restarts, and acknowledged writes are k
     expect(after).toEqual({ ...before, [killed]: expect.any(Number) });
     expect(after[killed]).not.toBe(before[killed]);
     expect(launcher.output.stderr.slice(printedLength)).toBe(
-      `callboard: ${name} ended (SIGKILL) and starts again in 0.1 s\n`,
+      `callboard: ${name} ended (SIGKILL), restarting in 0.1 s\n`,
     );
   });
 
@@ -93,7 +93,7 @@ describe.concurrent('it stops everything', () => {
       const own = await startOwn(onTestFinished);
       const { pid = 0 } = own.launcher.child;
       for (const killed of Object.values(findProcesses(pid))) process.kill(killed, 'SIGKILL');
-      await expect.poll(() => own.launcher.output.stderr).toMatch(/PostgreSQL ended.+again/);
+      await expect.poll(() => own.launcher.output.stderr).toMatch(/PostgreSQL ended.+restarting/);
       own.launcher.child.kill(signal);
       expect(await own.launcher.ended).toBe(0);
       expect(findBelow(own.dataDir)).toEqual([]);
@@ -112,7 +112,7 @@ describe.concurrent('it stops everything', () => {
     onTestFinished(() => void squatter.close());
     expect(await own.launcher.ended).toBe(1);
     expect(own.launcher.output.stderr.split('\n').at(-2)).toBe(
-      `callboard: the web process ended 5 times in a row, each time at once: Port ${own.port} is already in use: stop what is using it, or set PORT to a free one. Fix that, then start again.`,
+      `callboard: the web process ended 5 times in a row: Port ${own.port} is already in use: stop what is using it, or set PORT to a free one. Fix this, then start again.`,
     );
     expect(findBelow(own.dataDir)).toEqual([]);
   });

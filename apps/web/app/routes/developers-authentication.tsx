@@ -56,8 +56,8 @@ function SendTheToken() {
         hash. A lost token cannot be shown again: create another.
       </p>
       <p>
-        Keep tokens on a server. Use a separate token for each program, so that you can revoke one
-        without affecting the others. A workspace holds at most 25 live tokens.
+        Keep tokens on a server. Use a separate token for each app or script, so that you can revoke
+        one without affecting the others. A workspace can have at most 25 active tokens.
       </p>
     </DocSection>
   );

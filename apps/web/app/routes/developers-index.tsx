@@ -15,9 +15,9 @@ import { Samples } from '#app/features/developers/samples.tsx';
 import type { Route } from './+types/developers-index';
 
 const summary =
-  'Use the REST API to read your productions from your own programs, and to write projects, deliverables, cuts, review notes and links.';
+  'Use the REST API to read your productions from your own code, and to write projects, deliverables, cuts, review notes and links.';
 
-export const meta: Route.MetaFunction = () => describePage('Start here', summary);
+export const meta: Route.MetaFunction = () => describePage('Get started', summary);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { baseUrl: context.get(servicesContext).baseUrl };
@@ -117,11 +117,7 @@ const resources = [
   ['Crew', 'Read', 'Name, role, booking status and call time.'],
   ['Locations', 'Read', 'Locations of a project.'],
   ['Media drives', 'Read', "Drives that hold a project's media."],
-  [
-    'Webhook endpoints',
-    'Read, create, update, delete, test',
-    'Addresses that events are posted to.',
-  ],
+  ['Webhook endpoints', 'Read, create, update, delete, test', 'URLs that events are posted to.'],
 ] as const;
 
 function Resources() {
@@ -146,7 +142,7 @@ function Conventions() {
       <ul>
         <li>
           Requests and responses are JSON with snake_case keys. Unknown fields and parameters are
-          rejected, so that a typo does not go unnoticed.
+          rejected, so typos do not go unnoticed.
         </li>
         <li>
           Timestamps are ISO 8601 in UTC with milliseconds. Dates are <Word>YYYY-MM-DD</Word>. Shoot

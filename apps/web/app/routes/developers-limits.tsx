@@ -194,7 +194,7 @@ const sizes = [
   ['Idempotency-Key', 'Up to 255 visible ASCII characters; kept for 24 hours'],
   ['Request body', '1 MB; a larger body returns 413'],
   ['Link metadata', '4 KB'],
-  ['Live tokens in a workspace', '25; names up to 80 characters'],
+  ['Active tokens in a workspace', '25; names up to 80 characters'],
   ['Response to a webhook', '10 seconds; the first 16 KB are kept for 30 days'],
   ['Attempts per webhook delivery', '8, over about 22 hours'],
 ] as const;

@@ -35,7 +35,7 @@ export const clientFields = {
   }),
   website: field(kind.nullable(kind.withSchemas(webAddress, z.string())), {
     label: 'website',
-    description: 'URL of its website.',
+    description: 'Website URL.',
     example: 'https://quillfeather.example.com',
     writtenBy: 'app',
     isPublic: true,
@@ -49,7 +49,7 @@ export const clientFields = {
     isPublic: true,
   }),
   isUnassigned: field(kind.readOnly(z.boolean()), {
-    description: 'True for the Unassigned client, which stands for jobs without a client.',
+    description: 'True for the Unassigned client, which holds jobs without a client.',
     example: false,
     isPublic: true,
     toolDetail: 'list',
@@ -91,7 +91,7 @@ export const clientFields = {
   }),
   vendorPortalUrl: field(kind.nullable(kind.withSchemas(webAddress, z.string())), {
     label: 'vendor portal',
-    description: 'URL of the portal where it takes invoices.',
+    description: 'URL of the portal for invoices.',
     example: 'https://portal.example.com',
     writtenBy: 'app',
   }),

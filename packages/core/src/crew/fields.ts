@@ -4,7 +4,7 @@ import { email, shownName } from '../people/fields.ts';
 import { bookingStatuses, departments } from './enums.ts';
 
 const cents = z.number().int().min(0).nullable();
-const role = z.string().trim().min(1, 'Name the role.').max(200);
+const role = z.string().trim().min(1, 'Enter a role.').max(200);
 const hours = z.number().int().min(1).max(24);
 const dates = z
   .array(plainDate)

@@ -94,7 +94,7 @@ describe('a clash', () => {
     const other = await held([first, second, third]);
     await expect(move(other, 'confirmed', [third, second, first])).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This person is confirmed elsewhere on Wed 2 Dec.',
+      message: 'This person is confirmed on another job on Wed 2 Dec.',
     });
     await move(other, 'confirmed', [first]);
     await move(one, 'cancelled', [second], { reason: 'Rain' });
@@ -127,7 +127,7 @@ describe('a clash', () => {
     const confirm = move(unpaid, 'confirmed', [first], { isClashAccepted: true });
     await expect(confirm).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Agree on a rate before confirming.',
+      message: 'Set a rate before you confirm.',
     });
     const favor = await held([first], { rateCents: 0 });
     await move(favor, 'confirmed', [first]);

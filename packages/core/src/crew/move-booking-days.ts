@@ -65,17 +65,17 @@ function requireMove({ status: from }: BookedDay, { status, reason }: Move): voi
   if (!bookingMoves[from].includes(status)) {
     throw new AppError(
       'conflict',
-      `A date that is ${bookingLabels[from]} cannot become ${bookingLabels[status]}.`,
+      `A date cannot go from ${bookingLabels[from]} to ${bookingLabels[status]}.`,
     );
   }
   if (status === 'cancelled' && !reason) {
-    throw invalid('reason', 'Say why the confirmed date is called off.');
+    throw invalid('reason', 'Enter a reason for canceling the confirmed date.');
   }
 }
 
 async function requireConfirmable(ctx: Ctx, booking: Booking, input: Move): Promise<void> {
   if (booking.rateCents === null) {
-    throw new AppError('conflict', 'Agree on a rate before confirming.');
+    throw new AppError('conflict', 'Set a rate before you confirm.');
   }
   if (input.isClashAccepted) return;
   const [clash] = await ctx.tx
@@ -94,7 +94,7 @@ async function requireConfirmable(ctx: Ctx, booking: Booking, input: Move): Prom
     .limit(1);
   if (!clash) return;
   const date = dateInWords(clash.date, ctx.now());
-  throw new AppError('conflict', `This person is confirmed elsewhere on ${date}.`);
+  throw new AppError('conflict', `This person is confirmed on another job on ${date}.`);
 }
 
 interface DayMove {
@@ -133,7 +133,7 @@ async function placeOf(ctx: Ctx, day: BookedDay, status: BookedDay['status']) {
   if (!isHeld(day.status)) return nextPlace(ctx, { ...day, status });
   if (await isFirstTaken(ctx, day)) {
     const date = dateInWords(day.date, ctx.now());
-    throw new AppError('conflict', `Another job of ours is first for ${date}.`);
+    throw new AppError('conflict', `Another of your jobs has first hold on ${date}.`);
   }
   return { holdRank: 1 };
 }

@@ -15,7 +15,7 @@ export const deliverableFields = {
     isPublic: true,
     toolDetail: 'list',
   }),
-  title: field(kind.text(200, 'Name the deliverable.'), {
+  title: field(kind.text(200, 'Enter a title.'), {
     label: 'title',
     description: 'Title, such as Hero :30.',
     example: 'Hero :30',
@@ -99,7 +99,9 @@ export const deliverableFields = {
   adId: field(
     kind.nullable(
       kind.withSchemas(
-        z.string().regex(/^[A-Z0-9]{11,12}$/, 'An Ad-ID has 11 or 12 capitals and digits.'),
+        z
+          .string()
+          .regex(/^[A-Z0-9]{11,12}$/, 'Enter an Ad-ID of 11 or 12 capital letters and digits.'),
         z.string(),
       ),
     ),
@@ -194,7 +196,7 @@ export const UpdateDeliverable = z.object({
 
 export const RemoveDeliverable = z.object({
   id: z.string(),
-  reason: z.string().trim().min(1, 'Say why it is not needed any more.').max(500),
+  reason: z.string().trim().min(1, 'Enter a reason.').max(500),
 });
 
 export const OrderDeliverables = z.object({

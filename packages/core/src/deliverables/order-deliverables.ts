@@ -46,5 +46,5 @@ async function requireComplete(ctx: Ctx, { projectId, ids }: Order): Promise<voi
   const sent = new Set(ids);
   const isComplete = ids.length === stored.length && stored.every(({ id }) => sent.has(id));
   if (isComplete) return;
-  throw new AppError('conflict', 'The list has changed. Load it again and order it once more.');
+  throw new AppError('conflict', 'The list has changed. Reload it and try again.');
 }

@@ -21,5 +21,5 @@ export async function requireParent(
     )
     select id from parents`);
   if (parents.length > 0 && parents.every(({ id }) => id !== input.id)) return;
-  throw invalid('parentId', 'There is no such other deliverable on this project.');
+  throw invalid('parentId', 'Choose another deliverable on this project.');
 }

@@ -54,7 +54,7 @@ test('summaries depend on the data', () => {
   );
   const bank = eventExamples.bank_connection_needs_attention.data;
   expect(sentences.bank_connection_needs_attention({ ...bank, reconnect: false }, {})).toContain(
-    'it will be tried again',
+    'We will try again',
   );
   const note = eventExamples.review_note_created;
   const late = { ...note.data, time_ms: 3_727_000 };

@@ -19,10 +19,10 @@ export const sentWhen: Record<EventName, string> = {
     "Cash across connected accounts drops below the workspace's warning level; once per dip.",
   bank_connection_needs_attention: 'A connected bank stops updating.',
   project_updated:
-    'A project changes: name, status, phase, dates, client, description and the like. Creation sends project_created instead.',
+    'A project changes: name, status, phase, dates, client, description or another field. Creation sends project_created instead.',
   deliverable_created: 'A deliverable is added.',
   deliverable_status_changed:
-    'A deliverable really changes status: by hand, by a review decision, or when a new cut reopens the review.',
+    'A deliverable changes status: by hand, by a review decision, or when a new cut reopens the review.',
   deliverable_version_created: 'A new cut is posted.',
   review_note_created:
     'A client or team member leaves a note or reply. Internal team notes are never sent.',

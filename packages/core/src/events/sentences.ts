@@ -59,7 +59,7 @@ export const sentences: Sentences = {
     `${institutionName} stopped updating. ${
       reconnect
         ? 'Reconnect it to keep balances current.'
-        : 'The bank has trouble of its own; it will be tried again.'
+        : 'The bank is having problems. We will try again.'
     }`,
   project_updated: (project, { was }) => {
     const changes = projectChanges(was, project);

@@ -96,7 +96,7 @@ export async function storeReply(ctx: Ctx, claim: Claim, reply: Reply): Promise<
     .where(and(eq(keys.tokenId, claim.tokenId), eq(keys.key, claim.key), eq(keys.claim, claim.run)))
     .returning({ key: keys.key });
   if (stored.length > 0) return;
-  throw new AppError('idempotency_in_progress', 'Another request took this Idempotency-Key over.');
+  throw new AppError('idempotency_in_progress', 'Another request is using this Idempotency-Key.');
 }
 
 /** Releases a key after a failed write, because failures keep no key. */

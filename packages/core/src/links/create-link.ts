@@ -59,6 +59,6 @@ async function linkExists(ctx: Ctx, input: NewLink): Promise<AppError> {
     );
   return new AppError(
     'link_exists',
-    `This asset is linked already, as ${first?.id ?? 'another link'}. Update that link instead.`,
+    `This asset is already linked as ${first?.id ?? 'another link'}. Update that link instead.`,
   );
 }

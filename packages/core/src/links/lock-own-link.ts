@@ -19,7 +19,7 @@ export async function lockOwnLink(ctx: Ctx, id: string): Promise<Link> {
     .for('no key update');
   if (!link) throw notFound('link');
   if (ctx.actor.kind === 'api' && link.tokenId !== ctx.actor.tokenId) {
-    throw new AppError('not_link_owner', 'Only the token that made this link may change it.');
+    throw new AppError('not_link_owner', 'Only the token that created this link can change it.');
   }
   await requireOpenProject(ctx, link.projectId);
   return link;

@@ -38,7 +38,7 @@ test.each([
 test.each(['svc_1', 'svco_1', 'svcor_1', 'whsec_1', 'Bearer x'])(
   'rejects a value that is a credential: %s',
   (value) => {
-    expect(faultOf({ note: [value] })).toBe('Metadata holds no credentials.');
+    expect(faultOf({ note: [value] })).toBe('Metadata cannot contain credentials.');
   },
 );
 

@@ -1,7 +1,7 @@
 import { invalid } from '../errors.ts';
 
 const maxBytes = 4096;
-const tooLarge = `Metadata is at most ${maxBytes} bytes of JSON.`;
+const tooLarge = `Metadata can have at most ${maxBytes} bytes of JSON.`;
 
 const refusedWords = new Set([
   'password',
@@ -48,15 +48,15 @@ function itemsOf(value: unknown): unknown[] {
 
 function faultOfValue(value: unknown): string | undefined {
   if (typeof value === 'string' && refusedValues.test(value)) {
-    return 'Metadata holds no credentials.';
+    return 'Metadata cannot contain credentials.';
   }
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    return 'Metadata holds a number that is too large.';
+    return 'A number in metadata is too large.';
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const key = Object.keys(value).find(isRefused);
   if (key === undefined) return undefined;
-  return `Metadata holds no credentials and no money; rename or drop ${key.slice(0, 50)}.`;
+  return `Metadata cannot contain credentials or money. Rename or remove ${key.slice(0, 50)}.`;
 }
 
 function isRefused(key: string): boolean {

@@ -34,7 +34,7 @@ export async function updateProjectLocation(
   const changes = requireChanges(use, input);
   if (changes.status && !canMove(use.status, changes.status)) {
     const [from, to] = [use.status, changes.status].map(inWords);
-    throw new AppError('conflict', `A place that is ${from} cannot become ${to}.`);
+    throw new AppError('conflict', `A location cannot go from ${from} to ${to}.`);
   }
   await ctx.tx
     .update(projectLocations)

@@ -98,7 +98,7 @@ describe('a location on a job', () => {
     await change(useId, { status: 'client_approved' });
     await expect(change(useId, { status: 'scouting' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'A place that is client approved cannot become scouting.',
+      message: 'A location cannot go from client approved to scouting.',
     });
   });
 

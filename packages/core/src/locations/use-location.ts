@@ -34,7 +34,7 @@ export async function useLocation(
     })
     .onConflictDoNothing()
     .returning({ id: projectLocations.id });
-  if (added.length === 0) throw new AppError('conflict', 'This place is on the job already.');
+  if (added.length === 0) throw new AppError('conflict', 'This location is already on the job.');
   await record(ctx, 'location.used', {
     subject: input.locationId,
     project: input.projectId,

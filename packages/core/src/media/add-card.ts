@@ -28,7 +28,7 @@ export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise
     .onConflictDoNothing()
     .returning(cardColumns);
   const [card] = added;
-  if (!card) throw invalid('roll', 'This roll is logged already.');
+  if (!card) throw invalid('roll', 'This roll is already logged.');
   await record(ctx, 'media_card.added', {
     subject: id,
     project: card.projectId,

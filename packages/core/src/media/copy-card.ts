@@ -23,7 +23,10 @@ export async function copyCard(
 ): Promise<void> {
   const drive = await lockDrive(ctx, driveId);
   if (!isReadable(drive.status)) {
-    throw new AppError('conflict', `Drive ${drive.label} is ${drive.status} and takes no copy.`);
+    throw new AppError(
+      'conflict',
+      `Drive ${drive.label} is ${drive.status}. Choose another drive.`,
+    );
   }
   const card = await lockCard(ctx, cardId);
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };

@@ -16,7 +16,7 @@ export const driveFields = {
     isPublic: true,
     toolDetail: 'list',
   }),
-  label: field(kind.text(50, 'Write down its label.'), {
+  label: field(kind.text(50, 'Enter a label.'), {
     label: 'label',
     description: 'Label on the drive.',
     example: 'MR-A1',

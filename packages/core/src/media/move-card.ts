@@ -22,7 +22,7 @@ export async function moveCard(ctx: Ctx, { id, status }: z.infer<typeof MoveCard
   if (!cardMoves[card.status].includes(status)) {
     throw new AppError(
       'conflict',
-      `A card that is ${inWords(card.status)} cannot become ${inWords(status)}.`,
+      `A card cannot go from ${inWords(card.status)} to ${inWords(status)}.`,
     );
   }
   if (status === 'formatted' && (await countVerifiedCopies(ctx, id)) < 2) {

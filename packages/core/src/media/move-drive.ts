@@ -57,7 +57,7 @@ export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {
 
 function requireMove({ status: from }: Drive, { status: to }: Move): void {
   if (driveStatusMoves[from].includes(to)) return;
-  throw new AppError('conflict', `A drive that is ${inWords(from)} cannot become ${inWords(to)}.`);
+  throw new AppError('conflict', `A drive cannot go from ${inWords(from)} to ${inWords(to)}.`);
 }
 
 function requireWipe(ctx: Ctx, { retainUntil }: Drive, { isWipeConfirmed }: Move): void {
@@ -67,10 +67,10 @@ function requireWipe(ctx: Ctx, { retainUntil }: Drive, { isWipeConfirmed }: Move
   }
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
   if (retainUntil && retainUntil >= today) {
-    throw new AppError('conflict', `This drive is kept until ${retainUntil}.`);
+    throw new AppError('conflict', `This drive must be kept until ${retainUntil}.`);
   }
   if (!isWipeConfirmed) {
-    throw invalid('isWipeConfirmed', 'Confirm that everything on this drive may go.');
+    throw invalid('isWipeConfirmed', 'Confirm that everything on this drive can be erased.');
   }
 }
 

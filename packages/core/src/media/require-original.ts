@@ -21,5 +21,5 @@ export async function requireOriginal(
     .from(mediaDrives)
     .where(and(eq(mediaDrives.id, copyOfId), liveDrives));
   if (found.length > 0 && copyOfId !== id) return;
-  throw invalid('copyOfId', 'There is no such other drive in this workspace.');
+  throw invalid('copyOfId', 'Choose another drive in this workspace.');
 }

@@ -15,7 +15,7 @@ import { joinMember } from './join-member.ts';
 import { takesSeat } from './seats.ts';
 
 export const AddMember = z.object({
-  workspaceId: z.string().min(1, 'Give the id of the workspace.'),
+  workspaceId: z.string().min(1, 'Enter the id of the workspace.'),
   email,
   name: shownName,
   role: z.enum(roles),

@@ -16,7 +16,7 @@ import { type Note, noteColumns } from './record.ts';
 
 const { notes } = schema;
 
-export const noteBody = z.string().trim().min(1, 'Write the note.').max(5000);
+export const noteBody = z.string().trim().min(1, 'Enter a note.').max(5000);
 
 const milliseconds = z.number().int().min(0).max(2_147_483_647).nullable().optional();
 
@@ -93,9 +93,10 @@ async function emitNote(ctx: Ctx, { note, version, deliverable }: Written): Prom
 
 async function requireParent(ctx: Ctx, input: NewNote): Promise<void> {
   if (input.parentId == null) return;
-  if (input.timeMs != null) throw invalid('timeMs', 'A reply has the time of the note it answers.');
+  if (input.timeMs != null)
+    throw invalid('timeMs', 'A reply uses the time of the note it replies to.');
   if (input.endTimeMs != null) {
-    throw invalid('endTimeMs', 'A reply has the time of the note it answers.');
+    throw invalid('endTimeMs', 'A reply uses the time of the note it replies to.');
   }
   const [parent] = await ctx.tx
     .select({ parentId: notes.parentId, visibility: notes.visibility })
@@ -111,7 +112,7 @@ async function requireParent(ctx: Ctx, input: NewNote): Promise<void> {
     parent?.parentId === null &&
     (parent.visibility === 'client' || input.visibility === 'internal');
   if (isAnswerable) return;
-  throw invalid('parentId', 'Answer a top-level, client-visible note of the same version.');
+  throw invalid('parentId', 'Reply to a top-level, client-visible note on the same version.');
 }
 
 function requireTimes({ timeMs, endTimeMs }: NewNote, { durationMs }: Version): void {
@@ -119,7 +120,7 @@ function requireTimes({ timeMs, endTimeMs }: NewNote, { durationMs }: Version): 
     durationMs !== null && time != null && time > durationMs;
   if (isBeyond(timeMs)) throw invalid('timeMs', 'This time is after the end of the cut.');
   if (endTimeMs == null) return;
-  if (timeMs == null) throw invalid('endTimeMs', 'An end needs a time it starts at.');
+  if (timeMs == null) throw invalid('endTimeMs', 'Set a start time too.');
   if (endTimeMs < timeMs) throw invalid('endTimeMs', 'The end is before the start.');
   if (isBeyond(endTimeMs)) throw invalid('endTimeMs', 'This time is after the end of the cut.');
 }

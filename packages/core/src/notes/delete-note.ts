@@ -18,7 +18,7 @@ const { notes } = schema;
 export async function deleteNote(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const { note, deliverable } = await lockNote(ctx, id);
   await requireNotCarried(ctx, note);
-  if (!mayDelete(ctx, note)) throw new AppError('forbidden', 'Only its author may delete a note.');
+  if (!mayDelete(ctx, note)) throw new AppError('forbidden', 'Only the author can delete a note.');
   await ctx.tx
     .update(notes)
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now() })

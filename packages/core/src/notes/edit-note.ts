@@ -22,7 +22,7 @@ export const EditNote = z.object({ id: z.string(), body: noteBody });
 export async function editNote(ctx: Ctx, { id, body }: z.infer<typeof EditNote>): Promise<Note> {
   const { note, deliverable } = await lockNote(ctx, id);
   await requireNotCarried(ctx, note);
-  if (!isOwn(ctx, note)) throw new AppError('forbidden', 'Only its author may reword a note.');
+  if (!isOwn(ctx, note)) throw new AppError('forbidden', 'Only the author can edit a note.');
   const changes = requireChanges(note, { body });
   await ctx.tx
     .update(notes)

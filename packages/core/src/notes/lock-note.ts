@@ -32,5 +32,8 @@ export async function requireNotCarried(ctx: Ctx, { id }: Note): Promise<void> {
     .where(and(eq(notes.originNoteId, id), liveNotes))
     .limit(1);
   if (!copy) return;
-  throw new AppError('conflict', 'This note was carried to a newer version. Change it there.');
+  throw new AppError(
+    'conflict',
+    'This note was carried forward to a newer version. Edit it there.',
+  );
 }

@@ -20,7 +20,7 @@ export async function setNoteResolved(
   { id, isResolved }: { id: string; isResolved: boolean },
 ): Promise<Note> {
   const { note, deliverable } = await lockNote(ctx, id);
-  if (note.parentId !== null) throw invalid('id', 'Resolve the note, not a reply to it.');
+  if (note.parentId !== null) throw invalid('id', 'Only notes can be resolved, not replies.');
   if ((note.resolvedAt !== null) === isResolved) return note;
   const now = ctx.now();
   const isSameState =

@@ -39,7 +39,7 @@ export function exchangeCode(database: Database, input: CodeExchange): Promise<G
     if (!code) return { refused: 'The code is unknown.' };
     if (code.usedAt) {
       await endConnection(tx, code, 'code_reused', now);
-      return { refused: 'The code was used before, so the connection it made has ended.' };
+      return { refused: 'The code was already used, so the connection it created has ended.' };
     }
     const refused = mismatchOf(code, input, now) ?? (await standingOf(tx, code, now));
     return refused ? { refused } : connect(tx, code, input, now);
@@ -50,7 +50,7 @@ function mismatchOf(code: Code, input: CodeExchange, now: Date): string | null {
   if (code.expiresAt <= now) return 'The code has expired.';
   if (code.clientId !== input.clientId) return 'The code was issued to another client.';
   if (code.redirectUri !== input.redirectUri) {
-    return 'redirect_uri is not the one of the authorization request.';
+    return 'redirect_uri does not match the authorization request.';
   }
   const challenge = challengeOf(input.codeVerifier);
   if (!challenge) return 'code_verifier must be 43 to 128 characters of A-Z a-z 0-9 . _ ~ and -.';

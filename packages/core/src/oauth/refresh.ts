@@ -19,7 +19,7 @@ export interface Refresh {
 
 const sentences = {
   ...lapseSentences,
-  refresh_token_replayed: 'The refresh token was used before, so its connection has ended.',
+  refresh_token_replayed: 'The refresh token was already used, so its connection has ended.',
   unused: 'The refresh token has expired.',
 } as const satisfies Partial<Record<Ending, string>>;
 

@@ -86,6 +86,6 @@ export async function vouchForAccount(
 function unproved() {
   return invalid(
     'password',
-    'Somebody signed up with this email but never verified it. Give a password to replace theirs.',
+    'Somebody signed up with this email but never verified it. Enter a password to replace theirs.',
   );
 }

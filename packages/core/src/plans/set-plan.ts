@@ -22,7 +22,7 @@ const graceMilliseconds = 14 * 86_400_000;
  */
 export async function setPlan(ctx: Ctx, input: z.infer<typeof SetPlan>) {
   if (!input.plan && !input.status && !input.graceEndsAt) {
-    throw invalid('plan', 'Say which plan, status or end of grace to set.');
+    throw invalid('plan', 'Send a plan, a status or the end of the grace period.');
   }
   return store(await lockWorkspace(ctx), input);
 }

@@ -63,9 +63,9 @@ describe('the checklist of the wrap step', () => {
       return (await check('days_past')).detail;
     };
     // Los Angeles sets its clocks back on November 1: that day has 25 hours.
-    expect(await daysOn('2026-11-01T06:59:59.999Z')).toBe('2 days are not past');
-    expect(await daysOn('2026-11-01T07:00:00.000Z')).toBe('1 day is not past');
-    expect(await daysOn('2026-11-02T07:59:59.999Z')).toBe('1 day is not past');
+    expect(await daysOn('2026-11-01T06:59:59.999Z')).toBe('2 days are not done');
+    expect(await daysOn('2026-11-01T07:00:00.000Z')).toBe('1 day is not done');
+    expect(await daysOn('2026-11-02T07:59:59.999Z')).toBe('1 day is not done');
     expect(await daysOn('2026-11-02T08:00:00.000Z')).toBeNull();
   });
 

@@ -10,12 +10,12 @@ import type { Project } from './record.ts';
 
 /** Checklist of the wrap step. */
 export const wrapItems = {
-  days_past: 'All shoot days are past',
+  days_past: 'All shoot days are done',
   cards_verified: 'Every card has two verified copies',
-  final_invoice: 'The final invoice is issued',
+  final_invoice: 'Final invoice is issued',
   crew_bills: 'Crew bills are in',
-  deliverables: 'Deliverables are delivered',
-  tasks_done: 'Nothing is left on the board',
+  deliverables: 'All deliverables are delivered',
+  tasks_done: 'All board cards are done',
 } as const;
 
 export type WrapItem = keyof typeof wrapItems;
@@ -88,7 +88,7 @@ async function count(ctx: Ctx, projectId: string, today: string): Promise<Counts
 }
 
 function findDaysAhead({ days_ahead }: Counts): Finding {
-  return unless(days_ahead, 'day', 'is not past', 'are not past');
+  return unless(days_ahead, 'day', 'is not done', 'are not done');
 }
 
 // Uses the job's end date when it has no shoot days.

@@ -205,7 +205,7 @@ describe('the checklist reads the records', () => {
       await createDeliverable(ctx, { projectId: id, title: 'Film' });
     });
     const checks = await checksOf(id);
-    expect(stateOf(checks, 'days_past')?.detail).toBe('1 day is not past');
+    expect(stateOf(checks, 'days_past')?.detail).toBe('1 day is not done');
     expect(stateOf(checks, 'cards_verified')?.detail).toBe(
       '1 card has fewer than two verified copies',
     );

@@ -74,7 +74,7 @@ function full(ctx: Ctx, name: QuotaName): AppError {
   const most = ctx.quotas.most(name).toLocaleString('en-US');
   return new AppError(
     'invalid_body',
-    `A ${holder} holds at most ${most} ${noun}, and this one has no room for more.`,
+    `A ${holder} can have at most ${most} ${noun}. This one has reached the limit.`,
   );
 }
 

@@ -9,7 +9,8 @@ const { savedViews } = schema;
 /** Returns the member who acts. @throws AppError `forbidden` for programs, which have no views. */
 export function requireMember(ctx: Ctx): { membershipId: string; mayEditShared: boolean } {
   const { actor } = ctx;
-  if (actor.kind !== 'user') throw new AppError('forbidden', 'Views are saved in the app.');
+  if (actor.kind !== 'user')
+    throw new AppError('forbidden', 'Saved views are available only in the app.');
   return { membershipId: actor.membershipId, mayEditShared: isManager(actor.role) };
 }
 

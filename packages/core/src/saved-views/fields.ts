@@ -11,7 +11,7 @@ export const savedViewFields = {
     example: 'projects',
     writtenBy: 'app',
   }),
-  name: field(kind.text(60, 'Name the view.'), {
+  name: field(kind.text(60, 'Enter a name.'), {
     description: 'View name.',
     example: 'Open jobs by client',
     writtenBy: 'app',

@@ -28,7 +28,7 @@ export const shootDayFields = {
     writtenBy: 'app',
     isPublic: true,
   }),
-  label: field(kind.text(100, 'Name the day.'), {
+  label: field(kind.text(100, 'Enter a name.'), {
     label: 'name',
     description: 'Name of the day, such as Day 2 of 3.',
     example: 'Day 2 of 2',

@@ -114,7 +114,7 @@ describe('a move of a hold', () => {
     const { id } = await makeShootDay(app, owner, { projectId, holdStatus: 'confirmed' });
     await expect(move(id, 'released')).rejects.toMatchObject({
       code: 'conflict',
-      message: 'A day that is confirmed cannot become released.',
+      message: 'A day cannot go from confirmed to released.',
     });
     expect(await refusalOf(move(id, 'cancelled', ''))).toBe('invalid_parameter reason');
     await move(id, 'cancelled', 'The road to the overlook is closed');
@@ -124,7 +124,7 @@ describe('a move of a hold', () => {
         verb: 'hold_moved',
         subjectId: id,
         projectId,
-        summary: 'Day 1 of 1 is now cancelled',
+        summary: 'Day 1 of 1 is now canceled',
         data: {
           from: 'confirmed',
           to: 'cancelled',

@@ -27,10 +27,10 @@ export async function moveHold(
   const from = holdLabels[day.holdStatus].toLowerCase();
   const to = holdLabels[holdStatus].toLowerCase();
   if (!holdMoves[day.holdStatus].includes(holdStatus)) {
-    throw new AppError('conflict', `A day that is ${from} cannot become ${to}.`);
+    throw new AppError('conflict', `A day cannot go from ${from} to ${to}.`);
   }
   if (holdStatus === 'cancelled' && !reason) {
-    throw invalid('reason', 'Say why the confirmed day is called off.');
+    throw invalid('reason', 'Enter a reason for canceling the confirmed day.');
   }
   await ctx.tx
     .update(shootDays)

@@ -39,11 +39,11 @@ export async function decideVersion(
   if (!deliverable.isClientVisible) {
     throw new AppError(
       'conflict',
-      'The client cannot see this deliverable, so nothing is decided.',
+      'The client cannot see this deliverable. Make it visible to the client first.',
     );
   }
   if (version.decision !== 'PENDING') {
-    throw new AppError('conflict', 'This version is decided. Withdraw the decision first.');
+    throw new AppError('conflict', 'This version already has a decision. Withdraw it first.');
   }
   await store(ctx, { version, deliverable, ...input });
   return findVersion(ctx, { id });
@@ -57,7 +57,7 @@ export async function decideVersion(
 export async function withdrawDecision(ctx: Ctx, { id }: { id: string }): Promise<Version> {
   const { version, deliverable } = await lockLatest(ctx, id);
   if (version.decision === 'PENDING') {
-    throw new AppError('conflict', 'This version is not decided.');
+    throw new AppError('conflict', 'This version has no decision.');
   }
   await requireOwnDecision(ctx, id);
   await store(ctx, { version, deliverable, decision: 'PENDING', byName: ctx.actor.name });
@@ -81,7 +81,7 @@ async function lockLatest(ctx: Ctx, id: string) {
   const deliverable = await lockDeliverable(ctx, deliverableId);
   const version = await findLatestVersion(ctx, deliverableId);
   if (version?.id !== id) {
-    throw new AppError('conflict', 'A newer version exists. Decide on that one.');
+    throw new AppError('conflict', 'There is a newer version. Review that one.');
   }
   return { version, deliverable };
 }

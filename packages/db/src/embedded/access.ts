@@ -28,7 +28,7 @@ export async function openAccess(layout: Layout): Promise<Access> {
   if (stored) return keepAccess(layout, { ...stored, loginPassword: newLoginPassword() });
   if (existsSync(layout.cluster)) {
     throw new EmbeddedError(
-      `${layout.access} with the database password is missing or damaged. Put it back, or move ${layout.cluster} away to begin with an empty database.`,
+      `${layout.access} with the database password is missing or damaged. Restore it, or move ${layout.cluster} away to start with an empty database.`,
     );
   }
   return keepAccess(layout, {

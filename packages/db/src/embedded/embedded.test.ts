@@ -190,7 +190,7 @@ test('data of another version or without its password is refused and not changed
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/database password is missing/);
   writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ password: 'p', port: 45_999 }));
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
-    /another PostgreSQL \(version 14, here 18\)/,
+    /created by PostgreSQL 14, but this is 18/,
   );
   expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
 });

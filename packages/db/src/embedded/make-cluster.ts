@@ -52,7 +52,7 @@ function requireVersion({ cluster }: Layout, { majorVersion }: Binaries): void {
   const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : 'none';
   if (version === majorVersion) return;
   throw new EmbeddedError(
-    `${cluster} was made by another PostgreSQL (version ${version}, here ${majorVersion}). Set DATA_DIR to another folder, or DATABASE_URL to that server.`,
+    `${cluster} was created by PostgreSQL ${version}, but this is ${majorVersion}. Set DATA_DIR to another folder, or DATABASE_URL to that server.`,
   );
 }
 

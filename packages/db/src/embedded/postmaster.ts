@@ -54,6 +54,6 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
 
 function stuck({ cluster }: Layout, pids: number[]): EmbeddedError {
   return new EmbeddedError(
-    `A former PostgreSQL on ${cluster} does not stop (process ${pids.join(', ')}). End it with \`kill -QUIT\`, then start again.`,
+    `An old PostgreSQL on ${cluster} does not stop (process ${pids.join(', ')}). End it with \`kill -QUIT\`, then start again.`,
   );
 }

@@ -11,7 +11,7 @@ const patienceSeconds = 5;
 
 const cures: Record<string, (name: string) => string> = {
   '28P01': (name) =>
-    `refused the user or password. Correct ${name}; \`admin database roles\` prints the statements that make the users`,
+    `refused the user or password. Correct ${name}; \`admin database roles\` prints the statements that create the users`,
   '28000': (name) => `refused the user. Correct ${name}, or allow the user in pg_hba.conf`,
   '3D000': (name) => `has no such database. Create it, or correct ${name}`,
   '53300': () => 'has no connection left. Raise max_connections, or close other programs',

@@ -56,7 +56,7 @@ async function migrateAs(ownerUrl: string): Promise<void> {
   } catch (error) {
     const [cause] = messageOf(error).split('\n');
     throw new DatabaseError(
-      `The database could not be brought up to date: ${cause}. Give the user of MIGRATE_DATABASE_URL the right to make tables, or restore a database this version knows.`,
+      `The database could not be brought up to date: ${cause}. Give the user of MIGRATE_DATABASE_URL the right to create tables, or restore a database this version knows.`,
     );
   }
 }

@@ -82,8 +82,8 @@ function requestsOfferedScopes({ parameters }: AuthorizationRequest): string | n
 
 function sendsAShortState({ parameters }: AuthorizationRequest): string | null {
   const state = parameters.get('state') ?? '';
-  if (state.length > 1000) return 'state takes at most 1,000 characters.';
-  return /[\p{Cc}\ufffd]/u.test(state) ? 'state may not hold control characters.' : null;
+  if (state.length > 1000) return 'state can have at most 1,000 characters.';
+  return /[\p{Cc}\ufffd]/u.test(state) ? 'state cannot contain control characters.' : null;
 }
 
 function requestsOurResource({ parameters, resource }: AuthorizationRequest): string | null {

@@ -19,7 +19,7 @@ export const refusalExamples: Partial<Record<ErrorCode, { message: string; param
     param: 'projects:write',
   },
   plan_limit: { message: 'The plan allows no further active project.' },
-  not_link_owner: { message: 'Only the token that made this link may change it.' },
+  not_link_owner: { message: 'Only the token that created this link can change it.' },
   not_found: { message: 'There is no such project in this workspace.' },
   project_closed: {
     message: 'This project was closed through the wrap step. Reopen it in the app first.',

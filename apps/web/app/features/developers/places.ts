@@ -1,6 +1,6 @@
 /** The pages for developers, in reading order. */
 export const places = [
-  { to: '/developers', label: 'Start here', about: 'Make your first request.' },
+  { to: '/developers', label: 'Get started', about: 'Make your first request.' },
   {
     to: '/developers/authentication',
     label: 'Authentication',

@@ -48,7 +48,7 @@ export function UploadTray({ uploads, dismiss, ...acts }: UploadTrayProps) {
       {isOpen ? (
         <UploadList uploads={uploads} {...acts} />
       ) : (
-        <Meter label={`${percent} % sent`} value={percent} max={100} tallyFrom={2} />
+        <Meter label={`${percent}% sent`} value={percent} max={100} tallyFrom={2} />
       )}
     </section>
   );

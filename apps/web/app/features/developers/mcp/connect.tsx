@@ -14,19 +14,13 @@ export function Connect({ address }: ConnectProps) {
     <DocSection
       title="Connect an assistant"
       id="connect"
-      code={
-        <CodePanel
-          title="Server address"
-          label="the server address"
-          sample={plainSample(address)}
-        />
-      }
+      code={<CodePanel title="Server URL" label="the server URL" sample={plainSample(address)} />}
     >
       <ol>
-        <li>Give the assistant the server address. It needs no client id and no secret.</li>
+        <li>Give the assistant the server URL. It needs no client id and no secret.</li>
         <li>
           It opens Callboard in your browser. Sign in as an owner or admin, check the assistant's
-          name and the address you are sent back to, choose the workspace and press Allow.
+          name and the site you are sent back to, choose the workspace and select Allow.
         </li>
         <li>
           Ask it, for example:{' '}
@@ -39,7 +33,7 @@ export function Connect({ address }: ConnectProps) {
       <p>
         The connection acts as you, in that workspace only.{' '}
         <Link to="/settings/connections">Settings, Connections</Link> shows every connection, who
-        made it and its last use. Disconnecting one there takes effect at once.
+        made it and its last use. Disconnecting takes effect immediately.
       </p>
     </DocSection>
   );
@@ -60,7 +54,7 @@ export function Claude({ address }: ConnectProps) {
     >
       <p>
         <strong>On the web and in the app:</strong> open Settings, Connectors, Add custom connector.
-        Paste the address, add it and press Connect.
+        Paste the URL, add it and select Connect.
       </p>
       <p>
         <strong>Claude Code:</strong> add the server with this command, then type <Word>/mcp</Word>{' '}
@@ -79,14 +73,14 @@ export function ChatGpt() {
     <DocSection title="ChatGPT" id="chatgpt">
       <p>
         Open Settings, Apps and Connectors, Advanced settings and turn on Developer mode. Then
-        create a connector, paste the address and choose OAuth.
+        create a connector, paste the URL and choose OAuth.
       </p>
       <p>
         A connection from ChatGPT is always read-only. ChatGPT connects from its own servers, so
         Callboard must be on the internet with https.
       </p>
       <p>
-        Newer connectors each have their own callback address, which ChatGPT shows during setup. The
+        Newer connectors each have their own callback URL, which ChatGPT shows during setup. The
         operator of this Callboard adds it to <Word>OAUTH_READ_ONLY_CALLBACKS</Word>.
       </p>
     </DocSection>
@@ -114,8 +108,8 @@ export function VisualStudioCode({ address }: ConnectProps) {
       <p>
         Without a token, VS Code registers a callback on vscode.dev, which Callboard does not allow
         by default. To allow it, the operator adds <Word>https://vscode.dev/redirect</Word> and{' '}
-        <Word>https://insiders.vscode.dev/redirect</Word> to <Word>OAUTH_CALLBACKS</Word>. The
-        address alone is then enough.
+        <Word>https://insiders.vscode.dev/redirect</Word> to <Word>OAUTH_CALLBACKS</Word>. Then the
+        URL alone is enough.
       </p>
     </DocSection>
   );

@@ -8,7 +8,7 @@ const credentials = [
     'read, or read estimate',
     '1 hour; refresh to renew',
   ],
-  ['API token', 'An owner or admin, in Settings', 'read', 'Until revoked or expired'],
+  ['API token', 'An owner or admin, in Settings', 'read', 'Until it is revoked or expires'],
 ] as const;
 
 /** Describes the protocol for authors of MCP clients. */
@@ -67,7 +67,7 @@ const codes = [
   ['-32601', '200', 'Unknown method.'],
   ['-32602', '200', 'Unknown tool, or an argument that is missing or has the wrong type or range.'],
   ['-32603', '500', 'The server failed.'],
-  ['-32001', '401', 'No token, or one that is no longer valid. Refresh it or connect again.'],
+  ['-32001', '401', 'The token is missing or no longer valid. Refresh it or connect again.'],
   ['-32000', '429', 'Too many calls of the workspace are waiting. Retry.'],
 ] as const;
 
@@ -88,8 +88,8 @@ export function Errors() {
 }
 
 const endings = [
-  ['An owner or admin disconnects it', 'It ends at once.'],
-  ['The person is removed or is no longer an owner or admin', 'It ends at once.'],
+  ['An owner or admin disconnects it', 'It ends immediately.'],
+  ['The person is removed or is no longer an owner or admin', 'It ends immediately.'],
   ['The person is suspended', 'Calls return 401. A refresh during the suspension ends it.'],
   ['A refresh token is used twice', 'It ends, because the token may have been copied.'],
   ['An authorization code is used twice', 'It ends, because the code may have been copied.'],

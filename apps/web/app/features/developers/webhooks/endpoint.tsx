@@ -26,7 +26,7 @@ export function Endpoint() {
       <p>
         An owner or admin creates an endpoint in{' '}
         <Link to="/settings/webhooks">Settings, Webhooks</Link> with a name, a URL and any of the
-        fifteen events. A program creates one over the API with the scope{' '}
+        fifteen events. Your code can create one over the API with the scope{' '}
         <Word>webhooks:manage</Word>. It can subscribe to the seven REST events, and needs the scope
         that reads the records they contain.
       </p>

@@ -30,10 +30,10 @@ export function Retries({ attempts }: { attempts: AttemptRow[] }) {
         or no answer is a failure and is retried.
       </p>
       <p>
-        After the eighth failure the delivery is failed for good, <Word>failing_since</Word> is set
-        on the endpoint, and the workspace's owners and admins see a notice. Later deliveries are
-        still sent, and the first that succeeds clears <Word>failing_since</Word>. Recover failed
-        deliveries on the endpoint's page.
+        After the eighth failed attempt the delivery is marked failed, <Word>failing_since</Word> is
+        set on the endpoint, and the workspace's owners and admins see a notice. Later deliveries
+        are still sent, and the first that succeeds clears <Word>failing_since</Word>. Recover
+        failed deliveries on the endpoint's page.
       </p>
       <p>
         Nothing is posted to a paused endpoint. Deliveries queued before the pause are sent when it
@@ -76,7 +76,7 @@ export function Deletes() {
 
 export function Addresses() {
   return (
-    <DocSection title="Where an endpoint may point" id="addresses">
+    <DocSection title="Allowed URLs" id="addresses">
       <ul>
         <li>
           The URL must be <Word>https</Word>, without a username or password. Its certificate must
@@ -90,10 +90,10 @@ export function Addresses() {
         <li>Redirects are not followed. Use the final URL.</li>
       </ul>
       <p>
-        If you operate Callboard yourself, <Word>WEBHOOK_TRUSTED_ORIGINS</Word> lists origins that
-        are allowed although they are not public, such as <Word>http://n8n.internal:5678</Word>.
-        Origins must match exactly, and there are none by default. Every workspace may use a listed
-        origin. To limit one to some workspaces, add their ids from <Word>GET /me</Word>:{' '}
+        If you operate Callboard yourself, <Word>WEBHOOK_TRUSTED_ORIGINS</Word> lists non-public
+        origins that are allowed, such as <Word>http://n8n.internal:5678</Word>. Origins must match
+        exactly, and there are none by default. Every workspace may use a listed origin. To limit
+        one to some workspaces, add their ids from <Word>GET /me</Word>:{' '}
         <Word>http://n8n.internal:5678=ID+ID</Word>.
       </p>
     </DocSection>

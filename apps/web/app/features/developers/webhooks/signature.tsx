@@ -66,7 +66,7 @@ export function Rotation() {
         <Word>{'t=…,v1=<new>,v1=<old>'}</Word>, so your receiver works with either secret. Replace
         the secret in your receiver before the old one ends.
       </p>
-      <p>If a secret has leaked, choose no overlap. The old secret then ends at once.</p>
+      <p>If a secret has leaked, choose no overlap. The old secret then ends immediately.</p>
     </DocSection>
   );
 }

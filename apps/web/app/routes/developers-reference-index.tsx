@@ -36,7 +36,7 @@ export default function ReferenceIndex({ loaderData }: Route.ComponentProps) {
         </p>
         <Paragraphs>{description}</Paragraphs>
         <p>
-          The same description for programs: <a href="/api/v1/openapi.json">openapi.json</a>.
+          OpenAPI document: <a href="/api/v1/openapi.json">openapi.json</a>.
         </p>
       </DocSection>
       {resources.map((it) => (

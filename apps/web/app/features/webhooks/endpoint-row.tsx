@@ -23,7 +23,7 @@ export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
       <p className="text-sm text-soft">{eventSummary(events)}</p>
       <p className="flex flex-wrap gap-x-3 text-xs text-faint">
         <span>
-          {kindLabels[kind]}, made by <Maker endpoint={endpoint} />
+          {kindLabels[kind]}, created by <Maker endpoint={endpoint} />
         </span>
         {failingSince && (
           <span className="font-medium text-danger">Failing since {at(failingSince)}</span>

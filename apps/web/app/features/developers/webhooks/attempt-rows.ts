@@ -15,7 +15,7 @@ export function listAttempts(): AttemptRow[] {
     seconds += wait;
     const minutes = String(Math.floor(seconds / 60) % 60).padStart(2, '0');
     const since = `${Math.floor(seconds / 3600)}:${minutes}`;
-    return { attempt: index + 1, wait: wait === 0 ? 'at once' : inWords(wait), since };
+    return { attempt: index + 1, wait: wait === 0 ? 'immediately' : inWords(wait), since };
   });
 }
 

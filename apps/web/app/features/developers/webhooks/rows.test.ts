@@ -5,7 +5,7 @@ import { listEvents } from './event-rows.ts';
 test('the guide lists the eight attempts of the contract, over about 22 hours', () => {
   const rows = listAttempts();
   expect(rows.map((it) => it.wait)).toEqual([
-    'at once',
+    'immediately',
     '1 minute',
     '5 minutes',
     '15 minutes',

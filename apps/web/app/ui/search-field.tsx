@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Form, useSearchParams, useSubmit } from 'react-router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { Input } from './input.tsx';
+import { useAddress } from './list/use-address.ts';
 
 const pauseMilliseconds = 200;
 
@@ -16,8 +17,7 @@ interface SearchFieldProps {
  * the other filters.
  */
 export function SearchField({ label, name = 'q' }: SearchFieldProps) {
-  const [params] = useSearchParams();
-  const submit = useSubmit();
+  const { params, ask, goToAsked } = useAddress();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const words = params.get(name) ?? '';
@@ -25,14 +25,26 @@ export function SearchField({ label, name = 'q' }: SearchFieldProps) {
     if (input.current && document.activeElement !== input.current) input.current.value = words;
   }, [words]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const searchSoon = (form: HTMLFormElement | null) => {
+  const search = (typed: string) => {
     clearTimeout(timer.current);
-    const search = () => void submit(form, { replace: true, preventScrollReset: true });
-    timer.current = setTimeout(search, pauseMilliseconds);
+    ask((asked) => (typed === '' ? asked.delete(name) : asked.set(name, typed)));
+    timer.current = setTimeout(goToAsked, pauseMilliseconds);
+  };
+  const searchNow = (event: FormEvent) => {
+    event.preventDefault();
+    search(input.current?.value ?? '');
+    clearTimeout(timer.current);
+    goToAsked();
   };
   const others = [...params].filter(([key]) => key !== name && key !== 'cursor');
   return (
-    <Form method="get" role="search" replace className="relative w-full sm:w-64">
+    <Form
+      method="get"
+      role="search"
+      replace
+      onSubmit={searchNow}
+      className="relative w-full sm:w-64"
+    >
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-faint"
@@ -47,7 +59,7 @@ export function SearchField({ label, name = 'q' }: SearchFieldProps) {
         autoComplete="off"
         maxLength={100}
         className="pl-8"
-        onChange={(event) => searchSoon(event.currentTarget.form)}
+        onChange={(event) => search(event.currentTarget.value)}
       />
       {others.map(([key, value]) => (
         <input key={`${key} ${value}`} type="hidden" name={key} value={value} />

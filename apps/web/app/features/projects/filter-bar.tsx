@@ -1,9 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Checkbox } from '#app/ui/choice.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 import { fieldButtonClass } from '#app/ui/input.tsx';
+import { useAddress } from '#app/ui/list/use-address.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { ClearFilters, ClientFilter, ProducerFilter } from './people-filters.tsx';
@@ -18,13 +18,7 @@ interface FilterBarProps {
 
 /** Filters by words, status, client and producer. Every choice updates the URL. */
 export function FilterBar({ client, producers }: FilterBarProps) {
-  const [params, setParams] = useSearchParams();
-  const change = (edit: Change) => {
-    const next = new URLSearchParams(params);
-    edit(next);
-    next.delete('cursor');
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const { params, change } = useAddress();
   const filters = readFilters(params);
   return (
     <search aria-label="Filter projects" className="flex flex-wrap items-center gap-2">

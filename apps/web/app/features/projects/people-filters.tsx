@@ -1,21 +1,14 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
+import { useAddress } from '#app/ui/list/use-address.ts';
 import { useClientBook } from './use-book.ts';
 
 /** Returns a function that sets a filter in the URL, and returns to the start of the list. */
 function useFilter(name: string) {
-  const [, setParams] = useSearchParams();
+  const { change } = useAddress();
   return (value: string) =>
-    setParams(
-      (params) => {
-        params.delete('cursor');
-        if (value) params.set(name, value);
-        else params.delete(name);
-        return params;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((params) => (value ? params.set(name, value) : params.delete(name)));
 }
 
 /** Filters jobs by client, `?client=`. */

@@ -1,4 +1,5 @@
 import { getApi } from '#app/context.ts';
+import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { countWords } from '#app/features/pipeline/count-words.ts';
 import { PipelineBoard } from '#app/features/pipeline/pipeline-board.tsx';
 import { NewProjectLink } from '#app/features/projects/new-project-link.tsx';
@@ -9,6 +10,7 @@ import {
 } from '#app/features/projects/people-filters.tsx';
 import { readFilters } from '#app/features/projects/project-filters.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ViewsMenu } from '#app/ui/list/views-menu.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import type { Route } from './+types/pipeline';
@@ -18,15 +20,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Pipeline · Callboard' 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const { clientId, producerId, query } = readFilters(new URL(request.url).searchParams);
-  const [columns, producers, client] = await Promise.all([
+  const [columns, producers, client, views] = await Promise.all([
     api.projects.pipeline({ clientId, producerId, query }),
     api.projects.producers(),
     clientId ? api.clients.find({ id: clientId }) : undefined,
+    api.savedViews.list({ list: 'pipeline' }),
   ]);
   return {
     columns,
     producers,
     producerId,
+    views,
     client: client && { value: client.id, label: client.name },
     isNarrowed: Boolean(clientId || producerId || query),
   };
@@ -58,16 +62,19 @@ export default function Pipeline({ loaderData }: Route.ComponentProps) {
 
 type FiltersProps = Pick<
   Route.ComponentProps['loaderData'],
-  'client' | 'producers' | 'producerId' | 'isNarrowed'
+  'client' | 'producers' | 'producerId' | 'isNarrowed' | 'views'
 >;
 
-function Filters({ client, producers, producerId, isNarrowed }: FiltersProps) {
+function Filters({ client, producers, producerId, isNarrowed, views }: FiltersProps) {
   return (
     <search aria-label="Filter the pipeline" className="flex flex-wrap items-center gap-2">
       <SearchField label="Job, number, agency, client" />
       <ClientFilter client={client} />
       <ProducerFilter producers={producers} chosen={producerId} />
       {isNarrowed && <ClearFilters to="/pipeline" />}
+      <div className="ms-auto">
+        <ViewsMenu {...useSavedViews('pipeline', views)} />
+      </div>
     </search>
   );
 }

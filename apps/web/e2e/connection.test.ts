@@ -39,6 +39,23 @@ test('a click while offline waits with a sign, and the page opens when the conne
   await page.getByText('Back online').waitFor({ state: 'detached' });
 });
 
+test('search says that it is offline, not that it is searching', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search and actions' });
+  await field.waitFor();
+  await page.context().setOffline(true);
+  await field.fill('morning ritual');
+  await page.getByText('You are offline. Search works again').waitFor();
+  expect(await page.getByText('Searching…').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page
+    .getByRole('option', { name: /Morning Ritual/ })
+    .first()
+    .waitFor();
+});
+
 test('whoever stays keeps the page and what was typed on it', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new');

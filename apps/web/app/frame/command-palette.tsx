@@ -169,7 +169,7 @@ function Item({ value, icon, onSelect, children }: ItemProps) {
 /** Returns whether the server does not answer, as far as the page knows. */
 function useIsOffline(): boolean {
   const state = useSyncExternalStore(onConnectionChange, connectionState, () => 'fine' as const);
-  return state === 'lost';
+  return state === 'lost' || (typeof navigator !== 'undefined' && !navigator.onLine);
 }
 
 function useGo(close: () => void) {

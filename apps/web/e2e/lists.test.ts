@@ -56,6 +56,66 @@ test('chosen jobs move together, and Undo moves each back', async () => {
   await saved(page);
 });
 
+test('words typed right before a filter is chosen are kept', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects');
+  await page.getByRole('button', { name: 'Any status' }).click();
+  await page.locator('fieldset input').first().waitFor();
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('input[type=search]');
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, 'Glow');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    document.querySelector<HTMLInputElement>('fieldset input')?.click();
+  });
+  await page.waitForURL(
+    (it) => it.searchParams.get('q') === 'Glow' && it.searchParams.has('status'),
+  );
+  expect(await page.getByRole('searchbox').inputValue()).toBe('Glow');
+});
+
+test('a view of the pipeline is saved from its page', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/pipeline?q=Glow');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'View name' }).fill('Glow jobs');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'Glow jobs', exact: true }).waitFor();
+  await goTo(page, '/pipeline');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('link', { name: 'Glow jobs' }).click();
+  await page.waitForURL((it) => it.searchParams.get('q') === 'Glow');
+  await goTo(page, '/projects');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByText(/^Filter, sort or group/).waitFor();
+  expect(await page.getByRole('link', { name: 'Glow jobs' }).count()).toBe(0);
+});
+
+test('chosen members are suspended together with Undo, and chosen clients removed', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/members');
+  await page.getByRole('checkbox', { name: 'Select Joel Castellano' }).check();
+  await page.getByRole('checkbox', { name: 'Select Priya' }).check();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByText('2 members suspended').waitFor();
+  const row = page.getByRole('row', { name: /Joel Castellano/ });
+  await row.getByText('Suspended').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.getByText('Active').waitFor();
+  await goTo(page, '/clients/new');
+  await page.getByLabel('Name').fill('Bulk Client');
+  await page.getByLabel('Kind').selectOption('Brand');
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('heading', { name: 'Bulk Client', level: 1 }).waitFor();
+  await goTo(page, '/clients');
+  await page.getByRole('checkbox', { name: 'Select Bulk Client' }).check();
+  await page.getByRole('checkbox', { name: 'Select Vantelle Skincare' }).check();
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('1 client removed').waitFor();
+  await page.getByText(/^1 not changed: /).waitFor();
+});
+
 test('a file has the rows, order and columns of the page, and is refused to people without the list', async () => {
   const page = await stage.visit();
   await goTo(page, '/contacts?sort=client&hide=phone');
@@ -78,7 +138,7 @@ test('a file has the rows, order and columns of the page, and is refused to peop
 
 test('lists of contacts and members are well made with their bars', async () => {
   const page = await stage.visit();
-  for (const path of ['/contacts', '/settings/members?sort=-role']) {
+  for (const path of ['/clients', '/contacts', '/settings/members?sort=-role', '/pipeline']) {
     await goTo(page, path);
     await expectWellMadeInEachLook(page);
   }

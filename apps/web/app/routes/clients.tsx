@@ -2,6 +2,7 @@ import { Building2, Plus } from 'lucide-react';
 import { bookFoot, bookPageOf, readClientBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
+import { BookBulk } from '#app/features/clients/book-bulk.tsx';
 import { BookTabs } from '#app/features/clients/book-tabs.tsx';
 import { ClientTable, clientColumns } from '#app/features/clients/client-table.tsx';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
@@ -9,6 +10,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
+import { useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -30,6 +32,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
   const { items, query, offset, total, withOpenProjects, views } = loaderData;
   const { canChange } = useViewer();
   const canEdit = canChange('clients.edit');
+  const selection = useSelection(items);
   return (
     <>
       <PageHeader
@@ -53,7 +56,8 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       </ListBar>
       {items.length > 0 ? (
         <div>
-          <ClientTable clients={items} />
+          <ClientTable clients={items} selection={canEdit ? selection : undefined} />
+          <BookBulk of="client" selection={selection} />
           <Pagination {...bookFoot({ offset, count: items.length, total })} />
         </div>
       ) : (

@@ -2,8 +2,8 @@ import { Plus, Users } from 'lucide-react';
 import { bookFoot, bookPageOf, readContactBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
+import { BookBulk } from '#app/features/clients/book-bulk.tsx';
 import { BookTabs } from '#app/features/clients/book-tabs.tsx';
-import { ContactBulk } from '#app/features/contacts/contact-bulk.tsx';
 import { ContactTable, contactColumns } from '#app/features/contacts/contact-table.tsx';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -62,7 +62,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
       {items.length > 0 ? (
         <div>
           <ContactTable contacts={items} selection={canEdit ? selection : undefined} />
-          <ContactBulk selection={selection} />
+          <BookBulk of="contact" selection={selection} />
           <Pagination {...bookFoot({ offset, count: items.length, total })} />
         </div>
       ) : (

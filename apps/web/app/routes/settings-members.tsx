@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { heldByMember } from '#app/features/settings/held-by-member.ts';
+import { MemberBulk } from '#app/features/settings/member-bulk.tsx';
 import { hideableColumns, MemberTable } from '#app/features/settings/member-table.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { shownMembers } from '#app/features/settings/shown-members.ts';
@@ -14,6 +15,7 @@ import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
+import { useSelection } from '#app/ui/list/use-selection.ts';
 import type { Route } from './+types/settings-members';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Members · Settings · Callboard' }];
@@ -52,6 +54,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const { members, removedCount, plan, held, views } = loaderData;
   const { canChange } = useViewer();
   const isManager = canChange('members.manage');
+  const selection = useSelection(members);
   const present = members.filter((it) => it.status !== 'removed').length;
   return (
     <>
@@ -77,7 +80,8 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       >
         {null}
       </ListBar>
-      <MemberTable members={members} held={held} />
+      <MemberTable members={members} held={held} selection={isManager ? selection : undefined} />
+      <MemberBulk selection={selection} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-faint">
         <p className="max-w-[60ch]">
           A workspace needs at least one owner. Only owners can add or change owners. Crew and

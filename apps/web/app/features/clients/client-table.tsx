@@ -2,6 +2,7 @@ import type { listClientBook } from '@callboard/core/clients';
 import { clientKindLabels } from '@callboard/core/clients/enums';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
+import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Shape } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 
@@ -37,12 +38,18 @@ export const clientColumns: Column<ClientRow>[] = [
   },
 ];
 
-export function ClientTable({ clients }: { clients: ClientRow[] }) {
+interface ClientTableProps {
+  clients: ClientRow[];
+  selection: Selection<ClientRow> | undefined;
+}
+
+export function ClientTable({ clients, selection }: ClientTableProps) {
   return (
     <Table
       label="Clients"
       columns={clientColumns}
       rows={clients}
+      selection={selection}
       rowKey={(it) => it.id}
       rowLink={(it) => `/clients/${it.id}`}
     />

@@ -2,6 +2,7 @@ import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Instant } from '#app/ui/date.tsx';
+import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { type HeldByMember, nothingHeld } from './held-by-member.ts';
@@ -25,10 +26,11 @@ export const hideableColumns = [
 interface MemberTableProps {
   members: Member[];
   held: HeldByMember;
+  selection: Selection<Member> | undefined;
 }
 
 /** Lists the members with role and start date. */
-export function MemberTable({ members, held }: MemberTableProps) {
+export function MemberTable({ members, held, selection }: MemberTableProps) {
   const { workspace, canChange } = useViewer();
   const isManager = canChange('members.manage');
   const columns: Column<Member>[] = [
@@ -73,6 +75,7 @@ export function MemberTable({ members, held }: MemberTableProps) {
       label="Members"
       columns={isManager ? [...columns, actions] : columns}
       rows={members}
+      selection={selection}
       rowKey={(it) => it.id}
     />
   );

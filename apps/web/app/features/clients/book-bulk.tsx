@@ -5,19 +5,26 @@ import { Button } from '#app/ui/button.tsx';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 
-/** Removes the chosen records of the client book, with Undo. */
-export function ContactBulk<Row extends { id: string }>({
-  selection: { chosen, clear },
-}: {
+const books = {
+  client: apiClient.clients,
+  contact: apiClient.contacts,
+};
+
+interface BookBulkProps<Row> {
+  of: keyof typeof books;
   selection: Selection<Row>;
-}) {
+}
+
+/** Removes the chosen clients or contacts, with Undo. */
+export function BookBulk<Row extends { id: string }>({ of, selection }: BookBulkProps<Row>) {
+  const { chosen, clear } = selection;
   const { isBusy, run } = useBulk<Row>();
   const remove = async () => {
     await run({
       rows: chosen,
-      act: ({ id }) => apiClient.contacts.remove.mutate({ id }),
-      done: (count) => `${countOf(count, 'contact')} removed`,
-      undo: ({ id }) => apiClient.contacts.restore.mutate({ id }),
+      act: ({ id }) => books[of].remove.mutate({ id }),
+      done: (count) => `${countOf(count, of)} removed`,
+      undo: ({ id }) => books[of].restore.mutate({ id }),
     });
     clear();
   };

@@ -33,48 +33,64 @@ interface TableProps<Row> {
 }
 
 /**
- * Table with 36 px rows; j and k move between them. On phones the cells of a row are stacked. The
- * columns in `?hide=` are left out.
+ * Table with 36 px rows; j and k move between them. Where its columns would be too narrow, as on
+ * phones, the cells of a row are stacked. The columns in `?hide=` are left out.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, rowKey, groupOf, selection } = props;
   const [params] = useSearchParams();
   const hidden = params.get('hide')?.split(',') ?? [];
   const columns = props.columns.filter((it, index) => index === 0 || !hidden.includes(it.key));
+  const container = containerOf(columns, selection !== undefined);
   const span = columns.length + (selection ? 1 : 0);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose the implicit roles of a table
-    <table role="table" aria-label={label} className="w-full table-fixed text-sm max-sm:block">
-      <thead role="rowgroup" className="max-sm:sr-only">
-        <tr role="row" className="border-b border-line">
-          {selection && <ChooseAll rows={rows} selection={selection} />}
-          {columns.map((it) => (
-            <HeaderCell key={it.key} column={it} />
+    <div className={container}>
+      <table role="table" aria-label={label} className="w-full table-fixed text-sm stacked:block">
+        <thead role="rowgroup" className="stacked:sr-only">
+          <tr role="row" className="border-b border-line">
+            {selection && <ChooseAll rows={rows} selection={selection} />}
+            {columns.map((it) => (
+              <HeaderCell key={it.key} column={it} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="stacked:block">
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              {groupOf && groupNameAt(rows, index, groupOf) && (
+                <tr role="row" className="stacked:block">
+                  <th
+                    role={rowHeader}
+                    scope="rowgroup"
+                    colSpan={span}
+                    className="h-10 px-3 pt-4 text-left text-sm font-semibold stacked:block stacked:px-1"
+                  >
+                    {groupOf(row)}
+                  </th>
+                </tr>
+              )}
+              <TableRow {...props} columns={columns} row={row} />
+            </Fragment>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-sm:block">
-        {rows.map((row, index) => (
-          <Fragment key={rowKey(row)}>
-            {groupOf && groupNameAt(rows, index, groupOf) && (
-              <tr role="row" className="max-sm:block">
-                <th
-                  role={rowHeader}
-                  scope="rowgroup"
-                  colSpan={span}
-                  className="h-10 px-3 pt-4 text-left text-sm font-semibold max-sm:block max-sm:px-1"
-                >
-                  {groupOf(row)}
-                </th>
-              </tr>
-            )}
-            <TableRow {...props} columns={columns} row={row} />
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
+}
+
+const flexibleRem = 12;
+const tickRem = 2.5;
+
+/** Returns the class of a container that stacks the rows where the columns would be too narrow. */
+function containerOf<Row>(columns: Column<Row>[], hasTicks: boolean): string {
+  const widths = columns.map((it) =>
+    it.width?.endsWith('rem') ? Number.parseFloat(it.width) : flexibleRem,
+  );
+  const needed = widths.reduce((sum, it) => sum + it, hasTicks ? tickRem : 0);
+  if (needed <= 40) return '@container/narrow-table';
+  return needed <= 48 ? '@container/middle-table' : '@container/wide-table';
 }
 
 /** Returns the name of the group that begins at a row, if one does. */
@@ -93,8 +109,8 @@ function TableRow<Row>({ columns, row, rowLink, selection }: TableRowProps<Row>)
       role="row"
       className={cx(
         'relative border-b border-line has-[[data-row]:focus-visible]:bg-hover has-[[data-choose]:checked]:bg-hover',
-        'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:py-2.5',
-        selection && 'max-sm:pr-11',
+        'stacked:flex stacked:flex-wrap stacked:items-center stacked:gap-x-3 stacked:gap-y-0.5 stacked:py-2.5',
+        selection && 'stacked:pr-11',
         rowLink && 'hover:bg-well',
       )}
     >
@@ -104,11 +120,11 @@ function TableRow<Row>({ columns, row, rowLink, selection }: TableRowProps<Row>)
           key={column.key}
           role="cell"
           className={cx(
-            'h-9 truncate px-3 py-1 max-sm:h-auto max-sm:max-w-full max-sm:px-1 max-sm:py-0',
-            index === 0 && 'font-medium max-sm:basis-full max-sm:whitespace-normal',
+            'h-9 truncate px-3 py-1 stacked:h-auto stacked:max-w-full stacked:px-1 stacked:py-0',
+            index === 0 && 'font-medium stacked:basis-full stacked:whitespace-normal',
             index > 0 && 'text-soft',
             column.align === 'end' && 'tabular text-right',
-            column.isHiddenOnPhone && 'max-sm:hidden',
+            column.isHiddenOnPhone && 'stacked:hidden',
           )}
         >
           {index === 0 && rowLink ? (
@@ -132,7 +148,7 @@ interface ChooseProps<Row> {
 
 function ChooseRow<Row>({ row, selection }: ChooseProps<Row> & { row: Row }) {
   return (
-    <td className="w-10 p-0 max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:w-11">
+    <td className="w-10 p-0 stacked:absolute stacked:top-0 stacked:right-0 stacked:w-11">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: it only makes the target larger */}
       <label className={cx(chooseClass, 'relative z-10')}>
         <Tick
@@ -200,8 +216,8 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
           <SortLink params={params} column={column.key} direction={direction}>
             {column.label}
           </SortLink>
-          {/* Phones hide the header, and a hidden link must not take the focus. */}
-          <span className="sm:hidden">{column.label}</span>
+          {/* Stacked rows hide the header, and a hidden link must not take the focus. */}
+          <span className="hidden stacked:inline">{column.label}</span>
         </>
       ) : (
         column.label
@@ -227,7 +243,7 @@ function SortLink({ params, column, direction, children }: SortLinkProps) {
     <Link
       to={{ search: `?${next}` }}
       preventScrollReset
-      className="inline-flex items-center gap-1 rounded-sm hover:text-ink max-sm:hidden pointer-coarse:min-h-11"
+      className="inline-flex items-center gap-1 rounded-sm hover:text-ink stacked:hidden pointer-coarse:min-h-11"
     >
       {children}
       {direction && <Arrow aria-hidden="true" className="size-3" />}

@@ -68,7 +68,7 @@ function Name({ client }: { client: ClientRow }) {
   );
 }
 
-/** Links the count to its jobs. On a phone, where the header is hidden, the noun is shown too. */
+/** Links the count to its jobs. In stacked rows, where the header is hidden, the noun is shown too. */
 function OpenProjects({ client: { id, openProjects } }: { client: ClientRow }) {
   if (openProjects === 0) return <Nothing of="open jobs" />;
   return (
@@ -77,15 +77,18 @@ function OpenProjects({ client: { id, openProjects } }: { client: ClientRow }) {
       className="touch-link relative rounded-sm underline pointer-coarse:-my-3.5 decoration-edge underline-offset-4 hover:decoration-ink"
     >
       {openProjects}
-      <span className="sm:sr-only"> {countOf(openProjects, 'open job').replace(/^\d+ /, '')}</span>
+      <span className="sr-only stacked:not-sr-only">
+        {' '}
+        {countOf(openProjects, 'open job').replace(/^\d+ /, '')}
+      </span>
     </Link>
   );
 }
 
-/** Empty cell: hidden on a phone, named for screen readers. */
+/** Empty cell: hidden in stacked rows, named for screen readers. */
 function Nothing({ of }: { of: string }) {
   return (
-    <span className="text-faint max-sm:hidden">
+    <span className="text-faint stacked:hidden">
       <span aria-hidden="true">–</span>
       <span className="sr-only">No {of}</span>
     </span>

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@callboard/api';
-import { TRPCClientError } from '@trpc/client';
+import type { TRPCClientError } from '@trpc/client';
 import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { unansweredAct } from './connection/unanswered.ts';
@@ -69,5 +69,7 @@ export function toSaveResult(error: unknown): SaveResult {
 
 /** Returns whether the server refused. Without a connection the page's data stays as it is. */
 function isFromServer(error: unknown): error is ServerError {
-  return error instanceof TRPCClientError && Boolean(error.data);
+  // By its name, because the class would bring the client into forms that load it on demand.
+  const isOfClient = error instanceof Error && error.name === 'TRPCClientError';
+  return isOfClient && 'data' in error && Boolean(error.data);
 }

@@ -81,7 +81,7 @@ function heldIn({ projects }: ColumnData, heldId: string | null): string | null 
 }
 
 /** Cards of a column at first, and each time its end is near. */
-const step = 12;
+const step = 10;
 
 /** The cards of a column. More are drawn, without blocking, when the end is scrolled into view. */
 const CardList = memo(function CardList({ column, heldId, ...card }: CardListProps) {

@@ -1,4 +1,4 @@
-import { apiClient } from '#app/api-client.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { type FormField, frameOf } from '#app/ui/form/fields.tsx';
@@ -16,7 +16,8 @@ export function ClientField({ field, chosenName }: PersonFieldProps) {
   const book = useClientBook(chosenOption(field, chosenName));
   const create = async (name: string) => {
     try {
-      const client = await apiClient.clients.create.mutate({ name, kind: 'brand' });
+      const { clients } = await loadApiClient();
+      const client = await clients.create.mutate({ name, kind: 'brand' });
       toast(`${client.name} was added to clients`);
       return { value: client.id, label: client.name };
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { apiClient } from '#app/api-client.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 
 const typingMilliseconds = 150;
@@ -9,13 +9,13 @@ type Find = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>;
 
 const findClients: Find = async (query, signal) => {
   const input = { limit: optionsShown, ...(query && { query }) };
-  const { items } = await apiClient.clients.book.query(input, { signal });
+  const { items } = await (await loadApiClient()).clients.book.query(input, { signal });
   return items.map(({ id, name }) => ({ value: id, label: name }));
 };
 
 const findContacts: Find = async (query, signal) => {
   const input = { limit: optionsShown, ...(query && { query }) };
-  const { items } = await apiClient.contacts.book.query(input, { signal });
+  const { items } = await (await loadApiClient()).contacts.book.query(input, { signal });
   return items.map(({ id, name, clientName }) => ({ value: id, label: name, detail: clientName }));
 };
 

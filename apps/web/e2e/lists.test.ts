@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
-import { expectWellMadeInEachLook } from './well-made.ts';
+import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -114,6 +114,21 @@ test('chosen members are suspended together with Undo, and chosen clients remove
   await bar.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('1 client removed').waitFor();
   await page.getByText(/^1 not changed: /).waitFor();
+});
+
+test('on a tablet lists are stacked, show every name and do not scroll sideways', async () => {
+  const page = await stage.visit({ width: 768 });
+  for (const [path, name] of [
+    ['/projects', 'Own Your Corner'],
+    ['/clients', 'Fennwick Foundation'],
+  ] as const) {
+    await goTo(page, path);
+    const box = await page.getByRole('link', { name }).boundingBox();
+    expect(box?.width, path).toBeGreaterThan(80);
+    await expectWellMade(page);
+  }
+  await goTo(page, '/settings/members');
+  await expectWellMade(page);
 });
 
 test('a file has the rows, order and columns of the page, and is refused to people without the list', async () => {

@@ -65,6 +65,13 @@ test('a card opens beside the board, and each field is saved by itself', async (
   const [title = ''] = await titles(page, 'To do');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
   const panel = page.getByRole('dialog');
+  const side = await panel.boundingBox();
+  const done = await column(page, 'Done').evaluate((it) => {
+    it.parentElement?.scrollTo({ left: it.parentElement.scrollWidth });
+    return it.getBoundingClientRect();
+  });
+  expect(done.right).toBeLessThanOrEqual(side?.x ?? 0);
+  expect(done.width).toBeGreaterThan(200);
   await panel.getByLabel('Title').fill('Permit for the ridge');
   await panel.getByLabel('Description').fill('North gate only.');
   await panel.getByLabel('Due').fill('2026-12-01');

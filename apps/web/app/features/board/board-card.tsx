@@ -112,8 +112,8 @@ export function CardFace({ card, today, isDone, isFloating, open, children }: Ca
             </span>
           )}
           {card.checklist.length > 0 && (
-            <span className="tabular inline-flex items-center gap-1">
-              <ListChecks aria-hidden="true" className="size-3.5" />
+            <span className="tabular inline-flex items-center gap-1 whitespace-nowrap">
+              <ListChecks aria-hidden="true" className="size-3.5 shrink-0" />
               {ticked} of {card.checklist.length}
               <span className="sr-only"> ticked</span>
             </span>

@@ -19,7 +19,7 @@ export function measureWeb({ runs }: BenchOptions, print: (line: string) => void
         [
           () => measurePages(stage),
           () => measureNavigation(stage, runs),
-          () => measureInteractions(stage),
+          () => measureInteractions(stage, runs),
           () => measureLighthouse(stage),
         ],
         print,

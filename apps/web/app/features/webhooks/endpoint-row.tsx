@@ -29,7 +29,7 @@ export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
           <span className="font-medium text-danger">Failing since {at(failingSince)}</span>
         )}
         <span>
-          {lastDeliveredAt ? <>Last delivered {at(lastDeliveredAt)}</> : 'No deliveries yet'}
+          {lastDeliveredAt ? <>Last delivered {at(lastDeliveredAt)}</> : 'Never delivered'}
         </span>
       </p>
     </li>

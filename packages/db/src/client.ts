@@ -4,8 +4,11 @@ import type { Pool } from './pool.ts';
 import { openReaders, type Readers } from './readers.ts';
 import { type LoginUrls, systemUrlOf } from './server/logins.ts';
 
-/** The key of the unscoped pool. Only `unscoped.ts` may import it. */
-export const unscopedPool: unique symbol = Symbol('unscoped pool');
+/**
+ * The key of the unscoped pool. Only `unscoped.ts` may import it. It is the same in each copy of this
+ * module: Vite's development server loads our packages a second time.
+ */
+export const unscopedPool: unique symbol = Symbol.for('callboard unscoped pool');
 
 /**
  * The app's pool and readers, restricted to a workspace by row-level security. `unscoped` returns

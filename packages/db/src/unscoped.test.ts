@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { openClients } from './client.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -24,4 +25,12 @@ function importing(): string[] {
 
 test('the files that import the unscoped pool are those that lint allows', () => {
   expect(importing().sort()).toEqual(listed().sort());
+});
+
+test('a second copy of the modules, as in development, finds the pool of the first', async () => {
+  const clients = openClients({ databaseUrl: 'postgres://app@localhost/none' });
+  vi.resetModules();
+  const { unscoped } = await import('./unscoped.ts');
+  expect(unscoped(clients)).toHaveProperty('transaction');
+  await clients.close();
 });

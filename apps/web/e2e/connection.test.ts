@@ -35,8 +35,8 @@ test('a click while offline waits with a sign, and the page opens when the conne
   await heading(page, 'Clients').waitFor();
   await page.context().setOffline(false);
   await heading(page, 'Projects').waitFor();
-  await page.getByText('Back online').waitFor();
-  await page.getByText('Back online').waitFor({ state: 'detached' });
+  await page.getByText('Back online', { exact: true }).waitFor();
+  await page.getByText('Back online', { exact: true }).waitFor({ state: 'detached' });
 });
 
 test('search says that it is offline, not that it is searching', async () => {
@@ -66,7 +66,7 @@ test('whoever stays keeps the page and what was typed on it', async () => {
   await page.getByText('You can read this page, but not save changes.').waitFor();
   expect(await page.getByLabel('Name').first().inputValue()).toBe('Typed in a tunnel');
   await page.context().setOffline(false);
-  await page.getByText('Back online').waitFor();
+  await page.getByText('Back online', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/clients/new');
   await page.getByLabel('Kind').selectOption('Brand');
   await page.getByRole('button', { name: 'Add client' }).click();
@@ -144,7 +144,7 @@ test('acts without a connection are refused in one sentence, and the input stays
   await page.getByText('You are offline, so nothing was changed.').waitFor();
   await expect.poll(() => card.inputValue()).toBe('Call the ferry');
   await page.context().setOffline(false);
-  await page.getByText('Back online').waitFor();
+  await page.getByText('Back online', { exact: true }).waitFor();
   await card.press('Enter');
   await page.getByRole('button', { name: /Call the ferry/ }).waitFor();
 });

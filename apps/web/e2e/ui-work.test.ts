@@ -96,6 +96,8 @@ test('a calendar shows months, weeks and a list, opens with Enter, and chooses d
   await calendar.getByRole('heading', { name: 'December 2026' }).waitFor();
   await calendar.getByRole('link', { name: 'Week' }).click();
   await page.waitForURL((it) => it.searchParams.get('view') === 'week');
+  await calendar.getByText('All day', { exact: true }).first().waitFor();
+  await calendar.locator('[data-lift]').first().waitFor();
   // The calendar draws an event before its name.
   const unnamed = calendar.locator('[role=button]').filter({ hasNotText: /\w/ });
   await expect.poll(() => unnamed.count()).toBe(0);

@@ -37,9 +37,12 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await drawn();
     await drawn();
-    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
-    await Promise.allSettled(transitions.map((it) => it.finished));
-    await drawn();
+    const transitions = () => document.getAnimations().filter((it) => it instanceof CSSTransition);
+    // An inherited color begins its own transition when that of its parent has ended.
+    for (let all = transitions(); all.length > 0; all = transitions()) {
+      await Promise.allSettled(all.map((it) => it.finished));
+      await drawn();
+    }
   });
 }
 
@@ -52,7 +55,7 @@ async function expectNothingGrave(page: Page, options: RunOptions): Promise<void
   const { violations } = await runAxe(page, options);
   const grave = violations
     .filter((it) => it.impact === 'serious' || it.impact === 'critical')
-    .map((it) => `${it.id}: ${it.nodes[0]?.html}`);
+    .map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary}`);
   expect(grave, `axe on ${page.url()} ${await lookOf(page)}`).toEqual([]);
 }
 

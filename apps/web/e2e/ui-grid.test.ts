@@ -22,6 +22,8 @@ test('a grid is edited with the keyboard: typing, Enter, Tab, paste, fill, clear
   await press(page, 'Tab');
   await page.getByRole('alert').filter({ hasText: 'Type an amount' }).waitFor();
   await page.mouse.click(300, 700);
+  // The field with the error takes the focus back.
+  await page.getByRole('grid').locator('input:focus').waitFor();
   await press(page, 'Escape');
   await expectCell(page, '1:3', '$500.00');
   await press(page, 'ArrowUp', 'ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowDown');

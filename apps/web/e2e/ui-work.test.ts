@@ -98,9 +98,9 @@ test('a calendar shows months, weeks and a list, opens with Enter, and chooses d
   await page.waitForURL((it) => it.searchParams.get('view') === 'week');
   await calendar.getByText('All day', { exact: true }).first().waitFor();
   await calendar.locator('[data-lift]').first().waitFor();
-  // The calendar draws an event before its name.
-  const unnamed = calendar.locator('[role=button]').filter({ hasNotText: /\w/ });
-  await expect.poll(() => unnamed.count()).toBe(0);
+  // The calendar hides an event until it has measured it.
+  const hidden = calendar.locator('[data-lift]').filter({ visible: false });
+  await expect.poll(() => hidden.count()).toBe(0);
   await expectWellMade(page);
   await calendar.getByRole('link', { name: 'List' }).click();
   await page.waitForURL((it) => it.searchParams.get('view') === 'list');

@@ -79,11 +79,12 @@ test('a job is dragged with a finger, after a short hold', async () => {
   const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] });
   const start = { x: card.x + card.width / 2, y: card.y + card.height - 8 };
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(start.x, start.y) });
-  await page.waitForTimeout(400);
+  await page.locator('[data-dragging]').waitFor();
   for (const step of [0.25, 0.5, 0.75, 1]) {
     const x = start.x + (target.x + target.width / 2 - start.x) * step;
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x, start.y + 4) });
   }
+  await column(page, 'Brief').and(page.locator('[data-drop]')).waitFor();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await column(page, 'Brief').getByRole('link', { name: 'Own Your Corner' }).waitFor();
 });

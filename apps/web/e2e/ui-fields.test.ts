@@ -125,6 +125,9 @@ function keptDraft(page: Page): Promise<string> {
     () =>
       new Promise((resolve) => {
         const opening = indexedDB.open('callboard-drafts');
+        // Creating the database is up to the app.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve('');
         opening.onsuccess = () => {
           const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
           all.onsuccess = () => resolve(JSON.stringify(all.result));

@@ -55,11 +55,10 @@ export function DayGrid(props: DayGridProps) {
     initialRect: { width: 1000, height },
   });
   const focusRow = (rowId: string) => {
+    const strip = `[data-day-row="${CSS.escape(rowId)}"] [data-strip]`;
+    // The neighbors of a row on screen are drawn: the next key press is theirs at once.
+    root.current?.querySelector<HTMLElement>(strip)?.focus({ preventScroll: true });
     virtual.scrollToIndex(rowIds.indexOf(rowId));
-    requestAnimationFrame(() => {
-      const strip = `[data-day-row="${CSS.escape(rowId)}"] [data-strip]`;
-      root.current?.querySelector<HTMLElement>(strip)?.focus({ preventScroll: true });
-    });
   };
   const days = useDaySelection({ dates, rowIds, dayWidth, onSelect, focusRow });
   const move = useBlockMove({ rows, dates, blocks, dayWidth, onMove });

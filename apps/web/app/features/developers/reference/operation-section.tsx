@@ -6,7 +6,7 @@ import { reference } from '../places.ts';
 import { Samples } from '../samples.tsx';
 import { FieldList } from './field-list.tsx';
 import { jsonSample } from './json-sample.ts';
-import type { Answer, Operation } from './reference.ts';
+import type { Operation, OperationResponse } from './reference.ts';
 import { requestSamples } from './request-samples.ts';
 import { Paragraphs } from './rich-text.tsx';
 
@@ -18,7 +18,7 @@ interface OperationSectionProps {
 
 /** An operation or event: what it takes and returns, with its examples beside. */
 export function OperationSection({ operation, records }: OperationSectionProps) {
-  const { id, title, request, description, parameters, body, answers, errors } = operation;
+  const { id, title, request, description, parameters, body, responses, errors } = operation;
   return (
     <DocSection title={title} id={id} code={<Examples operation={operation} />}>
       {request && (
@@ -37,8 +37,8 @@ export function OperationSection({ operation, records }: OperationSectionProps) 
           <FieldList label={`Body of ${title}`} fields={body.fields} records={records} />
         </Part>
       )}
-      {answers.map((it) => (
-        <AnswerPart key={it.status} answer={it} records={records} of={title} />
+      {responses.map((it) => (
+        <ResponsePart key={it.status} response={it} records={records} of={title} />
       ))}
       {errors.length > 0 && (
         <Part title="Errors">
@@ -74,14 +74,14 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-interface AnswerPartProps {
-  answer: Answer;
+interface ResponsePartProps {
+  response: OperationResponse;
   records: OperationSectionProps['records'];
   of: string;
 }
 
-function AnswerPart({ answer, records, of }: AnswerPartProps) {
-  const { status, description, type, record, fields, headers } = answer;
+function ResponsePart({ response, records, of }: ResponsePartProps) {
+  const { status, description, type, record, fields, headers } = response;
   const address = record && records[record];
   return (
     <Part title={`Response ${status}`}>
@@ -104,7 +104,7 @@ function AnswerPart({ answer, records, of }: AnswerPartProps) {
 }
 
 function Examples({ operation }: { operation: Operation }) {
-  const { title, request, body, answers } = operation;
+  const { title, request, body, responses } = operation;
   return (
     <>
       {request && <Samples title={title} in={requestSamples(operation)} />}
@@ -115,7 +115,7 @@ function Examples({ operation }: { operation: Operation }) {
           sample={jsonSample(body.example)}
         />
       )}
-      {answers
+      {responses
         .filter((it) => it.example !== undefined)
         .map((it) => (
           <CodePanel

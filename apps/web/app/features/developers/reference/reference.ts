@@ -39,11 +39,11 @@ export interface Operation {
   body: { fields: Field[]; example: unknown } | null;
   /** What the parameters and the body look like in a request. */
   example: { path: string; headers: Record<string, string> };
-  answers: Answer[];
+  responses: OperationResponse[];
   errors: { status: string; code: string; message: string }[];
 }
 
-export interface Answer {
+export interface OperationResponse {
   status: string;
   description: string;
   type: string | null;
@@ -134,7 +134,7 @@ function toOperation(document: ApiDocument, { request, operation }: Listed): Ope
       .filter(({ fields }) => fields.length > 0),
     body: body ? { fields: bodyFields(document, body.schema), example: body.example } : null,
     example: exampleRequest(request?.path ?? '', parameters),
-    answers: Object.entries(operation.responses).flatMap(toAnswer),
+    responses: Object.entries(operation.responses).flatMap(toResponse),
     errors: Object.entries(operation.responses).flatMap(toErrors),
   };
 }
@@ -168,10 +168,10 @@ function exampleRequest(path: string, parameters: Parameter[]): Operation['examp
   };
 }
 
-function toAnswer([status, { description, headers = {}, content }]: [
+function toResponse([status, { description, headers = {}, content }]: [
   string,
   ApiResponse,
-]): Answer[] {
+]): OperationResponse[] {
   const media = content?.['application/json'];
   if (media?.examples) return [];
   return [
@@ -201,9 +201,9 @@ function toRecord({ components }: ApiDocument, name: string): ApiRecord {
   return { name, fields: fieldsOf(schema) };
 }
 
-function recordsOf({ answers, body }: Operation): string[] {
-  const fields = [...answers.flatMap((it) => it.fields), ...(body?.fields ?? [])];
-  const named = [...answers.map((it) => it.record), ...allOf(fields).map((it) => it.record)];
+function recordsOf({ responses, body }: Operation): string[] {
+  const fields = [...responses.flatMap((it) => it.fields), ...(body?.fields ?? [])];
+  const named = [...responses.map((it) => it.record), ...allOf(fields).map((it) => it.record)];
   return named.filter((it) => typeof it === 'string');
 }
 

@@ -24,10 +24,10 @@ function inShell(text: string): string {
   return text.replaceAll("'", "'\\''");
 }
 
-function typescriptOf({ request, example, body, answers }: Operation): string {
+function typescriptOf({ request, example, body, responses }: Operation): string {
   const method = request?.method ?? 'POST';
   const headers = headersOf(example, body).map(([name, value]) => `    '${name}': '${value}',`);
-  const returnsNothing = answers.every((it) => it.type === null);
+  const returnsNothing = responses.every((it) => it.type === null);
   return [
     'const { BASE_URL, TOKEN } = process.env;',
     '',

@@ -45,8 +45,12 @@ test('the reference has everything that the OpenAPI document has', patient, asyn
   expect(paths.length).toBe(document.tags.length + 1);
   const texts: string[] = [];
   for (const path of paths) {
-    await page.goto(path);
-    texts.push(inOneLine(await page.locator('main').textContent()));
+    const html = await (await page.request.get(path)).text();
+    const main = await page.evaluate((it) => {
+      const parsed = new DOMParser().parseFromString(it, 'text/html');
+      return parsed.querySelector('main')?.textContent ?? '';
+    }, html);
+    texts.push(inOneLine(main));
   }
   const shown = texts.join(' ');
   const expected = [...wordsOf(document), ...examplesOf(document)].filter((it) => !isOfError(it));

@@ -7,13 +7,10 @@ import type {
   Page,
   Request,
 } from 'playwright-core';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { buildWeb } from '../build-web.ts';
 import { launchChromium } from './chromium.ts';
 import { appSecret, type Settings, serve, work } from './serve.ts';
-
-/** A browser, a database and a server are slow on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 export const password = keepSecret('a password for the browser');
 

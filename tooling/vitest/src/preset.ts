@@ -11,6 +11,8 @@ const common = {
   restoreMocks: true,
 };
 
+const browser = ['apps/web/e2e/*.test.ts'];
+
 /** Files that start programs or change the state of their process. */
 const alone = [
   '{apps,tooling}/**/*.test.{ts,tsx}',
@@ -18,11 +20,19 @@ const alone = [
   'packages/mcp/src/official-clients.test.ts',
 ];
 
-// Vitest runs the projects in this order: the long files first.
+// Vitest runs the projects in this order: the long files first. Importing the browser's driver or the
+// product takes a second of CPU, so files share what they imported unless they must be alone.
 const projects: TestProjectInlineConfiguration[] = [
-  { test: { ...common, name: 'alone', include: alone } },
+  { test: { ...common, name: 'browser', include: browser, isolate: false } },
   {
-    // Importing the product takes a second of CPU, so these files share what they imported.
+    test: {
+      ...common,
+      name: 'alone',
+      include: alone,
+      exclude: [...common.exclude, ...browser],
+    },
+  },
+  {
     test: {
       ...common,
       name: 'together',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
@@ -56,22 +57,68 @@ test('chosen jobs move together, and Undo moves each back', async () => {
   await saved(page);
 });
 
-test('words typed right before a filter is chosen are kept', async () => {
+/** Types words and clicks something at once, before the search that waits for a pause. */
+function typeAndClick(page: Page, words: string, selector: string): Promise<void> {
+  return page.evaluate(
+    ([typed, clicked]) => {
+      const field = document.querySelector<HTMLInputElement>('input[type=search]');
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(field, typed);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      document.querySelector<HTMLElement>(clicked)?.click();
+    },
+    [words, selector] as const,
+  );
+}
+
+test.each([
+  ['a filter', 'fieldset input', 'status'],
+  ['an order', 'th a', 'sort'],
+])('words typed right before %s is chosen are kept', async (_, selector, choice) => {
   const page = await stage.visit();
   await goTo(page, '/projects');
   await page.getByRole('button', { name: 'Any status' }).click();
   await page.locator('fieldset input').first().waitFor();
-  await page.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>('input[type=search]');
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    set?.call(field, 'Glow');
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-    document.querySelector<HTMLInputElement>('fieldset input')?.click();
-  });
+  await typeAndClick(page, 'Glow', selector);
   await page.waitForURL(
-    (it) => it.searchParams.get('q') === 'Glow' && it.searchParams.has('status'),
+    ({ searchParams }) => searchParams.get('q') === 'Glow' && searchParams.has(choice),
   );
   expect(await page.getByRole('searchbox').inputValue()).toBe('Glow');
+});
+
+test('words typed while a search is under way are searched for', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects');
+  const typed = Promise.withResolvers<void>();
+  await page.route(/projects\.data\?q=G(&|$)/, async (route) => {
+    await page.getByRole('searchbox').pressSequentially('low');
+    await route.continue();
+    typed.resolve();
+  });
+  await page.getByRole('searchbox').pressSequentially('G');
+  await typed.promise;
+  await page.waitForURL((it) => it.searchParams.get('q') === 'Glow');
+});
+
+test('a job opened right after typing opens', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects');
+  const searched: string[] = [];
+  page.on('request', (it) => it.url().includes('q=Nothing') && searched.push(it.url()));
+  await page.clock.install();
+  const opening = Promise.withResolvers<void>();
+  await page.route(/projects\/[^.?]+\.data/, async (route) => {
+    opening.resolve();
+    await page.clock.runFor(1_000);
+    await route.continue();
+  });
+  await typeAndClick(page, 'Nothing', 'td a[data-row]');
+  await opening.promise;
+  await page
+    .getByRole('heading', { level: 1 })
+    .and(page.locator(':not(:text-is("Projects"))'))
+    .waitFor();
+  expect(searched).toEqual([]);
 });
 
 test('a view of the pipeline is saved from its page', async () => {

@@ -71,7 +71,7 @@ function Filters({ client, producers, producerId, isNarrowed, views }: FiltersPr
       <SearchField label="Job, number, agency, client" />
       <ClientFilter client={client} />
       <ProducerFilter producers={producers} chosen={producerId} />
-      {isNarrowed && <ClearFilters to="/pipeline" />}
+      {isNarrowed && <ClearFilters />}
       <div className="ms-auto">
         <ViewsMenu {...useSavedViews('pipeline', views)} />
       </div>

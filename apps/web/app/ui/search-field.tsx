@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Input } from './input.tsx';
 import { useAddress } from './list/use-address.ts';
+import { useStable } from './use-stable.ts';
 
 const pauseMilliseconds = 200;
 
@@ -17,24 +18,28 @@ interface SearchFieldProps {
  * the other filters.
  */
 export function SearchField({ label, name = 'q' }: SearchFieldProps) {
-  const { params, ask, goToAsked } = useAddress();
+  const { params, type, goToTyped, dropTyped } = useAddress();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const words = params.get(name) ?? '';
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = words;
   }, [words]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const stop = useStable(() => {
+    clearTimeout(timer.current);
+    dropTyped();
+  });
+  useEffect(() => stop, [stop]);
   const search = (typed: string) => {
     clearTimeout(timer.current);
-    ask((asked) => (typed === '' ? asked.delete(name) : asked.set(name, typed)));
-    timer.current = setTimeout(goToAsked, pauseMilliseconds);
+    type((choice) => (typed === '' ? choice.delete(name) : choice.set(name, typed)));
+    timer.current = setTimeout(goToTyped, pauseMilliseconds);
   };
   const searchNow = (event: FormEvent) => {
     event.preventDefault();
     search(input.current?.value ?? '');
     clearTimeout(timer.current);
-    goToAsked();
+    goToTyped();
   };
   const others = [...params].filter(([key]) => key !== name && key !== 'cursor');
   return (

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Tick } from './choice.tsx';
 import { cx } from './cx.ts';
+import { ChoiceLink } from './list/choice-link.tsx';
 import type { Selection } from './list/use-selection.ts';
 
 export interface Column<Row> {
@@ -213,7 +214,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
     >
       {column.isSortable ? (
         <>
-          <SortLink params={params} column={column.key} direction={direction}>
+          <SortLink column={column.key} direction={direction}>
             {column.label}
           </SortLink>
           {/* Stacked rows hide the header, and a hidden link must not take the focus. */}
@@ -227,26 +228,24 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 }
 
 interface SortLinkProps {
-  params: URLSearchParams;
   column: string;
   direction: 'ascending' | 'descending' | undefined;
   children: ReactNode;
 }
 
-function SortLink({ params, column, direction, children }: SortLinkProps) {
-  const next = new URLSearchParams(params);
-  next.delete('group');
-  next.set('sort', direction === 'ascending' ? `-${column}` : column);
-  next.delete('cursor');
+function SortLink({ column, direction, children }: SortLinkProps) {
+  const sort = (choice: URLSearchParams) => {
+    choice.delete('group');
+    choice.set('sort', direction === 'ascending' ? `-${column}` : column);
+  };
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <Link
-      to={{ search: `?${next}` }}
-      preventScrollReset
+    <ChoiceLink
+      edit={sort}
       className="inline-flex items-center gap-1 rounded-sm hover:text-ink stacked:hidden pointer-coarse:min-h-11"
     >
       {children}
       {direction && <Arrow aria-hidden="true" className="size-3" />}
-    </Link>
+    </ChoiceLink>
   );
 }

@@ -26,7 +26,7 @@ export function FilterBar({ client, producers }: FilterBarProps) {
       <StatusFilter chosen={filters.status} change={change} />
       <ClientFilter client={client} />
       <ProducerFilter producers={producers} chosen={filters.producerId} />
-      {hasFilters(filters) && <ClearFilters to="/projects" />}
+      {hasFilters(filters) && <ClearFilters />}
     </search>
   );
 }

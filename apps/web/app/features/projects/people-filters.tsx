@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
-import { useAddress } from '#app/ui/list/use-address.ts';
+import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
+import { choiceOf, useAddress } from '#app/ui/list/use-address.ts';
 import { useClientBook } from './use-book.ts';
 
 /** Returns a function that sets a filter in the URL, and returns to the start of the list. */
@@ -57,13 +57,13 @@ export function ProducerFilter({ producers, chosen }: ProducerFilterProps) {
   );
 }
 
-export function ClearFilters({ to }: { to: string }) {
+export function ClearFilters() {
   return (
-    <Link
-      to={to}
+    <ChoiceLink
+      edit={choiceOf('')}
       className="rounded-sm px-1 text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
     >
       Clear filters
-    </Link>
+    </ChoiceLink>
   );
 }

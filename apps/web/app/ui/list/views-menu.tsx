@@ -1,11 +1,12 @@
 import { Bookmark, Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Button, IconButton } from '../button.tsx';
 import { Checkbox } from '../choice.tsx';
 import { Input } from '../input.tsx';
 import { Popover } from '../popover.tsx';
-import { queryOf } from './use-address.ts';
+import { ChoiceLink } from './choice-link.tsx';
+import { choiceOf, queryOf } from './use-address.ts';
 
 /** A saved choice of filters, order, groups and columns. */
 export interface View {
@@ -47,8 +48,8 @@ export function ViewsMenu({ views, save, remove }: ViewActs) {
           <ul className="-mx-1.5 grid max-h-72 overflow-y-auto">
             {views.map((it) => (
               <li key={it.id} className="flex items-center rounded-sm hover:bg-hover">
-                <Link
-                  to={{ search: it.query }}
+                <ChoiceLink
+                  edit={choiceOf(it.query)}
                   aria-current={it === current ? 'true' : undefined}
                   onClick={() => setOpen(false)}
                   className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-sm px-1.5 text-sm pointer-coarse:min-h-11"
@@ -56,7 +57,7 @@ export function ViewsMenu({ views, save, remove }: ViewActs) {
                   <span className="truncate">{it.name}</span>
                   {it.isShared && <span className="text-xs text-faint">Shared</span>}
                   {it === current && <Check aria-hidden="true" className="ml-auto size-4" />}
-                </Link>
+                </ChoiceLink>
                 {it.isEditable && (
                   <IconButton label={`Remove the view ${it.name}`} onClick={() => remove(it)}>
                     <X aria-hidden="true" />

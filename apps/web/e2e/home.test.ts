@@ -15,7 +15,7 @@ test('Home opens with what runs today and what comes next', async () => {
   await goTo(page, '/');
   const heading = page.getByRole('heading', { level: 1 });
   expect(await heading.textContent()).toContain(
-    'No jobs are running today. Morning Ritual starts tomorrow.',
+    'No jobs are running today. Morning Ritual shoots tomorrow.',
   );
   await page.getByRole('link', { name: 'Morning Ritual', exact: false }).first().waitFor();
 });

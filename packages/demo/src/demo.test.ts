@@ -149,10 +149,10 @@ test('Test Kitchen S2 was closed through the wrap step', async () => {
 
 test('the next seven days are Morning Ritual and nothing else', async () => {
   const { office } = await asOwner(findHome);
-  const thisWeek = office?.projects.filter(
-    ({ startDate }) => startDate && startDate <= '2026-11-28',
+  const thisWeek = office?.schedule.flatMap(({ jobNo, days }) =>
+    days.filter(({ date }) => date <= '2026-11-28').map(({ label }) => `${jobNo} ${label}`),
   );
-  expect(thisWeek?.map(({ jobNo }) => jobNo)).toEqual(['2611']);
+  expect(thisWeek).toEqual(['2611 Day 1 of 2', '2611 Day 2 of 2', '2611 Weather day']);
 });
 
 test('the pipeline has a job in each phase reached', async () => {

@@ -3,10 +3,10 @@ import { isAllowed } from '../access/permissions.ts';
 import { toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { isOpenProject } from '../projects/conditions.ts';
+import { listSchedule } from '../projects/list-schedule.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
-import { listCurrentProjects } from './current-projects.ts';
 import { listClientCuts, listClientDays, listOwnDays } from './guest.ts';
 import { listNeeds } from './list-needs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
@@ -31,17 +31,17 @@ export async function findHome(ctx: Ctx) {
 }
 
 async function findOffice(ctx: Ctx, today: string) {
-  const [needs, cuts, cards, current, phases, recent, size] = await Promise.all([
+  const [needs, cuts, cards, schedule, phases, recent, size] = await Promise.all([
     listNeeds(ctx, today),
     selectWaiting(ctx, { limit: cutsListed }),
     listWaitingCards(ctx),
-    listCurrentProjects(ctx, { today }),
+    listSchedule(ctx, { today }),
     countByPhase(ctx),
     listRecentActivity(ctx),
     measureWorkspace(ctx),
   ]);
   const waiting = { cuts: cuts.items, total: cuts.total + cards.length, cards };
-  return { needs, waiting, projects: current, phases, recent, size };
+  return { needs, waiting, schedule, phases, recent, size };
 }
 
 async function findGuest(ctx: Ctx, today: string) {

@@ -1,10 +1,10 @@
-import { and, asc, between, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
+import { isComing } from '../shoot-days/conditions.ts';
 import { plus } from '../tool-results/inputs.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
 
@@ -42,7 +42,7 @@ export async function listOwnDays(ctx: Ctx, today: string) {
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
     .leftJoin(locations, eq(locations.id, shootDays.locationId))
     .innerJoinLateral(people, inArray(people.crewMemberId, ownIds))
-    .where(isComing(today))
+    .where(isSoon(today))
     .orderBy(asc(shootDays.date), asc(people.callTime), asc(shootDays.id))
     .limit(exactly(daysListed));
 }
@@ -54,7 +54,7 @@ export function listClientDays(ctx: Ctx, today: string) {
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
     .leftJoin(locations, eq(locations.id, shootDays.locationId))
-    .where(and(isComing(today), isOfOwnContact(ctx)))
+    .where(and(isSoon(today), isOfOwnContact(ctx)))
     .orderBy(asc(shootDays.date), asc(shootDays.id))
     .limit(exactly(daysListed));
 }
@@ -64,13 +64,8 @@ export function listClientCuts(ctx: Ctx) {
   return selectWaiting(ctx, { of: isOfOwnContact(ctx), limit: cutsListed });
 }
 
-function isComing(today: string): SQL | undefined {
-  return and(
-    isOpenProject,
-    isNull(shootDays.deletedAt),
-    isStanding,
-    between(shootDays.date, today, plus(today, daysAhead)),
-  );
+function isSoon(today: string): SQL | undefined {
+  return and(isOpenProject, isComing(today), lte(shootDays.date, plus(today, daysAhead)));
 }
 
 /** Condition: a job of the actor's company, or one on which the actor is the contact. */

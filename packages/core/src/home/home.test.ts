@@ -50,7 +50,7 @@ test('current jobs do not include jobs that have ended or are closed', async () 
   const closed = await dated({ name: 'Closed', startDate: '2026-11-21', endDate: '2026-11-22' });
   await as(app, owner, (ctx) => updateProject(ctx, { id: closed, status: 'closed' }));
   const home = await officeOf(owner);
-  expect(home.projects.map((it) => it.name)).toEqual(['Runs', 'Comes']);
+  expect(home.schedule.map((it) => it.name)).toEqual(['Runs', 'Comes']);
   expect(home.today).toBe('2026-11-21');
 });
 
@@ -104,9 +104,9 @@ test('today is the date in the company’s zone, and a job is current through it
   const seenAt = async (instant: string) => {
     const before = app.clock.now();
     app.clock.set(instant);
-    const { today, projects } = await officeOf(owner);
+    const { today, schedule } = await officeOf(owner);
     app.clock.set(before.toISOString());
-    return [today, ...projects.map(({ name }) => name)];
+    return [today, ...schedule.map(({ name }) => name)];
   };
   expect(await seenAt('2026-11-21T18:29:59.999Z')).toEqual(['2026-11-21', 'Runs', 'One day']);
   expect(await seenAt('2026-11-21T18:30:00.000Z')).toEqual(['2026-11-22', 'One day']);
@@ -125,7 +125,7 @@ test('current jobs are at most twenty, the soonest first, and every phase is cou
   await makeProject(app, owner, { name: 'Closed', phase: 'post', status: 'closed' });
   await makeProject(app, owner, { name: 'No phase' });
   const home = await officeOf(owner);
-  expect(home.projects.map(({ name }) => Number(name))).toEqual(
+  expect(home.schedule.map(({ name }) => Number(name))).toEqual(
     Array.from(Array(20), (_, n) => n + 1),
   );
   const phases = Object.fromEntries(home.phases.map((it) => [it.phase, it.count]));
@@ -163,7 +163,7 @@ test('another company’s home shows none of this', async () => {
   await makeCard(app, owner, { projectId, column: 'Waiting on client', title: 'PO number' });
   const stranger = (await makeWorkspace(app)).owner;
   expect(await officeOf(stranger)).toMatchObject({
-    projects: [],
+    schedule: [],
     waiting: { cuts: [], cards: [], total: 0 },
     needs: [],
     phases: [],

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { PageInput } from '../paging/index.ts';
 import { sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
 import { runsOf } from './browse-runs.ts';
-import { isFoundBy, isNotArchived, isProducedBy } from './conditions.ts';
+import { isFoundBy, isNotArchived, isProducedBy, isShownIn } from './conditions.ts';
 import type { ProjectGroup, ProjectPhase, ProjectSort, ProjectStatus } from './enums.ts';
 import { liveProjects, projectColumns } from './record.ts';
 
@@ -16,7 +16,7 @@ interface BrowseInput extends PageInput {
   clientId?: string | undefined;
   /** Membership of a producer of the job. */
   producerId?: string | undefined;
-  /** `none` for jobs without a phase. */
+  /** As people see it; `none` for jobs without one. */
   phase?: ProjectPhase | 'none' | undefined;
   query?: string | undefined;
   /** Newest first by default. */
@@ -34,7 +34,7 @@ export function browseProjects(ctx: Ctx, { limit, cursor, ...input }: BrowseInpu
     statuses?.length ? inArray(projects.status, statuses) : isNotArchived,
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
     producerId === undefined ? undefined : isProducedBy(ctx, producerId),
-    phase === 'none' ? isNull(projects.phase) : phase && eq(projects.phase, phase),
+    phase && isShownIn(phase === 'none' ? null : phase),
     query ? isFoundBy(query) : undefined,
   );
   const runs = runsOf({ sort, group, statuses });

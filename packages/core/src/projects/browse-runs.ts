@@ -1,6 +1,7 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Run, SortKey } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
+import { isShownIn } from './conditions.ts';
 import {
   type ProjectGroup,
   type ProjectSort,
@@ -34,8 +35,7 @@ export function runsOf({ sort, group, statuses }: Order): Run[] {
 
 const groups: Record<ProjectGroup, (statuses: readonly ProjectStatus[]) => Run[]> = {
   phase: () => [
-    ...projectPhases.map((phase) => ({ ...newest, where: eq(projects.phase, phase) })),
-    { ...newest, where: isNull(projects.phase) },
+    ...[...projectPhases, null].map((phase) => ({ ...newest, where: isShownIn(phase) })),
   ],
   status: (statuses) =>
     projectStatuses

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
 import { sqlWords } from '../sql-words.ts';
-import { activeStatuses, archivedStatuses, closedStatuses } from './enums.ts';
+import { activeStatuses, archivedStatuses, closedStatuses, type ProjectPhase } from './enums.ts';
 
 const { clients, projectMembers, projects } = schema;
 
@@ -21,6 +21,17 @@ export const isArchived = inArray(projects.status, archivedStatuses);
 
 /** Condition: a job that is not archived, in the words of the index `projects_by_phase`. */
 export const isNotArchived = sql`${projects.status} not in ${sqlWords(archivedStatuses)}`;
+
+/** Selects the phase that people see, as `shownPhase` does, in the words of the same index. */
+export const phaseShown = sql`(case when ${projects.status} in ${sqlWords([
+  ...closedStatuses,
+  ...archivedStatuses,
+])} then 'closed' else ${projects.phase} end)`;
+
+/** Condition: people see the job in the phase, or in none. */
+export function isShownIn(phase: ProjectPhase | null) {
+  return phase === null ? sql`${phaseShown} is null` : sql`${phaseShown} = ${phase}`;
+}
 
 /**
  * Condition: the job's name, number, agency or client contains `query`. The statement joins the

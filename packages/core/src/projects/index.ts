@@ -12,6 +12,7 @@ export { listPipeline, type PipelineColumn, type PipelineProject } from './list-
 export { listProducers } from './list-producers.ts';
 export { listProjects } from './list-projects.ts';
 export { listProjectsWithNextDay } from './list-projects-with-next-day.ts';
+export { listSchedule } from './list-schedule.ts';
 export { listWrapChecks, type WrapCheck, type WrapItem } from './list-wrap-checks.ts';
 export { lockProject } from './lock-project.ts';
 export { type MovedProject, MovePhase, movePhase } from './move-phase.ts';

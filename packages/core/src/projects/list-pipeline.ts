@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
@@ -6,9 +6,9 @@ import { findMember } from '../members/find-member.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import { isFoundBy, isNotArchived, isProducedBy } from './conditions.ts';
-import { type ProjectPhase, projectPhases } from './enums.ts';
-import { countReviews, type NextDay, nextDay } from './outlook.ts';
+import { isFoundBy, isNotArchived, isProducedBy, isShownIn } from './conditions.ts';
+import { type ProjectPhase, projectPhases, shownPhase } from './enums.ts';
+import { countReviews, type NextDay, nextDay, standingDays } from './outlook.ts';
 import { lineColumns, liveProjects } from './record.ts';
 
 const { clients, projects } = schema;
@@ -38,8 +38,8 @@ const ofClient = eq(clients.id, projects.clientId);
 const phases = [null, ...projectPhases];
 
 /**
- * Lists the jobs that are not archived by phase, newest first. The first column has no phase. Each
- * column reads a bounded part of the index `projects_by_phase`.
+ * Lists the jobs that are not archived by the phase that people see, newest first. The first column
+ * has no phase. Each column reads a bounded part of the index `projects_by_phase`.
  * @throws AppError `not_found` for an unknown client or producer.
  */
 export async function listPipeline(ctx: Ctx, filters: Filters = {}): Promise<PipelineColumn[]> {
@@ -48,7 +48,7 @@ export async function listPipeline(ctx: Ctx, filters: Filters = {}): Promise<Pip
   if (producerId) await findMember(ctx, { id: producerId });
   const rows = await selectColumns(ctx, filters);
   return phases.map((phase) => {
-    const ofPhase = rows.filter((row) => row.phase === phase);
+    const ofPhase = rows.filter((row) => shownPhase(row) === phase);
     const total = ofPhase[0]?.total ?? 0;
     return { phase, total, projects: ofPhase.map(({ total: _, ...project }) => project) };
   });
@@ -72,6 +72,7 @@ function selectColumn(ctx: Ctx, phase: ProjectPhase | null, filters: Filters) {
       clientName: clients.name,
       isWrapClosed: sql<boolean>`${projects.closedAt} is not null`,
       nextDay: sql<NextDay | null>`(${nextDay(ctx.tx, todayOf(ctx))})`,
+      hasDays: sql<boolean>`exists (${standingDays(ctx.tx)})`,
       openReviews: sql<number>`(${countReviews(ctx.tx)})`,
       total: sql<number>`(select count(*)::int from (${counted}) as counted)`,
     })
@@ -86,7 +87,7 @@ function isShown(ctx: Ctx, phase: ProjectPhase | null, { clientId, producerId, q
   return and(
     liveProjects,
     isNotArchived,
-    phase === null ? isNull(projects.phase) : eq(projects.phase, phase),
+    isShownIn(phase),
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
     producerId === undefined ? undefined : isProducedBy(ctx, producerId),
     query ? isFoundBy(query) : undefined,

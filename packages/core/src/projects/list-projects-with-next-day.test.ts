@@ -173,7 +173,8 @@ describe('the list of the app', () => {
     expect(await browsed({ statuses: [] })).toEqual(['A', 'B', 'C']);
     expect(await browsed({ statuses: ['production', 'closed'] })).toEqual(['A', 'B']);
     expect(await browsed({ phase: 'shoot' })).toEqual(['A', 'C']);
-    expect(await browsed({ phase: 'none' })).toEqual(['B']);
+    expect(await browsed({ phase: 'closed' })).toEqual(['B']);
+    expect(await browsed({ phase: 'none' })).toEqual([]);
     expect(await browsed({ clientId: client.id, phase: 'shoot' })).toEqual(['C']);
     expect(await browsed({ clientId: 'cli_none' })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
+import { isComing, isStanding } from '../shoot-days/conditions.ts';
 
 const { deliverables, projects, shootDays } = schema;
 
@@ -20,16 +20,17 @@ export function nextDay(tx: Ctx['tx'], today: unknown) {
       day: sql`json_build_object('id', ${shootDays.id}, 'date', ${shootDays.date}, 'label', ${shootDays.label})`,
     })
     .from(shootDays)
-    .where(
-      and(
-        eq(shootDays.projectId, projects.id),
-        isNull(shootDays.deletedAt),
-        sql`${shootDays.date} >= ${today}`,
-        isStanding,
-      ),
-    )
+    .where(and(eq(shootDays.projectId, projects.id), isComing(today)))
     .orderBy(shootDays.date, shootDays.id)
     .limit(exactly(1));
+}
+
+/** Selects the standing shoot days of the statement's project, past or coming. */
+export function standingDays(tx: Ctx['tx']) {
+  return tx
+    .select({ one: sql`1` })
+    .from(shootDays)
+    .where(and(eq(shootDays.projectId, projects.id), isNull(shootDays.deletedAt), isStanding));
 }
 
 /** Counts the deliverables of the statement's project that wait for the client's decision. */

@@ -77,6 +77,32 @@ test('a job shows its next standing day and the cuts that wait for the client', 
   ]);
 });
 
+test('a closed job is in Closed, in the pipeline and in the list, whatever phase it has', async () => {
+  const open = await makeProject(app, owner, { phase: 'wrap', name: 'Open' });
+  for (const phase of ['wrap', null] as const) {
+    await makeProject(app, owner, { phase, status: 'closed', name: `Was ${phase}` });
+  }
+  const columns = await as(app, owner, (ctx) => listPipeline(ctx));
+  const named = columns.map((it) => [it.phase, it.total, it.projects.map(({ name }) => name)]);
+  expect(named.filter(([, total]) => total !== 0)).toEqual([
+    ['wrap', 1, ['Open']],
+    ['closed', 2, ['Was null', 'Was wrap']],
+  ]);
+  const namesOf = async (input: Omit<Parameters<typeof browseProjects>[1], 'limit'>) =>
+    (await as(app, owner, (ctx) => browseProjects(ctx, { ...input, limit: 9 }))).items.map(
+      ({ name }) => name,
+    );
+  expect(await namesOf({ group: 'phase' })).toEqual(['Open', 'Was null', 'Was wrap']);
+  expect(await namesOf({ phase: 'closed' })).toEqual(['Was null', 'Was wrap']);
+  expect(await namesOf({ phase: 'wrap' })).toEqual(['Open']);
+  expect(await namesOf({ phase: 'none' })).toEqual([]);
+  await as(app, owner, async (ctx) => {
+    await updateProject(ctx, { id: open.id, status: 'closed' });
+    await archiveProject(ctx, open);
+  });
+  expect(await namesOf({ group: 'phase', statuses: ['ARCHIVED'] })).toEqual(['Open']);
+});
+
 test('moving a job to no phase is logged like any move', async () => {
   const { id } = await makeProject(app, owner, { phase: 'brief' });
   await as(app, owner, (ctx) => updateProject(ctx, { id, phase: null }));

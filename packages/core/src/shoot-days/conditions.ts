@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 import { sqlWords } from '../sql-words.ts';
 import { goneStatuses } from './enums.ts';
@@ -7,3 +7,8 @@ const { shootDays } = schema;
 
 /** Condition: a day that is neither released nor cancelled. */
 export const isStanding = sql`${shootDays.holdStatus} not in ${sqlWords(goneStatuses)}`;
+
+/** Condition: a day that stands and is today or later, `YYYY-MM-DD` or a placeholder. */
+export function isComing(today: unknown) {
+  return and(isNull(shootDays.deletedAt), isStanding, sql`${shootDays.date} >= ${today}`);
+}

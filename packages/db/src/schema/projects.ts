@@ -16,6 +16,9 @@ import { workspaces } from './workspaces.ts';
 
 export { activeStatuses, projectPhases, projectStatuses };
 
+/** The phase that people see: a closed or archived job is in none other than `closed`. */
+const shownPhase = sql`(case when status in ('closed', 'COMPLETE', 'ARCHIVED', 'archived') then 'closed' else phase end)`;
+
 export const projects = pgTable(
   'projects',
   {
@@ -67,7 +70,7 @@ export const projects = pgTable(
       .on(t.workspaceId, t.clientId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index('projects_by_phase')
-      .on(t.workspaceId, t.phase, t.createdAt, t.id)
+      .on(t.workspaceId, shownPhase, t.createdAt, t.id)
       .where(sql`deleted_at is null and status not in ('ARCHIVED', 'archived')`),
     index('projects_by_name')
       .on(t.workspaceId, sql`lower(${t.name})`, t.id)

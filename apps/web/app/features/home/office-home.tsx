@@ -8,7 +8,7 @@ import type { Home, Need, Office } from './home.ts';
 import { HomeHeading } from './home-heading.tsx';
 import { NeedList } from './need-list.tsx';
 import { PhasePicture } from './phase-picture.tsx';
-import { todaySentence } from './today-sentence.ts';
+import { firstDate, todaySentence } from './today-sentence.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -19,7 +19,7 @@ type OfficeHomeProps = Pick<Home, 'today' | 'now'> & { office: Office };
 
 /** Home for the office: today's sentence, what needs the viewer, the week, and jobs by phase. */
 export function OfficeHome({ today, now, office }: OfficeHomeProps) {
-  const { projects, needs, waiting, phases, recent, size } = office;
+  const { schedule, needs, waiting, phases, recent, size } = office;
   if (!size.hasProject) {
     return (
       <>
@@ -28,13 +28,11 @@ export function OfficeHome({ today, now, office }: OfficeHomeProps) {
       </>
     );
   }
-  const thisWeek = projects.filter(
-    (it) => (it.startDate ?? it.endDate ?? today) <= dayAfter(today, lastDayShown),
-  );
+  const thisWeek = schedule.filter((it) => firstDate(it) <= dayAfter(today, lastDayShown));
   return (
     <>
       <HomeHeading over={formatPlainDate(today)}>
-        {todaySentence(projects, today)} <Urgent needs={needs} />
+        {todaySentence(schedule, today)} <Urgent needs={needs} />
       </HomeHeading>
       <Section title="The next seven days">
         {thisWeek.length > 0 ? (

@@ -1,35 +1,79 @@
+import {
+  type DayKind,
+  dayKindLabels,
+  type HoldStatus,
+  holdLabels,
+} from '@callboard/core/shoot-days/enums';
 import { onDay } from './day-words.ts';
 
-export interface DatedProject {
+export interface ScheduledDay {
+  date: string;
+  label: string;
+  dayKind: DayKind;
+  holdStatus: HoldStatus;
+}
+
+/** A job with its coming days, or with its dates if it has none. */
+export interface ScheduledJob {
   name: string;
   startDate: string | null;
   endDate: string | null;
+  days: ScheduledDay[];
 }
 
 /** Returns one sentence about the jobs that run today and the next job. */
-export function todaySentence(projects: DatedProject[], today: string): string {
-  const running = projects.filter((it) => isRunning(it, today));
-  const next = projects.find((it) => it.startDate !== null && it.startDate > today);
-  const coming = next?.startDate ? ` ${next.name} starts ${onDay(next.startDate, today)}.` : '';
-  return runningSentence(running, today) + coming;
+export function todaySentence(jobs: ScheduledJob[], today: string): string {
+  const running = jobs.filter((it) => isRunning(it, today));
+  const next = jobs.find((it) => !running.includes(it) && firstDate(it) > today);
+  return runningSentence(running, today) + (next ? nextSentence(next, today) : '');
 }
 
-/** Returns whether a day is within a job's dates. A job with one date runs on that day. */
-export function isRunning({ startDate, endDate }: DatedProject, day: string): boolean {
+/** Returns whether a job has a day, or without days a date, on a day. One date is one day. */
+function isRunning({ days, startDate, endDate }: ScheduledJob, day: string): boolean {
   const start = startDate ?? endDate;
   const end = endDate ?? startDate;
+  if (days.length > 0) return days.some((it) => it.date === day);
   return start !== null && end !== null && start <= day && day <= end;
 }
 
-function runningSentence(running: DatedProject[], today: string): string {
-  const [first, second] = running;
-  if (!first) return 'No jobs are running today.';
-  if (running.length === 1) return `${first.name} is running today${untilWords(first, today)}.`;
-  if (running.length === 2 && second) return `${first.name} and ${second.name} are running today.`;
-  return `${numberWord(running.length)} jobs are running today.`;
+/** Returns the first coming day of a job, or its start. */
+export function firstDate({ days, startDate, endDate }: ScheduledJob): string {
+  return days[0]?.date ?? startDate ?? endDate ?? '';
 }
 
-function untilWords({ endDate }: DatedProject, today: string): string {
+function runningSentence(running: ScheduledJob[], today: string): string {
+  const [first, second] = running;
+  if (!first) return 'No jobs are running today.';
+  if (running.length > 2) return `${numberWord(running.length)} jobs are running today.`;
+  if (second) return `${first.name} and ${second.name} are running today.`;
+  const day = first.days[0];
+  return day
+    ? `${first.name} ${isShooting(day) ? 'shoots today' : 'is on today'}: ${dayWords(day)}.`
+    : `${first.name} is running today${untilWords(first, today)}.`;
+}
+
+function nextSentence(job: ScheduledJob, today: string): string {
+  const [day] = job.days;
+  const when = onDay(firstDate(job), today);
+  if (!day) return ` ${job.name} starts ${when}.`;
+  const words = isShooting(day) ? 'shoots' : `has its ${dayKindLabels[day.dayKind].toLowerCase()}`;
+  return ` ${job.name} ${words} ${when}${holdWords(day)}.`;
+}
+
+function isShooting({ dayKind }: ScheduledDay): boolean {
+  return dayKind === 'shoot' || dayKind === 'reshoot';
+}
+
+/** Returns "Day 1 of 2", or "Day 1 of 2 (first hold)". */
+export function dayWords(day: ScheduledDay): string {
+  return day.label + holdWords(day);
+}
+
+function holdWords({ holdStatus }: ScheduledDay): string {
+  return holdStatus === 'confirmed' ? '' : ` (${holdLabels[holdStatus].toLowerCase()})`;
+}
+
+function untilWords({ endDate }: ScheduledJob, today: string): string {
   if (!endDate) return '';
   return endDate === today
     ? ', its last day'

@@ -1,10 +1,12 @@
+import type { HoldStatus } from '@callboard/core/shoot-days/enums';
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
-import { DateRange } from '#app/ui/date.tsx';
+import { DateRange, formatPlainDate } from '#app/ui/date.tsx';
 import { dayAfter, daysBetween } from '#app/ui/dates/plain-date.ts';
-import type { DatedProject } from './today-sentence.ts';
+import { type RangeTone, toneClass } from '#app/ui/timeline/tone.tsx';
+import { dayWords, type ScheduledDay, type ScheduledJob } from './today-sentence.ts';
 
-interface WeekProject extends DatedProject {
+interface WeekProject extends ScheduledJob {
   id: string;
   jobNo: string;
   clientName: string;
@@ -18,9 +20,10 @@ interface WeekStripProps {
 const daysShown = 7;
 const columns = 'grid grid-cols-7';
 
-/** Shows the next seven days: one bar per job, one column per day. */
+/** Shows the next seven days: a row per job with its days, or a bar over its dates. */
 export function WeekStrip({ projects, today }: WeekStripProps) {
   const days = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index));
+  const last = dayAfter(today, daysShown - 1);
   return (
     <div className="grid text-sm">
       <div aria-hidden="true" className="grid border-b border-line sm:grid-cols-[15rem_1fr]">
@@ -46,14 +49,27 @@ export function WeekStrip({ projects, today }: WeekStripProps) {
                 <span className="tabular mr-2 font-normal text-faint">{project.jobNo}</span>
                 {project.name}
               </Link>
-              <span className="block truncate text-xs text-faint">
+              <span className="block text-xs text-faint sm:truncate">
                 {project.clientName}
                 <span className="sm:sr-only">
-                  , <DateRange start={project.startDate} end={project.endDate} />
+                  , <When project={project} last={last} />
                 </span>
               </span>
             </p>
-            <Bar project={project} today={today} days={days} />
+            <div aria-hidden="true" className={cx(columns, 'relative h-5 sm:h-full sm:min-h-11')}>
+              {days.map((day, index) => (
+                <span
+                  key={day}
+                  style={{ gridColumn: index + 1, gridRow: 1 }}
+                  className={cx('h-full border-l border-line', isWeekend(day) && 'bg-well')}
+                />
+              ))}
+              {project.days.length > 0 ? (
+                <DayBlocks days={project.days} today={today} />
+              ) : (
+                <DateBar project={project} today={today} />
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -79,35 +95,53 @@ function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
   );
 }
 
-interface BarProps {
+interface WhenProps {
   project: WeekProject;
-  today: string;
-  days: string[];
+  last: string;
 }
 
-function Bar({ project, today, days }: BarProps) {
+/** The days of the week in words, or the dates of a job without days. */
+function When({ project: { days, startDate, endDate }, last }: WhenProps) {
+  if (days.length === 0) return <DateRange start={startDate} end={endDate} />;
+  const shown = days.filter((it) => it.date <= last);
+  return shown.map((it) => `${formatPlainDate(it.date)} ${dayWords(it)}`).join(', ');
+}
+
+const toneOfHold: Partial<Record<HoldStatus, RangeTone>> = {
+  confirmed: 'solid',
+  first_hold: 'hatched',
+};
+
+function DayBlocks({ days, today }: { days: ScheduledDay[]; today: string }) {
+  return days
+    .map((it) => ({ ...it, column: daysBetween(today, it.date) }))
+    .filter(({ column }) => column < daysShown)
+    .map(({ date, label, holdStatus, column }) => (
+      <span
+        key={`${date} ${label}`}
+        style={{ gridColumn: column + 1, gridRow: 1 }}
+        className={cx(
+          'relative mx-0.5 h-3 self-center rounded-sm',
+          toneClass[toneOfHold[holdStatus] ?? 'outlined'],
+        )}
+      />
+    ));
+}
+
+function DateBar({ project, today }: { project: WeekProject; today: string }) {
   const start = project.startDate ?? project.endDate ?? today;
   const end = project.endDate ?? project.startDate ?? today;
   const from = Math.max(0, daysBetween(today, start));
   const to = Math.min(daysShown - 1, daysBetween(today, end));
   return (
-    <div aria-hidden="true" className={cx(columns, 'relative h-5 sm:h-full sm:min-h-11')}>
-      {days.map((day, index) => (
-        <span
-          key={day}
-          style={{ gridColumn: index + 1, gridRow: 1 }}
-          className={cx('h-full border-l border-line', isWeekend(day) && 'bg-well')}
-        />
-      ))}
-      <span
-        style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: 1 }}
-        className={cx(
-          'relative mx-0.5 h-3 self-center bg-ink/85',
-          start >= today && 'rounded-l-sm',
-          daysBetween(today, end) < daysShown && 'rounded-r-sm',
-        )}
-      />
-    </div>
+    <span
+      style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: 1 }}
+      className={cx(
+        'relative mx-0.5 h-3 self-center bg-ink/85',
+        start >= today && 'rounded-l-sm',
+        daysBetween(today, end) < daysShown && 'rounded-r-sm',
+      )}
+    />
   );
 }
 

@@ -6,10 +6,11 @@ export function moved(
   columns: PipelineColumn[],
   { project: { id }, to }: PhaseMove,
 ): PipelineColumn[] {
-  const project = columns.flatMap((it) => it.projects).find((it) => it.id === id);
-  if (!project || project.phase === to) return columns;
+  const from = columns.find((it) => it.projects.some((project) => project.id === id));
+  const project = from?.projects.find((it) => it.id === id);
+  if (!project || from?.phase === to) return columns;
   return columns.map((column) => {
-    if (column.phase === project.phase) {
+    if (column === from) {
       const projects = column.projects.filter((it) => it.id !== id);
       return { ...column, projects, total: column.total - 1 };
     }

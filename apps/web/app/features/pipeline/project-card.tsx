@@ -1,5 +1,10 @@
 import type { PipelineProject } from '@callboard/core/projects';
-import { phaseLabels, projectPhases, statusOfPhase } from '@callboard/core/projects/enums';
+import {
+  phaseLabels,
+  projectPhases,
+  shownPhase,
+  statusOfPhase,
+} from '@callboard/core/projects/enums';
 import { ArrowRight, Check, Ellipsis, GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -35,7 +40,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           <button
             type="button"
             aria-label={`Move ${project.name} with the arrow keys`}
-            {...handle({ id: project.id, name: project.name, place: project.phase })}
+            {...handle({ id: project.id, name: project.name, place: shownPhase(project) })}
             className="grid size-6 place-content-center rounded-sm text-faint aria-pressed:bg-ink aria-pressed:text-inverse pointer-coarse:hidden"
           >
             <GripVertical aria-hidden="true" className="size-3.5" />
@@ -55,7 +60,8 @@ interface ProjectCardFaceProps {
 
 /** Number, client and name of a job, its next day, what waits for the client, and its status. */
 export function ProjectCardFace({ project, isFloating, children }: ProjectCardFaceProps) {
-  const isStatusTelling = !project.phase || project.status !== statusOfPhase[project.phase];
+  const phase = shownPhase(project);
+  const isStatusTelling = !phase || project.status !== statusOfPhase[phase];
   return (
     <article
       className={cx(
@@ -93,8 +99,8 @@ export function ProjectCardFace({ project, isFloating, children }: ProjectCardFa
   );
 }
 
-/** The next shoot day, or the dates of a job that has none. */
-function When({ project: { nextDay, startDate, endDate } }: { project: PipelineProject }) {
+/** The next shoot day, or the dates of a job that has no days, past or coming. */
+function When({ project: { nextDay, hasDays, startDate, endDate } }: { project: PipelineProject }) {
   if (nextDay) {
     return (
       <p className="text-xs text-pretty text-soft">
@@ -102,7 +108,7 @@ function When({ project: { nextDay, startDate, endDate } }: { project: PipelineP
       </p>
     );
   }
-  if (!startDate && !endDate) return null;
+  if (hasDays || (!startDate && !endDate)) return null;
   return (
     <p className="text-xs text-faint">
       <DateRange start={startDate} end={endDate} />
@@ -111,6 +117,7 @@ function When({ project: { nextDay, startDate, endDate } }: { project: PipelineP
 }
 
 function MoveMenu({ project, move }: Pick<ProjectCardProps, 'project' | 'move'>) {
+  const now = shownPhase(project);
   return (
     <Menu
       trigger={
@@ -128,8 +135,8 @@ function MoveMenu({ project, move }: Pick<ProjectCardProps, 'project' | 'move'>)
       {projectPhases.map((phase) => (
         <MenuItem
           key={phase}
-          isDisabled={phase === project.phase}
-          end={phase === project.phase && <Check aria-label="here now" />}
+          isDisabled={phase === now}
+          end={phase === now && <Check aria-label="here now" />}
           onSelect={() => move(project, phase)}
         >
           {phaseLabels[phase]}

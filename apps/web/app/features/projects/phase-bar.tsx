@@ -1,9 +1,4 @@
-import {
-  phaseLabels,
-  projectPhases,
-  shownPhase,
-  statusOfPhase,
-} from '@callboard/core/projects/enums';
+import { phaseLabels, projectPhases, shownPhase } from '@callboard/core/projects/enums';
 import { ChevronDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -13,7 +8,6 @@ import { type Segment, Segments } from '#app/ui/segments.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { usePhaseMoves } from './use-phase-moves.ts';
 import type { ProjectPage } from './use-project.ts';
-import { useStatus } from './use-status.ts';
 
 /**
  * Shows the eight phases with the current one marked. Choosing one moves the job there; choosing
@@ -23,9 +17,8 @@ export function PhaseBar({ project }: { project: ProjectPage }) {
   const { canChange } = useViewer();
   const navigate = useNavigate();
   const { pending, latest, move, undo, dismiss } = usePhaseMoves();
-  const { status, set } = useStatus(project);
   const awaited = pending.at(-1);
-  const phase = awaited ? awaited.to : shownPhase({ ...project, status });
+  const phase = awaited ? awaited.to : shownPhase(project);
   const at = phase ? projectPhases.indexOf(phase) : -1;
   const segments = projectPhases.map((key, index): Segment => {
     const state = index === at ? 'current' : index < at ? 'done' : 'ahead';
@@ -38,8 +31,7 @@ export function PhaseBar({ project }: { project: ProjectPage }) {
   const choose = (key: string) => {
     const to = projectPhases.find((it) => it === key);
     if (to === 'closed' && mayWrap) void navigate(`/projects/${project.id}/wrap`);
-    else if (to && to === project.phase) void set(statusOfPhase[to] ?? 'wrap');
-    else if (to) void move({ id: project.id, name: project.name, phase: project.phase }, to);
+    else if (to) void move(project, to);
   };
   if (!canChange('projects.edit') || project.closedAt !== null) {
     return <Segments label={label} segments={segments} />;

@@ -66,7 +66,7 @@ export const projectDisplay: DisplayChoices = {
 
 /** Returns the name of a job's group. */
 export const groupNames: Record<ProjectGroup, (project: ListedProject) => string> = {
-  phase: ({ phase }) => (phase ? phaseLabels[phase] : 'No phase'),
+  phase: (project) => phaseName(project) ?? 'No phase',
   status: ({ status }) => statusLabels[status],
   client: ({ clientName }) => clientName,
 };

@@ -1,12 +1,21 @@
-import type { ProjectPhase } from '@callboard/core/projects/enums';
+import {
+  type ProjectPhase,
+  type ProjectStatus,
+  shownPhase,
+  statusLabels,
+  statusOfPhase,
+  type WritableStatus,
+} from '@callboard/core/projects/enums';
 import { useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
+import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 
 export interface MovingProject {
   id: string;
   name: string;
   phase: ProjectPhase | null;
+  status: ProjectStatus;
 }
 
 export interface PhaseMove {
@@ -27,7 +36,8 @@ export function usePhaseMoves() {
   const [latest, setLatest] = useState<ShownMove | null>(null);
 
   const move = async (project: MovingProject, to: ProjectPhase | null) => {
-    if (project.phase === to) return;
+    if (shownPhase(project) === to) return;
+    if (project.phase === to) return void setStatus({ project, to }, statusIn(to));
     const act = { project, to };
     const shown: ShownMove = { ...act, moved: null };
     setLatest(shown);
@@ -35,6 +45,15 @@ export function usePhaseMoves() {
       apiClient.projects.movePhase.mutate({ id: project.id, phase: to }),
     );
     setLatest((current) => (current === shown ? moved && { ...shown, moved } : current));
+  };
+
+  /** Reopens a job that is shown as closed in its own phase. */
+  const setStatus = async (act: PhaseMove, status: WritableStatus) => {
+    const { id } = act.project;
+    const done = await run(act, () => apiClient.projects.update.mutate({ id, status }));
+    const back = { ...act, to: 'closed' as const };
+    const undo = status !== 'closed' && (() => void setStatus(back, 'closed'));
+    if (done) toast(`Status is now ${statusLabels[status]}`, undo || undefined);
   };
 
   /** Undoes a move that the server has saved. */
@@ -47,4 +66,8 @@ export function usePhaseMoves() {
   };
 
   return { pending, latest, move, undo, dismiss: () => setLatest(null) };
+}
+
+function statusIn(phase: ProjectPhase | null): WritableStatus {
+  return (phase && statusOfPhase[phase]) ?? 'pre_production';
 }

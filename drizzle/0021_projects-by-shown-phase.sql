@@ -1,0 +1,2 @@
+DROP INDEX "projects_by_phase";--> statement-breakpoint
+CREATE INDEX "projects_by_phase" ON "projects" USING btree ("workspace_id",(case when status in ('closed', 'COMPLETE', 'ARCHIVED', 'archived') then 'closed' else phase end),"created_at","id") WHERE deleted_at is null and status not in ('ARCHIVED', 'archived');

@@ -16,7 +16,12 @@ async function start(): Promise<void> {
   await requireServer(config);
   await requireMigrated(config);
   const database = openDatabase({ ...config, poolSize: 3 });
-  const worker = await startWorker({ database, databaseUrl: systemUrlOf(config), log });
+  const worker = await startWorker({
+    database,
+    databaseUrl: systemUrlOf(config),
+    smtp: config.smtp,
+    log,
+  });
   const end = async () => {
     await worker.stop();
     await database.close();

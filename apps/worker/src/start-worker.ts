@@ -1,8 +1,10 @@
 import type { Database } from '@callboard/core/database';
+import { createTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createPoster, createSender } from '@callboard/webhooks';
 import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import { keepRunning } from './keep-running.ts';
+import { createMailSender } from './mail-sender.ts';
 import { openPool } from './open-pool.ts';
 import { crontab, tasksOf } from './tasks/index.ts';
 
@@ -10,6 +12,8 @@ interface Options {
   database: Database;
   /** URL of the login that sees every workspace. */
   databaseUrl: string;
+  /** Undefined to keep mail in the outbox. */
+  smtp?: SmtpSettings | undefined;
   log: Log;
 }
 
@@ -26,35 +30,44 @@ const preset = {
 };
 
 /**
- * Runs jobs and the crontab until it is stopped, and sends overdue deliveries at start. The queue
+ * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail at start. The queue
  * is in the schema `graphile_worker`.
  */
-export async function startWorker({ database, databaseUrl, log }: Options): Promise<RunningWorker> {
+export async function startWorker(options: Options): Promise<RunningWorker> {
+  const { database, databaseUrl, log } = options;
   const poster = createPoster({ trustedOrigins: database.webhookTrustedOrigins });
   const failed = (error: unknown) => log.error(error, 'webhooks: the database did not answer');
   const sender = createSender({ database, poster, failed });
+  const transport = createTransport(options.smtp);
+  const mail = createMailSender({
+    database,
+    transport,
+    failed: (error) => log.error(error, 'mail: the database did not answer'),
+  });
   const pool = openPool(databaseUrl, log);
-  const options: RunnerOptions = {
+  const runnerOptions: RunnerOptions = {
     preset,
     pgPool: pool,
-    taskList: tasksOf(database, sender),
+    taskList: tasksOf(database, { webhooks: sender, mail }),
     crontab,
     concurrency: 4,
     noHandleSignals: true,
     logger: new Logger(logTo(log)),
   };
   const runner = await keepRunning({
-    start: () => run(options),
+    start: () => run(runnerOptions),
     // The runner that ended may have claimed a job that no runner finishes now.
     restarted: () => sender.sweep(),
     log,
   });
   await sender.sweep();
+  mail.wake();
   return {
     stop: async () => {
-      await Promise.all([runner.stop(), sender.stop()]);
+      await Promise.all([runner.stop(), sender.stop(), mail.stop()]);
       await pool.end();
       poster.close();
+      transport.close();
     },
   };
 }

@@ -36,6 +36,7 @@ test('without settings the defaults apply, and DATA_DIR is in the repository wha
     ],
     oauthReadOnlyCallbacks: ['https://chatgpt.com/connector_platform_oauth_redirect'],
     securityContact: undefined,
+    smtp: undefined,
     chromiumPath: undefined,
   });
 });
@@ -80,6 +81,9 @@ test('an invalid setting is reported in one line with its name, the rule and the
     SECURITY_CONTACT: ['security@a.example', 'mailto:a', 'http://a.example', 'mailto:a@b X'],
     OAUTH_CALLBACKS: ['http://claude.ai/x', 'https://a.example', 'https://me@a.example/x'],
     OAUTH_READ_ONLY_CALLBACKS: ['https://a.example/x#y', 'https://a.example/x nonsense'],
+    SMTP_URL: ['mail.example', 'https://mail.example'],
+    MAIL_FROM: ['Callboard', 'a+b@c.example', 'A <a@b.example', `${'x'.repeat(38)}@b.example`],
+    MAIL_BOUNCES: ['Bounces <b@c.example>', 'b+c@d.example'],
   };
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {
@@ -107,6 +111,23 @@ test('a secret is never repeated in an error', () => {
   expect(lineOf({ DATABASE_URL: 'mysql://me:hidden@db', APP_SECRET: secret })).not.toContain(
     'hidden',
   );
+});
+
+test('a mail server needs a sender, whose address also takes the reports unless MAIL_BOUNCES is set', () => {
+  const base = { APP_SECRET: secret, SMTP_URL: 'smtp://me:hidden@mail.example:587' };
+  expect(lineOf(base)).toMatch(/^MAIL_FROM is required/);
+  const sent = { ...base, MAIL_FROM: 'Tern & Tallow <mail@a.example>' };
+  expect(loadConfig(sent).smtp).toEqual({
+    url: base.SMTP_URL,
+    from: { name: 'Tern & Tallow', address: 'mail@a.example' },
+    bounceAddress: 'mail@a.example',
+  });
+  const bounces = { ...base, MAIL_FROM: 'mail@a.example', MAIL_BOUNCES: 'bounces@b.example' };
+  expect(loadConfig(bounces).smtp).toMatchObject({
+    from: { name: '', address: 'mail@a.example' },
+    bounceAddress: 'bounces@b.example',
+  });
+  expect(lineOf({ ...base, SMTP_URL: 'http://me:hidden@b' })).not.toContain('hidden');
 });
 
 test('the first and last port are accepted', () => {

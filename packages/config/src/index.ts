@@ -7,5 +7,6 @@ export {
   repositoryRoot,
   type ServiceConfig,
   type SignUpRule,
+  type SmtpConfig,
 } from './load-config.ts';
 export { type SettingText, settingTexts } from './settings.ts';

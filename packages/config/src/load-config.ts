@@ -35,7 +35,17 @@ export interface Config {
   readonly oauthReadOnlyCallbacks: readonly string[];
   /** Contact for vulnerability reports: a mailto: or https: address. */
   readonly securityContact: string | undefined;
+  /** Undefined to keep mail in the outbox. */
+  readonly smtp: SmtpConfig | undefined;
   readonly chromiumPath: string | undefined;
+}
+
+/** The mail server and the addresses that mail is sent with. */
+export interface SmtpConfig {
+  readonly url: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Base of the return addresses. */
+  readonly bounceAddress: string;
 }
 
 /** The settings of a process that has a database. */
@@ -68,6 +78,7 @@ export function loadConfig(env: Environment = process.env): Config {
     oauthCallbacks: settings.OAUTH_CALLBACKS,
     oauthReadOnlyCallbacks: settings.OAUTH_READ_ONLY_CALLBACKS,
     securityContact: settings.SECURITY_CONTACT,
+    smtp: smtpOf(settings),
     chromiumPath: settings.CHROMIUM_PATH,
   };
 }
@@ -92,6 +103,18 @@ function parse(env: Environment): z.infer<typeof Settings> {
   const value = text?.isSecret ? '' : `, not "${present[name]}"`;
   throw new ConfigError(
     `${name} must be ${text?.rule}${value}. Correct it, or unset it (default: ${text?.default}).`,
+  );
+}
+
+function smtpOf({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+  MAIL_BOUNCES: bounceAddress = from?.address,
+}: z.infer<typeof Settings>): SmtpConfig | undefined {
+  if (!url) return undefined;
+  if (from && bounceAddress) return { url, from, bounceAddress };
+  throw new ConfigError(
+    'MAIL_FROM is required when SMTP_URL is set. Set it to the sender of all mail, such as Callboard <mail@studio.example>.',
   );
 }
 

@@ -62,6 +62,16 @@ const isContact = (text: string) =>
   /^(mailto:[^@?]+@[^@?]+|https:\/\/.+)$/i.test(text) &&
   /^[!-~]+$/.test(text);
 
+/** `mail@example.com` or `Name <mail@example.com>`. The local part leaves room for a return token. */
+const mailbox = /^(?:([^<>"\r\n]*)<)?([^\s<>@+"]{1,37}@[^\s<>@"]+)>?$/;
+
+const isMailbox = (text: string) => mailbox.test(text) && text.includes('<') === text.includes('>');
+
+const toMailbox = (text: string): { name: string; address: string } => {
+  const [, name = '', address = ''] = mailbox.exec(text) ?? [];
+  return { name: name.trim(), address };
+};
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Every setting of the environment. An empty value counts as unset. */
@@ -176,6 +186,32 @@ export const Settings = z.object({
     default: 'none, and the page says so',
     rule: 'a mailto: or https:// URL',
   }),
+  SMTP_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, ['smtp:', 'smtps:']))
+    .optional()
+    .register(shown, {
+      meaning:
+        'Mail server, such as smtps://user:password@mail.example:465, or smtp:// with port 587 for STARTTLS. A password is only sent encrypted.',
+      default: 'unset: messages stay in the outbox, in Settings and `admin mail outbox`',
+      rule: 'an smtp:// or smtps:// URL',
+      isSecret: true,
+    }),
+  MAIL_FROM: z.string().refine(isMailbox).transform(toMailbox).optional().register(shown, {
+    meaning: 'Sender of all mail, such as Callboard <mail@studio.example>.',
+    default: 'none; required with SMTP_URL',
+    rule: 'an email address without +, optionally with a name: Callboard <mail@studio.example>',
+  }),
+  MAIL_BOUNCES: z
+    .string()
+    .refine((text) => isMailbox(text) && !text.includes('<'))
+    .optional()
+    .register(shown, {
+      meaning:
+        'Address for delivery reports. Each message adds +TOKEN to its local part; pipe what arrives there to `admin mail bounce`.',
+      default: 'the address in MAIL_FROM',
+      rule: 'an email address without +',
+    }),
   CHROMIUM_PATH: z.string().optional().register(shown, {
     meaning: 'Chromium or Chrome for the browser tests.',
     default: 'the usual places',

@@ -34,6 +34,8 @@ export interface ActSettings {
   readonly webhookTrustedOrigins: readonly TrustedOrigin[];
   /** Maximum rows of each kind, with what this process has counted. */
   readonly quotas: Quotas;
+  /** URL of the app without a trailing slash, for links in messages. */
+  readonly baseUrl: string;
 }
 
 /** The context of an act: one transaction in one workspace. */
@@ -57,6 +59,6 @@ export function withRule(ctx: Ctx, rule: Rule): Ctx {
 
 /** Returns only the settings of an object that includes them. */
 export function settingsOf(carrier: ActSettings): ActSettings {
-  const { cursorKey, encryptionKey, webhookTrustedOrigins, quotas } = carrier;
-  return { cursorKey, encryptionKey, webhookTrustedOrigins, quotas };
+  const { cursorKey, encryptionKey, webhookTrustedOrigins, quotas, baseUrl } = carrier;
+  return { cursorKey, encryptionKey, webhookTrustedOrigins, quotas, baseUrl };
 }

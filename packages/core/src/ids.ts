@@ -39,6 +39,7 @@ const prefixes = {
   event: 'evt',
   webhookEndpoint: 'whe',
   webhookDelivery: 'whd',
+  mail: 'mail',
   notice: 'ntc',
   request: 'req',
 } as const;

@@ -101,3 +101,6 @@ export const connectionEndings = [
   'password_changed',
   'unused',
 ] as const;
+
+/** States of a message. All but `queued` and `sent` are final; `kept` is in the outbox only. */
+export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'failed'] as const;

@@ -6,6 +6,7 @@ import { inWorkspace } from './tenancy.ts';
 
 /** Tables that belong to no workspace. All others must have `workspace_id` and be protected. */
 const globalTables = [
+  'bounced_addresses',
   'oauth_clients',
   'oauth_requests',
   'password_resets',
@@ -37,6 +38,9 @@ beforeAll(async () => {
   await admin`
     insert into invitations (workspace_id, membership_id, secret_hash, expires_at)
     select workspace_id, id, 'the hash of ' || id, now() from memberships`;
+  await admin`
+    insert into mail_messages (workspace_id, id, kind, to_email, subject, return_token)
+    select id, 'mail of ' || id, 'test', 'dana@example.com', '', id from workspaces`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

@@ -2,26 +2,36 @@ import type { Database } from '@callboard/core/database';
 import { errorLine } from '@callboard/core/logging';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
+import type { MailSender } from '../mail-sender.ts';
 import * as pruneDeliveries from './prune-deliveries.ts';
 import * as pruneEvents from './prune-events.ts';
 import * as pruneIdempotencyKeys from './prune-idempotency-keys.ts';
+import * as pruneMail from './prune-mail.ts';
 import * as pruneOauth from './prune-oauth.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
 import * as pruneSessions from './prune-sessions.ts';
 import * as sendDeliveries from './send-deliveries.ts';
+import * as sendMail from './send-mail.ts';
 import * as sweepDeliveries from './sweep-deliveries.ts';
 
+interface Senders {
+  webhooks: Sender;
+  mail: MailSender;
+}
+
 /** Returns every task by its name, which is its file name. */
-export function tasksOf(database: Database, sender: Sender): TaskList {
+export function tasksOf(database: Database, { webhooks, mail }: Senders): TaskList {
   const tasks: TaskList = {
     'prune-deliveries': pruneDeliveries.task(database),
     'prune-events': pruneEvents.task(database),
     'prune-idempotency-keys': pruneIdempotencyKeys.task(database),
+    'prune-mail': pruneMail.task(database),
     'prune-oauth': pruneOauth.task(database),
     'prune-rate-limits': pruneRateLimits.task(database),
     'prune-sessions': pruneSessions.task(database),
-    'send-deliveries': sendDeliveries.task(sender),
-    'sweep-deliveries': sweepDeliveries.task(database, sender),
+    'send-deliveries': sendDeliveries.task(webhooks),
+    'send-mail': sendMail.task(mail),
+    'sweep-deliveries': sweepDeliveries.task(database, webhooks),
   };
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, task && withPlainErrors(task)]),
@@ -41,10 +51,12 @@ function withPlainErrors(task: Task): Task {
 
 /** Schedule of the tasks, in UTC. A run missed while no worker was running is not repeated. */
 export const crontab = [
+  '* * * * * send-mail',
   '* * * * * sweep-deliveries',
   '7 * * * * prune-rate-limits',
   '17 * * * * prune-idempotency-keys',
   '22 * * * * prune-oauth',
+  '12 * * * * prune-mail',
   '27 3 * * * prune-deliveries',
   '37 * * * * prune-sessions',
   '47 3 * * * prune-events',

@@ -5,8 +5,11 @@ import { keepLogsOf } from '@callboard/testing';
 
 /** Programs that a test runs in separate processes, so that it can kill them. */
 export interface Processes {
-  /** Starts a worker and waits until it is ready. */
-  startWorker(trustedOrigins: readonly string[]): Promise<ChildProcess>;
+  /** Starts a worker, with further settings, and waits until it is ready. */
+  startWorker(
+    trustedOrigins: readonly string[],
+    settings?: Record<string, string>,
+  ): Promise<ChildProcess>;
   /** Creates a project as a member in a process that is killed before or right after its commit. */
   writeAndDie(member: unknown, moment: 'commit' | 'rollback'): Promise<void>;
   kill(child: ChildProcess): Promise<void>;
@@ -39,8 +42,8 @@ export function createProcesses(databaseUrl: () => string): Processes {
   }
 
   return {
-    startWorker: async (trustedOrigins) => {
-      const env = { WEBHOOK_TRUSTED_ORIGINS: trustedOrigins.join() };
+    startWorker: async (trustedOrigins, settings) => {
+      const env = { WEBHOOK_TRUSTED_ORIGINS: trustedOrigins.join(), ...settings };
       const worker = run(programs.worker, env);
       const [message] = await once(worker, 'message');
       if (!message.ready) throw new Error(message.error);

@@ -28,6 +28,8 @@ interface Options extends LoginUrls {
   poolSize?: number;
   /** Origins that webhooks may be posted to even at a private address. */
   webhookTrustedOrigins?: readonly TrustedOrigin[];
+  /** URL of the app, for links in messages. Only processes that write messages need it. */
+  baseUrl?: string;
 }
 
 /**
@@ -45,6 +47,7 @@ export function openDatabase(options: Options): Database {
     encryptionKey: deriveKey(appSecret, 'sealing'),
     webhookTrustedOrigins,
     quotas: openQuotas(),
+    baseUrl: options.baseUrl ?? 'http://localhost:3000',
   };
 }
 

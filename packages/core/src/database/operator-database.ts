@@ -6,6 +6,7 @@ interface Settings extends Omit<ServerSettings, 'databaseUrl'> {
   databaseUrl: string | undefined;
   dataDir: string;
   appSecret: string;
+  baseUrl: string;
 }
 
 interface Server extends ServerSettings {
@@ -18,7 +19,7 @@ interface Server extends ServerSettings {
  * Closing the database stops a server that was started.
  */
 export async function openOperatorDatabase(settings: Settings): Promise<Database> {
-  const { databaseUrl, appSecret } = settings;
+  const { databaseUrl, appSecret, baseUrl } = settings;
   const server = databaseUrl
     ? { ...settings, databaseUrl, stop: async () => {} }
     : await findEmbedded(settings.dataDir);
@@ -28,7 +29,7 @@ export async function openOperatorDatabase(settings: Settings): Promise<Database
     await server.stop();
     throw error;
   }
-  const database = openDatabase({ ...server, appSecret, poolSize: 2 });
+  const database = openDatabase({ ...server, appSecret, baseUrl, poolSize: 2 });
   return {
     ...database,
     close: async () => {

@@ -8,6 +8,7 @@ export * from './events.ts';
 export * from './external-links.ts';
 export * from './idempotency-keys.ts';
 export * from './locations.ts';
+export * from './mail.ts';
 export * from './media.ts';
 export * from './memberships.ts';
 export * from './notices.ts';

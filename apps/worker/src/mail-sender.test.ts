@@ -1,0 +1,152 @@
+import { writeMail } from '@callboard/core/mail';
+import { createTransport } from '@callboard/mail/transport';
+import {
+  as,
+  createTestApp,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import {
+  type MailReply,
+  type MailServer,
+  refusal,
+  startMailServer,
+} from '@callboard/testing/mail-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createMailSender, type MailSender } from './mail-sender.ts';
+import { createProcesses } from './testing/processes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: TestApp;
+let owner: TestMember;
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({ poolSize: 10 });
+});
+beforeEach(async () => {
+  await app.system.sql`delete from mail_messages`;
+  owner = (await makeWorkspace(app)).owner;
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+afterAll(() => app.close());
+
+const from = { name: 'Callboard', address: 'mail@board.example' };
+
+async function start(replies: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
+  const server = await startMailServer(replies);
+  closing.push(server.close);
+  return server;
+}
+
+function open(url?: string): MailSender {
+  const transport = createTransport(url ? { url, from, bounceAddress: from.address } : undefined);
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const sender = createMailSender({ database: app.database, transport, failed });
+  closing.push(transport.close, sender.stop);
+  return sender;
+}
+
+async function send(sender: MailSender): Promise<void> {
+  sender.wake();
+  await sender.idle();
+}
+
+function write(email: string, member = owner) {
+  const mail = { to: { email, name: 'Dana' }, data: { sender: 'Ines' } };
+  return as(app, member, (ctx) => writeMail(ctx, 'test', mail));
+}
+
+const states = async () => {
+  const rows = await app.system.sql<{ to_email: string; state: string }[]>`
+    select to_email, state from mail_messages order by to_email`;
+  return Object.fromEntries(rows.map((row) => [row.to_email.split('@')[0], row.state]));
+};
+
+test('each recipient gets a message, and a refusal of one does not stop the others', async () => {
+  const server = await start({
+    recipient: (address) => {
+      if (address.startsWith('gone')) return refusal('550 5.1.1 No such user');
+      return address.startsWith('later') ? refusal('451 4.7.1 Greylisted') : 'accept';
+    },
+  });
+  for (const name of ['dana', 'gone', 'later']) await write(`${name}@example.com`);
+  const sender = open(server.url);
+  await send(sender);
+  expect(await states()).toEqual({ dana: 'sent', gone: 'failed', later: 'queued' });
+  expect(server.got.map((it) => it.rcptTo)).toEqual(['dana@example.com']);
+  await send(sender);
+  expect(server.got.length).toBe(1);
+});
+
+test('a message whose connection was lost is sent again with the same Message-ID', async () => {
+  const server = await start({ message: (_, number) => (number === 1 ? 'drop' : 'accept') });
+  await write('dana@example.com');
+  const sender = open(server.url);
+  await send(sender);
+  expect(await states()).toEqual({ dana: 'queued' });
+  app.clock.advance(60);
+  await send(sender);
+  expect(await states()).toEqual({ dana: 'sent' });
+  expect(new Set(server.got.map((it) => it.messageId)).size).toBe(1);
+});
+
+test('a workspace with many messages on a slow server does not delay another', async () => {
+  const server = await start({
+    message: () => new Promise((resolve) => setTimeout(() => resolve('accept'), 20)),
+  });
+  await Promise.all(Array.from({ length: 40 }, (_, at) => write(`crew-${at}@example.com`)));
+  const other = (await makeWorkspace(app)).owner;
+  app.clock.advance(1);
+  await write('quick@example.com', other);
+  await send(open(server.url));
+  const place = server.got.findIndex((it) => it.rcptTo === 'quick@example.com');
+  expect(server.got.length).toBe(41);
+  expect(place).toBeLessThan(6);
+});
+
+test('without a mail server messages are kept in the outbox and not sent later', async () => {
+  await write('dana@example.com');
+  await send(open());
+  expect(await states()).toEqual({ dana: 'kept' });
+  const server = await start();
+  await send(open(server.url));
+  expect(server.got).toEqual([]);
+});
+
+test('a message that cannot be decrypted fails and says why', async () => {
+  await write('dana@example.com');
+  await app.system.sql`update mail_messages set encrypted_body = 'v1.changed'`;
+  await send(open((await start()).url));
+  expect(await states()).toEqual({ dana: 'failed' });
+});
+
+test('a worker that is killed between acceptance and record leaves one message with one Message-ID', async () => {
+  const processes = createProcesses(() => app.databaseUrl);
+  closing.push(processes.killAll);
+  let isKilled = false;
+  const server = await start({
+    message: async (): Promise<MailReply> => {
+      if (isKilled) return 'accept';
+      isKilled = true;
+      await processes.killAll();
+      return 'accept';
+    },
+  });
+  const settings = { SMTP_URL: server.url, MAIL_FROM: 'Callboard <mail@board.example>' };
+  await processes.startWorker([], settings);
+  await write('dana@example.com');
+  await expect.poll(() => isKilled, { timeout: 20_000 }).toBe(true);
+  await expect.poll(states).toEqual({ dana: 'queued' });
+  await app.system.sql`update mail_messages set leased_until = now() - interval '1 second'`;
+  await processes.startWorker([], settings);
+  await expect.poll(states, { timeout: 20_000 }).toEqual({ dana: 'sent' });
+  expect(server.got.length).toBe(2);
+  expect(new Set(server.got.map((it) => it.messageId)).size).toBe(1);
+});

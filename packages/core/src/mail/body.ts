@@ -1,0 +1,27 @@
+import type { ActSettings } from '../context.ts';
+import { decryptOrNull, encrypt } from '../secrets/index.ts';
+
+/** The two renderings of a message. */
+export interface MailBody {
+  html: string;
+  text: string;
+}
+
+/** Encrypts a body, because it may contain codes and links that sign people in. */
+export function encryptBody(
+  { encryptionKey }: Pick<ActSettings, 'encryptionKey'>,
+  id: string,
+  body: MailBody,
+) {
+  return encrypt(encryptionKey, JSON.stringify(body), { purpose: 'mail_body', id });
+}
+
+/** Returns the body, or null if it was deleted or encrypted under another `APP_SECRET`. */
+export function decryptBody(
+  { encryptionKey }: Pick<ActSettings, 'encryptionKey'>,
+  { id, encryptedBody }: { id: string; encryptedBody: string | null },
+): MailBody | null {
+  const place = { purpose: 'mail_body', id } as const;
+  const text = encryptedBody && decryptOrNull(encryptionKey, encryptedBody, place);
+  return text ? (JSON.parse(text) as MailBody) : null;
+}

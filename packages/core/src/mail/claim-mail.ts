@@ -1,0 +1,107 @@
+import { unscoped } from '@callboard/db/unscoped';
+import type { OutgoingMail } from '@callboard/mail/transport';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { decryptBody } from './body.ts';
+import { leaseSeconds } from './schedule.ts';
+
+/** The queue of one workspace, or of all mail about accounts, which is `''`. */
+export type MailQueue = string;
+
+/** A message that only this sender may send until its lease ends. */
+export interface ClaimedMail {
+  id: string;
+  queue: MailQueue;
+  leasedUntil: Date;
+  /** Null if its body cannot be decrypted. */
+  outgoing: OutgoingMail | null;
+}
+
+export interface MailClaim {
+  /** Maximum number of messages. */
+  count: number;
+  /** Maximum of one queue, including those it is sending. */
+  perQueue: number;
+  /** How many messages of each queue are being sent. */
+  sending: ReadonlyMap<MailQueue, number>;
+  /** Domain for the `Message-ID` of a first attempt. */
+  domain: string;
+}
+
+interface Row {
+  [column: string]: unknown;
+  id: string;
+  queue: string;
+  leased_until: string;
+  to_email: string;
+  to_name: string | null;
+  from_name: string | null;
+  reply_to: string | null;
+  subject: string;
+  headers: Record<string, string>;
+  encrypted_body: string | null;
+  message_id: string;
+  return_token: string;
+}
+
+/**
+ * Claims due messages that no other sender holds: mail about accounts first, then some of each
+ * workspace in random order, so that a workspace with many messages does not delay the others.
+ * Skips through the index from queue to queue.
+ */
+export async function claimMail(database: Database, claim: MailClaim): Promise<ClaimedMail[]> {
+  const now = database.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const until = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
+  const sending = JSON.stringify([...claim.sending].map(([queue, count]) => ({ queue, count })));
+  const rows = await unscoped(database).transaction((tx) =>
+    tx.execute<Row>(sql`
+      with recursive waiting as (
+        (select coalesce(workspace_id, '') as queue from mail_messages where state = 'queued'
+         order by 1 limit 1)
+        union all
+        select next.* from waiting cross join lateral (
+          select coalesce(m.workspace_id, '') from mail_messages m
+          where m.state = 'queued' and coalesce(m.workspace_id, '') > waiting.queue
+          order by 1 limit 1) next
+      ), busy as (
+        select * from json_to_recordset(${sending}::json) as b (queue text, count int)
+      ), picked as (
+        select m.id from waiting left join busy using (queue)
+        cross join lateral (
+          select id from mail_messages
+          where state = 'queued' and coalesce(workspace_id, '') = waiting.queue
+            and next_at <= ${at} and (leased_until is null or leased_until <= ${at})
+          order by next_at, id limit greatest(0, ${claim.perQueue}::int - coalesce(busy.count, 0))
+          for no key update skip locked
+        ) m
+        order by waiting.queue <> '', random() limit ${claim.count}::int
+      )
+      update mail_messages m set leased_until = ${until}::timestamptz,
+        message_id = coalesce(m.message_id, '<' || m.id || '@' || ${claim.domain}::text || '>')
+      from picked p where m.id = p.id
+      returning m.id, coalesce(m.workspace_id, '') as queue, m.leased_until, m.to_email, m.to_name,
+        m.from_name, m.reply_to, m.subject, m.headers, m.encrypted_body, m.message_id,
+        m.return_token`),
+  );
+  return rows.map((row) => toClaimed(database, row));
+}
+
+function toClaimed(database: Database, row: Row): ClaimedMail {
+  const body = decryptBody(database, { id: row.id, encryptedBody: row.encrypted_body });
+  return {
+    id: row.id,
+    queue: row.queue,
+    leasedUntil: new Date(row.leased_until),
+    outgoing: body && {
+      fromName: row.from_name,
+      to: { name: row.to_name, address: row.to_email },
+      replyTo: row.reply_to,
+      subject: row.subject,
+      headers: row.headers,
+      messageId: row.message_id,
+      returnToken: row.return_token,
+      ...body,
+    },
+  };
+}

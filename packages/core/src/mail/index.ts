@@ -1,0 +1,14 @@
+export { toMailAddress } from './address.ts';
+export { type ClaimedMail, claimMail, type MailQueue } from './claim-mail.ts';
+export { type Bounce, findBounces } from './find-bounces.ts';
+export { findMail } from './find-mail.ts';
+export { listMail, type MailRow } from './list-mail.ts';
+export { listOutbox } from './list-outbox.ts';
+export { pruneMail, retentionDays } from './prune-mail.ts';
+export { readMail } from './read-mail.ts';
+export { recordMail } from './record-mail.ts';
+export { recordReport } from './record-report.ts';
+export { SendTestMail, sendTestMail } from './send-test-mail.ts';
+export { unmarkAddress } from './unmark-address.ts';
+export { writeAccountMail } from './write-account-mail.ts';
+export { writeMail } from './write-mail.ts';

@@ -1,0 +1,29 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { schema } from '../schema.ts';
+import { bounceKey } from './address.ts';
+import { decryptBody } from './body.ts';
+
+const { mailMessages } = schema;
+
+interface Input {
+  limit: number;
+  email?: string | undefined;
+}
+
+/**
+ * Lists the newest messages of every workspace and about accounts for the operator, with their text,
+ * which may contain codes and links.
+ */
+export async function listOutbox(database: Database, { limit, email }: Input) {
+  const rows = await unscoped(database).transaction((tx) =>
+    tx
+      .select()
+      .from(mailMessages)
+      .where(and(email ? eq(mailMessages.toEmail, bounceKey(email)) : undefined))
+      .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+      .limit(limit),
+  );
+  return rows.map((row) => ({ ...row, text: decryptBody(database, row)?.text ?? null }));
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Frame, MailData, MailKind } from '@callboard/mail/render';
+import type { ActSettings } from '../context.ts';
+import { newId } from '../ids.ts';
+import { toMailAddress } from './address.ts';
+import { encryptBody } from './body.ts';
+
+/** A message to write. */
+export interface NewMail<Kind extends MailKind> {
+  to: { email: string; name: string | null };
+  data: MailData<Kind>;
+  /** Where replies go; to nobody by default. */
+  replyTo?: string;
+}
+
+interface Sending {
+  settings: ActSettings;
+  company: string | null;
+  now: Date;
+}
+
+/** Renders a message and returns its row. @throws AppError `invalid_parameter` for `email`. */
+export async function toRow<Kind extends MailKind>(
+  { settings, company, now }: Sending,
+  kind: Kind,
+  { to, data, replyTo }: NewMail<Kind>,
+) {
+  const toEmail = toMailAddress(to.email);
+  // Only processes that write messages load the templates.
+  const { render } = await import('@callboard/mail/render');
+  const frame: Frame = { baseUrl: settings.baseUrl, company };
+  const { subject, html, text } = render(kind, data, frame);
+  const id = newId('mail');
+  return {
+    id,
+    kind,
+    toEmail,
+    toName: to.name && oneLine(to.name),
+    fromName: company && oneLine(company),
+    replyTo: replyTo ? toMailAddress(replyTo) : null,
+    subject: oneLine(subject),
+    encryptedBody: encryptBody(settings, id, { html, text }),
+    returnToken: randomBytes(13).toString('hex'),
+    nextAt: now,
+    createdAt: now,
+  };
+}
+
+/** Replaces line breaks and other control characters, which end a header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+}

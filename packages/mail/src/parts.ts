@@ -1,0 +1,23 @@
+import { Button } from '@react-email/button';
+import { Heading } from '@react-email/heading';
+import { Text } from '@react-email/text';
+import { createElement as h, type ReactNode } from 'react';
+import { styles } from './look.ts';
+
+/** A name that somebody chose, in its own direction. */
+export function name(text: string): ReactNode {
+  return h('bdi', { key: text, dir: 'auto' }, text);
+}
+
+export function heading(...children: ReactNode[]): ReactNode {
+  return h(Heading, { as: 'h1', className: 'ink', style: styles.heading }, ...children);
+}
+
+export function paragraph(...children: ReactNode[]): ReactNode {
+  return h(Text, { className: 'ink', style: styles.text }, ...children);
+}
+
+/** The one thing to do. */
+export function action(label: string, url: string): ReactNode {
+  return h(Button, { href: url, className: 'action', style: styles.action }, label);
+}

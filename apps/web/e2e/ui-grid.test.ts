@@ -100,6 +100,13 @@ test('a selection dragged past the edge scrolls, and a column is made wider with
   expect(Math.round((name?.x ?? 0) - box.x)).toBe(0);
   await press(page, 'Home');
   await expectWidth(page, 'Remark', '240');
+  await page.reload();
+  await expectWidth(page, 'Rate', '420');
+  await page.getByRole('button', { name: 'Reset column widths' }).click();
+  await expectWidth(page, 'Rate', '120');
+  await page.reload();
+  await expectWidth(page, 'Rate', '120');
+  expect(await page.getByRole('button', { name: 'Reset column widths' }).count()).toBe(0);
 });
 
 test('on a phone the rows are read and edited one by one', async () => {

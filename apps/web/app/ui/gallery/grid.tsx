@@ -108,6 +108,7 @@ export default function GridPage() {
         }
       >
         <Grid
+          id="costs"
           label="Costs"
           columns={columns}
           rows={rows}

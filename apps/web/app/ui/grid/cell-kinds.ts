@@ -1,6 +1,5 @@
 import { formatPlainDate } from '../date.tsx';
 import { parseDate } from '../dates/parse-date.ts';
-import { todayIn } from '../dates/plain-date.ts';
 import { formatAmount, formatMoney } from '../money/format-money.ts';
 import { parseAmount } from '../money/parse-amount.ts';
 import { formatDuration, parseDuration } from '../times/parse-duration.ts';
@@ -50,8 +49,8 @@ export function moneyCell(currency: string): CellKind {
   };
 }
 
-/** `YYYY-MM-DD`. */
-export function dateCell(today = todayIn()): CellKind {
+/** `YYYY-MM-DD`. "tue" and "+3" count from `today`, which `useToday` returns. */
+export function dateCell(today: string): CellKind {
   return {
     parse: (text) => parseDate(text, today) ?? undefined,
     format: (value) => formatPlainDate(String(value)),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { isRightToLeft, readingKey } from '../right-to-left.ts';
-import { narrowest, widest } from './use-columns.ts';
+import { narrowest, widest } from './use-kept-widths.ts';
 
 interface ColumnEdgeProps {
   label: string;

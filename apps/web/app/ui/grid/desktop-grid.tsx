@@ -23,7 +23,7 @@ export function DesktopGrid<Row extends object>(props: GridProps<Row>) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const grid = useGrid(props);
-  const { columns, width, resize } = useColumns(props);
+  const { columns, width, resize, resetWidths } = useColumns(props);
   const keys = useGridKeys(grid);
   const { items, indexes, totals } = useLines(props);
   const hasTotals = Object.keys(totals).length > 0;
@@ -100,7 +100,7 @@ export function DesktopGrid<Row extends object>(props: GridProps<Row>) {
           )}
         </div>
       </div>
-      <GridFooter grid={grid} isEditable={onChange !== undefined} />
+      <GridFooter grid={grid} isEditable={onChange !== undefined} resetWidths={resetWidths} />
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { IconButton } from '../button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import type { Bounds } from './selection.ts';
 import type { GridState } from './use-grid.ts';
 
 interface GridFooterProps<Row> {
   grid: GridState<Row>;
   isEditable: boolean;
+  /** Undefined while every column has its first width. */
+  resetWidths?: (() => void) | undefined;
 }
 
 /** Undo and redo, and what was done or is selected. */
-export function GridFooter<Row>({ grid, isEditable }: GridFooterProps<Row>) {
+export function GridFooter<Row>({ grid, isEditable, resetWidths }: GridFooterProps<Row>) {
   return (
     <div className="flex min-h-8 items-center gap-1 text-xs text-faint">
       {isEditable && (
@@ -25,6 +27,11 @@ export function GridFooter<Row>({ grid, isEditable }: GridFooterProps<Row>) {
       <p role="status" className="min-w-0 flex-1 ps-1">
         {grid.message || summaryOf(grid.bounds)}
       </p>
+      {resetWidths && (
+        <Button variant="quiet" size="sm" onClick={resetWidths}>
+          Reset column widths
+        </Button>
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface GridColumn<Row> {
 }
 
 export interface GridProps<Row> {
+  /** Under which a person's column widths are kept on this device. */
+  id: string;
   /** Name of the grid for screen readers. */
   label: string;
   columns: GridColumn<Row>[];

@@ -5,8 +5,10 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type CSSProperties, useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, useMemo } from 'react';
+import { useStable } from '../use-stable.ts';
 import type { GridColumn, GridProps } from './grid-props.ts';
+import { narrowest, useKeptWidths, widest } from './use-kept-widths.ts';
 
 const features = tableFeatures({ columnPinningFeature, columnSizingFeature });
 
@@ -16,19 +18,17 @@ export interface PlacedColumn<Row> extends GridColumn<Row> {
   style: CSSProperties;
 }
 
-export const narrowest = 48;
-export const widest = 640;
-
 /** Places the columns of a grid, and returns them with their width together. */
 export function useColumns<Row extends object>(props: GridProps<Row>) {
-  const { columns, rows, rowKey, frozen = 0 } = props;
-  const [widths, setWidths] = useState<Record<string, number>>({});
-  const resize = useCallback((key: string, width: number | null) => {
-    setWidths(({ [key]: _, ...others }) => {
-      if (width === null) return others;
-      return { ...others, [key]: Math.round(Math.max(narrowest, Math.min(widest, width))) };
-    });
-  }, []);
+  const { id, columns, rows, rowKey, frozen = 0 } = props;
+  const [widths, setWidths] = useKeptWidths(id);
+  const resize = useStable((key: string, width: number | null) => {
+    const { [key]: _, ...others } = widths;
+    const set = width !== null && {
+      [key]: Math.round(Math.max(narrowest, Math.min(widest, width))),
+    };
+    setWidths({ ...others, ...set });
+  });
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return helper.columns(
@@ -62,5 +62,6 @@ export function useColumns<Row extends object>(props: GridProps<Row>) {
       }),
     [columns, definitions, table],
   );
-  return { columns: placed, width: table.getTotalSize(), resize };
+  const resetWidths = Object.keys(widths).length > 0 ? () => setWidths({}) : undefined;
+  return { columns: placed, width: table.getTotalSize(), resize, resetWidths };
 }

@@ -78,10 +78,19 @@ test('the divider of a split pane moves with the arrow keys and keeps its place'
   await expect.poll(() => divider.getAttribute('aria-valuenow')).toBe(after);
   await page.getByRole('link', { name: 'rtl' }).click();
   await page.locator('html[dir=rtl]').waitFor();
-  const width = async () => (await page.locator('[data-panel]').first().boundingBox())?.width ?? 0;
-  const narrow = await width();
+  // The value is the share of the first pane, which is now on the right.
+  const list = page.getByRole('list').filter({ hasText: 'Two' });
+  const share = async () => {
+    const [part, whole] = [await list.boundingBox(), await page.locator('main').boundingBox()];
+    return [(part?.width ?? 0) / (whole?.width ?? 1), await divider.getAttribute('aria-valuenow')];
+  };
+  const [narrow, value] = await share();
+  expect(value).toBe(after);
   await divider.press('ArrowLeft');
-  await expect.poll(width).toBeGreaterThan(narrow);
+  await expect.poll(async () => (await share())[1]).toBe(String(Number(value) + 5));
+  expect((await share())[0]).toBeGreaterThan(Number(narrow));
+  await divider.dblclick();
+  await expect.poll(async () => (await share())[1]).toBe('35');
 });
 
 async function visit(path: string): Promise<Page> {

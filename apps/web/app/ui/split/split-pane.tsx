@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { keepOnDevice, readKept } from '../kept-on-device.ts';
+import { Divider, isShare } from './divider.tsx';
 
 interface SplitPaneProps {
-  /** Under which the sizes are kept on this machine. */
+  /** Under which the sizes are kept on this device. */
   id: string;
   /** Name of the divider for screen readers: "Width of the list". */
   label: string;
@@ -14,31 +15,31 @@ interface SplitPaneProps {
   height?: number;
 }
 
-const nowhere = { getItem: () => null, setItem: () => undefined };
-
 /** Two panes side by side with a divider that is dragged or moved with the arrow keys. */
 export function SplitPane(props: SplitPaneProps) {
   const { id, label, start, end, startSize = 35, height = 420 } = props;
-  const storage = typeof localStorage === 'undefined' ? nowhere : localStorage;
-  const layout = useDefaultLayout({ id: `split:${id}`, storage });
+  const key = `split:${id}`;
+  const startId = useId();
+  const [share, setShare] = useState(startSize);
+  useLayoutEffect(() => {
+    const kept = readKept(key);
+    if (isShare(kept)) setShare(kept);
+  }, [key]);
+  const move = (next: number | null) => {
+    setShare(next ?? startSize);
+    keepOnDevice(key, next ?? undefined);
+  };
+  const sizes = { height, '--start': `${share}fr`, '--end': `${100 - share}fr` } as CSSProperties;
   return (
-    <div style={{ height }} className="max-sm:h-auto!">
-      <Group
-        {...layout}
-        disableCursor
-        className="max-sm:flex-col! max-sm:overflow-visible! max-sm:[&_[data-panel]]:basis-auto!"
-      >
-        <Panel id="start" minSize="20%" defaultSize={`${startSize}%`}>
-          {start}
-        </Panel>
-        <Separator
-          aria-label={label}
-          className="group relative w-px shrink-0 cursor-col-resize bg-line outline-none after:absolute after:inset-y-0 after:-inset-x-1.5 after:z-10 hover:bg-ink focus-visible:bg-ink focus-visible:outline-2 focus-visible:outline-ink max-sm:hidden pointer-coarse:after:-inset-x-5"
-        />
-        <Panel id="end" minSize="20%">
-          {end}
-        </Panel>
-      </Group>
+    <div
+      style={sizes}
+      className="grid grid-cols-[minmax(0,var(--start))_1px_minmax(0,var(--end))] max-sm:h-auto! max-sm:grid-cols-1"
+    >
+      <div id={startId} className="overflow-auto">
+        {start}
+      </div>
+      <Divider label={label} controls={startId} share={share} move={move} />
+      <div className="overflow-auto">{end}</div>
     </div>
   );
 }

@@ -41,6 +41,25 @@ test('the address opens a side panel, j and k walk it, and Escape gives the focu
   await expectWellMadeInEachLook(page);
 });
 
+test('Tab leaves a side panel at its end, and Escape on the page closes it too', async () => {
+  const page = await visit('panel?open=r2');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('heading', { name: 'Record 2' }).and(page.locator(':focus')).waitFor();
+  for (const name of ['Note', 'Previous (k)', 'Next (j)', 'Close']) {
+    await page.keyboard.press('Tab');
+    await panel.getByLabel(name).and(page.locator(':focus')).waitFor();
+  }
+  await page.keyboard.press('Tab');
+  expect(await panel.locator(':focus').count()).toBe(0);
+  await page.getByRole('link', { name: 'Record 5' }).focus();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await page
+    .getByRole('link', { name: 'Record 2', exact: true })
+    .and(page.locator(':focus'))
+    .waitFor();
+});
+
 test('text is edited in its place: Enter saves, Escape restores, and a refused text stays', async () => {
   const page = await visit('small');
   await page.getByRole('button', { name: 'Name: Morning unit. Edit' }).press('Enter');

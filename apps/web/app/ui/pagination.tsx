@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LinkButton } from './button.tsx';
+import { useIsInBrowser } from './use-is-in-browser.ts';
 
 interface PaginationProps {
   /** The list's `nextCursor`; null on the last page. */
@@ -50,11 +50,7 @@ export function Pagination({ nextCursor, summary }: PaginationProps) {
  */
 function usePagesBehind(): string[] {
   const { state } = useLocation();
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   const behind: unknown = isInBrowser && state?.behind;
   return Array.isArray(behind) ? behind.filter((it) => typeof it === 'string') : [];
 }

@@ -1,12 +1,18 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
-import { panelClass, sheetClass, withoutDescription } from '../dialog.tsx';
-import { onDemand } from '../on-demand.tsx';
+import { panelClass, sheetClass } from '../dialog.tsx';
+import { useIsInBrowser } from '../use-is-in-browser.ts';
 import type { PanelAddress } from './use-panel-address.ts';
-
-const radix = onDemand(() => import('radix-ui/dialog'));
 
 interface SidePanelProps {
   panel: PanelAddress;
@@ -16,58 +22,52 @@ interface SidePanelProps {
 }
 
 /**
- * Panel beside a list, opened by the address. The list stays usable; j and k go to the next and the
- * previous record. Rows need `data-panel-row={id}` to get the focus back. What scrolls sideways
- * needs `panel-room` to scroll its end out from under the panel.
+ * Panel beside a list, opened by the address. The list stays usable, and Tab leaves the panel at its
+ * end; j and k go to the next and the previous record. Rows need `data-panel-row={id}` to get the
+ * focus back. What scrolls sideways needs `panel-room` to scroll its end out from under the panel.
  */
 export function SidePanel({ panel, title, description, children }: SidePanelProps) {
-  const isOpen = panel.openId !== null;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const lastId = useRef(panel.openId);
-  if (panel.openId) lastId.current = panel.openId;
+  const section = useRef<HTMLElement>(null);
+  const id = useId();
+  const isInBrowser = useIsInBrowser();
+  const isOpen = panel.openId !== null && isInBrowser;
+  useFocus(isOpen ? panel.openId : null, section);
   useWalkKeys(panel);
+  useEscape(panel, section);
   usePanelRoom(isOpen);
-  const parts = radix.useWhen(isOpen);
-  if (!parts) return null;
-  const backToRow = (event: Event) => {
-    event.preventDefault();
-    const row = `[data-panel-row="${CSS.escape(lastId.current ?? '')}"]`;
-    document.querySelector<HTMLElement>(row)?.focus();
+  if (!isOpen) return null;
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) panel.close();
   };
-  return (
-    <parts.Root open={isOpen} modal={false} onOpenChange={panel.close}>
-      <parts.Portal>
-        <parts.Content
-          className={cx(panelClass, sheetClass)}
-          onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            heading.current?.focus();
-          }}
-          onCloseAutoFocus={backToRow}
-          {...withoutDescription(description)}
-        >
-          <header className="grid min-h-13 gap-0.5 border-b border-line ps-5 pe-48 pt-4 pb-3">
-            <parts.Title ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-              <bdi>{title}</bdi>
-            </parts.Title>
-            {description && (
-              <parts.Description className="text-sm text-soft">{description}</parts.Description>
-            )}
-          </header>
-          <div className="overflow-y-auto px-5 py-4">{children}</div>
-          {/* At the top, but last with Tab: the record comes first. */}
-          <div className="absolute end-3 top-3 flex items-center">
-            <Walk panel={panel} />
-            <parts.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden="true" />
-              </IconButton>
-            </parts.Close>
-          </div>
-        </parts.Content>
-      </parts.Portal>
-    </parts.Root>
+  return createPortal(
+    <section
+      ref={section}
+      role="dialog"
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-about` : undefined}
+      className={cx(panelClass, sheetClass)}
+      onKeyDown={onKeyDown}
+    >
+      <header className="grid min-h-13 gap-0.5 border-b border-line ps-5 pe-48 pt-4 pb-3">
+        <h2 id={id} tabIndex={-1} className="text-lg font-semibold outline-none">
+          <bdi>{title}</bdi>
+        </h2>
+        {description && (
+          <p id={`${id}-about`} className="text-sm text-soft">
+            {description}
+          </p>
+        )}
+      </header>
+      <div className="overflow-y-auto px-5 py-4">{children}</div>
+      {/* At the top, but last with Tab: the record comes first. */}
+      <div className="absolute end-3 top-3 flex items-center">
+        <Walk panel={panel} />
+        <IconButton label="Close" onClick={panel.close}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>,
+    document.body,
   );
 }
 
@@ -87,6 +87,36 @@ function Walk({ panel }: { panel: PanelAddress }) {
       </IconButton>
     </>
   );
+}
+
+/** Moves the focus to the heading when the panel opens, and back to the row when it closes. */
+function useFocus(openId: string | null, section: RefObject<HTMLElement | null>): void {
+  const lastId = useRef<string>(null);
+  const isOpen = openId !== null;
+  useEffect(() => {
+    if (openId !== null) lastId.current = openId;
+  }, [openId]);
+  useEffect(() => {
+    if (!isOpen) return;
+    section.current?.querySelector('h2')?.focus();
+    return () => {
+      const row = `[data-panel-row="${CSS.escape(lastId.current ?? '')}"]`;
+      document.querySelector<HTMLElement>(row)?.focus();
+    };
+  }, [isOpen, section]);
+}
+
+/** Closes the panel on Escape outside of it, which nothing else has answered. */
+function useEscape({ openId, close }: PanelAddress, section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (openId === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInside = event.target instanceof Node && section.current?.contains(event.target);
+      if (event.key === 'Escape' && !event.defaultPrevented && !isInside) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }
 
 /** Marks the page while a panel is open, so that what scrolls sideways can leave room for it. */

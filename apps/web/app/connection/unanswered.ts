@@ -7,7 +7,7 @@ export function unansweredForm(error: unknown): string {
     return 'The server could not save this. Your text is kept. Try again in a moment.';
   return isNotSent(error)
     ? 'You are offline. Your text is kept. Save again when you are back online.'
-    : 'No response from the server. Your text is kept. Check your connection, then save again.';
+    : 'No response from the server, so this may have been saved. Your text is kept. Check before you save again.';
 }
 
 /** Says what became of a button's act that got no answer. */
@@ -15,7 +15,7 @@ export function unansweredAct(error: unknown): string {
   if (isRouteErrorResponse(error)) return 'The server could not do this. Try again in a moment.';
   return isNotSent(error)
     ? 'You are offline, so nothing was changed. Try again when you are back online.'
-    : 'No response from the server. Check your connection, then try again.';
+    : 'No response from the server, so this may have been done. Check before you try again.';
 }
 
 /** Returns whether an act was not sent. tRPC wraps the error. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast, toastError } from '#app/ui/toast.tsx';
+import { refusalText } from '#app/use-optimistic-mutations.ts';
 
 interface Removal {
   remove: () => Promise<unknown>;
@@ -25,7 +26,7 @@ export function useRemoval({ remove, restore, done, leaveTo, returnTo }: Removal
       await restore();
       await navigate(returnTo);
     } catch (error) {
-      toastError(sentenceOf(error));
+      toastError(refusalText(error));
     }
   };
   const run = async () => {
@@ -35,18 +36,11 @@ export function useRemoval({ remove, restore, done, leaveTo, returnTo }: Removal
       await remove();
     } catch (error) {
       setBusy(false);
-      setRefusal(sentenceOf(error));
+      setRefusal(refusalText(error));
       return;
     }
     await navigate(leaveTo, { replace: true });
     toast(done, undo);
   };
   return { run, isBusy, refusal, forget: () => setRefusal(null) };
-}
-
-function sentenceOf(error: unknown): string {
-  const isOffline = !(error instanceof Error) || /fetch|network/i.test(error.message);
-  return isOffline
-    ? 'No response from the server. Check your connection, then try again.'
-    : error.message;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -50,13 +50,15 @@ function RecoverForm({ endpointId, failingStart, close }: RecoverFormProps) {
   const time = day && clock ? `${day}T${clock}` : '';
   const { load, data, state } = useFetcher<Reply>();
   const { run, isBusy, reply } = useEndpointAct(endpointId, 'recover');
+  const earlier = useRef<typeof reply>(undefined);
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     const query = new URLSearchParams({ since: choice, time });
     void load(`/settings/webhooks/${endpointId}/recoverable?${query}`);
   }, [endpointId, choice, time, load]);
   useEffect(() => {
-    if (isSent && !isBusy && reply) close();
+    const isNew = isSent && !isBusy && reply !== earlier.current;
+    if (isNew && reply && !reply.refusal) close();
   }, [isSent, isBusy, reply, close]);
   const count = state === 'idle' ? data?.count : undefined;
   return (
@@ -100,6 +102,7 @@ function RecoverForm({ endpointId, failingStart, close }: RecoverFormProps) {
           isBusy={isBusy}
           disabled={!count}
           onClick={() => {
+            earlier.current = reply;
             setSent(true);
             run({ since: choice, time });
           }}

@@ -13,6 +13,13 @@ export const servicesContext = createContext<Services>();
 /** The browser's session, or null. */
 export const sessionContext = createContext<BrowserSession | null>(null);
 
+/** Returns the session of a page inside the frame, which nobody sees without one. */
+export function getSession(context: Readonly<RouterContextProvider>): BrowserSession {
+  const session = context.get(sessionContext);
+  if (!session) throw new Error('A page inside the frame ran without a session.');
+  return session;
+}
+
 export const apiContext = createContext<Caller>();
 
 /**

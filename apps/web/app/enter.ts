@@ -1,6 +1,6 @@
 import { findLanding, recordLastWorkspace } from '@callboard/core/people';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { servicesContext } from './context.ts';
+import { requestContext, servicesContext } from './context.ts';
 
 interface Entering {
   request: Request;
@@ -36,9 +36,10 @@ export async function startSession(
   { request, userId, workspaceId }: Starting,
 ): Promise<Headers> {
   const { auth, database } = context.get(servicesContext);
+  const { clientAddress: address } = context.get(requestContext);
   if (workspaceId) await recordLastWorkspace(database, { userId, workspaceId });
   const headers = new Headers();
-  headers.append('set-cookie', await auth.startSession(request, userId, workspaceId));
+  headers.append('set-cookie', await auth.startSession(request, { userId, workspaceId, address }));
   headers.append('set-cookie', auth.rememberBrowser(request, userId));
   return headers;
 }

@@ -64,6 +64,7 @@ const pages: RouteConfig = [
       route('webhooks', 'routes/settings-webhooks.tsx'),
       route('connections', 'routes/settings-connections.tsx'),
       route('profile', 'routes/settings-profile.tsx'),
+      route('sessions', 'routes/settings-sessions.tsx'),
     ]),
     route('settings/members.csv', 'routes/members-csv.ts'),
     route('settings/members/new', 'routes/member-new.tsx'),

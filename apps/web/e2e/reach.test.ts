@@ -44,7 +44,14 @@ async function listPages(): Promise<string[]> {
   const client = await first('/clients', '/clients/');
   const endpoint = await first('/settings/webhooks', '/settings/webhooks/');
   const settings = ['company', 'members', 'members/new', 'plan', 'tokens', 'tokens/new'];
-  const more = ['webhooks', 'webhooks/new', 'webhooks/events', 'connections', 'profile'];
+  const more = [
+    'webhooks',
+    'webhooks/new',
+    'webhooks/events',
+    'connections',
+    'profile',
+    'sessions',
+  ];
   return [
     ...['/', '/pipeline', '/projects', '/projects/new', '/clients', '/clients/new', '/contacts'],
     ...['', '/board', '/activity', '/edit', '/wrap'].map((it) => project + it),

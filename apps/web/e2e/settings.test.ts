@@ -163,3 +163,24 @@ test('a new password signs out the other browsers and keeps this one signed in',
   await elsewhere.goto('/clients');
   await elsewhere.waitForURL('**/sign-in?next=**');
 });
+
+test('a person sees where they are signed in, and signs out of one session or of all others', async () => {
+  const visit = () => stage.visit({ as: 'wren@example.com' });
+  const [here, first, second] = [await visit(), await visit(), await visit()];
+  for (const page of [first, second]) await goTo(page, '/clients');
+  await goTo(here, '/settings/sessions');
+  const rows = here.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await here.getByText('You are signed in on this browser and 2 others.').waitFor();
+  expect(await rows.first().textContent()).toMatch(/^Chrome.* on Linux.*This browser/);
+  await rows.nth(1).getByRole('button', { name: 'Sign out' }).click();
+  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await here.getByText('You are signed in on this browser and 1 other.').waitFor();
+  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await here.getByText('You are signed in on this browser only.').waitFor();
+  for (const page of [first, second]) {
+    await page.getByRole('alertdialog', { name: 'Sign in again' }).waitFor();
+  }
+  await here.reload();
+  expect(await rows.count()).toBe(1);
+});

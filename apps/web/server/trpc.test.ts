@@ -39,11 +39,10 @@ async function serve(stopping = new AbortController().signal) {
 
 async function cookieOf(member: TestMember): Promise<string> {
   const { auth } = await serve();
-  const cookie = await auth.startSession(
-    new Request('http://localhost/'),
-    member.userId,
-    member.workspaceId,
-  );
+  const cookie = await auth.startSession(new Request('http://localhost/'), {
+    ...member,
+    address: '192.0.2.1',
+  });
   return keepSecret(cookie.split(';')[0] ?? '');
 }
 

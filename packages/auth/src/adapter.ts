@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Clients } from '@callboard/db';
+import type { Clients, Tx } from '@callboard/db';
 import * as schema from '@callboard/db/schema';
 import { unscoped } from '@callboard/db/unscoped';
 import { eq, lte } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
 
 const { sessions, users } = schema;
+const touchMilliseconds = 600_000;
 
 /**
  * Stores lucia's sessions in PostgreSQL. Session ids are hashed, so that a copy of the table does
@@ -22,6 +23,7 @@ export function sessionAdapter(clients: Clients): Adapter {
           .innerJoin(users, eq(users.id, sessions.userId))
           .where(eq(sessions.id, hash(sessionId)));
         if (!row) return [null, null];
+        await touch(tx, row.session);
         const { name, email } = row;
         return [
           toSession(sessionId, row.session),
@@ -35,9 +37,10 @@ export function sessionAdapter(clients: Clients): Adapter {
       }),
     setSession: ({ id, userId, expiresAt, attributes }) =>
       system.transaction(async (tx) => {
+        const lastSeenAt = new Date();
         await tx
           .insert(sessions)
-          .values({ id: hash(id), userId, expiresAt, workspaceId: attributes.workspaceId });
+          .values({ id: hash(id), userId, expiresAt, lastSeenAt, ...attributes });
       }),
     updateSessionExpiration: (sessionId, expiresAt) =>
       system.transaction(async (tx) => {
@@ -67,6 +70,13 @@ export function hash(sessionId: string): string {
 }
 
 function toSession(id: string, row: typeof sessions.$inferSelect): DatabaseSession {
-  const { userId, expiresAt, workspaceId } = row;
-  return { id, userId, expiresAt, attributes: { workspaceId } };
+  const { userId, expiresAt, workspaceId, userAgent, address } = row;
+  return { id, userId, expiresAt, attributes: { workspaceId, userAgent, address } };
+}
+
+/** Records that a session is in use. */
+async function touch(tx: Tx, { id, lastSeenAt }: typeof sessions.$inferSelect): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - lastSeenAt.getTime() < touchMilliseconds) return;
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }

@@ -32,7 +32,13 @@ const idOf = (setCookie: string) => setCookie.split(';')[0]?.split('=')[1] ?? ''
 
 const nobody = new Request('http://localhost/');
 
-const start = (request = nobody) => auth.startSession(request, owner.userId, owner.workspaceId);
+const sessionOf = ({ userId, workspaceId }: TestMember) => ({
+  userId,
+  workspaceId,
+  address: '192.0.2.1',
+});
+
+const start = (request = nobody) => auth.startSession(request, sessionOf(owner));
 
 const days = (count: number) => vi.setSystemTime(Date.now() + count * 86_400_000);
 
@@ -60,7 +66,7 @@ describe('the cookie', () => {
 
   test('on https is Secure and bound to its host', async () => {
     const secure = createAuth(app.database, { isSecure: true });
-    const cookie = await secure.startSession(nobody, owner.userId, null);
+    const cookie = await secure.startSession(nobody, sessionOf(owner));
     expect(cookie).toMatch(/^__Host-callboard=/);
     expect(cookie).toContain('; Secure');
     expect(await auth.readSession(withCookie(cookie))).toBeNull();
@@ -149,7 +155,7 @@ describe('a session ends', () => {
     const elsewhere = withCookie(await start());
     const second = withCookie(await start(first));
     expect(await auth.readSession(first)).toBeNull();
-    const third = withCookie(await auth.startSession(second, other.userId, null));
+    const third = withCookie(await auth.startSession(second, sessionOf(other)));
     expect(await auth.readSession(second)).toBeNull();
     expect(await auth.readSession(third)).toMatchObject({ userId: other.userId });
     expect(await auth.readSession(elsewhere)).not.toBeNull();

@@ -6,9 +6,16 @@ import { Lucia, type Session, TimeSpan, type User } from 'lucia';
 import { hash, sessionAdapter } from './adapter.ts';
 import { createKnownBrowsers, type KnownBrowser } from './known-browser.ts';
 
+/** What the database stores about a session besides its person and its end. */
+interface SessionAttributes {
+  workspaceId: string | null;
+  userAgent: string;
+  address: string;
+}
+
 declare module 'lucia' {
   interface Register {
-    DatabaseSessionAttributes: { workspaceId: string | null };
+    DatabaseSessionAttributes: SessionAttributes;
     DatabaseUserAttributes: { name: string; email: string };
     Lucia: ReturnType<typeof createLucia>;
   }
@@ -27,12 +34,19 @@ export interface BrowserSession {
   setCookie: string | null;
 }
 
+interface NewSession {
+  userId: string;
+  workspaceId: string | null;
+  /** IP address of the browser. */
+  address: string;
+}
+
 export interface Auth {
   /**
    * Starts a session and ends the request's session. Returns the `Set-Cookie` value of the new
    * session.
    */
-  startSession(request: Request, userId: string, workspaceId: string | null): Promise<string>;
+  startSession(request: Request, session: NewSession): Promise<string>;
   /** Returns the session of a request's cookie, extended if half of its lifetime is over. */
   readSession(request: Request): Promise<BrowserSession | null>;
   /** Ends the request's session. Returns the `Set-Cookie` value that clears it. */
@@ -48,6 +62,7 @@ export interface Auth {
 }
 
 const maxCookies = 100;
+const maxUserAgentLength = 500;
 
 const lifetime = new TimeSpan(30, 'd');
 
@@ -61,10 +76,11 @@ export function createAuth(
   const lucia = createLucia(clients, isSecure);
   const browsers = createKnownBrowsers({ key: clients.browserKey, isSecure });
   return {
-    startSession: async (request, userId, workspaceId) => {
+    startSession: async (request, { userId, workspaceId, address }) => {
       const earlierId = sessionIdOf(request, lucia);
       if (earlierId) await lucia.invalidateSession(earlierId);
-      const session = await lucia.createSession(userId, { workspaceId });
+      const userAgent = (request.headers.get('user-agent') ?? '').slice(0, maxUserAgentLength);
+      const session = await lucia.createSession(userId, { workspaceId, userAgent, address });
       return lucia.createSessionCookie(session.id).serialize();
     },
     readSession: async (request) => {

@@ -29,7 +29,11 @@ beforeEach(() => {
 const nobody = new Request('http://localhost/');
 
 async function start(workspaceId: string | null = owner.workspaceId): Promise<Request> {
-  const cookie = await auth.startSession(nobody, owner.userId, workspaceId);
+  const cookie = await auth.startSession(nobody, {
+    userId: owner.userId,
+    workspaceId,
+    address: '192.0.2.1',
+  });
   return new Request('http://localhost/', { headers: { cookie: cookie.split(';')[0] ?? '' } });
 }
 
@@ -93,9 +97,36 @@ describe('a session', () => {
     expect(await stored()).toHaveLength(0);
   });
 
+  test('keeps its browser and address, and when it was last used, to ten minutes', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)'.padEnd(600, '.') };
+    const cookie = await auth.startSession(new Request('http://localhost/', { headers }), {
+      ...owner,
+      address: '2001:db8::1',
+    });
+    const request = new Request('http://localhost/', { headers: { cookie } });
+    const { storedId = '' } = (await auth.readSession(request)) ?? {};
+    const stored = async () => {
+      const [row] = await app.system.sql`
+        select address, user_agent, last_seen_at = ${new Date().toISOString()} as is_fresh
+        from sessions where id = ${storedId}`;
+      return row;
+    };
+    expect(await stored()).toMatchObject({
+      address: '2001:db8::1',
+      user_agent: headers['user-agent'].slice(0, 500),
+      is_fresh: true,
+    });
+    later(600_000 - 1);
+    await auth.readSession(request);
+    expect(await stored()).toMatchObject({ is_fresh: false });
+    later(1);
+    await auth.readSession(request);
+    expect(await stored()).toMatchObject({ is_fresh: true });
+  });
+
   test('shows the person’s current name and email', async () => {
     const { owner: person } = await makeWorkspace(app);
-    const cookie = await auth.startSession(nobody, person.userId, person.workspaceId);
+    const cookie = await auth.startSession(nobody, { ...person, address: '192.0.2.1' });
     const request = new Request('http://localhost/', { headers: { cookie } });
     await app.system.sql`
       update users set name = 'Łukasz Żak', email = 'l.zak@example.com' where id = ${person.userId}`;

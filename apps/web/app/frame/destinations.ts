@@ -31,6 +31,7 @@ export const settingsPages: Destination[] = [
   { to: '/settings/webhooks', label: 'Webhooks', needs: 'webhooks.manage' },
   { to: '/settings/connections', label: 'Connections', needs: 'connections.manage' },
   { to: '/settings/profile', label: 'You', needs: 'workspace.view' },
+  { to: '/settings/sessions', label: 'Sessions', needs: 'workspace.view' },
 ];
 
 /** Records that `n` can create from any page. */

@@ -1,11 +1,13 @@
 export { type Account, vouchForAccount } from './accounts.ts';
 export type { KnownBrowser } from './attempts.ts';
 export { CreateReset, createReset } from './create-reset.ts';
+export { EndSessions, endSessions } from './end-sessions.ts';
 export { email } from './fields.ts';
 export { findAccount } from './find-account.ts';
 export { findLanding } from './find-landing.ts';
 export { findReset } from './find-reset.ts';
 export { recordLastWorkspace } from './last-workspace.ts';
+export { listSessions, type OwnSession } from './list-sessions.ts';
 export { listWorkspacesOf } from './list-workspaces-of.ts';
 export { ChangePassword, changePassword, RenameAccount, renameAccount } from './own-account.ts';
 export { hashPassword, isPassword } from './password.ts';

@@ -31,6 +31,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     workspaceId: id().references(() => workspaces.id),
+    /** The browser's `User-Agent` and IP address at the sign-in. */
+    userAgent: text().notNull().default(''),
+    address: text().notNull().default(''),
+    /** To ten minutes. */
+    lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -49,8 +49,10 @@ export async function makeScene(
       return browser.then((it) => ({ ...openBrowser(target, newAddress(), it.cookie()) }));
     },
     newBrowserOf: async (target, { userId, workspaceId }) => {
-      const cookie = await auth.startSession(new Request(target.url), userId, workspaceId);
-      return openBrowser(target, newAddress(), cookie.split(';')[0]);
+      const address = newAddress();
+      const session = { userId, workspaceId, address };
+      const cookie = await auth.startSession(new Request(target.url), session);
+      return openBrowser(target, address, cookie.split(';')[0]);
     },
     close: database.close,
   };

@@ -6,7 +6,7 @@ import {
 } from '@callboard/core/people';
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import { servicesContext, sessionContext } from '#app/context.ts';
+import { getSession, requestContext, servicesContext } from '#app/context.ts';
 import type { NameForm, PasswordForm } from './profile-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 /** Changes the signed-in person's name everywhere. */
 export async function saveName(value: z.output<typeof NameForm>, context: Context) {
   const { database } = context.get(servicesContext);
-  const { userId } = sessionOf(context);
+  const { userId } = getSession(context);
   await renameAccount(database, { ...RenameAccount.parse(value), userId });
   return { saved: 'Name saved' };
 }
@@ -26,17 +26,12 @@ export async function savePassword(
   context: Context,
 ) {
   const { database, auth } = context.get(servicesContext);
-  const { userId, workspaceId } = sessionOf(context);
+  const { userId, workspaceId } = getSession(context);
   await changePassword(database, { ...ChangePassword.parse(value), userId });
-  const cookie = await auth.startSession(request, userId, workspaceId);
+  const { clientAddress: address } = context.get(requestContext);
+  const cookie = await auth.startSession(request, { userId, workspaceId, address });
   return data(
     { saved: 'Password changed. Other browsers were signed out' },
     { headers: { 'set-cookie': cookie } },
   );
-}
-
-function sessionOf(context: Context) {
-  const session = context.get(sessionContext);
-  if (!session) throw new Error('A page inside the frame ran without a session.');
-  return session;
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { account } from './account.ts';
 import { database } from './database.ts';
 import { demo } from './demo.ts';
+import { mail } from './mail.ts';
 import { member } from './member.ts';
 import { plan } from './plan.ts';
 import { project } from './project.ts';
@@ -23,6 +24,7 @@ export function createProgram(writeErr = (text: string) => void process.stderr.w
     token(),
     plan(),
     project(),
+    mail(),
     demo(),
     database(),
   ]) {

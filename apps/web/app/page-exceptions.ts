@@ -25,6 +25,8 @@ const exceptions = {
       ],
     },
   },
+  /** A message as its recipient sees it. The frame has policies of its own. */
+  ownFrames: { sources: { 'frame-src': ["'self'"] } },
   /** Reads the QR code of a drive. */
   camera: { features: ['camera'] },
 } satisfies Record<string, PageException>;
@@ -34,6 +36,7 @@ export type ExceptionName = keyof typeof exceptions;
 /** Pages with exceptions, by path. What is under a path has its exceptions, too. */
 const pages: Record<string, ExceptionName[]> = {
   '/oauth/authorize': ['approval'],
+  '/settings/mail/messages': ['ownFrames'],
   '/dev/ui/exceptions': ['localMedia', 'blobWorkers', 'linkedCuts', 'camera'],
 };
 

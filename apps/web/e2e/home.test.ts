@@ -57,6 +57,8 @@ test('a new company sees the first steps until its first job', async () => {
   await page.getByRole('heading', { name: 'You are ready for your first job.' }).waitFor();
   await page.getByRole('link', { name: 'New client' }).waitFor();
   await page.getByRole('link', { name: 'Add a member' }).waitFor();
+  await page.getByText('This installation sends no mail.').waitFor();
+  await page.getByRole('link', { name: 'Mail settings' }).waitFor();
   await page.getByRole('link', { name: 'New project' }).click();
   await page.getByLabel('Name').fill('The first one');
   await page.getByRole('button', { name: 'Create project' }).click();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createAuth } from '@callboard/auth';
-import { loadServiceConfig, makeDataFolder } from '@callboard/config';
+import { type Config, loadServiceConfig, makeDataFolder } from '@callboard/config';
 import { isReady, openDatabase, requireServer } from '@callboard/core/database';
 import { exitWith, logOptions } from '@callboard/core/logging';
 import { createMcp } from '@callboard/mcp';
@@ -14,6 +14,7 @@ import { cacheCheck } from './cache-check.ts';
 import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { type Build, loadBuild } from './load-build.ts';
+import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
 import { createTrpc } from './trpc.ts';
 
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     post,
     baseUrl,
     securityContact: config.securityContact,
+    mailServer: mailServerOf(config),
     showsGallery,
     stopping: stopping.signal,
   };
@@ -80,6 +82,12 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   process.once('disconnect', end);
+}
+
+function mailServerOf({ smtp }: Pick<Config, 'smtp'>): Services['mailServer'] {
+  if (!smtp) return null;
+  const { name, address } = smtp.from;
+  return { host: new URL(smtp.url).host, from: name ? `${name} <${address}>` : address };
 }
 
 /** Keeps the files of this build for its pages. A process that cannot is not stopped by it. */

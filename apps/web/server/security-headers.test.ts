@@ -83,6 +83,18 @@ test.each([
   expect((await headersAt(address)).opener).toBe(expected);
 });
 
+test('a response may set its own policy for frames, and the page around a message may frame our own', async () => {
+  const app = new Hono<AppEnv>().use(
+    securityHeaders({ baseUrl: 'https://callboard.example', isDevelopment: false }),
+  );
+  app.get('*', (c) => c.html('', 200, { 'x-frame-options': 'SAMEORIGIN' }));
+  const { headers } = await fetch(await serveOnce(app));
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect((await headersOf('http://localhost:3000')).headers.get('x-frame-options')).toBe('DENY');
+  expect((await headersAt('/settings/mail/messages/mail_1')).policy).toContain("frame-src 'self'");
+  expect((await headersAt('/settings/mail')).policy).toContain("frame-src 'none'");
+});
+
 test('only a page with exceptions may show frames, films and the camera', async () => {
   const { policy, permissions } = await headersAt('/dev/ui/exceptions');
   expect(policy).toContain("media-src 'self' blob:;");

@@ -9,7 +9,7 @@ interface Options {
 }
 
 /**
- * Sets security headers on every response. A page may do more only if `page-exceptions.ts` names it.
+ * Sets security headers on every response that does not set its own. A page may do more only if `page-exceptions.ts` names it.
  * Scripts run only with the response's nonce. Style
  * attributes are allowed because positioned elements are rendered with them.
  */
@@ -22,7 +22,9 @@ export function securityHeaders({ baseUrl, isDevelopment }: Options): Middleware
     c.set('formTargets', formTargets);
     await next();
     const url = new URL(c.req.url);
-    for (const [name, value] of fixedHeaders) c.header(name, value);
+    for (const [name, value] of defaultHeaders) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
     c.header('cross-origin-opener-policy', openerPolicy(url));
     c.header('permissions-policy', permissions(url));
     if (isHttps) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
@@ -35,7 +37,7 @@ export function securityHeaders({ baseUrl, isDevelopment }: Options): Middleware
   };
 }
 
-const fixedHeaders = [
+const defaultHeaders = [
   ['x-content-type-options', 'nosniff'],
   ['x-frame-options', 'DENY'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],

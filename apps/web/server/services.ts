@@ -17,6 +17,8 @@ export interface Services {
   baseUrl: string;
   /** Contact for vulnerabilities: a mailto: or https: URL. */
   securityContact?: string | undefined;
+  /** The mail server; null when messages stay in the outbox. */
+  mailServer: { host: string; from: string } | null;
   /** Whether `/dev/ui` is served. */
   showsGallery: boolean;
   /** Aborted when the process stops, so that open streams end. */

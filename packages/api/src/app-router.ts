@@ -4,6 +4,7 @@ import { contacts, contactsV1 } from './routers/contacts.ts';
 import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
+import { mail } from './routers/mail.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { savedViews } from './routers/saved-views.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   events,
   home,
   live,
+  mail,
   me,
   members,
   notices,

@@ -36,6 +36,8 @@ const search: Call = (caller) => caller.search.all({ query: 'ritual' });
 const change: Call = (caller) => caller.members.update({ id: owner.membershipId, role: 'owner' });
 const sendTest: Call = (caller) => caller.webhooks.sendTest({ id: 'none' });
 
+const sendMail: Call = (caller) => caller.mail.sendTest({});
+
 const cases: [LimitName, Call, (member: TestMember) => string][] = [
   ['readsByPerson', read, ({ userId }) => userId],
   ['readsByWorkspace', read, ({ workspaceId }) => workspaceId],
@@ -45,6 +47,8 @@ const cases: [LimitName, Call, (member: TestMember) => string][] = [
   ['searchesByWorkspace', search, ({ workspaceId }) => workspaceId],
   ['memberChangesByPerson', change, ({ userId }) => userId],
   ['memberChangesByWorkspace', change, ({ workspaceId }) => workspaceId],
+  ['mailTestsByPerson', sendMail, ({ userId }) => userId],
+  ['mailTestsByWorkspace', sendMail, ({ workspaceId }) => workspaceId],
   ['testsByWorkspace', sendTest, ({ workspaceId }) => workspaceId],
 ];
 

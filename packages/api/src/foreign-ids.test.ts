@@ -6,7 +6,7 @@ import {
   type TestApp,
   type TestWorkspace,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from './index.ts';
 import {
   inputOf,
@@ -37,6 +37,9 @@ beforeAll(async () => {
   const stranger = await makeWorkspace(app, { plan: 'house' });
   theirs = await makeRecords(app, stranger.owner);
 });
+
+// Making the records of all tests takes more changes than one person may make in a minute.
+beforeEach(() => app.clock.advance(60));
 
 afterAll(async () => {
   await app.close();

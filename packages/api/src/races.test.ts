@@ -58,6 +58,7 @@ const locking: Record<string, object> = {
 const ordinary =
   'a record of a job: it grants no access, and acts of one company do not wait for each other';
 const personal = 'an address in the app: it grants no access';
+const own = 'a message to the person who asks for it';
 const again = 'resends existing deliveries to their original endpoint';
 
 /** The acts that need no lock, with the reason. */
@@ -74,6 +75,7 @@ const free: Record<string, string> = {
   'contacts.remove': ordinary,
   'contacts.restore': ordinary,
   'contacts.update': ordinary,
+  'mail.sendTest': own,
   'projects.movePhase': ordinary,
   'projects.undoPhaseMove': ordinary,
   'savedViews.create': personal,

@@ -3,12 +3,13 @@ import type { DemoAccess } from './demo.ts';
 
 /** Returns the text that is printed once everything is running. */
 export function bannerOf(
-  { baseUrl, hosts }: Pick<Config, 'baseUrl' | 'hosts'>,
+  { baseUrl, hosts, smtp }: Pick<Config, 'baseUrl' | 'hosts' | 'smtp'>,
   demo: DemoAccess | undefined,
 ): string {
   const rows = [
     `Callboard   ${baseUrl}`,
     `Listens on  ${hosts.join(' and ')}${hosts.every(isLoopback) ? '  (this machine only; see HOST)' : ''}`,
+    `Mail        ${smtp ? `sent through ${new URL(smtp.url).host}` : 'kept in the outbox, in Settings and admin mail outbox; see SMTP_URL'}`,
     ...(demo ? accessRows(baseUrl, demo) : [howToGetOne]),
   ];
   return `\n${rows.map((row) => `  ${row}\n`).join('')}\n`;

@@ -30,6 +30,7 @@ test(
     expect(await statusOf(PORT, '/healthz')).toBe(200);
     expect(await statusOf(PORT, '/readyz')).toBe(200);
     expect(stdout).toMatch(/Listens on {2}127\.0\.0\.1 and ::1 {2}\(this machine only; see HOST\)/);
+    expect(stdout).toMatch(/Mail {8}kept in the outbox/);
     expect(stdout).toMatch(/Sign in {5}\S+@\S+ {2}\S+/);
     expect(runPrinted(stdout)).toHaveProperty('data');
     expect(await lineOf({ PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(

@@ -30,6 +30,7 @@ export const settingsPages: Destination[] = [
   { to: '/settings/tokens', label: 'API tokens', needs: 'tokens.manage' },
   { to: '/settings/webhooks', label: 'Webhooks', needs: 'webhooks.manage' },
   { to: '/settings/connections', label: 'Connections', needs: 'connections.manage' },
+  { to: '/settings/mail', label: 'Mail', needs: 'mail.manage' },
   { to: '/settings/profile', label: 'You', needs: 'workspace.view' },
   { to: '/settings/sessions', label: 'Sessions', needs: 'workspace.view' },
 ];

@@ -1,14 +1,17 @@
-import { getApi } from '#app/context.ts';
+import { getApi, servicesContext } from '#app/context.ts';
 import { GuestHome } from '#app/features/home/guest-home.tsx';
 import { OfficeHome } from '#app/features/home/office-home.tsx';
 import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Home · Callboard' }];
 
-export const loader = ({ context }: Route.LoaderArgs) => getApi(context).home.find();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mailServer } = context.get(servicesContext);
+  return { ...(await getApi(context).home.find()), hasMailServer: mailServer !== null };
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { today, now, office, guest } = loaderData;
+  const { today, now, office, guest, hasMailServer } = loaderData;
   if (guest) return <GuestHome today={today} guest={guest} />;
-  return <OfficeHome today={today} now={now} office={office} />;
+  return <OfficeHome today={today} now={now} office={office} hasMailServer={hasMailServer} />;
 }

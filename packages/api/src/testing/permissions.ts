@@ -18,6 +18,7 @@ export const matrix: Record<Permission, string> = {
   'tokens.manage': 'owner admin',
   'webhooks.manage': 'owner admin',
   'connections.manage': 'owner admin',
+  'mail.manage': 'owner',
   'plan.view': 'owner admin',
   'plan.edit': 'owner',
 };
@@ -37,6 +38,7 @@ const byRouter: Record<string, Need> = {
   events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
   home: { query: 'workspace.view', mutation: 'workspace.view' },
   live: { query: 'workspace.view', mutation: 'workspace.view' },
+  mail: { query: 'mail.manage', mutation: 'mail.manage' },
   me: { query: 'workspace.view', mutation: 'workspace.view' },
   members: { query: 'members.view', mutation: 'members.manage' },
   notices: { query: 'workspace.view', mutation: 'webhooks.manage' },

@@ -14,6 +14,7 @@ const kinds = {
   writes: { byPerson: 'writesByPerson', byWorkspace: 'writesByWorkspace' },
   searches: { byPerson: 'searchesByPerson', byWorkspace: 'searchesByWorkspace' },
   memberChanges: { byPerson: 'memberChangesByPerson', byWorkspace: 'memberChangesByWorkspace' },
+  mailTests: { byPerson: 'mailTestsByPerson', byWorkspace: 'mailTestsByWorkspace' },
   tests: { byWorkspace: 'testsByWorkspace' },
 } as const satisfies Record<string, Counted>;
 

@@ -47,6 +47,8 @@ export const limits = {
   searchesByWorkspace: { count: 600, windowSeconds: 60 },
   memberChangesByPerson: { count: 60, windowSeconds: 600 },
   memberChangesByWorkspace: { count: 120, windowSeconds: 600 },
+  mailTestsByPerson: { count: 10, windowSeconds: 3600 },
+  mailTestsByWorkspace: { count: 30, windowSeconds: 3600 },
   /** Tests of webhook endpoints, over REST too: as many as the contract lets one token write. */
   testsByWorkspace: { count: 120, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -24,6 +24,7 @@ export const permissions = {
   'tokens.manage': managerRoles,
   'webhooks.manage': managerRoles,
   'connections.manage': managerRoles,
+  'mail.manage': ['owner'],
   'plan.view': managerRoles,
   'plan.edit': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

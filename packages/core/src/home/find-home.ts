@@ -11,7 +11,7 @@ import { listClientCuts, listClientDays, listOwnDays } from './guest.ts';
 import { listNeeds } from './list-needs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
 
-const { activity, clients, memberships, projects, users, workspaces } = schema;
+const { activity, clients, mailMessages, memberships, projects, users, workspaces } = schema;
 
 /** Entries listed, so that enough remain once the page folds alike ones. */
 const activityListed = 40;
@@ -75,13 +75,14 @@ async function listRecentActivity(ctx: Ctx) {
   return toEntries(rows);
 }
 
-/** Returns whether the workspace has a first project, a client of its own and a second member. */
+/** Returns whether the workspace has a first project, a client of its own, a second member and mail. */
 async function measureWorkspace(ctx: Ctx) {
   const [row] = await ctx.tx
     .select({
       hasProject: sql<boolean>`exists (select from ${projects})`,
       hasClient: sql<boolean>`exists (select from ${clients} where not ${clients.isUnassigned})`,
       hasTeam: sql<boolean>`(select count(*) > 1 from ${memberships})`,
+      hasMail: sql<boolean>`exists (select from ${mailMessages})`,
     })
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspace.id));

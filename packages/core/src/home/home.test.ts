@@ -89,11 +89,21 @@ test('crew get their own cards and the people to ask, and nothing about the jobs
 
 test('a new workspace sees what it still lacks', async () => {
   const before = await officeOf(owner);
-  expect(before.size).toEqual({ hasProject: false, hasClient: false, hasTeam: false });
+  expect(before.size).toEqual({
+    hasProject: false,
+    hasClient: false,
+    hasTeam: false,
+    hasMail: false,
+  });
   await makeProject(app, owner);
   await makeMember(app, company, 'producer');
   const after = await officeOf(owner);
-  expect(after.size).toEqual({ hasProject: true, hasClient: false, hasTeam: true });
+  expect(after.size).toEqual({
+    hasProject: true,
+    hasClient: false,
+    hasTeam: true,
+    hasMail: false,
+  });
 });
 
 test('today is the date in the company’s zone, and a job is current through its last day', async () => {

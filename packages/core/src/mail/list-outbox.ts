@@ -1,5 +1,5 @@
 import { unscoped } from '@callboard/db/unscoped';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import { bounceKey } from './address.ts';
@@ -21,7 +21,7 @@ export async function listOutbox(database: Database, { limit, email }: Input) {
     tx
       .select()
       .from(mailMessages)
-      .where(and(email ? eq(mailMessages.toEmail, bounceKey(email)) : undefined))
+      .where(email ? eq(sql`lower(${mailMessages.toEmail})`, bounceKey(email)) : undefined)
       .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
       .limit(limit),
   );

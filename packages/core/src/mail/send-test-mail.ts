@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { schema } from '../schema.ts';
+import { findSelf } from './find-self.ts';
 import { writeMail } from './write-mail.ts';
-
-const { users } = schema;
 
 export const SendTestMail = z.object({ despiteBounce: z.boolean().optional() });
 
@@ -14,12 +10,7 @@ export const SendTestMail = z.object({ despiteBounce: z.boolean().optional() });
  * @throws AppError `conflict` if earlier mail to the address bounced.
  */
 export async function sendTestMail(ctx: Ctx, { despiteBounce }: z.infer<typeof SendTestMail>) {
-  if (ctx.actor.kind !== 'user') throw new AppError('forbidden', 'Sign in to send a test message.');
-  const [person] = await ctx.tx
-    .select({ email: users.email, name: users.name })
-    .from(users)
-    .where(eq(users.id, ctx.actor.userId));
-  if (!person) throw new Error('The actor has no account.');
+  const person = await findSelf(ctx);
   const id = await writeMail(ctx, 'test', {
     to: person,
     data: { sender: person.name },

@@ -20,6 +20,7 @@ export {
   makeCard,
   makeClient,
   makeContact,
+  makeMail,
   makeProject,
   makeSavedView,
   makeToken,

@@ -4,6 +4,7 @@ import { addCard, findBoard } from '@callboard/core/boards';
 import { createClient } from '@callboard/core/clients';
 import { createContact } from '@callboard/core/contacts';
 import { type EventName, listEvents } from '@callboard/core/events';
+import { sendTestMail } from '@callboard/core/mail';
 import { createProject, type Project } from '@callboard/core/projects';
 import { createSavedView } from '@callboard/core/saved-views';
 import { createToken } from '@callboard/core/tokens';
@@ -32,6 +33,11 @@ export function makeClient(app: TestApp, member: TestMember, input: Partial<Clie
   return as(app, member, (ctx) =>
     createClient(ctx, { name: 'Quillfeather Coffee', kind: 'brand', ...input }),
   );
+}
+
+/** Writes a test message to the member. */
+export function makeMail(app: TestApp, member: TestMember) {
+  return as(app, member, (ctx) => sendTestMail(ctx, {}));
 }
 
 /** Creates a contact, at a new client by default. */

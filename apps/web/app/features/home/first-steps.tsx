@@ -1,15 +1,17 @@
-import { Building2, Check, Clapperboard, UsersRound } from 'lucide-react';
+import { Building2, Check, Clapperboard, Mail, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 
 interface FirstStepsProps {
-  size: { hasProject: boolean; hasClient: boolean; hasTeam: boolean };
+  size: { hasProject: boolean; hasClient: boolean; hasTeam: boolean; hasMail: boolean };
+  /** Whether this installation sends mail. */
+  hasMailServer: boolean;
 }
 
 /** Lists the first steps in a new workspace. An empty Home explains clients, jobs and people. */
-export function FirstSteps({ size }: FirstStepsProps) {
-  const { canChange } = useViewer();
+export function FirstSteps({ size, hasMailServer }: FirstStepsProps) {
+  const { can, canChange } = useViewer();
   return (
     <ol className="grid max-w-[44rem] border-t border-line">
       <Step
@@ -48,6 +50,18 @@ export function FirstSteps({ size }: FirstStepsProps) {
       >
         Producers and coordinators see every job. Each person’s cards show on their Home.
       </Step>
+      {can('mail.manage') && (
+        <Step
+          icon={<Mail aria-hidden="true" />}
+          title="Check your mail"
+          isDone={size.hasMail}
+          action={<LinkButton to="/settings/mail">Mail settings</LinkButton>}
+        >
+          {hasMailServer
+            ? 'This installation sends mail. Send yourself a test message.'
+            : 'This installation sends no mail. Messages stay in the outbox, where you can read them.'}
+        </Step>
+      )}
     </ol>
   );
 }

@@ -15,16 +15,19 @@ import { WeekStrip } from './week-strip.tsx';
 const lastDayShown = 6;
 const activityShown = 8;
 
-type OfficeHomeProps = Pick<Home, 'today' | 'now'> & { office: Office };
+type OfficeHomeProps = Pick<Home, 'today' | 'now'> & {
+  office: Office;
+  hasMailServer: boolean;
+};
 
 /** Home for the office: today's sentence, what needs the viewer, the week, and jobs by phase. */
-export function OfficeHome({ today, now, office }: OfficeHomeProps) {
+export function OfficeHome({ today, now, office, hasMailServer }: OfficeHomeProps) {
   const { schedule, needs, waiting, phases, recent, size } = office;
   if (!size.hasProject) {
     return (
       <>
         <HomeHeading over={formatPlainDate(today)}>You are ready for your first job.</HomeHeading>
-        <FirstSteps size={size} />
+        <FirstSteps size={size} hasMailServer={hasMailServer} />
       </>
     );
   }

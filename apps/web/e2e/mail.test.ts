@@ -1,0 +1,94 @@
+import { type MailServer, startMailServer } from '@callboard/testing/mail-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
+
+const sentence = 'No mail server is set, so nothing leaves.';
+
+describe('without a mail server', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage({ hasWorker: true });
+  }, 120_000);
+  afterAll(() => stage.close());
+
+  test('an owner sends a test message and reads it in the outbox as its recipient would', async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/mail');
+    await page.getByText(sentence).waitFor();
+    await expectWellMadeInEachLook(page, picture(page, 'empty'));
+    await page.getByRole('button', { name: 'Send a test message' }).click();
+    const row = page.getByRole('row', { name: /Test message from/ });
+    await row.getByText('In the outbox').waitFor();
+    await expectWellMadeInEachLook(page, picture(page, 'list'));
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { name: /Test message from/, level: 1 }).waitFor();
+    const message = page.frameLocator('iframe');
+    await message.getByRole('heading', { name: 'Mail from Callboard reaches you' }).waitFor();
+    await expectWellMadeInEachLook(page, picture(page, 'message'));
+    const opened = page.context().waitForEvent('page');
+    await message.getByRole('link', { name: 'Open mail settings' }).click();
+    await (await opened).getByRole('heading', { name: 'Mail', level: 2 }).waitFor();
+  });
+
+  test('the frame of a message runs no script and loads nothing', async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/mail');
+    await page.getByRole('button', { name: 'Send a test message' }).click();
+    const link = page.getByRole('link', { name: /Test message from/ }).first();
+    const path = await link.getAttribute('href');
+    const body = await page.request.get(`${path}/body`);
+    const policy = body.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox allow-popups');
+    expect(policy).not.toContain('script');
+    expect(body.headers()['x-frame-options']).toBe('SAMEORIGIN');
+    const around = await page.request.get(path ?? '');
+    expect(around.headers()['content-security-policy']).toContain("frame-src 'self'");
+    expect(around.headers()['x-frame-options']).toBe('DENY');
+  });
+
+  test('other roles see neither the page nor a message', async () => {
+    const page = await stage.visit({ as: 'priya@example.com' });
+    await goTo(page, '/settings/company');
+    expect(await page.getByRole('link', { name: 'Mail', exact: true }).count()).toBe(0);
+    expect((await page.request.get('/settings/mail')).status()).toBe(403);
+  });
+});
+
+describe('with a mail server', () => {
+  let server: MailServer;
+  let stage: Stage;
+  beforeAll(async () => {
+    server = await startMailServer();
+    const settings = { SMTP_URL: server.url, MAIL_FROM: 'Callboard <mail@board.example>' };
+    stage = await openStage({ hasWorker: true, settings });
+  }, 120_000);
+  afterAll(async () => {
+    await stage.close();
+    await server.close();
+  });
+
+  test('a test message arrives, and the page shows what the server answered', async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/mail');
+    await page.getByText('as Callboard <mail@board.example>').waitFor();
+    await page.getByRole('button', { name: 'Send a test message' }).click();
+    const row = page.getByRole('row', { name: /Test message from/ });
+    await row.getByText('Sent').waitFor();
+    expect(server.got[0]).toMatchObject({
+      subject: expect.stringContaining('Test message from'),
+      rcptTo: stage.demo.owner.email,
+    });
+    await row.getByRole('link').click();
+    await page.getByText(/The mail server answered: 250/).waitFor();
+  });
+});
+
+type Page = Awaited<ReturnType<Stage['visit']>>;
+
+function picture(page: Page, name: string) {
+  const folder = process.env.MAIL_PICTURES;
+  return async (look: string) =>
+    folder ? page.screenshot({ path: `${folder}/${name}-${look}.png` }) : undefined;
+}

@@ -1,4 +1,4 @@
-import { type MailServer, startMailServer } from '@callboard/testing/mail-server';
+import { type MailServer, refusal, startMailServer } from '@callboard/testing/mail-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -57,10 +57,12 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
+  const gone = '550 5.1.1 No such user here';
   let server: MailServer;
+  let isGone = false;
   let stage: Stage;
   beforeAll(async () => {
-    server = await startMailServer();
+    server = await startMailServer({ recipient: () => (isGone ? refusal(gone) : 'accept') });
     const settings = { SMTP_URL: server.url, MAIL_FROM: 'Callboard <mail@board.example>' };
     stage = await openStage({ hasWorker: true, settings });
   }, 120_000);
@@ -82,6 +84,26 @@ describe('with a mail server', () => {
     });
     await row.getByRole('link').click();
     await page.getByText(/The mail server answered: 250/).waitFor();
+  });
+
+  test('a refused address is shown with its reason, and sending to it asks first', async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/mail');
+    const test = page.getByRole('button', { name: 'Send a test message' });
+    isGone = true;
+    await test.click();
+    const failed = page.getByRole('row', { name: /Failed/ });
+    await failed.getByRole('link').click();
+    await page.getByText(`The mail server answered: ${gone}`).waitFor();
+    await expectWellMadeInEachLook(page, picture(page, 'failed'));
+    isGone = false;
+    await goTo(page, '/settings/mail');
+    await test.click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(gone).waitFor();
+    expect(server.got.length).toBe(1);
+    await dialog.getByRole('button', { name: 'Send anyway' }).click();
+    await expect.poll(() => server.got.length).toBe(2);
   });
 });
 

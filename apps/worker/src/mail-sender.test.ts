@@ -1,5 +1,6 @@
 import { writeMail } from '@callboard/core/mail';
 import { createTransport } from '@callboard/mail/transport';
+import { keepSecret } from '@callboard/testing';
 import {
   as,
   createTestApp,
@@ -35,6 +36,9 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
+/** Part of each message, which no log may contain. */
+const contents = keepSecret('the contents of a message');
+
 const from = { name: 'Callboard', address: 'mail@board.example' };
 
 async function start(replies: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
@@ -59,7 +63,7 @@ async function send(sender: MailSender): Promise<void> {
 }
 
 function write(email: string, member = owner) {
-  const mail = { to: { email, name: 'Dana' }, data: { sender: 'Ines' } };
+  const mail = { to: { email, name: 'Dana' }, data: { sender: contents } };
   return as(app, member, (ctx) => writeMail(ctx, 'test', mail));
 }
 

@@ -112,6 +112,9 @@ describe('a message', () => {
     const [kept] = await listOutbox(app.database, { limit: 5 });
     expect(kept).toMatchObject({ id, text: expect.stringContaining('test message') });
     expect(await listOutbox(app.database, { limit: 5, email: 'x@example.com' })).toEqual([]);
+    const mail = { to: { email, name: null }, data: { sender: 'Ines' } };
+    const within = as(app, owner, (ctx) => writeAccountMail(ctx.tx, app.database, 'test', mail));
+    await expect(within).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
   test('cannot be changed or deleted by a workspace', async () => {

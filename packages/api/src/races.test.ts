@@ -75,6 +75,7 @@ const free: Record<string, string> = {
   'contacts.remove': ordinary,
   'contacts.restore': ordinary,
   'contacts.update': ordinary,
+  'files.setRemoved': ordinary,
   'mail.sendTest': own,
   'projects.movePhase': ordinary,
   'projects.undoPhaseMove': ordinary,

@@ -1,31 +1,24 @@
-import {
-  AppError,
-  type Ctx,
-  EditConflict,
-  type ErrorCode,
-  type Rule,
-  withRule,
-} from '@callboard/core';
+import { AppError, type Ctx, EditConflict, type ErrorCode, withRule } from '@callboard/core';
 import {
   asMember,
   asToken,
   type CallKind,
   countCall,
   inTurn,
-  isAllowed,
   type McpScope,
   type McpSession,
   type MemberSession,
+  memberRule,
   type Permission,
   readAsMember,
   readAsToken,
+  requireStanding,
   type Scope,
   type TokenSession,
   type TurnName,
 } from '@callboard/core/access';
 import { findLastEditor } from '@callboard/core/activity';
 import type { Database } from '@callboard/core/database';
-import { isInGoodStanding } from '@callboard/core/plans';
 import type { Listener } from '@callboard/core/streams';
 import { isStorableValue } from '@callboard/core/text';
 import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
@@ -128,7 +121,7 @@ export function memberProcedure(permission: Permission) {
     const needsPlan = type === 'mutation' && !meta?.isAllowedWithoutPlan;
     return counted(ctx, { caller: member, type, meta }, () =>
       run(database, member, async (acting) => {
-        const result = await next({ ctx: withRule(acting, ruleOf(permission, needsPlan)) });
+        const result = await next({ ctx: withRule(acting, memberRule(permission, { needsPlan })) });
         if (!result.ok) throw await nameEditor(acting, result.error);
         return result;
       }),
@@ -207,7 +200,9 @@ export function outboundMemberProcedure(permission: Permission) {
   return signedIn(permission).use(({ ctx, type, meta, next }) => {
     const { database, member } = ctx;
     const open: Reach['open'] = (work) =>
-      asMember(database, member, (acting) => work(withRule(acting, ruleOf(permission, true))));
+      asMember(database, member, (acting) =>
+        work(withRule(acting, memberRule(permission, { needsPlan: true }))),
+      );
     return counted(ctx, { caller: member, type, meta }, () =>
       next({ ctx: { open, post: ctx.post ?? postNothing } }),
     );
@@ -277,21 +272,4 @@ export function requireScope({ token }: TokenSession, scope: Scope | 'any'): voi
   const message =
     scope === 'any' ? 'This token has no scopes.' : `This token lacks the scope ${scope}.`;
   throw new AppError('insufficient_scope', message, { param });
-}
-
-function ruleOf(permission: Permission, needsPlan: boolean): Rule {
-  return (ctx) => {
-    requirePermission(ctx, permission);
-    if (needsPlan) requireStanding(ctx);
-  };
-}
-
-function requirePermission(ctx: Ctx, permission: Permission): void {
-  if (ctx.actor.kind === 'user' && isAllowed(ctx.actor.role, permission)) return;
-  throw new AppError('forbidden', 'Your role does not allow this. Ask an owner or admin.');
-}
-
-function requireStanding(ctx: Ctx): void {
-  if (isInGoodStanding(ctx.workspace.subscription, ctx.now())) return;
-  throw new AppError('plan_inactive', 'The plan is not active, so the workspace is read-only.');
 }

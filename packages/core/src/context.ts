@@ -32,6 +32,8 @@ export interface ActSettings {
   readonly encryptionKey: Buffer;
   /** Origins that webhooks may be posted to even at a private address or over http. */
   readonly webhookTrustedOrigins: readonly TrustedOrigin[];
+  /** Bytes that every workspace may store; unset for the limit of its plan. */
+  readonly storageLimitBytes: number | undefined;
   /** Maximum rows of each kind, with what this process has counted. */
   readonly quotas: Quotas;
   /** URL of the app without a trailing slash, for links in messages. */
@@ -59,6 +61,7 @@ export function withRule(ctx: Ctx, rule: Rule): Ctx {
 
 /** Returns only the settings of an object that includes them. */
 export function settingsOf(carrier: ActSettings): ActSettings {
-  const { cursorKey, encryptionKey, webhookTrustedOrigins, quotas, baseUrl } = carrier;
-  return { cursorKey, encryptionKey, webhookTrustedOrigins, quotas, baseUrl };
+  const { cursorKey, encryptionKey, webhookTrustedOrigins, storageLimitBytes, quotas, baseUrl } =
+    carrier;
+  return { cursorKey, encryptionKey, webhookTrustedOrigins, storageLimitBytes, quotas, baseUrl };
 }

@@ -14,6 +14,8 @@ const prefixes = {
   board: 'brd',
   boardColumn: 'col',
   boardCard: 'card',
+  file: 'file',
+  upload: 'up',
   activity: 'act',
   apiToken: 'tok',
   connection: 'cxn',

@@ -41,6 +41,17 @@ beforeAll(async () => {
   await admin`
     insert into mail_messages (workspace_id, id, kind, to_email, subject, return_token)
     select id, 'mail of ' || id, 'test', 'dana@example.com', '', id from workspaces`;
+  await admin`
+    insert into blobs (workspace_id, id, sha256, size_bytes, content_type, file_count)
+    select distinct on (workspace_id) workspace_id, id, '', 1, 'text/plain', 1 from memberships`;
+  await admin`
+    insert into files (workspace_id, id, name, membership_id, card_id, blob_id)
+    select workspace_id, c.id, 'a', b.id, c.id, b.id
+    from board_cards c join blobs b using (workspace_id)`;
+  await admin`
+    insert into uploads (workspace_id, id, name, membership_id, card_id, size_bytes, expires_at)
+    select workspace_id, id, name, membership_id, card_id, 1, now() from files`;
+  await admin`insert into storage_usage select workspace_id, 1 from blobs`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

@@ -16,6 +16,7 @@ import type { Records } from './make-records.ts';
  * The kind of record an input key refers to. `id` refers to the resource of the procedure's router.
  */
 const references: Record<string, keyof Records> = {
+  cardId: 'card',
   clientId: 'client',
   client_id: 'client',
   contactId: 'contact',
@@ -47,6 +48,7 @@ const resources: Record<string, Resource> = {
   contacts: { id: 'contact', fields: contactFields },
   crew: { id: 'project' },
   deliverables: { id: 'deliverable', fields: deliverableFields },
+  files: { id: 'file' },
   links: { id: 'link', fields: linkFields },
   locations: { id: 'project' },
   mail: { id: 'mail' },

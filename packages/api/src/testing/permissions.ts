@@ -36,6 +36,7 @@ const byRouter: Record<string, Need> = {
   connections: { query: 'connections.manage', mutation: 'connections.manage' },
   contacts: { query: 'clients.view', mutation: 'clients.edit' },
   events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
+  files: { query: 'projects.view', mutation: 'projects.edit' },
   home: { query: 'workspace.view', mutation: 'workspace.view' },
   live: { query: 'workspace.view', mutation: 'workspace.view' },
   mail: { query: 'mail.manage', mutation: 'mail.manage' },

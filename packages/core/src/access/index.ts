@@ -17,6 +17,7 @@ export {
   turns,
 } from './limits.ts';
 export { type McpScope, mcpScopes } from './mcp-scopes.ts';
+export { memberRule, requireStanding } from './member-rule.ts';
 export {
   asMember,
   asOperator,

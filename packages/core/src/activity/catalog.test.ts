@@ -51,6 +51,13 @@ const examples: Examples = {
   'card.moved': [[{ title: 'Permits', column: 'Done' }, 'Card moved to Done: Permits']],
   'card.removed': [[{ title: 'Permits' }, 'Card removed: Permits']],
   'card.restored': [[{ title: 'Permits' }, 'Card restored: Permits']],
+  'file.added': [[{ name: 'Permit.pdf', title: 'Permits' }, 'Permit.pdf was attached to Permits']],
+  'file.removed': [
+    [{ name: 'Permit.pdf', title: 'Permits' }, 'Permit.pdf was removed from Permits'],
+  ],
+  'file.restored': [
+    [{ name: 'Permit.pdf', title: 'Permits' }, 'Permit.pdf was restored to Permits'],
+  ],
   'link.linked': [
     [asset, 'review_site glow-1 was linked'],
     [{ ...asset, label: 'Cuts' }, 'Cuts was linked'],

@@ -168,6 +168,10 @@ export const catalog = {
   'card.removed': ({ title }: Titled) => `Card removed: ${title}`,
   'card.restored': ({ title }: Titled) => `Card restored: ${title}`,
 
+  'file.added': ({ name, title }: Named & Titled) => `${name} was attached to ${title}`,
+  'file.removed': ({ name, title }: Named & Titled) => `${name} was removed from ${title}`,
+  'file.restored': ({ name, title }: Named & Titled) => `${name} was restored to ${title}`,
+
   'link.linked': (link: LinkedAsset) => `${linkName(link)} was linked`,
   'link.updated': (link: LinkedAsset) => `${linkName(link)} link was updated`,
   'link.unlinked': (link: LinkedAsset) => `${linkName(link)} was unlinked`,

@@ -30,6 +30,8 @@ interface Options extends LoginUrls {
   webhookTrustedOrigins?: readonly TrustedOrigin[];
   /** URL of the app, for links in messages. Only processes that write messages need it. */
   baseUrl?: string;
+  /** Bytes that every workspace may store, whatever its plan. */
+  storageLimitBytes?: number | undefined;
 }
 
 /**
@@ -46,6 +48,7 @@ export function openDatabase(options: Options): Database {
     cursorKey: deriveKey(appSecret, 'cursor'),
     encryptionKey: deriveKey(appSecret, 'sealing'),
     webhookTrustedOrigins,
+    storageLimitBytes: options.storageLimitBytes,
     quotas: openQuotas(),
     baseUrl: options.baseUrl ?? 'http://localhost:3000',
   };

@@ -34,16 +34,18 @@ export interface PlanLimits {
   activeProjects: number;
   teamMembers: number;
   webhookEndpoints: number;
+  storageBytes: number;
 }
 
 const limitsByPlan = {
-  trial: { activeProjects: 3, teamMembers: 5, webhookEndpoints: 5 },
-  starter: { activeProjects: 3, teamMembers: 5, webhookEndpoints: 5 },
-  studio: { activeProjects: 15, teamMembers: 20, webhookEndpoints: 20 },
+  trial: { activeProjects: 3, teamMembers: 5, webhookEndpoints: 5, storageBytes: 10e9 },
+  starter: { activeProjects: 3, teamMembers: 5, webhookEndpoints: 5, storageBytes: 50e9 },
+  studio: { activeProjects: 15, teamMembers: 20, webhookEndpoints: 20, storageBytes: 500e9 },
   house: {
     activeProjects: Number.POSITIVE_INFINITY,
     teamMembers: Number.POSITIVE_INFINITY,
     webhookEndpoints: 50,
+    storageBytes: 5e12,
   },
 } as const satisfies Record<string, PlanLimits>;
 

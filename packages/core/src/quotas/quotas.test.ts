@@ -10,6 +10,7 @@ import {
   makeCrewMember,
   makeDeliverable,
   makeDrive,
+  makeFile,
   makeLocation,
   makeMember,
   makeNote,
@@ -44,6 +45,7 @@ interface Company {
   projectId: string;
   deliverableId: string;
   versionId: string;
+  cardId: string;
   clientId: string;
   crewMemberId: string;
   /** Unique for each row. */
@@ -66,6 +68,8 @@ const makeRoll: Make = (app, { owner, projectId, n }) =>
 const makeBoardCard: Make = (app, { owner, projectId }) =>
   makeCard(app, owner, { projectId, title: 'Tech scout' });
 const makeCut: Make = (app, { owner, deliverableId }) => makeVersion(app, owner, { deliverableId });
+const makeAttachment: Make = (app, { owner, cardId, n }) =>
+  makeFile(app, owner, { cardId, name: `${n}.pdf` });
 const makeBook: Make = (app, { owner, projectId, crewMemberId }) =>
   makeBooking(app, owner, { projectId, crewMemberId, dates: [] });
 
@@ -94,6 +98,8 @@ const makers: Record<QuotaName, Make> = {
   drives: (app, { owner, projectId }) => makeDrive(app, owner, { projectId }),
   drivesOfProject: (app, { owner, projectId }) => makeDrive(app, owner, { projectId }),
   endpoints: makeHook,
+  files: makeAttachment,
+  filesOfCard: makeAttachment,
   links: makeLink,
   linksOfProject: makeLink,
   locations: (app, { owner, projectId }) => makeLocation(app, owner, { projectId }),
@@ -104,6 +110,7 @@ const makers: Record<QuotaName, Make> = {
   notesOfVersion: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
   projects: (app, { owner }) => makeProject(app, owner),
   shootDays: (app, { owner, projectId }) => makeShootDay(app, owner, { projectId }),
+  uploads: makeAttachment,
   tokens: (app, { owner }) => makeToken(app, owner),
   savedViews: makeView,
   viewsOfMember: makeView,
@@ -115,6 +122,7 @@ const makers: Record<QuotaName, Make> = {
 const bounded: Record<string, string> = {
   activity: 'one row for each act, and acts are limited',
   board_columns: 'four for each project',
+  blobs: 'one for each file at most',
   boards: 'one for each project',
   booking_days: 'one for each date of a booking',
   call_sheet_recipients: 'nothing makes them yet but the demo',
@@ -130,6 +138,7 @@ const bounded: Record<string, string> = {
   phase_moves: 'one row for each act, and acts are limited',
   project_locations: 'one for each project and location',
   project_members: 'one for each project',
+  storage_usage: 'one for each workspace',
   sessions: 'pruned, and sign-ins are limited',
   subscriptions: 'one for each workspace',
   version_decisions: 'nothing makes them yet but the demo',
@@ -196,7 +205,8 @@ async function makeCompany(): Promise<Company> {
   const { id: versionId } = await makeVersion(app, owner, { deliverableId });
   const { id: clientId } = await makeClient(app, owner);
   const { id: crewMemberId } = await makeCrewMember(app, owner);
-  return { owner, projectId, deliverableId, versionId, clientId, crewMemberId, n: 0 };
+  const { id: cardId } = await makeCard(app, owner, { projectId, title: 'Permits' });
+  return { owner, projectId, deliverableId, versionId, cardId, clientId, crewMemberId, n: 0 };
 }
 
 /** Counts the rows of a kind in a workspace that has one of each parent. */

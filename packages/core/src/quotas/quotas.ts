@@ -13,6 +13,7 @@ const {
   crewMembers,
   deliverables,
   externalLinks,
+  files,
   locations,
   mediaCards,
   mediaDrives,
@@ -23,6 +24,7 @@ const {
   projects,
   savedViews,
   shootDays,
+  uploads,
   versions,
   webhookEndpoints,
 } = schema;
@@ -35,7 +37,7 @@ export interface Quota {
   of?: (parentId: string) => SQL[];
   noun: string;
   /** The parent's kind; the workspace by default. */
-  holder?: 'project' | 'board' | 'deliverable' | 'member' | 'version';
+  holder?: 'project' | 'board' | 'card' | 'deliverable' | 'member' | 'version';
 }
 
 /** Conditions: rows of a parent that are not removed. */
@@ -56,6 +58,8 @@ export const workspaceQuotas = {
   drives: { most: 200_000, table: mediaDrives, noun: 'drives' },
   mediaCards: { most: 1_000_000, table: mediaCards, noun: 'camera cards' },
   boardCards: { most: 1_000_000, table: boardCards, noun: 'cards' },
+  files: { most: 1_000_000, table: files, noun: 'files, removed ones included' },
+  uploads: { most: 10_000, table: uploads, noun: 'uploads at once' },
   deliverables: { most: 1_000_000, table: deliverables, noun: 'deliverables' },
   versions: { most: 1_000_000, table: versions, noun: 'versions' },
   notes: { most: 1_000_000, table: notes, noun: 'notes' },
@@ -88,6 +92,13 @@ export const parentQuotas = {
     ],
     holder: 'board',
     noun: 'cards',
+  },
+  filesOfCard: {
+    most: 200,
+    table: files,
+    of: below(files.cardId, files.deletedAt),
+    holder: 'card',
+    noun: 'files',
   },
   daysOfProject: {
     most: 2_000,

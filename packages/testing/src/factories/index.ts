@@ -20,6 +20,7 @@ export {
   makeCard,
   makeClient,
   makeContact,
+  makeFile,
   makeMail,
   makeProject,
   makeSavedView,

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { authenticate, type Scope, scopes, type TokenSession } from '@callboard/core/access';
 import { listActivity } from '@callboard/core/activity';
 import { addCard, findBoard } from '@callboard/core/boards';
 import { createClient } from '@callboard/core/clients';
 import { createContact } from '@callboard/core/contacts';
 import { type EventName, listEvents } from '@callboard/core/events';
+import { finishUpload, recordPart, startUpload } from '@callboard/core/files';
 import { sendTestMail } from '@callboard/core/mail';
 import { createProject, type Project } from '@callboard/core/projects';
 import { createSavedView } from '@callboard/core/saved-views';
@@ -61,6 +63,27 @@ export async function makeCard(
     const columnId = columns.find(({ name }) => name === column)?.id;
     if (columnId === undefined) throw new Error(`The board has no column ${column}.`);
     return { ...(await addCard(ctx, { columnId, title })), columnId };
+  });
+}
+
+interface FileInput {
+  cardId: string;
+  name?: string;
+  /** The content, of which only the size and the SHA-256 are stored. */
+  content?: string;
+}
+
+/** Attaches a file to a card, as if its content were stored. */
+export function makeFile(
+  app: TestApp,
+  member: TestMember,
+  { cardId, name = 'Permit.pdf', content = name }: FileInput,
+) {
+  return as(app, member, async (ctx) => {
+    const { id } = await startUpload(ctx, { cardId, name, sizeBytes: content.length });
+    const stored = { receipt: '', writeToken: '', hashState: '', contentType: 'text/plain' };
+    await recordPart(ctx, { id, offsetBytes: 0, partBytes: content.length, ...stored });
+    return finishUpload(ctx, { id, sha256: hash('sha256', content) });
   });
 }
 

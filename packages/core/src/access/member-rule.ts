@@ -1,0 +1,26 @@
+import type { Ctx, Rule } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { isInGoodStanding } from '../plans/standing.ts';
+import { isAllowed, type Permission } from './permissions.ts';
+
+/**
+ * Returns the rule that a person's role holds a permission and, for changes, that the plan of the
+ * workspace is in good standing.
+ */
+export function memberRule(permission: Permission, { needsPlan }: { needsPlan: boolean }): Rule {
+  return (ctx) => {
+    requirePermission(ctx, permission);
+    if (needsPlan) requireStanding(ctx);
+  };
+}
+
+function requirePermission(ctx: Ctx, permission: Permission): void {
+  if (ctx.actor.kind === 'user' && isAllowed(ctx.actor.role, permission)) return;
+  throw new AppError('forbidden', 'Your role does not allow this. Ask an owner or admin.');
+}
+
+/** Requires a plan in good standing. @throws AppError `plan_inactive`. */
+export function requireStanding(ctx: Ctx): void {
+  if (isInGoodStanding(ctx.workspace.subscription, ctx.now())) return;
+  throw new AppError('plan_inactive', 'The plan is not active, so the workspace is read-only.');
+}

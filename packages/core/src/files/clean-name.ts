@@ -1,0 +1,21 @@
+const mostCharacters = 200;
+
+/** Control characters, and marks that turn the direction of text, which can disguise an ending. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+
+/**
+ * Returns the name that a file is shown and downloaded with: the last part of a path, without
+ * hidden characters, at most 200 characters. The name never becomes part of an address in the store.
+ */
+export function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? '';
+  const clean = last.normalize('NFC').replaceAll(hidden, '').trim();
+  return /^\.*$/.test(clean) ? 'Untitled' : shorten(clean);
+}
+
+/** Shortens the part before the ending, so that the ending stays. */
+function shorten(name: string): string {
+  if (name.length <= mostCharacters) return name;
+  const ending = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
+  return [...name].slice(0, mostCharacters - ending.length).join('') + ending;
+}

@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+const { blobs, files } = schema;
+
+/** Returns what is needed to send a file to a browser. @throws AppError `not_found`. */
+export async function findFile(ctx: Ctx, { id }: { id: string }) {
+  const [file] = await ctx.tx
+    .select({
+      name: files.name,
+      blobId: files.blobId,
+      sizeBytes: blobs.sizeBytes,
+      contentType: blobs.contentType,
+      sha256: blobs.sha256,
+    })
+    .from(files)
+    .innerJoin(blobs, eq(blobs.id, files.blobId))
+    .where(and(eq(files.id, id), isNull(files.deletedAt)));
+  if (!file) throw notFound('file');
+  return file;
+}

@@ -1,0 +1,16 @@
+export { cleanName } from './clean-name.ts';
+export { StartUpload } from './fields.ts';
+export { findFile } from './find-file.ts';
+export { findStorage } from './find-storage.ts';
+export { findUnnamed } from './find-unnamed.ts';
+export { findUpload, type Upload } from './find-upload.ts';
+export { finishUpload } from './finish-upload.ts';
+export type { Key } from './keys.ts';
+export { mostBytesOfAttachment } from './limits.ts';
+export { listCardFiles } from './list-card-files.ts';
+export { type Content, listContents } from './list-contents.ts';
+export { recordPart } from './record-part.ts';
+export { removeUpload } from './remove-upload.ts';
+export { setFileRemoved } from './set-file-removed.ts';
+export { startUpload } from './start-upload.ts';
+export { takeExpired, type Unnamed } from './take-expired.ts';

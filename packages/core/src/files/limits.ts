@@ -1,0 +1,11 @@
+/** Largest file on a board card, in bytes. */
+export const mostBytesOfAttachment = 20_000_000_000;
+
+/** How long an upload without progress can be resumed. */
+export const resumableMilliseconds = 7 * 86_400_000;
+
+/** How long a finished upload is remembered, for a browser that lost the response. */
+export const rememberedMilliseconds = 3_600_000;
+
+/** How long the content of removed files is kept. */
+export const keptMilliseconds = 30 * 86_400_000;

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { findUpload, type Upload } from './find-upload.ts';
+
+const { uploads } = schema;
+
+/**
+ * Cancels an upload and returns it, so that what is stored of it can be deleted. The file of a
+ * finished one stays.
+ * @throws AppError `not_found`.
+ */
+export async function removeUpload(ctx: Ctx, { id }: { id: string }): Promise<Upload> {
+  const upload = await findUpload(ctx, { id }, { forUpdate: true });
+  await ctx.tx.delete(uploads).where(eq(uploads.id, id));
+  return upload;
+}

@@ -5,6 +5,7 @@ export {
   loadConfig,
   loadServiceConfig,
   repositoryRoot,
+  type S3Settings,
   type ServiceConfig,
   type SignUpRule,
   type SmtpConfig,

@@ -7,6 +7,15 @@ import { Settings, settingTexts } from './settings.ts';
 
 export type SignUpRule = 'open' | 'closed' | 'until_first_company';
 
+/** An S3-compatible store of files. */
+export interface S3Settings {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  /** Unset to let the SDK find credentials. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
 /** The parsed settings of a process. */
 export interface Config {
   readonly port: number;
@@ -23,6 +32,10 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly appSecret: string;
+  /** Bytes that each workspace may store; unset for the limit of its plan. */
+  readonly storageLimitBytes: number | undefined;
+  /** The store of uploaded files; unset for a folder of `dataDir`. */
+  readonly filesS3: S3Settings | undefined;
   /** Whether sign-up is open; `until_first_company` closes it after the first company. */
   readonly signUp: SignUpRule;
   readonly logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
@@ -71,6 +84,8 @@ export function loadConfig(env: Environment = process.env): Config {
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
     dataDir,
     appSecret: settings.APP_SECRET ?? secretWithout(settings.DATABASE_URL, dataDir),
+    storageLimitBytes: settings.STORAGE_LIMIT_GB && settings.STORAGE_LIMIT_GB * 1e9,
+    filesS3: s3Of(settings),
     signUp: settings.SIGN_UP ?? (settings.DATABASE_URL ? 'until_first_company' : 'open'),
     logLevel: settings.LOG_LEVEL,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
@@ -116,6 +131,24 @@ function smtpOf({
   throw new ConfigError(
     'MAIL_FROM is required when SMTP_URL is set. Set it to the sender of all mail, such as Callboard <mail@studio.example>.',
   );
+}
+
+function s3Of(settings: z.infer<typeof Settings>): S3Settings | undefined {
+  const bucket = settings.FILES_S3_BUCKET;
+  if (!bucket) return undefined;
+  const accessKeyId = settings.FILES_S3_ACCESS_KEY_ID;
+  const secretAccessKey = settings.FILES_S3_SECRET_ACCESS_KEY;
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    throw new ConfigError(
+      'Set both FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY, or neither.',
+    );
+  }
+  return {
+    bucket,
+    endpoint: settings.FILES_S3_ENDPOINT,
+    region: settings.FILES_S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
 }
 
 function secretWithout(databaseUrl: string | undefined, dataDir: string): string {

@@ -124,9 +124,44 @@ export const Settings = z.object({
   }),
   DATA_DIR: z.string().default('./.data').register(shown, {
     meaning:
-      'Folder of the embedded database, the app secret and the files of earlier builds. Relative to the repository.',
+      'Folder of the embedded database, the app secret, uploaded files and the files of earlier builds. Relative to the repository.',
     default: './.data',
     rule: 'a folder',
+  }),
+  STORAGE_LIMIT_GB: wholeNumber(1, 999_999).optional().register(shown, {
+    meaning: 'Gigabytes of files that each company can store, whatever its plan.',
+    default: 'unset: the limit of the plan',
+    rule: 'a whole number from 1 to 999999',
+  }),
+  FILES_S3_BUCKET: z.string().optional().register(shown, {
+    meaning: 'Bucket of an S3-compatible store for files, instead of DATA_DIR/files.',
+    default: 'unset: files are in DATA_DIR',
+    rule: 'the name of a bucket',
+  }),
+  FILES_S3_ENDPOINT: z
+    .string()
+    .refine((text) => hasProtocol(text, ['http:', 'https:']))
+    .optional()
+    .register(shown, {
+      meaning: 'URL of the S3-compatible store, as browsers reach it too.',
+      default: 'Amazon S3 in FILES_S3_REGION',
+      rule: 'an http:// or https:// URL',
+    }),
+  FILES_S3_REGION: z.string().default('us-east-1').register(shown, {
+    meaning: 'Region of the bucket.',
+    default: 'us-east-1',
+    rule: 'the name of a region',
+  }),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional().register(shown, {
+    meaning: 'Access key of the store.',
+    default: 'the credentials that the AWS SDK finds',
+    rule: 'an access key id',
+  }),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional().register(shown, {
+    meaning: 'Secret of FILES_S3_ACCESS_KEY_ID.',
+    default: 'the credentials that the AWS SDK finds',
+    rule: 'a secret access key',
+    isSecret: true,
   }),
   APP_SECRET: z.string().min(32).optional().register(shown, {
     meaning:

@@ -132,6 +132,7 @@ const bounded: Record<string, string> = {
   events: 'pruned',
   idempotency_keys: 'pruned',
   invitations: 'one for each membership',
+  mail_messages: 'one for each message, and messages are limited',
   media_copies: 'one for each card and drive',
   notices: 'one a day for each endpoint',
   oauth_tokens: 'pruned, and refreshes are limited',

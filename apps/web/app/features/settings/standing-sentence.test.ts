@@ -11,7 +11,7 @@ const studio: PlanFacts = {
   periodEnd: new Date('2026-12-09T17:00:00.000Z'),
   activeProjects: 5,
   teamMembers: 7,
-  limits: { activeProjects: 15, teamMembers: 20, webhookEndpoints: 20 },
+  limits: { activeProjects: 15, teamMembers: 20, webhookEndpoints: 20, storageBytes: 50e9 },
   isInGoodStanding: true,
 };
 

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFauxqs } from 'fauxqs';
+import type { FileStore } from '../store/file-store.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { s3Store } from '../store/s3-store.ts';
+
+export interface TestStore {
+  store: FileStore;
+  /** The server behind the S3 store does not list unfinished writes. */
+  listsUnfinished: boolean;
+  /** The next requests to the server are refused with 503. Not for a folder. */
+  refuse: (requests: number) => void;
+  close: () => Promise<void>;
+}
+
+/** The adapters, each over a real store. */
+export const testStores: Record<'folder' | 's3', () => Promise<TestStore>> = {
+  folder: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'files-'));
+    const close = () => rm(folder, { recursive: true, force: true });
+    return { store: folderStore(folder), listsUnfinished: true, refuse: () => {}, close };
+  },
+  s3: async () => {
+    const bucket = 'callboard';
+    const s3 = await startFauxqs({ port: 0, logger: false, init: { buckets: [bucket] } });
+    let refusals = 0;
+    const server = createServer((received, response) => {
+      if (refusals === 0) return forward(received, response, s3.port);
+      refusals -= 1;
+      received.resume();
+      response.writeHead(503).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const store = s3Store({
+      bucket,
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    });
+    return {
+      store,
+      listsUnfinished: false,
+      refuse: (requests) => {
+        refusals = requests;
+      },
+      close: async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        await s3.stop();
+      },
+    };
+  },
+};
+
+function forward(received: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, url, headers } = received;
+  const sent = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(response);
+  });
+  received.pipe(sent);
+}

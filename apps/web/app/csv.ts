@@ -47,6 +47,11 @@ export async function csvOf<Row>({ request, name, columns, read }: CsvFile<Row>)
   });
 }
 
+/** Returns the day of an instant for a cell, in UTC. */
+export function dayOf(at: Date | null): string | undefined {
+  return at?.toISOString().slice(0, 10);
+}
+
 function lineOf(cells: string[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }

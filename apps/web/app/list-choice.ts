@@ -9,3 +9,24 @@ export function groupIn<Group extends string>(params: URLSearchParams, groups: r
   const chosen = params.get('group');
   return groups.find((it) => it === chosen);
 }
+
+/** What a row is sorted by. */
+type SortKeys<Row> = Record<string, (row: Row) => string | number>;
+
+/** Returns the rows of a whole list in the order of the URL, or as they are. */
+export function sortedBy<Row>(rows: Row[], params: URLSearchParams, keys: SortKeys<Row>): Row[] {
+  const sort = sortIn(params, Object.keys(keys));
+  const key = sort && keys[sort.replace('-', '')];
+  if (!key) return rows;
+  const sorted = rows.toSorted((a, b) => compare(key(a), key(b)));
+  return sort.startsWith('-') ? sorted.toReversed() : sorted;
+}
+
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Returns an instant to sort by; none comes after all others. */
+export function instantKey(at: Date | null): number {
+  return at?.getTime() ?? Number.POSITIVE_INFINITY;
+}

@@ -70,6 +70,8 @@ const pages: RouteConfig = [
     route('settings/mail/messages/:id', 'routes/mail-message.tsx'),
     route('settings/mail/messages/:id/body', 'routes/mail-message-body.ts'),
     route('settings/members.csv', 'routes/members-csv.ts'),
+    route('settings/tokens.csv', 'routes/tokens-csv.ts'),
+    route('settings/webhooks.csv', 'routes/webhooks-csv.ts'),
     route('settings/members/new', 'routes/member-new.tsx'),
     route('settings/members/:id/link', 'routes/member-link.tsx'),
     route('settings/tokens/new', 'routes/token-new.tsx'),
@@ -79,6 +81,7 @@ const pages: RouteConfig = [
     route('settings/webhooks/:id/edit', 'routes/webhook-edit.tsx'),
     route('settings/webhooks/:id/secret', 'routes/webhook-secret.tsx'),
     route('settings/webhooks/:id/recoverable', 'routes/webhook-recoverable.ts'),
+    route('settings/webhooks/:id/deliveries.csv', 'routes/deliveries-csv.ts'),
     route('settings/webhooks/:id/deliveries/:deliveryId', 'routes/webhook-delivery.tsx'),
   ]),
   route('dev/ui', 'routes/dev-ui.tsx', [

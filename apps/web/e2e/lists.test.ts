@@ -45,7 +45,7 @@ test('chosen jobs move together, and Undo moves each back', async () => {
   await page.getByRole('checkbox', { name: 'Select Own Your Corner' }).check();
   await page.getByRole('checkbox', { name: 'Select Trailhead FW' }).check();
   const bar = page.getByRole('region', { name: 'Selected rows' });
-  await bar.getByText('2 chosen').waitFor();
+  await bar.getByText('2 selected').waitFor();
   await bar.getByRole('button', { name: 'Move to' }).click();
   await page.getByRole('menuitem', { name: 'Awarded' }).click();
   await page.getByText('2 jobs moved to Awarded').waitFor();
@@ -204,4 +204,74 @@ test('lists of contacts and members are well made with their bars', async () => 
     await goTo(page, path);
     await expectWellMadeInEachLook(page);
   }
+});
+
+test('tokens are sorted, ended ones are shown on demand, and several are revoked together', async () => {
+  const page = await stage.visit();
+  for (const name of ['Slate printer', 'Archive robot']) {
+    await goTo(page, '/settings/tokens/new');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Create token' }).click();
+    await page.getByRole('heading', { name: `${name} is ready` }).waitFor();
+  }
+  await goTo(page, '/settings/tokens');
+  await page.getByRole('link', { name: 'Name', exact: true }).click();
+  await page
+    .getByRole('columnheader', { name: 'Name' })
+    .and(page.locator('[aria-sort=ascending]'))
+    .waitFor();
+  const cells = page.getByRole('cell').filter({ hasText: /…$/ });
+  const names = await cells.allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '',
+  );
+  expect((await file.text()).split('\r\n').filter((it) => it !== '')).toHaveLength(
+    names.length + 1,
+  );
+  for (const name of ['Slate printer', 'Archive robot']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Revoke' })
+    .click();
+  const dialog = page.getByRole('alertdialog', { name: 'Revoke 2 tokens?' });
+  await dialog.getByText('Archive robot, Slate printer').waitFor();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('2 tokens revoked').waitFor();
+  await page.getByRole('row', { name: /Slate printer/ }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^Show \d+ ended$/ }).click();
+  await page.getByRole('row', { name: /Slate printer.*Revoked/ }).waitFor();
+  await expectWellMadeInEachLook(page);
+});
+
+test('endpoints and deliveries are sorted and saved as files, and deliveries are counted', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/webhooks?sort=-name&hide=events');
+  expect(await page.getByRole('columnheader', { name: 'Events' }).count()).toBe(0);
+  const names = await page.locator('a[data-row]').allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
+  const listed = await page.request.get('/settings/webhooks.csv?sort=-name&hide=events');
+  const [header, ...rows] = (await listed.text()).split('\r\n').filter((it) => it !== '');
+  expect(header).toBe('\uFEFFName,URL,Kind,Status,Failing since,Created by,Last delivered');
+  expect(rows).toHaveLength(names.length);
+  await expectWellMadeInEachLook(page);
+  await page.getByRole('link', { name: /^Post tracker/ }).click();
+  const filters = page.getByRole('search', { name: 'Filter deliveries' });
+  const failed = filters.getByRole('link', { name: /^Failed \d+$/ });
+  const count = Number((await failed.textContent())?.replace(/\D/g, ''));
+  await failed.click();
+  await page.waitForURL(/status=failed/);
+  await expect.poll(() => page.getByRole('row').count()).toBe(count + 1);
+  await page.getByRole('link', { name: 'Happened' }).click();
+  await page.waitForURL(/sort=created/);
+  await page
+    .getByRole('columnheader', { name: 'Happened' })
+    .and(page.locator('[aria-sort=ascending]'))
+    .waitFor();
+  const href = await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');
+  const file = await page.request.get(href ?? '');
+  expect((await file.text()).split('\r\n').filter((it) => it !== '')).toHaveLength(count + 1);
+  await expectWellMadeInEachLook(page);
 });

@@ -354,7 +354,7 @@ test('an admin keeps or pauses an endpoint whose creator is no longer an admin',
     const { path } = await addEndpoint(page, name);
     await makeMarcusMakerOf(path);
     await goTo(page, '/settings/webhooks');
-    await page.getByRole('listitem').filter({ hasText: name }).getByText('Needs review').waitFor();
+    await page.getByRole('row', { name }).getByText('Needs review').waitFor();
     await page.getByRole('link', { name }).click();
     await page.getByText('is no longer an owner or admin').waitFor();
     await page.getByRole('button', { name: choice, exact: true }).click();

@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { type CsvColumn, csvOf } from '#app/csv.ts';
+import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
 import type { Member } from '#app/features/settings/member.ts';
 import { shownMembers } from '#app/features/settings/shown-members.ts';
 import { roleNames } from '#app/frame/role-names.ts';
@@ -10,7 +10,7 @@ const columns: CsvColumn<Member>[] = [
   { key: 'email', label: 'Email', text: (it) => it.email },
   { key: 'role', label: 'Role', text: (it) => roleNames[it.role] },
   { key: 'status', label: 'Status', text: (it) => it.status },
-  { key: 'joined', label: 'Joined', text: (it) => it.joinedAt?.toISOString().slice(0, 10) },
+  { key: 'joined', label: 'Joined', text: (it) => dayOf(it.joinedAt) },
 ];
 
 /** The list of members as a file, in its order. */

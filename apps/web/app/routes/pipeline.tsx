@@ -1,6 +1,6 @@
 import { getApi } from '#app/context.ts';
+import { countWords } from '#app/count-words.ts';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
-import { countWords } from '#app/features/pipeline/count-words.ts';
 import { PipelineBoard } from '#app/features/pipeline/pipeline-board.tsx';
 import { NewProjectLink } from '#app/features/projects/new-project-link.tsx';
 import {

@@ -1,8 +1,8 @@
 import { UpdateMember } from '@callboard/core/members';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
+import { HiddenSwitch } from '#app/features/lists/hidden-switch.tsx';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { heldByMember } from '#app/features/settings/held-by-member.ts';
 import { MemberBulk } from '#app/features/settings/member-bulk.tsx';
@@ -87,7 +87,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           A workspace needs at least one owner. Only owners can add or change owners. Crew and
           clients do not use seats.
         </p>
-        {removedCount > 0 && <RemovedSwitch count={removedCount} />}
+        <HiddenSwitch name="removed" count={removedCount} />
       </div>
     </>
   );
@@ -103,23 +103,4 @@ function seatsOf({ teamMembers, limits }: Seats): string {
   const free = limits.teamMembers - teamMembers;
   const used = `${teamMembers} of ${limits.teamMembers} seats in use`;
   return free > 0 ? `${used}, ${free} available.` : `${used}. Remove someone or upgrade your plan.`;
-}
-
-function RemovedSwitch({ count }: { count: number }) {
-  const [params] = useSearchParams();
-  const isShown = params.has('removed');
-  const switched = new URLSearchParams(params);
-  if (isShown) switched.delete('removed');
-  else switched.set('removed', '');
-  return (
-    <LinkButton
-      variant="quiet"
-      size="sm"
-      className="ml-auto"
-      to={{ search: String(switched) }}
-      preventScrollReset
-    >
-      {isShown ? 'Hide removed' : `Show ${count} removed`}
-    </LinkButton>
-  );
 }

@@ -3,16 +3,20 @@ import { KeyRound, Plus } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
+import { HiddenSwitch } from '#app/features/lists/hidden-switch.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { daysUntil } from '#app/features/settings/standing-sentence.ts';
-import { revoking, type Token, TokenRow } from '#app/features/settings/token-row.tsx';
+import { isOver, shownTokens, type Token } from '#app/features/settings/token.ts';
+import { TokenBulk } from '#app/features/settings/token-bulk.tsx';
+import { hideableColumns, revoking, TokenTable } from '#app/features/settings/token-table.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Count } from '#app/ui/pill.tsx';
+import { ListBar } from '#app/ui/list/list-bar.tsx';
+import { useSelection } from '#app/ui/list/use-selection.ts';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 import type { Route } from './+types/settings-tokens';
 
@@ -20,15 +24,16 @@ export const meta: Route.MetaFunction = () => [{ title: 'API tokens · Settings 
 
 const soonMilliseconds = 7 * 86_400_000;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const tokens = await getApi(context).tokens.list();
   const now = new Date();
   const soon = new Date(now.getTime() + soonMilliseconds);
-  const live = tokens.filter((it) => it.state === 'live' || it.state === 'stopped');
+  const live = tokens.filter((it) => !isOver(it));
   const ending = live.filter((it) => it.expiresAt && it.expiresAt <= soon);
   return {
-    live,
-    ended: tokens.filter((it) => !live.includes(it)),
+    shown: shownTokens(tokens, new URL(request.url).searchParams),
+    hasAny: live.length > 0,
+    endedCount: tokens.length - live.length,
     endingIds: ending.map((it) => it.id),
     summary: sentenceOf(live, ending, now),
     isFull: live.length >= liveTokensPerWorkspace,
@@ -53,12 +58,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Tokens({ loaderData }: Route.ComponentProps) {
-  const { live, ended, endingIds, summary, isFull } = loaderData;
+  const { shown, hasAny, endedCount, endingIds, summary, isFull } = loaderData;
   const { canChange } = useViewer();
+  const selection = useSelection(shown);
   useActToast(useFetcher<ActReply>({ key: revoking }), 'Token revoked');
   const make = canChange('tokens.manage') && !isFull && (
     <LinkButton
-      variant={live.length > 0 ? 'primary' : 'secondary'}
+      variant={hasAny ? 'primary' : 'secondary'}
       to="/settings/tokens/new"
       icon={<Plus aria-hidden="true" />}
     >
@@ -70,30 +76,22 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
       <SettingsIntro
         title="API tokens"
         summary={isFull ? `${summary} Revoke one to create another.` : summary}
-        actions={live.length > 0 && make}
+        actions={hasAny && make}
       />
-      <div className="grid max-w-4xl gap-6">
-        {live.length > 0 ? (
-          <TokenList label="Active tokens" tokens={live} endingIds={endingIds} />
-        ) : (
-          <EmptyState
-            icon={<KeyRound aria-hidden="true" />}
-            title="No API tokens yet"
-            action={make}
-          >
-            With a token, your scripts and integrations can use the REST API as you, within the
-            scopes you choose.
-          </EmptyState>
-        )}
-        {ended.length > 0 && (
-          <details className="group">
-            <summary className="rounded-sm text-sm font-semibold">
-              Ended <Count>{ended.length}</Count>
-            </summary>
-            <TokenList label="Ended tokens" tokens={ended} endingIds={[]} />
-          </details>
-        )}
-        <p className="text-sm text-faint">
+      <ListBar csv="/settings/tokens.csv" display={{ columns: hideableColumns }}>
+        {null}
+      </ListBar>
+      {shown.length > 0 ? (
+        <TokenTable tokens={shown} endingIds={endingIds} selection={selection} />
+      ) : (
+        <EmptyState icon={<KeyRound aria-hidden="true" />} title="No API tokens yet" action={make}>
+          With a token, your scripts and integrations can use the REST API as you, within the scopes
+          you choose.
+        </EmptyState>
+      )}
+      <TokenBulk selection={selection} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-faint">
+        <p className="max-w-[80ch]">
           A token acts as the person who created it. It stops working while they are suspended, and
           is revoked when they are removed or are no longer an owner or admin.{' '}
           <Link
@@ -103,23 +101,8 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
             API docs
           </Link>
         </p>
+        <HiddenSwitch name="ended" count={endedCount} />
       </div>
     </>
-  );
-}
-
-interface TokenListProps {
-  label: string;
-  tokens: Token[];
-  endingIds: string[];
-}
-
-function TokenList({ label, tokens, endingIds }: TokenListProps) {
-  return (
-    <ul aria-label={label} className="border-t border-line">
-      {tokens.map((it) => (
-        <TokenRow key={it.id} token={it} isEndingSoon={endingIds.includes(it.id)} />
-      ))}
-    </ul>
   );
 }

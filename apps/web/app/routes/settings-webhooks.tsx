@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import type { Endpoint } from '#app/features/webhooks/endpoint.ts';
-import { EndpointRow } from '#app/features/webhooks/endpoint-row.tsx';
+import { shownEndpoints } from '#app/features/webhooks/endpoint-state.ts';
+import { EndpointTable, hideableColumns } from '#app/features/webhooks/endpoint-table.tsx';
 import { HeldNote } from '#app/features/webhooks/held-note.tsx';
 import { NoticeList } from '#app/features/webhooks/notice-list.tsx';
 import { attempt } from '#app/forms.ts';
@@ -13,18 +14,19 @@ import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListBar } from '#app/ui/list/list-bar.tsx';
 import type { Route } from './+types/settings-webhooks';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Webhooks · Settings · Callboard' }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const [{ endpoints, limit, held }, notices] = await Promise.all([
     api.webhooks.list(),
     api.notices.list(),
   ]);
   return {
-    endpoints,
+    endpoints: shownEndpoints(endpoints, new URL(request.url).searchParams),
     notices,
     held,
     isFull: endpoints.length >= limit,
@@ -79,32 +81,31 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className="grid max-w-4xl gap-6">
-        {held && <HeldNote held={held} />}
-        <NoticeList notices={notices} />
-        {hasAny ? (
-          <ul aria-label="Endpoints" className="border-t border-line">
-            {endpoints.map((it) => (
-              <EndpointRow key={it.id} endpoint={it} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState icon={<Webhook aria-hidden="true" />} title="No endpoints yet" action={make}>
-            An endpoint is notified when a job, a cut or a shoot day changes. It can be your own
-            server or a team-chat channel.
-          </EmptyState>
-        )}
-        <p className="text-sm text-faint">
-          A delivery gets up to eight attempts over about 22 hours. You can resend a failed one from
-          its endpoint’s page.{' '}
-          <Link
-            to="/developers/webhooks"
-            className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-          >
-            Webhook docs
-          </Link>
-        </p>
-      </div>
+      {held && <HeldNote held={held} />}
+      <NoticeList notices={notices} />
+      {hasAny ? (
+        <>
+          <ListBar csv="/settings/webhooks.csv" display={{ columns: hideableColumns }}>
+            {null}
+          </ListBar>
+          <EndpointTable endpoints={endpoints} />
+        </>
+      ) : (
+        <EmptyState icon={<Webhook aria-hidden="true" />} title="No endpoints yet" action={make}>
+          An endpoint is notified when a job, a cut or a shoot day changes. It can be your own
+          server or a team-chat channel.
+        </EmptyState>
+      )}
+      <p className="max-w-4xl text-sm text-faint">
+        A delivery gets up to eight attempts over about 22 hours. You can resend a failed one from
+        its endpoint’s page.{' '}
+        <Link
+          to="/developers/webhooks"
+          className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          Webhook docs
+        </Link>
+      </p>
     </>
   );
 }

@@ -29,11 +29,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const { id } = params;
   const of = { endpointId: id };
-  const [endpoint, page, { hours }, recovery, failingStart, notices] = await Promise.all([
+  const filters = readDeliveryFilters(request);
+  const [endpoint, page, counts, { hours }, recovery, failingStart, notices] = await Promise.all([
     api.webhooks.find({ id }),
-    pageOrStart(request, () =>
-      api.webhookDeliveries.list({ ...of, ...readDeliveryFilters(request) }),
-    ),
+    pageOrStart(request, () => api.webhookDeliveries.list({ ...of, ...filters })),
+    api.webhookDeliveries.count({ ...of, event: filters.event }),
     api.webhookDeliveries.chart(of),
     api.webhookDeliveries.recovery(of),
     api.webhookDeliveries.failingStart(of),
@@ -45,6 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     endpoint: withLiveOverlap(endpoint, now),
     page,
+    counts,
     hours,
     failingStart,
     recovery: recovery && (isRecent || recovery.queued > 0) ? recovery : null,
@@ -63,7 +64,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 const pollMilliseconds = 1_500;
 
 export default function Webhook({ loaderData }: Route.ComponentProps) {
-  const { endpoint, page, hours, recovery, failingStart, notices, isMoving } = loaderData;
+  const { endpoint, page, counts, hours, recovery, failingStart, notices, isMoving } = loaderData;
   usePoll(isMoving || (endpoint.enabled && (recovery?.queued ?? 0) > 0), pollMilliseconds);
   return (
     <>
@@ -90,7 +91,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
           <EndpointFacts endpoint={endpoint} />
         </Section>
       </div>
-      <DeliverySection endpoint={endpoint} page={page} failingStart={failingStart} />
+      <DeliverySection {...{ endpoint, page, counts, failingStart }} />
     </>
   );
 }

@@ -192,6 +192,11 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
+/** Name of a value where rows are stacked, which hides the headers. */
+export function StackedLabel({ children }: { children: string }) {
+  return <span className="hidden stacked:inline">{children} </span>;
+}
+
 /** Explicit, because stacked rows lose the implicit role. */
 const columnHeader = 'columnheader';
 const rowHeader = 'rowheader';

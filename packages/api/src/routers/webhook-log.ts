@@ -2,6 +2,7 @@ import { eventNames, listEvents } from '@callboard/core/events';
 import { dismissNotice, listNotices } from '@callboard/core/notices';
 import {
   chartDeliveries,
+  countDeliveries,
   countRecoverable,
   findDelivery,
   findFailingStart,
@@ -10,12 +11,13 @@ import {
   recoverDeliveries,
   resendDelivery,
 } from '@callboard/core/webhook-deliveries';
-import { deliveryStatuses } from '@callboard/core/webhook-deliveries/enums';
+import { deliverySorts, deliveryStatuses } from '@callboard/core/webhook-deliveries/enums';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
-import { byId, page } from './inputs.ts';
+import { byId, page, sortOf } from './inputs.ts';
 
 const ofEndpoint = z.object({ endpointId: z.string() });
+const event = z.enum([...eventNames, 'test']).optional();
 const since = ofEndpoint.extend({ since: z.date() });
 
 export const webhookDeliveries = router({
@@ -24,12 +26,17 @@ export const webhookDeliveries = router({
       ofEndpoint.extend({
         ...page,
         deliveryStatus: z.enum(deliveryStatuses).optional(),
-        event: z.enum([...eventNames, 'test']).optional(),
+        event,
+        sort: sortOf(deliverySorts),
+        limit: z.number().int().min(1).max(1_000).default(25),
       }),
     )
     .query(({ ctx, input: { deliveryStatus, ...input } }) =>
       listDeliveries(ctx, { ...input, status: deliveryStatus }),
     ),
+  count: memberProcedure('webhooks.manage')
+    .input(ofEndpoint.extend({ event }))
+    .query(({ ctx, input }) => countDeliveries(ctx, input)),
   chart: memberProcedure('webhooks.manage')
     .input(ofEndpoint)
     .query(({ ctx, input }) => chartDeliveries(ctx, input)),

@@ -7,6 +7,7 @@ export {
   type Destination,
   leaseSeconds,
 } from './claim-deliveries.ts';
+export { countDeliveries } from './count-deliveries.ts';
 export { type DeliveryView, findDelivery } from './find-delivery.ts';
 export { type EndpointQueue, findDueQueues } from './find-due-queues.ts';
 export { findFailingStart } from './find-failing-start.ts';

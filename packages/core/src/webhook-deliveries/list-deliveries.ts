@@ -1,10 +1,11 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { EventName } from '../events/enums.ts';
-import { after, type Page, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import type { PageInput } from '../paging/index.ts';
+import { type SortKey, sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
 import { findOwnEndpoint } from './endpoint.ts';
-import type { DeliveryStatus } from './enums.ts';
+import type { DeliverySort, DeliveryStatus } from './enums.ts';
 
 const { events, webhookAttempts, webhookDeliveries } = schema;
 
@@ -33,31 +34,36 @@ interface Input extends PageInput {
   endpointId: string;
   status?: DeliveryStatus | undefined;
   event?: EventName | 'test' | undefined;
+  /** Newest first by default. */
+  sort?: DeliverySort | undefined;
 }
 
-/** Lists the deliveries of an endpoint, newest first. @throws AppError `not_found`. */
-export async function listDeliveries(ctx: Ctx, input: Input) {
-  const { endpointId, status, event, limit, cursor } = input;
-  const identity = { list: 'webhook_deliveries', filters: { endpointId, status, event } };
+const keys: SortKey[] = [
+  { by: sql`${webhookDeliveries.createdAt}`, type: 'timestamptz' },
+  { by: sql`${webhookDeliveries.id}`, type: 'text' },
+];
+
+/** Lists the deliveries of an endpoint by time. @throws AppError `not_found`. */
+export async function listDeliveries(ctx: Ctx, { limit, cursor, ...input }: Input) {
+  const { endpointId, status, event, sort = '-created' } = input;
   await findOwnEndpoint(ctx, endpointId);
-  const rows = await selectDeliveries(
-    ctx,
-    and(
-      eq(webhookDeliveries.endpointId, endpointId),
-      status && eq(webhookDeliveries.status, status),
-      event && eq(webhookDeliveries.eventName, event),
-      after(ctx, identity, cursor, webhookDeliveries),
-    ),
-  )
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-    .limit(rowsFor(limit));
-  const page: Page<(typeof rows)[number]> = toPage(ctx, identity, limit, rows);
-  return page;
+  const identity = { list: 'webhook_deliveries', filters: { endpointId, status, event, sort } };
+  const isWanted = and(
+    eq(webhookDeliveries.endpointId, endpointId),
+    status && eq(webhookDeliveries.status, status),
+    event && eq(webhookDeliveries.eventName, event),
+  );
+  const run = { keys, isDescending: sort === '-created' };
+  return sortedPage(ctx, identity, { limit, cursor }, [run], ({ where, orderBy, ...part }) =>
+    selectDeliveries(ctx, and(isWanted, where), part.position)
+      .orderBy(...orderBy)
+      .limit(part.limit),
+  );
 }
 
-function selectDeliveries(ctx: Ctx, where: SQL | undefined) {
+function selectDeliveries(ctx: Ctx, where: SQL | undefined, position: SQL<string[]>) {
   return ctx.tx
-    .select(deliveryColumns)
+    .select({ ...deliveryColumns, position })
     .from(webhookDeliveries)
     .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
     .leftJoin(

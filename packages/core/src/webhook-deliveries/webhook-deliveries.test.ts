@@ -15,6 +15,7 @@ import {
   type Attempt,
   chartDeliveries,
   claimDeliveries,
+  countDeliveries,
   countRecoverable,
   findDelivery,
   findDueQueues,
@@ -158,6 +159,16 @@ describe('the list', () => {
     expect((await list({ status: 'failed' })).items).toEqual([]);
     expect((await list({ event: 'deliverable_created' })).items).toEqual([]);
     expect((await list({ event: 'project_updated', limit: 5 })).items).toHaveLength(2);
+    const oldest = await list({ sort: 'created' });
+    expect(oldest.items.map((it) => it.id)).toEqual([first]);
+    const then = await list({ sort: 'created', cursor: oldest.nextCursor });
+    expect([then.items.map((it) => it.id), then.nextCursor]).toEqual([[second], null]);
+    await expect(list({ cursor: oldest.nextCursor })).rejects.toMatchObject({ param: 'cursor' });
+    const count = (event?: 'project_updated' | 'deliverable_created') =>
+      as(app, owner, (ctx) => countDeliveries(ctx, { endpointId: endpoint.id, event }));
+    expect(await count()).toEqual({ queued: 1, delivered: 1, failed: 0 });
+    expect(await count('project_updated')).toEqual({ queued: 1, delivered: 1, failed: 0 });
+    expect(await count('deliverable_created')).toEqual({ queued: 0, delivered: 0, failed: 0 });
   });
 
   test('an attempt shows the request and the response, and whether the response was cut', async () => {
@@ -280,6 +291,7 @@ test('nothing of another workspace is found', async () => {
   const acts = [
     () => look(id, stranger),
     () => as(app, stranger, (ctx) => listDeliveries(ctx, { ...input, limit: 5 })),
+    () => as(app, stranger, (ctx) => countDeliveries(ctx, input)),
     () => as(app, stranger, (ctx) => chartDeliveries(ctx, input)),
     () => as(app, stranger, (ctx) => findRecovery(ctx, input)),
     () => as(app, stranger, (ctx) => findFailingStart(ctx, input)),

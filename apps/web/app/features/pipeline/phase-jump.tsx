@@ -1,7 +1,7 @@
 import type { PipelineColumn } from '@callboard/core/projects';
 import { memo, useEffect, useRef, useState } from 'react';
+import { countWords } from '#app/count-words.ts';
 import { cx } from '#app/ui/cx.ts';
-import { countWords } from './count-words.ts';
 import { columnId, nameOfPhase } from './phases.ts';
 
 interface PhaseJumpProps {

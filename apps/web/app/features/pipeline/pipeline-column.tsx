@@ -2,12 +2,12 @@ import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/c
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { countWords } from '#app/count-words.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { LiftHandle } from '#app/ui/drag/use-keyboard-lift.ts';
 import { Count } from '#app/ui/pill.tsx';
 import { useStable } from '#app/ui/use-stable.ts';
-import { countWords } from './count-words.ts';
 import { columnId, nameOfPhase, type Phase } from './phases.ts';
 import { ProjectCard } from './project-card.tsx';
 

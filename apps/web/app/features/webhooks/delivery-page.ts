@@ -1,5 +1,10 @@
 import { eventNames } from '@callboard/core/events/enums';
-import { type DeliveryStatus, deliveryStatuses } from '@callboard/core/webhook-deliveries/enums';
+import {
+  type DeliveryStatus,
+  deliverySorts,
+  deliveryStatuses,
+} from '@callboard/core/webhook-deliveries/enums';
+import { sortIn } from '#app/list-choice.ts';
 
 /** Every event name of a delivery, including the test. */
 export const deliveredNames = [...eventNames, 'test'] as const;
@@ -11,6 +16,7 @@ export function readDeliveryFilters(request: Request) {
   return {
     deliveryStatus: deliveryStatuses.find((it) => it === params.get('status')),
     event: deliveredNames.find((it) => it === params.get('event')),
+    sort: sortIn(params, deliverySorts),
     ...(cursor && { cursor }),
     limit: 50,
   };

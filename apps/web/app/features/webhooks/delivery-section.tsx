@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Delivery } from './delivery.ts';
-import { DeliveryFilters } from './delivery-filters.tsx';
-import { DeliveryTable } from './delivery-table.tsx';
+import { type DeliveryCounts, DeliveryFilters } from './delivery-filters.tsx';
+import { DeliveryTable, hideableColumns } from './delivery-table.tsx';
 import type { Endpoint } from './endpoint.ts';
 import { orderedEvents } from './event-words.ts';
 import { RecoverDialog } from './recover-dialog.tsx';
@@ -14,11 +15,13 @@ import { RecoverDialog } from './recover-dialog.tsx';
 interface DeliverySectionProps {
   endpoint: Endpoint;
   page: { items: Delivery[]; nextCursor: string | null };
+  counts: DeliveryCounts;
   failingStart: Date | null;
 }
 
 /** Lists the deliveries of an endpoint, filtered by status and event. */
-export function DeliverySection({ endpoint, page, failingStart }: DeliverySectionProps) {
+export function DeliverySection(props: DeliverySectionProps) {
+  const { endpoint, page, counts, failingStart } = props;
   const { canChange } = useViewer();
   const [params] = useSearchParams();
   const isFiltered = params.has('status') || params.has('event');
@@ -30,7 +33,12 @@ export function DeliverySection({ endpoint, page, failingStart }: DeliverySectio
         endpoint.enabled && <RecoverDialog endpoint={endpoint} failingStart={failingStart} />
       }
     >
-      <DeliveryFilters events={[...orderedEvents, 'test']} />
+      <ListBar
+        csv={`/settings/webhooks/${endpoint.id}/deliveries.csv`}
+        display={{ columns: hideableColumns }}
+      >
+        <DeliveryFilters events={[...orderedEvents, 'test']} counts={counts} />
+      </ListBar>
       {page.items.length > 0 ? (
         <DeliveryTable endpointId={endpoint.id} deliveries={page.items} />
       ) : (

@@ -10,7 +10,15 @@ interface DeliveryTableProps {
   deliveries: Delivery[];
 }
 
-/** Lists sent and queued deliveries, newest first. */
+/** The columns that a person may hide. */
+export const hideableColumns = [
+  { key: 'response', label: 'Last response' },
+  { key: 'attempts', label: 'Attempts' },
+  { key: 'created', label: 'Happened' },
+  { key: 'next', label: 'Next attempt' },
+];
+
+/** Lists sent and queued deliveries. */
 export function DeliveryTable({ endpointId, deliveries }: DeliveryTableProps) {
   const { timeZone } = useViewer().workspace;
   const columns: Column<Delivery>[] = [
@@ -30,15 +38,16 @@ export function DeliveryTable({ endpointId, deliveries }: DeliveryTableProps) {
       cell: (it) => <span className="tabular">{it.attempts}</span>,
     },
     {
-      key: 'occurred',
+      key: 'created',
       label: 'Happened',
-      width: '10rem',
+      width: '12rem',
+      isSortable: true,
       cell: (it) => <Instant at={it.occurredAt} timeZone={timeZone} hasTime />,
     },
     {
       key: 'next',
       label: 'Next attempt',
-      width: '10rem',
+      width: '12rem',
       isHiddenOnPhone: true,
       cell: (it) => it.nextAt && <Instant at={it.nextAt} timeZone={timeZone} hasTime />,
     },

@@ -1,40 +1,18 @@
-import { Pill } from '#app/ui/pill.tsx';
+import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import type { Endpoint } from './endpoint.ts';
+import { type EndpointState, endpointStates, stateOf } from './endpoint-state.ts';
+
+const looks: Record<EndpointState, { shape: PillShape; tone: PillTone }> = {
+  review: { shape: 'cross', tone: 'tally' },
+  failing: { shape: 'cross', tone: 'danger' },
+  ended: { shape: 'dash', tone: 'tally' },
+  new: { shape: 'ring', tone: 'neutral' },
+  delivering: { shape: 'dot', tone: 'good' },
+  paused: { shape: 'dash', tone: 'faint' },
+};
 
 /** Shows the status of an endpoint as a shape and a word. */
 export function EndpointPill({ endpoint }: { endpoint: Endpoint }) {
-  const { enabled, pausedBecause, awaitsReview, failingSince, lastDeliveredAt } = endpoint;
-  if (!enabled) {
-    return (
-      <Pill shape="dash" tone={pausedBecause === 'token_ended' ? 'tally' : 'faint'}>
-        {pausedBecause === 'token_ended' ? 'Paused (token ended)' : 'Paused'}
-      </Pill>
-    );
-  }
-  if (awaitsReview) {
-    return (
-      <Pill shape="cross" tone="tally">
-        Needs review
-      </Pill>
-    );
-  }
-  if (failingSince) {
-    return (
-      <Pill shape="cross" tone="danger">
-        Failing
-      </Pill>
-    );
-  }
-  if (!lastDeliveredAt) {
-    return (
-      <Pill shape="ring" tone="neutral">
-        New
-      </Pill>
-    );
-  }
-  return (
-    <Pill shape="dot" tone="good">
-      Delivering
-    </Pill>
-  );
+  const state = stateOf(endpoint);
+  return <Pill {...looks[state]}>{endpointStates[state]}</Pill>;
 }

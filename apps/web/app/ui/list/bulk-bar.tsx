@@ -18,7 +18,7 @@ export function BulkBar({ count, clear, children }: BulkBarProps) {
       className="fixed inset-x-2 bottom-18 z-40 mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center gap-2 rounded-lg bg-sheet p-2 pl-4 shadow-float md:bottom-4"
     >
       <p role="status" className="tabular mr-2 text-sm font-medium">
-        {count} chosen
+        {count} selected
       </p>
       {children}
       <IconButton label="Clear selection" onClick={clear}>

@@ -1,0 +1,159 @@
+import { useViewer } from '#app/frame/viewer.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Instant } from '#app/ui/date.tsx';
+import type { Selection } from '#app/ui/list/use-selection.ts';
+import { Mono } from '#app/ui/mono.tsx';
+import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
+import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';
+import { scopeSummary } from './scope-words.ts';
+import { isOver, type Token, tokenStates } from './token.ts';
+
+/** Key of a fetcher of the page, which outlives the removed row. */
+export const revoking = 'revoke-token';
+
+const looks: Record<Token['state'], { shape: PillShape; tone: PillTone }> = {
+  live: { shape: 'dot', tone: 'good' },
+  stopped: { shape: 'dash', tone: 'tally' },
+  expired: { shape: 'square', tone: 'faint' },
+  revoked: { shape: 'cross', tone: 'faint' },
+};
+
+/** The columns that a person may hide. */
+export const hideableColumns = [
+  { key: 'scopes', label: 'Scopes' },
+  { key: 'creator', label: 'Created by' },
+  { key: 'used', label: 'Last used' },
+  { key: 'expires', label: 'Expires' },
+];
+
+interface TokenTableProps {
+  tokens: Token[];
+  /** Ids of the tokens that expire within a week. */
+  endingIds: string[];
+  selection: Selection<Token>;
+}
+
+/** Lists the tokens with their scopes, creator and last use. */
+export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
+  const { timeZone } = useViewer().workspace;
+  const columns: Column<Token>[] = [
+    { key: 'name', label: 'Name', isSortable: true, cell: (it) => <Name token={it} /> },
+    {
+      key: 'status',
+      label: 'Status',
+      width: '6.5rem',
+      isSortable: true,
+      cell: (it) => <State token={it} />,
+    },
+    {
+      key: 'scopes',
+      label: 'Scopes',
+      cell: (it) => (
+        <span className="block py-1 text-xs whitespace-normal">{scopeSummary(it.scopes)}</span>
+      ),
+    },
+    {
+      key: 'creator',
+      label: 'Created by',
+      width: '9rem',
+      isSortable: true,
+      cell: (it) => it.creatorName,
+    },
+    {
+      key: 'used',
+      label: 'Last used',
+      width: '11rem',
+      isSortable: true,
+      cell: (it) =>
+        it.lastUsedAt ? (
+          <>
+            <StackedLabel>Last used</StackedLabel>
+            <Instant at={it.lastUsedAt} timeZone={timeZone} hasTime />
+          </>
+        ) : (
+          'Never used'
+        ),
+    },
+    {
+      key: 'expires',
+      label: 'Expires',
+      width: '10.5rem',
+      isSortable: true,
+      cell: (it) => <End token={it} isSoon={endingIds.includes(it.id)} />,
+    },
+    {
+      key: 'actions',
+      label: 'Actions',
+      width: '5.5rem',
+      align: 'end',
+      cell: (it) => !isOver(it) && <Revoke token={it} />,
+    },
+  ];
+  return (
+    <Table
+      label="API tokens"
+      columns={columns}
+      rows={tokens}
+      selection={selection}
+      rowKey={(it) => it.id}
+    />
+  );
+}
+
+function Name({ token }: { token: Token }) {
+  return (
+    <span className="grid min-w-0 py-1">
+      <span className={cx('truncate', isOver(token) && 'text-soft')}>{token.name}</span>
+      <Mono className="font-normal">{token.firstCharacters}…</Mono>
+    </span>
+  );
+}
+
+function State({ token: { state, creatorName } }: { token: Token }) {
+  const why = state === 'stopped' ? `Inactive while ${creatorName} is suspended` : undefined;
+  return (
+    <span title={why}>
+      <Pill {...looks[state]}>{tokenStates[state]}</Pill>
+      {why && <span className="sr-only">. {why}</span>}
+    </span>
+  );
+}
+
+function End({ token: { expiresAt, revokedAt }, isSoon }: { token: Token; isSoon: boolean }) {
+  const { timeZone } = useViewer().workspace;
+  if (revokedAt) {
+    return (
+      <>
+        Revoked <Instant at={revokedAt} timeZone={timeZone} />
+      </>
+    );
+  }
+  if (!expiresAt) return 'Does not expire';
+  return (
+    <span className={isSoon ? 'font-medium text-tally-ink' : undefined}>
+      <StackedLabel>Expires</StackedLabel>
+      <Instant at={expiresAt} timeZone={timeZone} />
+    </span>
+  );
+}
+
+function Revoke({ token }: { token: Token }) {
+  return (
+    <ConfirmButton
+      fetcherKey={revoking}
+      fields={{ id: token.id }}
+      label="Revoke"
+      size="sm"
+      aria-label={`Revoke ${token.name}`}
+      title={`Revoke ${token.name}?`}
+      description={
+        <>
+          Requests with <Mono>{token.firstCharacters}…</Mono> get a 401 from now on. This cannot be
+          undone.
+        </>
+      }
+      confirm={{ label: 'Revoke', variant: 'danger' }}
+    />
+  );
+}

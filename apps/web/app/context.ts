@@ -20,6 +20,11 @@ export function getSession(context: Readonly<RouterContextProvider>): BrowserSes
   return session;
 }
 
+/** Returns whether mail leaves this installation, or stays in its outbox. */
+export function hasMailServer(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(servicesContext).mailServer !== null;
+}
+
 export const apiContext = createContext<Caller>();
 
 /**

@@ -11,6 +11,7 @@ const pages: RouteConfig = [
     route('sign-in', 'routes/sign-in.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
     route('join', 'routes/join.tsx'),
+    route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset', 'routes/reset.tsx'),
     route('workspaces', 'routes/workspaces.tsx'),
     route('oauth/authorize', 'routes/authorize.tsx'),

@@ -1,6 +1,12 @@
-import { type MailServer, refusal, startMailServer } from '@callboard/testing/mail-server';
+import { keepSecret } from '@callboard/testing';
+import {
+  type MailServer,
+  type ReceivedMail,
+  refusal,
+  startMailServer,
+} from '@callboard/testing/mail-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { goTo, openStage, type Stage, signIn } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 const sentence = 'No mail server is set, so nothing leaves.';
@@ -105,6 +111,62 @@ describe('with a mail server', () => {
     await dialog.getByRole('button', { name: 'Send anyway' }).click();
     await expect.poll(() => server.got.length).toBe(2);
   });
+
+  test('a person who forgot the password gets a link by mail and sets a new one', async () => {
+    const page = await stage.visit({ as: null });
+    await goTo(page, '/sign-in');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await expectWellMadeInEachLook(page);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByText('If nobody@example.com has an account').waitFor();
+    await expectWellMadeInEachLook(page);
+    await goTo(page, '/forgot-password?email=marcus@example.com');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    const mail = await received('marcus@example.com');
+    await goTo(page, linkIn(mail, 'reset'));
+    const chosen = keepSecret('lamp otter gravel noon');
+    await page.getByLabel('New password').fill(chosen);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('Password changed.').waitFor();
+    await signIn(page, 'marcus@example.com', chosen);
+    expect(server.got.filter(({ rcptTo }) => rcptTo === 'nobody@example.com')).toEqual([]);
+  });
+
+  test('an invitation is mailed, and the person joins with its link', async () => {
+    const owner = await stage.visit();
+    await goTo(owner, '/settings/members/new');
+    await owner.getByText('We email them an invitation.').waitFor();
+    await owner.getByLabel('Name').fill('Ada Quist');
+    await owner.getByLabel('Email').fill('ada+crew@example.com');
+    await owner.getByRole('button', { name: 'Add member' }).click();
+    await owner.getByRole('heading', { name: 'Invitation sent to ada+crew@example.com' }).waitFor();
+    const mail = await received('ada+crew@example.com');
+    expect(mail.subject).toMatch(/^Join .+ on Callboard$/);
+    const page = await stage.visit({ as: null });
+    await goTo(page, linkIn(mail, 'join'));
+    await page.getByRole('heading', { name: /^Join / }).waitFor();
+    await page.getByLabel('Password').fill(keepSecret('gravel noon otter lamp'));
+    await page.getByRole('button', { name: /Join/ }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL((it) => it.pathname === '/');
+  });
+
+  async function received(to: string): Promise<ReceivedMail> {
+    const find = () => server.got.find(({ rcptTo }) => rcptTo === to);
+    await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+    const mail = find();
+    if (!mail) throw new Error(`${to} got no mail.`);
+    return mail;
+  }
+
+  /** Returns the path of a one-time link. */
+  function linkIn({ text }: ReceivedMail, page: 'join' | 'reset'): string {
+    const [path = '', secret = ''] = text?.match(new RegExp(`/${page}#(\\S+)`)) ?? [];
+    keepSecret(secret);
+    return path;
+  }
 });
 
 type Page = Awaited<ReturnType<Stage['visit']>>;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { getApi } from '#app/context.ts';
+import { getApi, hasMailServer } from '#app/context.ts';
 import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -24,9 +24,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   handleForm(request, z.object({}), async () => {
     const { id } = params;
-    const { member, secret, expiresAt } = await getApi(context).members.renewLink({ id });
+    const { member, secret, expiresAt, bounce } = await getApi(context).members.renewLink({ id });
     return {
-      created: { name: member.name, secret, expiresAt, origin: new URL(request.url).origin },
+      created: {
+        name: member.name,
+        secret,
+        expiresAt,
+        origin: new URL(request.url).origin,
+        mail: hasMailServer(context)
+          ? { to: member.email, bounce: bounce?.response ?? null }
+          : null,
+      },
     };
   });
 

@@ -1,4 +1,4 @@
-import { getApi } from '#app/context.ts';
+import { getApi, hasMailServer } from '#app/context.ts';
 import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
 import { MemberForm } from '#app/features/settings/member-form.ts';
 import { rolesGivenBy } from '#app/features/settings/roles.ts';
@@ -20,14 +20,22 @@ export const meta: Route.MetaFunction = () => [{ title: 'Add a member · Setting
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { teamMembers, limits } = await getApi(context).plan.find();
-  return { seats: teamMembers, allowed: limits.teamMembers };
+  return { seats: teamMembers, allowed: limits.teamMembers, isMailed: hasMailServer(context) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleForm(request, MemberForm, async (value) => {
-    const { member, secret, expiresAt } = await getApi(context).members.add(value);
+    const { member, secret, expiresAt, bounce } = await getApi(context).members.add(value);
     return {
-      created: { name: member.name, secret, expiresAt, origin: new URL(request.url).origin },
+      created: {
+        name: member.name,
+        secret,
+        expiresAt,
+        origin: new URL(request.url).origin,
+        mail: hasMailServer(context)
+          ? { to: member.email, bounce: bounce?.response ?? null }
+          : null,
+      },
     };
   });
 
@@ -49,10 +57,11 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
 interface MemberPageProps {
   seats: number;
   allowed: number;
+  isMailed: boolean;
   lastResult: FormReply | undefined;
 }
 
-function MemberPage({ seats, allowed, lastResult }: MemberPageProps) {
+function MemberPage({ seats, allowed, isMailed, lastResult }: MemberPageProps) {
   const { role, can } = useViewer();
   const [form, fields] = useForm({
     id: 'member',
@@ -65,7 +74,9 @@ function MemberPage({ seats, allowed, lastResult }: MemberPageProps) {
       <PageHeader
         title="Add a member"
         back={{ to: '/settings/members', label: 'Members' }}
-        summary="You get an invitation link to send them."
+        summary={
+          isMailed ? 'We email them an invitation.' : 'You get an invitation link to send them.'
+        }
       />
       {seats >= allowed && (
         <Banner

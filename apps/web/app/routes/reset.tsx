@@ -10,6 +10,7 @@ import { EndAccessField, NewPasswordField } from '#app/features/people/password-
 import { ResetForm } from '#app/features/people/reset-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import type { Route } from './+types/reset';
@@ -47,7 +48,14 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   const { isOpened, email } = loaderData;
   const { isEmpty } = useLinkOfAddress();
   if (!isOpened) return <NoLinkYet isEmpty={isEmpty} />;
-  return email ? <NewPassword email={email} lastResult={actionData} /> : <EndedLink />;
+  if (email) return <NewPassword email={email} lastResult={actionData} />;
+  return (
+    <EndedLink>
+      <LinkButton variant="primary" to="/forgot-password">
+        Email me a new link
+      </LinkButton>
+    </EndedLink>
+  );
 }
 
 interface NewPasswordProps {

@@ -39,6 +39,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const loadSchema = () => import('#app/features/people/sign-in-form.ts').then((it) => it.SignInForm);
 
+const linkClass =
+  'font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink';
+
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [form, fields] = useForm({ id: 'sign-in', loadSchema, lastResult: actionData });
@@ -56,13 +59,15 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         />
         <SubmitButton size="lg">Sign in</SubmitButton>
       </Form>
+      <p className="mt-4">
+        <Link to="/forgot-password" className={linkClass}>
+          Forgot password?
+        </Link>
+      </p>
       {loaderData.isSignUpOpen && (
-        <p className="mt-6 text-soft">
+        <p className="mt-4 text-soft">
           New to Callboard?{' '}
-          <Link
-            to={{ pathname: '/sign-up', search: `${params}` }}
-            className="font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-          >
+          <Link to={{ pathname: '/sign-up', search: `${params}` }} className={linkClass}>
             Create your company
           </Link>
         </p>

@@ -37,6 +37,8 @@ export const limits = {
   signInByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   signUpByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
   passwordChangeByAccount: { count: 10, windowSeconds: 900 },
+  resetByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
+  resetByEmail: { count: 3, windowSeconds: 3600 },
   linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** Reads of the app's pages; one page makes about eight. */
   readsByPerson: { count: 6000, windowSeconds: 60 },

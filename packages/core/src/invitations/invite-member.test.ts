@@ -10,6 +10,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../access/enums.ts';
+import { listOutbox } from '../mail/index.ts';
 import { addMember, listMembers, updateMember } from '../members/index.ts';
 import { listWorkspacesOf } from '../people/index.ts';
 import { findPlan } from '../plans/index.ts';
@@ -46,6 +47,31 @@ describe('inviting a person', () => {
       subjectId: member.id,
       summary: 'Dana Whitlock was invited as admin',
     });
+  });
+
+  test('mails the link, and a new one with a new link', async () => {
+    const { member, secret, bounce } = await invite(owner);
+    expect(bounce).toBeNull();
+    const renewed = await as(app, owner, (ctx) => renewInvitation(ctx, { id: member.id }));
+    const mails = await listOutbox(app.database, { email: member.email, limit: 10 });
+    expect(mails.map(({ kind, workspaceId }) => [kind, workspaceId])).toEqual([
+      ['invitation', company.id],
+      ['invitation', company.id],
+    ]);
+    const texts = mails.map(({ text }) => text);
+    expect(texts.filter((it) => it?.includes(`/join#${secret}`))).toHaveLength(1);
+    expect(texts.filter((it) => it?.includes(`/join#${renewed.secret}`))).toHaveLength(1);
+    expect(texts[0]).toContain(owner.name);
+  });
+
+  test('mails nothing to an address that bounced, and says so', async () => {
+    await app.system.sql`
+      insert into bounced_addresses (email, response, bounced_at)
+      values ('gone@example.com', '550 No such user', now())`;
+    const { secret, bounce } = await invite(owner, { email: 'gone@example.com' });
+    expect(bounce).toMatchObject({ response: '550 No such user' });
+    expect(await listOutbox(app.database, { email: 'gone@example.com', limit: 1 })).toEqual([]);
+    expect(await findInvitation(app.database, { secret })).toMatchObject({ name: 'Dana Whitlock' });
   });
 
   test('stores only a hash of the secret', async () => {

@@ -5,6 +5,8 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
+import { findBounces } from '../mail/find-bounces.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { findMember } from '../members/find-member.ts';
 import { requireOwnerFor } from '../members/ownership.ts';
 import { takesSeat } from '../members/seats.ts';
@@ -24,8 +26,8 @@ export const InviteMember = z.object({ email, name: shownName, role: z.enum(role
 
 /**
  * Invites a person: creates a membership with the status `invited` and a one-time link to accept
- * it. Looks up only whether the email is in this workspace. The secret of the link is returned
- * once; only its hash is stored.
+ * it, and mails the link. Looks up only whether the email is in this workspace. The secret of the
+ * link is returned once; only its hash is stored.
  * @throws AppError `forbidden`, `invalid_parameter`, `plan_limit`.
  */
 export async function inviteMember(unlocked: Ctx, input: z.infer<typeof InviteMember>) {
@@ -50,7 +52,7 @@ export async function inviteMember(unlocked: Ctx, input: z.infer<typeof InviteMe
     subject: id,
     data: { name: input.name, role: input.role },
   });
-  return { member: await findMember(ctx, { id }), ...link };
+  return send(ctx, { member: await findMember(ctx, { id }), ...link });
 }
 
 /** Replaces the link of an invitation with a new one, vouched for by the actor. */
@@ -60,7 +62,7 @@ export async function renewInvitation(unlocked: Ctx, { id }: { id: string }) {
   requireOwnerFor(ctx, member.role);
   const link = await makeLink(ctx, id);
   await record(ctx, 'member.invited_again', { subject: id, data: { name: member.name } });
-  return { member: await findMember(ctx, { id }), ...link };
+  return send(ctx, { member: await findMember(ctx, { id }), ...link });
 }
 
 /** Withdraws an invitation: deletes the invited membership and its link. */
@@ -96,6 +98,30 @@ async function findInvited(ctx: Locked, id: string) {
   const member = await findMember(ctx, { id });
   if (member.status === 'invited') return member;
   throw new AppError('conflict', `${member.name} has already joined.`);
+}
+
+interface Invited {
+  member: Awaited<ReturnType<typeof findMember>>;
+  secret: string;
+  expiresAt: Date;
+}
+
+/** Mails an invitation, unless earlier mail to the address bounced. */
+async function send(ctx: Locked, invited: Invited) {
+  const { email: invitedEmail, name, role } = invited.member;
+  const [bounce = null] = await findBounces(ctx, [invitedEmail]);
+  if (!bounce) {
+    await writeMail(ctx, 'invitation', {
+      to: { email: invitedEmail, name },
+      data: {
+        inviter: ctx.actor.kind === 'user' ? ctx.actor.name : null,
+        role,
+        url: `${ctx.baseUrl}/join#${invited.secret}`,
+        days: linkDays,
+      },
+    });
+  }
+  return { ...invited, bounce };
 }
 
 async function makeLink(ctx: Locked, membershipId: string) {

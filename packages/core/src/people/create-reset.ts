@@ -1,3 +1,4 @@
+import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
@@ -5,12 +6,13 @@ import { AppError } from '../errors.ts';
 import { newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
+import type { Account } from './accounts.ts';
 import { email } from './fields.ts';
 import { findAccount } from './find-account.ts';
 
 const { passwordResets } = schema;
 
-const resetHours = 24;
+export const resetHours = 24;
 
 const hourMilliseconds = 3_600_000;
 
@@ -24,17 +26,22 @@ export function createReset(database: Database, input: z.infer<typeof CreateRese
   return unscoped(database).transaction(async (tx) => {
     const user = await findAccount(tx, input.email);
     if (!user) throw new AppError('not_found', 'No account has this email.');
-    const secret = newSecret('reset_');
-    const now = database.now();
-    const link = {
-      secretHash: hashSecret(secret),
-      expiresAt: new Date(now.getTime() + resetHours * hourMilliseconds),
-      createdAt: now,
-    };
-    await tx
-      .insert(passwordResets)
-      .values({ userId: user.id, ...link })
-      .onConflictDoUpdate({ target: passwordResets.userId, set: link });
-    return { email: user.email, secret, expiresAt: link.expiresAt };
+    return { email: user.email, ...(await insertReset(tx, database, user)) };
   });
+}
+
+/** Stores the only reset link of an account, in an unscoped transaction. Returns its secret. */
+export async function insertReset(tx: Tx, database: Database, { id }: Account) {
+  const secret = newSecret('reset_');
+  const now = database.now();
+  const link = {
+    secretHash: hashSecret(secret),
+    expiresAt: new Date(now.getTime() + resetHours * hourMilliseconds),
+    createdAt: now,
+  };
+  await tx
+    .insert(passwordResets)
+    .values({ userId: id, ...link })
+    .onConflictDoUpdate({ target: passwordResets.userId, set: link });
+  return { secret, expiresAt: link.expiresAt };
 }

@@ -12,6 +12,7 @@ export { listWorkspacesOf } from './list-workspaces-of.ts';
 export { ChangePassword, changePassword, RenameAccount, renameAccount } from './own-account.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { pruneSessions } from './prune-sessions.ts';
+export { RequestReset, requestReset } from './request-reset.ts';
 export { ResetPassword, resetPassword } from './reset-password.ts';
 export { SignIn, signIn } from './sign-in.ts';
 export { isSignUpOpen, SignUp, signUp } from './sign-up.ts';

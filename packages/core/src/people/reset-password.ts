@@ -17,7 +17,7 @@ export const ResetPassword = z.object({
 
 /**
  * Sets a new password with a one-time link and ends the person's sessions. The email counts as
- * proved afterwards, because the operator vouches for it by creating the link.
+ * proved afterwards: the link was mailed to it, or the operator vouched for it with the link.
  * @throws AppError `not_found`, `invalid_parameter`, `rate_limited`.
  */
 export async function resetPassword(

@@ -13,6 +13,7 @@ import { beginAttempt, clearAttempts } from './attempts.ts';
 import { email, newPassword, shownName, timeZone } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { waitForStep } from './wait-for-step.ts';
 
 const { workspaces } = schema;
 
@@ -26,10 +27,6 @@ export const SignUp = z.object({
 
 type Input = z.infer<typeof SignUp> & { address: string };
 
-/**
- * Sign-up completes at multiples of this time, so that its duration does not reveal what it did.
- */
-const durationStepMilliseconds = 500;
 const lockNumber = 7_201_929;
 
 /** Returns whether sign-up is open, by the setting or because there is no company yet. */
@@ -60,8 +57,7 @@ export async function signUp(database: Database, input: Input): Promise<void> {
       createCompany(tx, database, { input, existing, passwordHash }),
     );
   }
-  const tookMilliseconds = performance.now() - startedAt;
-  await database.wait(durationStepMilliseconds - (tookMilliseconds % durationStepMilliseconds));
+  await waitForStep(database, startedAt);
 }
 
 interface Founding {

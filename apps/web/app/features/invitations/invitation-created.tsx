@@ -9,16 +9,19 @@ interface InvitationCreatedProps {
   expiresAt: Date;
   /** Origin known to the server. The browser's own is used when available, because of proxies. */
   origin: string;
+  /** Null when this installation sends no mail. `bounce` says why the invitation was not mailed. */
+  mail: { to: string; bounce: string | null } | null;
 }
 
-/** Shows an invitation's link, once. */
-export function InvitationCreated({ name, secret, expiresAt, origin }: InvitationCreatedProps) {
+/** Says whether an invitation was mailed, and shows its link, once. */
+export function InvitationCreated(props: InvitationCreatedProps) {
+  const { name, secret, expiresAt, origin, mail } = props;
   const { timeZone } = useViewer().workspace;
   const address = typeof window === 'undefined' ? origin : window.location.origin;
   return (
     <ShownOnce
-      title={`Send ${name} this link`}
-      warning="Copy the link now. It is shown only once."
+      title={mail && !mail.bounce ? `Invitation sent to ${mail.to}` : `Send ${name} this link`}
+      warning={warningOf(mail)}
       doneTo="/settings/members"
     >
       <SecretBox label="Invitation link" text={`${address}/join#${secret}`} copyLabel="Copy link" />
@@ -28,4 +31,10 @@ export function InvitationCreated({ name, secret, expiresAt, origin }: Invitatio
       </p>
     </ShownOnce>
   );
+}
+
+function warningOf(mail: InvitationCreatedProps['mail']): string {
+  if (!mail) return 'Copy the link now. It is shown only once.';
+  if (!mail.bounce) return 'You can also send the link yourself. It is shown only once.';
+  return `Earlier mail to ${mail.to} bounced (${mail.bounce}), so this invitation was not emailed. Copy the link now. It is shown only once.`;
 }

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
 import { GuestHeading } from './guest-heading.tsx';
 
-/** Page for every invalid or expired link. */
-export function EndedLink() {
+/** Page for every invalid or expired link, with a way to get another one, if there is one. */
+export function EndedLink({ children }: { children?: ReactNode }) {
   return (
     <>
       <GuestHeading summary="It was used, replaced or revoked, or it has expired. Ask the person who sent it for a new one.">
         This link no longer works
       </GuestHeading>
-      <LinkButton to="/sign-in">Sign in</LinkButton>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <LinkButton to="/sign-in">Sign in</LinkButton>
+      </div>
     </>
   );
 }

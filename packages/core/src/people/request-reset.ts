@@ -1,0 +1,47 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { z } from 'zod';
+import { take } from '../access/limits.ts';
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import { writeAccountMail } from '../mail/write-account-mail.ts';
+import { insertReset, resetHours } from './create-reset.ts';
+import { email } from './fields.ts';
+import { findAccount } from './find-account.ts';
+import { waitForStep } from './wait-for-step.ts';
+
+export const RequestReset = z.object({ email });
+
+/**
+ * Mails a one-time link to set a new password, at most three an hour to one address. Result and
+ * timing are the same when no account has the email. @throws AppError `rate_limited`.
+ */
+export async function requestReset(
+  database: Database,
+  input: z.infer<typeof RequestReset> & { address: string },
+): Promise<void> {
+  await take(database, 'resetByAddress', input.address);
+  const startedAt = performance.now();
+  if (await mayMail(database, input.email)) await mailReset(database, input.email);
+  await waitForStep(database, startedAt);
+}
+
+/** A refusal would say that somebody asked before, so further requests do nothing. */
+async function mayMail(database: Database, to: string): Promise<boolean> {
+  try {
+    await take(database, 'resetByEmail', to);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+function mailReset(database: Database, to: string): Promise<void> {
+  return unscoped(database).transaction(async (tx) => {
+    const user = await findAccount(tx, to);
+    if (!user) return;
+    const { secret } = await insertReset(tx, database, user);
+    const data = { url: `${database.baseUrl}/reset#${secret}`, hours: resetHours };
+    await writeAccountMail(tx, database, 'password_reset', { to: user, data });
+  });
+}

@@ -17,6 +17,7 @@ const pages = [
   '/projects/new',
   '/clients',
   '/contacts',
+  '/settings/mail',
   '/settings/members',
   '/developers/webhooks',
   '/developers/reference/events',

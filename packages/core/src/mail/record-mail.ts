@@ -1,6 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
 import type { MailOutcome } from '@callboard/mail/transport';
 import type { Database } from '../database/index.ts';
+import { markUnknown } from './mark-unknown.ts';
 import { attemptsPerMail, waitSeconds } from './schedule.ts';
 
 interface Attempt {
@@ -22,7 +23,9 @@ export async function recordMail(
 ): Promise<void> {
   const { result, response, isAddressUnknown } = outcome;
   const now = database.now().toISOString();
-  await unscoped(database).sql`
+  const { sql } = unscoped(database);
+  const mark = markUnknown(sql, { response: response ?? '', isAddressUnknown, now });
+  await sql`
     with moved as (
       update mail_messages m set
         attempts = m.attempts + 1,
@@ -36,11 +39,6 @@ export async function recordMail(
           then ${now}::timestamptz end
       where m.id = ${id} and m.leased_until = ${leasedUntil.toISOString()}::timestamptz
       returning m.workspace_id, m.to_email, m.response
-    ), marked as (
-      insert into bounced_addresses (email, response, bounced_at)
-      select lower(to_email), coalesce(response, ''), ${now}::timestamptz from moved
-      where ${isAddressUnknown}::bool
-      on conflict (email) do update set response = excluded.response, bounced_at = excluded.bounced_at
-    )
+    ), marked as (${mark})
     select pg_notify('workspace_changed', workspace_id) from moved where workspace_id is not null`;
 }

@@ -1,6 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { markUnknown } from './mark-unknown.ts';
 
 /**
  * Records a delivery report (RFC 3464) from its source. The return address it was sent to names the
@@ -15,7 +16,9 @@ export async function recordReport(database: Database, source: Buffer) {
   const { returnTokens, action, response, isAddressUnknown } = report;
   const state = action === 'failed' ? 'bounced' : action === 'delivered' ? 'delivered' : null;
   const now = database.now().toISOString();
-  const [moved] = await unscoped(database).sql<{ id: string; to_email: string; state: string }[]>`
+  const { sql } = unscoped(database);
+  const mark = markUnknown(sql, { response, isAddressUnknown, now });
+  const [moved] = await sql<{ id: string; to_email: string; state: string }[]>`
     with moved as (
       update mail_messages m set
         state = coalesce(${state}, m.state),
@@ -25,12 +28,7 @@ export async function recordReport(database: Database, source: Buffer) {
         ended_at = case when ${state}::text is null then m.ended_at else ${now}::timestamptz end
       where m.return_token = any(${returnTokens}::text[])
       returning m.id, m.workspace_id, m.to_email, m.state
-    ), marked as (
-      insert into bounced_addresses (email, response, bounced_at)
-      select lower(to_email), ${response}, ${now}::timestamptz from moved
-      where ${isAddressUnknown}::bool
-      on conflict (email) do update set response = excluded.response, bounced_at = excluded.bounced_at
-    ), unmarked as (
+    ), marked as (${mark}), unmarked as (
       delete from bounced_addresses b using moved
       where ${state === 'delivered'}::bool and b.email = lower(moved.to_email)
     ), announced as (

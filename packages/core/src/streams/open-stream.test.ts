@@ -7,7 +7,7 @@ import {
   type TestMember,
   type TestWorkspace,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStreams } from '../access/limits.ts';
 import { countStreams, type Listener, openStream } from './index.ts';
 
@@ -64,6 +64,15 @@ describe('a person', () => {
     await expect(open(person)).rejects.toMatchObject({ code: 'plan_inactive' });
     expect(await countStreams(app.database)).toBe(0);
   });
+});
+
+test('a browser that left while the stream was opened leaves no timer', async () => {
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const signal = await openStream(app.database, person, AbortSignal.abort());
+  expect(signal.aborted).toBe(true);
+  expect(timer.mock.calls.filter(([, wait]) => wait === 86_400_000)).toEqual([]);
+  timer.mockRestore();
+  expect(await countStreams(app.database)).toBe(0);
 });
 
 test('a session that ended while the stream was opened opens none', async () => {

@@ -39,7 +39,9 @@ export async function openStream(
   try {
     // Only now, because nothing reports a session that ended before the stream was counted.
     await requireSession(database, listener);
-    const timer = setTimeout(end, await millisecondsOf(database, listener));
+    const milliseconds = await millisecondsOf(database, listener);
+    if (signal.aborted) return signal;
+    const timer = setTimeout(end, milliseconds);
     timer.unref();
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     return signal;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { toAction } from './to-action.ts';
 
 const Flags = z.object({ id: z.string() });
-const reason = 'Reopened by the operator';
+const reason = 'Reopened by support';
 
 export function project(): Command {
   return new Command('project')

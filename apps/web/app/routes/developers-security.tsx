@@ -4,7 +4,7 @@ import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import type { Route } from './+types/developers-security';
 
 const summary =
-  "Report a vulnerability privately to the operator of this Callboard. Do not touch other people's data.";
+  "Report a vulnerability privately to the support of this Callboard. Do not touch other people's data.";
 
 export const meta: Route.MetaFunction = () => describePage('Security', summary);
 
@@ -32,10 +32,10 @@ function Report({ contact }: Route.ComponentProps['loaderData']) {
         </p>
       ) : (
         <p>
-          The operator of this Callboard has not set a contact yet. Ask an owner of a workspace you
-          know for one, without giving details. The operator sets it with{' '}
-          <Word>SECURITY_CONTACT</Word>. To report a vulnerability in the software itself, follow{' '}
-          <Word>SECURITY.md</Word> in its source.
+          The support of this Callboard has not set a contact yet. Ask an owner of a workspace you
+          know for one, without giving details. Support sets it with <Word>SECURITY_CONTACT</Word>.
+          To report a vulnerability in the software itself, follow <Word>SECURITY.md</Word> in its
+          source.
         </p>
       )}
       <ul>
@@ -71,8 +71,7 @@ function Promises() {
           path, status, duration, IP address and request id, without its query, cookies or body.
         </li>
         <li>
-          <strong>Webhooks go only to public addresses over https</strong>, and to origins that the
-          operator trusts. They are signed, and redirects are not followed.
+          <strong>Webhooks go only to public addresses over https</strong>, and to origins that this Callboard trusts. They are signed, and redirects are not followed.
         </li>
       </ul>
     </DocSection>

@@ -118,7 +118,7 @@ export function asOperator<T>(
 }
 
 /** The operator of this installation, as the activity shows it. */
-export const operator: Actor = { kind: 'system', name: 'Operator' };
+export const operator: Actor = { kind: 'system', name: 'Support' };
 
 /**
  * Returns the context of a transaction that is already scoped to a workspace.

@@ -66,7 +66,7 @@ describe('the activity', () => {
     );
     const { items } = await list({ projectId: id });
     expect(items.map((it) => [it.actorKind, it.actorName])).toEqual([
-      ['system', 'Operator'],
+      ['system', 'Support'],
       ['api', 'api:Edit bay sync'],
       ['user', producer.name],
     ]);

@@ -45,7 +45,7 @@ describe('a member added by the operator', () => {
     const member = await add('dana@example.com', { role: 'admin' });
     expect(member).toMatchObject({ name: 'Dana Whitlock', role: 'admin', status: 'active' });
     expect((await activityOf(app, owner, 1))[0]).toMatchObject({
-      actorName: 'Operator',
+      actorName: 'Support',
       verb: 'added',
       subjectId: member.id,
       summary: 'Dana Whitlock joined as admin',

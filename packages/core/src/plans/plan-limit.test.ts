@@ -171,7 +171,7 @@ describe('standing', () => {
     const { owner, id } = await makeWorkspace(app);
     await operate(id, (ctx) => setPlan(ctx, { plan: 'house', status: 'past_due' }));
     expect((await activityOf(app, owner, 1))[0]).toMatchObject({
-      actorName: 'Operator',
+      actorName: 'Support',
       summary: 'The plan is now house, past due',
     });
     await expect(operate(id, (ctx) => setPlan(ctx, {}))).rejects.toMatchObject({

@@ -80,8 +80,8 @@ export function ChatGpt() {
         Callboard must be on the internet with https.
       </p>
       <p>
-        Newer connectors each have their own callback URL, which ChatGPT shows during setup. The
-        operator of this Callboard adds it to <Word>OAUTH_READ_ONLY_CALLBACKS</Word>.
+        Newer connectors each have their own callback URL, which ChatGPT shows during setup. Ask
+        support to add it to <Word>OAUTH_READ_ONLY_CALLBACKS</Word>.
       </p>
     </DocSection>
   );
@@ -107,7 +107,7 @@ export function VisualStudioCode({ address }: ConnectProps) {
       </p>
       <p>
         Without a token, VS Code registers a callback on vscode.dev, which Callboard does not allow
-        by default. To allow it, the operator adds <Word>https://vscode.dev/redirect</Word> and{' '}
+        by default. To allow it, ask support to add <Word>https://vscode.dev/redirect</Word> and{' '}
         <Word>https://insiders.vscode.dev/redirect</Word> to <Word>OAUTH_CALLBACKS</Word>. Then the
         URL alone is enough.
       </p>

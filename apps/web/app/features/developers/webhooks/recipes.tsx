@@ -72,7 +72,7 @@ export function N8n() {
         so it also runs on n8n Cloud.
       </p>
       <p>
-        If your n8n is on a private network, the operator of Callboard adds its origin to{' '}
+        If your n8n is on a private network, ask support to add its origin to{' '}
         <Word>WEBHOOK_TRUSTED_ORIGINS</Word>.
       </p>
     </DocSection>

@@ -71,7 +71,8 @@ function Promises() {
           path, status, duration, IP address and request id, without its query, cookies or body.
         </li>
         <li>
-          <strong>Webhooks go only to public addresses over https</strong>, and to origins that this Callboard trusts. They are signed, and redirects are not followed.
+          <strong>Webhooks go only to public addresses over https</strong>, and to origins that this
+          Callboard trusts. They are signed, and redirects are not followed.
         </li>
       </ul>
     </DocSection>

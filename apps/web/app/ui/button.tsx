@@ -33,7 +33,7 @@ function classes({ variant = 'secondary', size = 'md' }: Appearance, className?:
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Appearance {
-  /** Shows a spinner and ignores clicks. */
+  /** Shows a spinner and ignores clicks. The button keeps the focus. */
   isBusy?: boolean;
 }
 
@@ -42,7 +42,8 @@ export function Button({ variant, size, icon, isBusy, className, children, ...re
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || isBusy}
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       aria-busy={isBusy || undefined}
       className={classes({ ...(variant && { variant }), ...(size && { size }) }, className)}
     >

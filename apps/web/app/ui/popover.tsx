@@ -35,6 +35,7 @@ export function Popover({ trigger, children, align = 'start', ...props }: Popove
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
           aria-label={props.label}
           className={cx(
@@ -47,4 +48,15 @@ export function Popover({ trigger, children, align = 'start', ...props }: Popove
       </parts.Portal>
     </parts.Root>
   );
+}
+
+/** Moves the focus to the first control. Radix would leave out links, and begin after them. */
+function focusFirst(event: Event): void {
+  const { currentTarget } = event;
+  if (!(currentTarget instanceof HTMLElement)) return;
+  const controls = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
+  const first = currentTarget.querySelector<HTMLElement>(controls);
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
 }

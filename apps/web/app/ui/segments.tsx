@@ -18,7 +18,7 @@ interface SegmentsProps {
   /** Accessible name, such as "Phase: 3 of 8, Awarded". */
   label: string;
   segments: Segment[];
-  /** Makes each segment but the current one a button. */
+  /** Makes the segments buttons. The current one stays one, so that it keeps the focus. */
   choose?: (key: string) => void;
   /** Shows no labels, for a bar beside the name of its current step. */
   isBare?: boolean;
@@ -34,10 +34,11 @@ export function Segments({ label, segments, choose, isBare = false }: SegmentsPr
           aria-current={it.state === 'current' ? 'step' : undefined}
           className={cx('min-w-0 flex-1', it.state === 'current' && !isBare && 'max-sm:flex-[4]')}
         >
-          {choose && it.state !== 'current' ? (
+          {choose ? (
             <button
               type="button"
-              onClick={() => choose(it.key)}
+              aria-disabled={it.state === 'current' || undefined}
+              onClick={() => it.state !== 'current' && choose(it.key)}
               className="group flex w-full flex-col rounded-sm text-left focus-visible:outline-offset-4 max-sm:min-h-9"
             >
               <SegmentFace segment={it} />

@@ -102,8 +102,16 @@ function useFocus(openId: string | null, section: RefObject<HTMLElement | null>)
     return () => {
       const row = `[data-panel-row="${CSS.escape(lastId.current ?? '')}"]`;
       document.querySelector<HTMLElement>(row)?.focus();
+      requestAnimationFrame(keepFocus);
     };
   }, [isOpen, section]);
+}
+
+/** The row may have been removed. The focus then goes to the first row, or to the page. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  const row = document.querySelector<HTMLElement>('[data-panel-row]');
+  (row ?? document.querySelector('main'))?.focus();
 }
 
 /** Closes the panel on Escape outside of it, which nothing else has answered. */

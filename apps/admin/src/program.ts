@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { account } from './account.ts';
 import { database } from './database.ts';
 import { demo } from './demo.ts';
+import { files } from './files.ts';
 import { mail } from './mail.ts';
 import { member } from './member.ts';
 import { plan } from './plan.ts';
@@ -25,6 +26,7 @@ export function createProgram(writeErr = (text: string) => void process.stderr.w
     plan(),
     project(),
     mail(),
+    files(),
     demo(),
     database(),
   ]) {

@@ -16,6 +16,7 @@ function serve() {
       mcp: named('mcp'),
       oauth: named('oauth'),
       sessions: { read: async () => null, hold: async () => undefined },
+      files: named('files'),
       trpc: named('trpc'),
       pages: named('pages'),
     }),
@@ -29,6 +30,8 @@ test('every path is served by its surface', async () => {
   expect(await bodyOf(`${base}/api/v1/projects`)).toBe('rest');
   expect(await bodyOf(`${base}/api/mcp`)).toBe('mcp');
   expect(await bodyOf(`${base}/api/trpc/search.all`)).toBe('trpc');
+  expect(await bodyOf(`${base}/api/uploads/up_1`)).toBe('files');
+  expect(await bodyOf(`${base}/api/files/file_1`)).toBe('files');
   expect(await bodyOf(`${base}/projects`)).toBe('pages');
   expect(await bodyOf(`${base}/oauth/authorize?client_id=x`)).toBe('pages');
   for (const path of [
@@ -50,4 +53,5 @@ test('the REST API, MCP and OAuth accept writes from anywhere, the app only from
   expect((await fetch(`${base}/projects`, { method: 'POST' })).status).toBe(403);
   expect((await fetch(`${base}/oauth/authorize`, { method: 'POST' })).status).toBe(403);
   expect((await fetch(`${base}/api/trpc/x`, { method: 'POST' })).status).toBe(403);
+  expect((await fetch(`${base}/api/uploads`, { method: 'POST' })).status).toBe(403);
 });

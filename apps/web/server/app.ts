@@ -1,3 +1,4 @@
+import { filePaths } from '@callboard/files';
 import { mcpPath } from '@callboard/mcp';
 import { oauthPaths } from '@callboard/oauth';
 import { Hono } from 'hono';
@@ -38,6 +39,7 @@ export interface AppParts {
     facts: Pick<RequestFacts, 'clientAddress' | 'log'>,
   ) => Promise<Response>;
   sessions: Sessions;
+  files: (request: Request, facts: Pick<RequestFacts, 'session'>) => Promise<Response>;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
@@ -56,7 +58,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route('/', health(parts.isReady)).route('/', securityText(parts));
   if (parts.assetFolders) app.route('/', assets(parts.assetFolders));
 
-  app.use(requestBounds, sameSiteOnly(parts.baseUrl, parts.trustedProxyHops), noStore, bodyCap);
+  app.use(requestBounds, sameSiteOnly(parts.baseUrl, parts.trustedProxyHops));
+  // Parts of uploads are larger than forms, and downloads have cache headers of their own.
+  for (const path of filePaths) {
+    app.all(path, browserSession(parts.sessions, refusePage), (c) => parts.files(c.req.raw, c.var));
+  }
+  app.use(noStore, bodyCap);
   app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), (c) =>
     parts.trpc(c.req.raw, c.var),
   );

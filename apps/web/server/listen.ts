@@ -4,12 +4,13 @@ import { limitPipelining } from './limit-pipelining.ts';
 
 const drainSeconds = 8;
 
-// Headers must arrive in 10 seconds and a request in 60. An idle connection is closed after two
+// Headers must arrive in 10 seconds and a request in 300, which is 28 kB/s for
+// a part of an upload. An idle connection is closed after two
 // minutes.
 const limits: ServerOptions = {
   keepAliveTimeout: 61_000,
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  requestTimeout: 300_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
 };

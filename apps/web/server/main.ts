@@ -3,6 +3,7 @@ import { createAuth } from '@callboard/auth';
 import { type Config, loadServiceConfig, makeDataFolder } from '@callboard/config';
 import { isReady, openDatabase, requireServer } from '@callboard/core/database';
 import { exitWith, logOptions } from '@callboard/core/logging';
+import { createFiles, openFileStore } from '@callboard/files';
 import { createMcp } from '@callboard/mcp';
 import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
 import { createRest } from '@callboard/rest';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     rest: createRest({ database, logger: log, baseUrl, post }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
+    files: createFiles({ database, store: openFileStore(config) }),
     sessions: createSessions(services),
     trpc: createTrpc(services),
     pages: await build.createPages(services),

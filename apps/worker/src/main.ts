@@ -6,6 +6,7 @@ import {
   systemUrlOf,
 } from '@callboard/core/database';
 import { exitWith, logOptions } from '@callboard/core/logging';
+import { openFileStore } from '@callboard/files';
 import { pino } from 'pino';
 import { startWorker } from './start-worker.ts';
 
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
     database,
     databaseUrl: systemUrlOf(config),
     smtp: config.smtp,
+    store: openFileStore(config),
     log,
   });
   const end = async () => {

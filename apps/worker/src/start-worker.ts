@@ -1,4 +1,5 @@
 import type { Database } from '@callboard/core/database';
+import type { FileStore } from '@callboard/files';
 import { createTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createPoster, createSender } from '@callboard/webhooks';
 import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
@@ -14,6 +15,7 @@ interface Options {
   databaseUrl: string;
   /** Undefined to keep mail in the outbox. */
   smtp?: SmtpSettings | undefined;
+  store: FileStore;
   log: Log;
 }
 
@@ -48,7 +50,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   const runnerOptions: RunnerOptions = {
     preset,
     pgPool: pool,
-    taskList: tasksOf(database, { webhooks: sender, mail }),
+    taskList: tasksOf(database, { webhooks: sender, mail, store: options.store }),
     crontab,
     concurrency: 4,
     noHandleSignals: true,

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { systemUrlOf } from '@callboard/core/database';
+import { openFileStore } from '@callboard/files';
 import {
   createTestApp,
   makeConnection,
@@ -18,6 +20,8 @@ import { queueJob } from './testing/queue-job.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const store = openFileStore({ filesS3: undefined, dataDir: tmpdir() });
 
 const idleSender = {
   wake: () => {},
@@ -37,7 +41,9 @@ afterAll(() => app.close());
 test('every task of the crontab exists under the name of its file', () => {
   const scheduled = crontab.split('\n').map((line) => line.split(' ').at(-1));
   const files = readdirSync(new URL('./tasks/', import.meta.url)).map((it) => it.split('.')[0]);
-  const tasks = Object.keys(tasksOf(app.database, { webhooks: idleSender, mail: idleSender }));
+  const tasks = Object.keys(
+    tasksOf(app.database, { webhooks: idleSender, mail: idleSender, store }),
+  );
   expect(tasks).toEqual(files.filter((it) => it !== 'index').sort());
   expect(tasks).toEqual(expect.arrayContaining(scheduled));
 });
@@ -108,7 +114,12 @@ describe('the process', () => {
 async function runJob(name: string, isDone: () => Promise<void>): Promise<void> {
   const { database } = app;
   const databaseUrl = systemUrlOf(app);
-  const worker = await startWorker({ database, databaseUrl, log: pino({ level: 'silent' }) });
+  const worker = await startWorker({
+    database,
+    databaseUrl,
+    store,
+    log: pino({ level: 'silent' }),
+  });
   try {
     await queueJob(app, name);
     await vi.waitFor(isDone, { timeout: 20_000 });

@@ -1,10 +1,12 @@
 import type { Database } from '@callboard/core/database';
 import { errorLine } from '@callboard/core/logging';
+import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
 import type { MailSender } from '../mail-sender.ts';
 import * as pruneDeliveries from './prune-deliveries.ts';
 import * as pruneEvents from './prune-events.ts';
+import * as pruneFiles from './prune-files.ts';
 import * as pruneIdempotencyKeys from './prune-idempotency-keys.ts';
 import * as pruneMail from './prune-mail.ts';
 import * as pruneOauth from './prune-oauth.ts';
@@ -13,17 +15,20 @@ import * as pruneSessions from './prune-sessions.ts';
 import * as sendDeliveries from './send-deliveries.ts';
 import * as sendMail from './send-mail.ts';
 import * as sweepDeliveries from './sweep-deliveries.ts';
+import * as sweepFiles from './sweep-files.ts';
 
-interface Senders {
+interface Services {
   webhooks: Sender;
   mail: MailSender;
+  store: FileStore;
 }
 
 /** Returns every task by its name, which is its file name. */
-export function tasksOf(database: Database, { webhooks, mail }: Senders): TaskList {
+export function tasksOf(database: Database, { webhooks, mail, store }: Services): TaskList {
   const tasks: TaskList = {
     'prune-deliveries': pruneDeliveries.task(database),
     'prune-events': pruneEvents.task(database),
+    'prune-files': pruneFiles.task({ database, store }),
     'prune-idempotency-keys': pruneIdempotencyKeys.task(database),
     'prune-mail': pruneMail.task(database),
     'prune-oauth': pruneOauth.task(database),
@@ -32,6 +37,7 @@ export function tasksOf(database: Database, { webhooks, mail }: Senders): TaskLi
     'send-deliveries': sendDeliveries.task(webhooks),
     'send-mail': sendMail.task(mail),
     'sweep-deliveries': sweepDeliveries.task(database, webhooks),
+    'sweep-files': sweepFiles.task({ database, store }),
   };
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, task && withPlainErrors(task)]),
@@ -59,5 +65,7 @@ export const crontab = [
   '12 * * * * prune-mail',
   '27 3 * * * prune-deliveries',
   '37 * * * * prune-sessions',
+  '42 * * * * prune-files',
   '47 3 * * * prune-events',
+  '57 3 * * * sweep-files',
 ].join('\n');

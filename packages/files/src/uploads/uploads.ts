@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@callboard/core';
+import { findUpload, removeUpload, startUpload } from '@callboard/core/files';
+import { DataStore, type Locker, MemoryLocker, Server, Upload } from '@tus/server';
+import { type Caller, change, refusalOf } from '../caller.ts';
+import { completeUpload, writeUpload } from './write-upload.ts';
+
+export const uploadsPath = '/api/uploads';
+
+/** Lets a request that resumes an upload end the one before it, whose line was lost. */
+const locker: Locker = new MemoryLocker();
+
+/** Answers one request of the tus protocol 1.0.0 as the calling person. */
+export function handleUpload(caller: Caller, request: Request): Promise<Response> {
+  const server = new Server({
+    path: uploadsPath,
+    relativeLocation: true,
+    allowedOrigins: [],
+    locker,
+    datastore: storeOf(caller),
+    namingFunction: (creation, metadata = {}) => start(caller, creation, metadata),
+    onResponseError: (_, error) => {
+      const refusal = refusalOf(error);
+      if (refusal) return { status_code: refusal.status, body: refusal.sentence };
+      if ('status_code' in error) return undefined;
+      throw error;
+    },
+  });
+  return server.handleWeb(request);
+}
+
+async function start(
+  caller: Caller,
+  { headers }: Pick<Request, 'headers'>,
+  { filename, cardId }: Record<string, string | null>,
+): Promise<string> {
+  const sizeBytes = Number(headers.get('upload-length'));
+  if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) {
+    throw new AppError('invalid_parameter', 'Send the size of the file in Upload-Length.');
+  }
+  const input = { name: (filename ?? '').slice(0, 2_000), sizeBytes, cardId: cardId ?? '' };
+  return (await change(caller, (ctx) => startUpload(ctx, input))).id;
+}
+
+/** The server's store: rows of the database, and our file store for the content. */
+function storeOf(caller: Caller): DataStore {
+  return Object.assign(new DataStore(), {
+    extensions: ['creation', 'termination'],
+    create: async (upload: Upload) => upload,
+    write: (stream: Readable, id: string, offset: number) =>
+      writeUpload(caller, { id, offset, stream }),
+    getUpload: async (id: string) => {
+      const upload = await change(caller, (ctx) => findUpload(ctx, { id }));
+      const { offsetBytes: offset, sizeBytes: size } = upload;
+      if (offset === size) await completeUpload(caller, upload);
+      return new Upload({ id, offset, size });
+    },
+    remove: async (id: string) => {
+      const { workspaceId, writeToken, fileId } = await change(caller, (ctx) =>
+        removeUpload(ctx, { id }),
+      );
+      if (writeToken && !fileId) await caller.store.abandon({ workspaceId, id, writeToken });
+    },
+  });
+}

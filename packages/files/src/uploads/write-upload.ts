@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@callboard/core';
+import { findUpload, finishUpload, recordPart, type Upload } from '@callboard/core/files';
+import { createSHA256, type IHasher } from 'hash-wasm';
+import { type Caller, change } from '../caller.ts';
+import { contentTypeOf } from './content-type.ts';
+import { partsOf } from './parts-of.ts';
+
+/**
+ * Stores what a request sends of an upload, part by part, and makes the file when all of it is
+ * stored. Returns the new offset. No transaction is open while the store is written.
+ */
+export async function writeUpload(
+  caller: Caller,
+  { id, offset, stream }: { id: string; offset: number; stream: Readable },
+): Promise<number> {
+  let upload = await change(caller, (ctx) => findUpload(ctx, { id }));
+  if (upload.offsetBytes !== offset) {
+    throw new AppError('conflict', 'Another window is uploading this file.');
+  }
+  const hasher = await hasherOf(upload);
+  for await (const part of partsOf(stream, upload)) {
+    upload = await storePart(caller, { upload, hasher, bytes: part.bytes });
+  }
+  if (upload.offsetBytes === upload.sizeBytes) await completeUpload(caller, upload);
+  return upload.offsetBytes;
+}
+
+interface NewPart {
+  upload: Upload;
+  hasher: IHasher;
+  bytes: Uint8Array;
+}
+
+async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Promise<Upload> {
+  const { id, workspaceId, offsetBytes, parts } = upload;
+  const writeToken = upload.writeToken ?? (await caller.store.begin({ workspaceId, id }));
+  const contentType = upload.contentType ?? (await contentTypeOf(bytes));
+  const receipt = await caller.store.writePart(
+    { workspaceId, id, writeToken },
+    { number: parts.length + 1, offsetBytes, bytes },
+  );
+  const hashState = Buffer.from(hasher.update(bytes).save()).toString('base64');
+  const known = { writeToken, contentType, hashState };
+  await change(caller, (ctx) =>
+    recordPart(ctx, { id, offsetBytes, partBytes: bytes.length, receipt, ...known }),
+  );
+  return {
+    ...upload,
+    ...known,
+    offsetBytes: offsetBytes + bytes.length,
+    parts: [...parts, receipt],
+  };
+}
+
+/**
+ * Makes the file of an upload that is completely stored. Repeating it changes nothing, so that any
+ * process can do it after a kill.
+ */
+export async function completeUpload(caller: Caller, upload: Upload): Promise<void> {
+  const { id, workspaceId, writeToken, parts, sizeBytes } = upload;
+  if (upload.fileId) return;
+  const sha256 = (await hasherOf(upload)).digest('hex');
+  await caller.store.finish({ workspaceId, id, writeToken: writeToken ?? '' }, parts, sizeBytes);
+  const { blobId } = await change(caller, (ctx) => finishUpload(ctx, { id, sha256 }));
+  if (blobId !== id) await caller.store.remove({ workspaceId, id });
+}
+
+/** Returns the SHA-256 of the stored bytes, to be continued. */
+async function hasherOf({ hashState }: Upload): Promise<IHasher> {
+  const hasher = (await createSHA256()).init();
+  return hashState ? hasher.load(Buffer.from(hashState, 'base64')) : hasher;
+}

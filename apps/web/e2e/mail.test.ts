@@ -116,6 +116,7 @@ describe('with a mail server', () => {
     const page = await stage.visit({ as: null });
     await goTo(page, '/sign-in');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill('nobody@example.com');
     await expectWellMadeInEachLook(page);
     await page.getByRole('button', { name: 'Email me a link' }).click();

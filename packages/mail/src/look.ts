@@ -54,6 +54,7 @@ export const styles = {
     margin: '0 0 12px',
   },
   text: { color: colors.ink, fontSize: '15px', lineHeight: '24px', margin: '0 0 16px' },
+  actions: { margin: '0 0 20px' },
   action: {
     backgroundColor: colors.action,
     borderRadius: '6px',

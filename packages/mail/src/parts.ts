@@ -1,5 +1,6 @@
 import { Button } from '@react-email/button';
 import { Heading } from '@react-email/heading';
+import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import { styles } from './look.ts';
@@ -19,5 +20,6 @@ export function paragraph(...children: ReactNode[]): ReactNode {
 
 /** The one thing to do. */
 export function action(label: string, url: string): ReactNode {
-  return h(Button, { href: url, className: 'action', style: styles.action }, label);
+  const button = h(Button, { href: url, className: 'action', style: styles.action }, label);
+  return h(Section, { style: styles.actions }, button);
 }

@@ -1,6 +1,7 @@
 import { asOperator } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
 import { browseProjects, closeProject, lockProject } from '@callboard/core/projects';
+import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
@@ -136,6 +137,27 @@ test('a job closed through the wrap step cannot be moved', async () => {
   const closed = column(page, 'Closed');
   await closed.getByRole('link', { name: 'Test Kitchen S2' }).waitFor();
   expect(await page.getByRole('button', { name: /^Move Test Kitchen S2/ }).count()).toBe(0);
+});
+
+test('a job whose status is Closed reopens when it moves to the phase that it has stored', async () => {
+  await asOwner(
+    stage,
+    (sql) => sql`update projects set status = 'closed' where name = 'Glow Forward'`,
+  );
+  const page = await stage.visit();
+  await goTo(page, '/pipeline?turned=phase-closed');
+  await column(page, 'Closed').getByRole('link', { name: 'Glow Forward' }).waitFor();
+  await page.getByRole('button', { name: 'Move Glow Forward to…' }).click();
+  await page.getByRole('menuitem', { name: 'Post', exact: true }).click();
+  await page.getByText('Status is now Post-production').waitFor();
+  await column(page, 'Post').getByRole('link', { name: 'Glow Forward' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await column(page, 'Closed').getByRole('link', { name: 'Glow Forward' }).waitFor();
+  await saved(page);
+  await asOwner(
+    stage,
+    (sql) => sql`update projects set status = 'post_production' where name = 'Glow Forward'`,
+  );
 });
 
 test('a move is refused with the reason when someone closed the job meanwhile', async () => {

@@ -117,7 +117,7 @@ const plain: Record<string, unknown> = {
   reason: 'A pick-up day',
   role: 'coordinator',
   scopes: ['projects:read'],
-  sort: 'name',
+  sort: undefined,
   since: new Date('2026-11-01T00:00:00Z'),
   status: undefined,
   statuses: ['production'],

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Uploads } from '#app/features/uploads/uploads.tsx';
 import { HasBanner } from '#app/ui/banner.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { fetchToaster, Toaster } from '#app/ui/toast.tsx';
@@ -55,6 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <PhoneBar />
       {overlay === 'search' && <commandPalette.Part close={close} />}
       {overlay === 'keys' && <keysDialog.Part close={close} />}
+      <Uploads />
       <Toaster />
       <SessionGuard />
     </div>

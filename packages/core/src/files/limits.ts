@@ -1,6 +1,9 @@
 /** Largest file on a board card, in bytes. */
 export const mostBytesOfAttachment = 20_000_000_000;
 
+/** Bytes of each part of an upload but the last: S3 takes at least 5 MiB and at most 10,000 parts. */
+export const uploadPartBytes = 8 * 1024 * 1024;
+
 /** How long an upload without progress can be resumed. */
 export const resumableMilliseconds = 7 * 86_400_000;
 

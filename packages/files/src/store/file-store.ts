@@ -40,8 +40,7 @@ export interface Presentation {
   contentType: string;
 }
 
-/** Bytes of each part but the last: S3 takes at least 5 MiB and at most 10,000 parts. */
-export const partBytes = 8 * 1024 * 1024;
+export { uploadPartBytes as partBytes } from '@callboard/core/files/limits';
 
 /**
  * Where files are kept. The adapters are the only code that knows which store it is.

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { SidePanel } from '#app/ui/panel/side-panel.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { Attachments } from './attachments.tsx';
 import {
   type BoardCard,
   type BoardColumn,
@@ -80,6 +81,7 @@ function CardEditor(props: CardPanelProps & { card: BoardCard }) {
         isEditable={isEditable}
         change={(checklist) => edits.edit('checklist', checklist)}
       />
+      <Attachments card={card} isEditable={isEditable} />
       {isEditable && (
         <Button
           variant="quiet"

@@ -25,7 +25,7 @@ export function UploadTray({ uploads, dismiss, ...acts }: UploadTrayProps) {
   return (
     <section
       aria-label="Uploads"
-      className="fixed end-4 bottom-4 z-30 w-[22rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-lg bg-sheet shadow-float"
+      className="panel-beside fixed end-4 bottom-4 z-30 w-[22rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-lg bg-sheet shadow-float"
     >
       <header className="flex items-center gap-1 py-1.5 ps-4 pe-2">
         <p role="status" className="min-w-0 flex-1 truncate text-sm font-medium">

@@ -1,0 +1,70 @@
+import { mostBytesOfAttachment } from '@callboard/core/files/limits';
+import { Paperclip, X } from 'lucide-react';
+import { addUploads } from '#app/features/uploads/upload-queue.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Count } from '#app/ui/pill.tsx';
+import { FileDrop } from '#app/ui/uploads/file-drop.tsx';
+import { formatBytes } from '#app/ui/uploads/upload.ts';
+import type { BoardCard } from './board-state.ts';
+import { useAttachments } from './use-attachments.ts';
+
+interface AttachmentsProps {
+  card: BoardCard;
+  isEditable: boolean;
+}
+
+/** Files of a card: download, remove, and add by dropping, pasting or choosing. */
+export function Attachments({ card, isEditable }: AttachmentsProps) {
+  const { files, hasFailed, reload, remove } = useAttachments(card);
+  if (!isEditable && files?.length === 0) return null;
+  return (
+    <section aria-label="Files" className="grid gap-1.5">
+      <h3 className="flex items-baseline gap-2 text-sm font-medium">
+        Files
+        {files && files.length > 0 && <Count>{files.length}</Count>}
+      </h3>
+      {hasFailed && (
+        <p className="flex items-center gap-2 text-sm text-danger">
+          The files could not be loaded.
+          <Button variant="quiet" onClick={reload}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ul className="grid">
+        {files?.map((file) => (
+          <li key={file.id} className="flex items-center gap-2">
+            <a
+              href={`/api/files/${file.id}`}
+              download={file.name}
+              title={`Uploaded by ${file.uploadedBy}`}
+              className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-sm text-sm hover:underline touch-link"
+            >
+              <Paperclip aria-hidden="true" className="size-4 shrink-0 text-faint" />
+              <bdi className="truncate">{file.name}</bdi>
+              <bdi className="tabular shrink-0 text-xs text-faint">
+                {formatBytes(file.sizeBytes)}
+              </bdi>
+            </a>
+            {isEditable && (
+              <IconButton
+                label={`Remove “${file.name}”`}
+                className="size-7"
+                onClick={() => remove(file)}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isEditable && (
+        <FileDrop
+          label="Drop files here, or choose them"
+          hint={`Any file up to ${formatBytes(mostBytesOfAttachment)}`}
+          add={(added) => addUploads(card.id, added)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { uploadPartBytes } from '@callboard/core/files/limits';
+import { DetailedError, Upload } from 'tus-js-client';
+import { pageUser } from '#app/connection/session.ts';
+import { pageUserHeader } from '#app/session-headers.ts';
+
+/** Waits before a part is sent again after a lost line or an error of the server. */
+const retryMilliseconds = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
+
+/** One file on its way, which can be stopped and started again. */
+export interface Sending {
+  start: () => Promise<void>;
+  pause: () => Promise<void>;
+  /** Stops, and deletes what was sent. */
+  cancel: () => Promise<void>;
+}
+
+interface Outcome {
+  sent: (bytes: number) => void;
+  done: () => void;
+  /** Receives one sentence that says what to do. */
+  failed: (error: string) => void;
+}
+
+/**
+ * Returns the upload of a file to a card. One that was interrupted, even by closing the browser,
+ * continues where it stopped when the same file is chosen for the same card.
+ */
+export function sendFile(
+  { file, cardId }: { file: File; cardId: string },
+  { sent, done, failed }: Outcome,
+): Sending {
+  const user = pageUser();
+  const upload = new Upload(file, {
+    endpoint: '/api/uploads',
+    chunkSize: uploadPartBytes,
+    retryDelays: retryMilliseconds,
+    metadata: { filename: file.name, cardId },
+    headers: user ? { [pageUserHeader]: user.userId } : {},
+    fingerprint: async () => ['upload', cardId, file.name, file.size, file.lastModified].join(),
+    removeFingerprintOnSuccess: true,
+    onProgress: sent,
+    onSuccess: done,
+    onError: (error) => failed(sentenceOf(error)),
+  });
+  return {
+    start: async () => {
+      const [previous] = upload.url ? [] : await upload.findPreviousUploads();
+      if (previous) upload.resumeFromPreviousUpload(previous);
+      upload.start();
+    },
+    pause: () => upload.abort(),
+    cancel: () => upload.abort(true).catch(() => {}),
+  };
+}
+
+function sentenceOf(error: Error): string {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  const sentence = response?.getBody().trim();
+  if (sentence && response?.getStatus() !== 500) return sentence;
+  return 'The upload stopped. Try again; what was sent is kept.';
+}

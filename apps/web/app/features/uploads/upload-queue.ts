@@ -1,0 +1,131 @@
+import { useSyncExternalStore } from 'react';
+import { importPart } from '#app/connection/import-part.ts';
+import type { Upload } from '#app/ui/uploads/upload.ts';
+import type { Sending } from './send-file.ts';
+
+/** Files on their way at once, so that none of them crawls. */
+const mostAtOnce = 2;
+
+interface Queued {
+  file: File;
+  cardId: string;
+  sending?: Sending;
+}
+
+let uploads: Upload[] = [];
+let count = 0;
+const queued = new Map<string, Queued>();
+const listeners = new Set<() => void>();
+const arrivals = new EventTarget();
+
+/** Returns the uploads of this tab. They go on while pages change. */
+export function useUploads(): Upload[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => uploads,
+    () => uploads,
+  );
+}
+
+/** Calls `listener` whenever a file has arrived at a card. Returns a function that stops it. */
+export function onFileArrived(cardId: string, listener: () => void): () => void {
+  arrivals.addEventListener(cardId, listener);
+  return () => arrivals.removeEventListener(cardId, listener);
+}
+
+/** Uploads files to a card, a few at a time. */
+export function addUploads(cardId: string, files: File[]): void {
+  const added = files.map((file): Upload => {
+    count += 1;
+    const id = String(count);
+    queued.set(id, { file, cardId });
+    return { id, name: file.name, sizeBytes: file.size, sentBytes: 0, state: 'waiting' };
+  });
+  show([...uploads, ...added]);
+  sendNext();
+}
+
+export function pauseUpload(id: string): void {
+  void queued.get(id)?.sending?.pause();
+  change(id, { state: 'paused' });
+  sendNext();
+}
+
+/** Continues a paused upload, or tries a failed one again, where it stopped. */
+export function resumeUpload(id: string): void {
+  change(id, { state: 'waiting' });
+  sendNext();
+}
+
+/** Cancels an upload, and deletes what was sent of it. */
+export function cancelUpload(id: string): void {
+  void queued.get(id)?.sending?.cancel();
+  queued.delete(id);
+  show(uploads.filter((it) => it.id !== id));
+  sendNext();
+}
+
+/** Forgets the uploads that have ended. */
+export function dismissUploads(): void {
+  for (const { id } of uploads) queued.delete(id);
+  show([]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(next: Upload[]): void {
+  uploads = next;
+  const isUnderWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const update = isUnderWay ? window.addEventListener : window.removeEventListener;
+  update('beforeunload', askBeforeLeaving);
+  for (const listener of listeners) listener();
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function change(id: string, { error, ...changes }: Partial<Upload>): void {
+  const changed = ({ error: _, ...it }: Upload): Upload => ({
+    ...it,
+    ...changes,
+    ...(error !== undefined && { error }),
+  });
+  show(uploads.map((it) => (it.id === id ? changed(it) : it)));
+}
+
+function sendNext(): void {
+  const sending = uploads.filter(({ state }) => state === 'sending').length;
+  const [next] = uploads.filter(({ state }) => state === 'waiting');
+  if (!next || sending >= mostAtOnce) return;
+  change(next.id, { state: 'sending' });
+  void send(next.id);
+  sendNext();
+}
+
+async function send(id: string): Promise<void> {
+  const item = queued.get(id);
+  if (!item) return;
+  const { sendFile } = await importPart(() => import('./send-file.ts'));
+  if (stateOf(id) !== 'sending') return;
+  item.sending ??= sendFile(item, {
+    sent: (sentBytes) => stateOf(id) === 'sending' && change(id, { sentBytes }),
+    done: () => {
+      change(id, { state: 'done' });
+      arrivals.dispatchEvent(new Event(item.cardId));
+      sendNext();
+    },
+    failed: (error) => {
+      change(id, { state: 'failed', error });
+      sendNext();
+    },
+  });
+  await item.sending.start();
+}
+
+function stateOf(id: string): Upload['state'] | undefined {
+  return uploads.find((it) => it.id === id)?.state;
+}

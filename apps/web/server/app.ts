@@ -12,6 +12,7 @@ import { clientAddress } from './client-address.ts';
 import { sameSiteOnly } from './cross-site.ts';
 import { health } from './health.ts';
 import type { AppEnv, Middleware } from './http.ts';
+import { allowLongBody } from './limit-bodies.ts';
 import { noStore } from './no-store.ts';
 import { refuseCall, refusePage } from './refusals.ts';
 import { requestBounds } from './request-bounds.ts';
@@ -61,7 +62,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(requestBounds, sameSiteOnly(parts.baseUrl, parts.trustedProxyHops));
   // Parts of uploads are larger than forms, and downloads have cache headers of their own.
   for (const path of filePaths) {
-    app.all(path, browserSession(parts.sessions, refusePage), (c) => parts.files(c.req.raw, c.var));
+    app.all(path, browserSession(parts.sessions, refusePage), (c) => {
+      if (c.var.session) allowLongBody(c.env.incoming);
+      return parts.files(c.req.raw, c.var);
+    });
   }
   app.use(noStore, bodyCap);
   app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), (c) =>

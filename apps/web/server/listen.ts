@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { limitBodies } from './limit-bodies.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 
 const drainSeconds = 8;
 
-// Headers must arrive in 10 seconds and a request in 300, which is 28 kB/s for
-// a part of an upload. An idle connection is closed after two
-// minutes.
+// Headers must arrive in 10 seconds. A part of an upload may take 300, which is 28 kB/s; other
+// requests have less (`limitBodies`). An idle connection is closed after two minutes.
 const limits: ServerOptions = {
   keepAliveTimeout: 61_000,
   headersTimeout: 10_000,
@@ -60,7 +60,7 @@ export async function listen(
 }
 
 function open(listener: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer(limits, limitPipelining(listener));
+  const server = createServer(limits, limitPipelining(limitBodies(listener)));
   server.maxConnections = maxConnections;
   server.setTimeout(idleMilliseconds);
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
-import { openStage, type Stage } from './fixture.ts';
+import { goTo, openStage, type Stage } from './fixture.ts';
 
 let stage: Stage;
 let folder: string;
@@ -104,4 +104,10 @@ test.each([
   if (shots) await page.screenshot({ path: `${shots}/card-files-${width}-${theme}.png` });
   await tray.getByRole('button', { name: 'Dismiss' }).click();
   await tray.waitFor({ state: 'detached' });
+});
+
+test('the plan says how much room the files of the company use', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/plan');
+  await page.getByText(/^Files use 29 MB of \d+ \w+\.$/).waitFor();
 });

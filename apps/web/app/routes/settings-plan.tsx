@@ -10,6 +10,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
 import { Section } from '#app/ui/page-header.tsx';
+import { formatBytes } from '#app/ui/uploads/upload.ts';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 import type { Route } from './+types/settings-plan';
 
@@ -20,10 +21,15 @@ const ChoosePlan = SetPlan.pick({ plan: true }).required();
 const plans = ['starter', 'studio', 'house'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { plan: api, me } = getApi(context);
-  const [plan, { workspace }] = await Promise.all([api.find(), me.find()]);
+  const { plan: api, me, files } = getApi(context);
+  const [plan, { workspace }, storage] = await Promise.all([
+    api.find(),
+    me.find(),
+    files.storage(),
+  ]);
   return {
     plan,
+    storage,
     standing: standingSentence(plan, workspace.timeZone, new Date()),
     offers: plans.map((it) => ({ plan: it, limits: planLimits({ plan: it, status: 'active' }) })),
   };
@@ -38,7 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { plan, standing, offers } = loaderData;
+  const { plan, storage, standing, offers } = loaderData;
   const { can } = useViewer();
   useActToast(useFetcher<ActReply>({ key: choosing }), 'Plan changed');
   const canChoose = can('plan.edit');
@@ -63,6 +69,9 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
               atLimit="To add a member, free up a seat or upgrade your plan."
             />
           </div>
+          <p className="tabular text-sm">
+            Files use {formatBytes(storage.usedBytes)} of {formatBytes(storage.limitBytes)}.
+          </p>
           <p className="text-sm text-faint">
             Jobs count until they are closed or archived. Crew and clients do not count as team
             members.

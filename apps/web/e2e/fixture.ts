@@ -103,7 +103,7 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
     permissions: ['clipboard-read', 'clipboard-write'],
   };
   const context = await browser.newContext(options);
-  if (expect.getState().currentTestName) onTestFinished(() => context.close());
+  onTestFinished(() => context.close());
   if (as) await enter(context.request, { origin: url, email: as });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -1,4 +1,5 @@
 import { asOwner } from '@callboard/testing/factories';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { faintEdges, smallTargets } from './measures.ts';
@@ -7,11 +8,9 @@ import { faintEdges, smallTargets } from './measures.ts';
 const longName = 'Extraordinarily'.repeat(8).slice(0, 118);
 
 let stage: Stage;
-let pages: string[];
 
 beforeAll(async () => {
   stage = await openStage();
-  pages = await listPages();
 }, 120_000);
 afterAll(() => stage.close());
 
@@ -20,7 +19,7 @@ test('on a phone, whatever the names, no page scrolls sideways, controls are 44 
   const page = await stage.visit({ width: 360, isTouch: true });
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   const found: string[] = [];
-  for (const path of pages) {
+  for (const path of await listPages(page)) {
     await goTo(page, path);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (excess > 0) found.push(`${path}: ${excess} px too wide`);
@@ -33,8 +32,7 @@ test('on a phone, whatever the names, no page scrolls sideways, controls are 44 
   expect(found).toEqual([]);
 }, 120_000);
 
-async function listPages(): Promise<string[]> {
-  const page = await stage.visit();
+async function listPages(page: Page): Promise<string[]> {
   const first = async (list: string, start: string) => {
     await goTo(page, list);
     const link = page.locator(`main a[data-row][href^="${start}"]`).first();

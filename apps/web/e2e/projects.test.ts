@@ -67,7 +67,9 @@ test('a dropped connection keeps the form, and saving again works', async () => 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.getByText('Your text is kept').waitFor();
+  await page.getByText('You can read this page, but not save changes.').waitFor();
   await page.context().setOffline(false);
+  await page.getByText('Back online', { exact: true }).waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('On the train');
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('heading', { level: 1, name: 'On the train' }).waitFor();

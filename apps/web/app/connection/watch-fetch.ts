@@ -72,7 +72,7 @@ async function sendWhole(send: Send, url: URL, init: RequestInit): Promise<Respo
 }
 
 async function write(send: Send, url: URL, init?: RequestInit): Promise<Response> {
-  if (connectionState() === 'lost' || !navigator.onLine)
+  if (connectionState() === 'lost' || (await isOffline()))
     throw new NotSentError('The connection is lost.');
   try {
     return await suspicious(send(url, init));
@@ -80,6 +80,11 @@ async function write(send: Send, url: URL, init?: RequestInit): Promise<Response
     if (!init?.signal?.aborted) void probe();
     throw error;
   }
+}
+
+/** A browser without a network may still reach a server on its own machine. */
+async function isOffline(): Promise<boolean> {
+  return !navigator.onLine && !(await probe());
 }
 
 /** Asks whether the server answers at all when one answer takes long. */

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { turns } from '@callboard/core/access';
 import {
   createTestApp,
   makeCard,
@@ -9,9 +10,9 @@ import {
   type TestMember,
   type TestWorkspace,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFiles } from './create-files.ts';
-import { FileStoreError, partBytes } from './store/file-store.ts';
+import { type FileStore, FileStoreError, partBytes } from './store/file-store.ts';
 import { type TestStore, testStores } from './testing/stores.ts';
 import { listMissing, listUnnamed, sweepFiles } from './upkeep/check-files.ts';
 import { deleteExpired } from './upkeep/delete-expired.ts';
@@ -286,6 +287,29 @@ describe.each(Object.entries(testStores))('files in the %s store', (kind, open) 
     }
     send = living;
     expect((await patch(path, 0, png)).status).toBe(204);
+  });
+
+  test('no more requests of a company than have a turn hold a part at once', async () => {
+    const { atOnce } = turns.uploads;
+    const gate = Promise.withResolvers<void>();
+    let running = 0;
+    let most = 0;
+    const writePart: FileStore['writePart'] = async (...args) => {
+      running += 1;
+      most = Math.max(most, running);
+      await gate.promise;
+      running -= 1;
+      return await opened.store.writePart(...args);
+    };
+    send = createFiles({ database: app.database, store: { ...opened.store, writePart } });
+    const names = Array.from({ length: atOnce + 2 }, (_, index) => `Still ${index}.png`);
+    const paths = await Promise.all(names.map(async (it) => pathOf(await begin(it, png.length))));
+    const sent = Promise.all(paths.map((it) => patch(it, 0, png)));
+    await vi.waitFor(() => expect(running).toBeGreaterThanOrEqual(atOnce));
+    await Promise.all(names.map((it) => begin(it, png.length)));
+    gate.resolve();
+    expect((await sent).map((it) => it.status)).toEqual(names.map(() => 204));
+    expect(most).toBe(atOnce);
   });
 
   test('what no row names is found and swept, and what is gone is reported', async () => {

@@ -81,6 +81,8 @@ export const turns = {
   work: { atOnce: 6, waiting: 1000 },
   searches: { atOnce: 1, waiting: 100 },
   tests: { atOnce: 4, waiting: 20 },
+  /** Requests that send a part of a file, each of which holds up to 8 MiB. */
+  uploads: { atOnce: 6, waiting: 100 },
   sessions: { atOnce: 4, waiting: 100 },
   tokens: { atOnce: 2, waiting: 2000 },
 } as const satisfies Record<string, Turns>;

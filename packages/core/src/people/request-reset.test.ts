@@ -50,6 +50,13 @@ test('an email without an account gets nothing, and the request looks the same',
   expect(await mailTo('nobody@example.com')).toEqual([]);
 });
 
+test('an address that no mail server takes is refused, whether or not it has an account', async () => {
+  const email = `${'x'.repeat(65)}@example.com`;
+  await expect(ask(email)).rejects.toMatchObject({ param: 'email' });
+  await app.system.sql`update users set email = ${email} where id = ${owner.userId}`;
+  await expect(ask(email)).rejects.toMatchObject({ param: 'email' });
+});
+
 test('only the newest link works, and the password works until it is used', async () => {
   const { email } = owner;
   await ask(email);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { toMailAddress } from '../mail/address.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { insertReset, resetHours } from './create-reset.ts';
 import { email } from './fields.ts';
@@ -13,12 +14,15 @@ export const RequestReset = z.object({ email });
 
 /**
  * Mails a one-time link to set a new password, at most three an hour to one address. Result and
- * timing are the same when no account has the email. @throws AppError `rate_limited`.
+ * timing are the same when no account has the email.
+ * @throws AppError `rate_limited`, `invalid_parameter` for an address that mail cannot reach.
  */
 export async function requestReset(
   database: Database,
   input: z.infer<typeof RequestReset> & { address: string },
 ): Promise<void> {
+  // Whether or not there is such an account.
+  toMailAddress(input.email);
   await take(database, 'resetByAddress', input.address);
   const startedAt = performance.now();
   if (await mayMail(database, input.email)) await mailReset(database, input.email);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@callboard/core';
+import { inTurn } from '@callboard/core/access';
 import { findUpload, removeUpload, startUpload } from '@callboard/core/files';
 import { DataStore, type Locker, MemoryLocker, Server, Upload } from '@tus/server';
 import { type Caller, change, refusalOf } from '../caller.ts';
@@ -48,7 +49,9 @@ function storeOf(caller: Caller): DataStore {
     extensions: ['creation', 'termination'],
     create: async (upload: Upload) => upload,
     write: (stream: Readable, id: string, offset: number) =>
-      writeUpload(caller, { id, offset, stream }),
+      inTurn(caller.database, { name: 'uploads', subject: caller.member.workspaceId }, () =>
+        writeUpload(caller, { id, offset, stream }),
+      ),
     getUpload: async (id: string) => {
       const upload = await change(caller, (ctx) => findUpload(ctx, { id }));
       const { offsetBytes: offset, sizeBytes: size } = upload;

@@ -21,7 +21,7 @@ export function getSession(context: Readonly<RouterContextProvider>): BrowserSes
 }
 
 /** Returns whether mail leaves this installation, or stays in its outbox. */
-export function hasMailServer(context: Readonly<RouterContextProvider>): boolean {
+export function sendsMail(context: Readonly<RouterContextProvider>): boolean {
   return context.get(servicesContext).mailServer !== null;
 }
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openClient } from './oauth-client.ts';
@@ -27,7 +26,7 @@ test('the approval, its errors and the connections are well made in both themes 
     ['wrong', plain.authorizeUrl({ response_type: 'token', code_challenge_method: null })],
   ] as const) {
     await goTo(page, address);
-    await look(page, name);
+    await expectWellMadeInEachLook(page, name);
   }
   for (const client of [plain, long]) {
     await goTo(page, client.authorizeUrl());
@@ -39,19 +38,11 @@ test('the approval, its errors and the connections are well made in both themes 
   }
   await goTo(page, '/settings/connections');
   await page.locator('summary').first().click();
-  await look(page, 'connections');
+  await expectWellMadeInEachLook(page, 'connections');
   await page
     .getByRole('button', { name: /^Disconnect/ })
     .first()
     .click();
   await page.getByRole('alertdialog').waitFor();
-  await look(page, 'disconnect');
+  await expectWellMadeInEachLook(page, 'disconnect');
 }, 120_000);
-
-/** Checks a page and saves screenshots in the folder `SHOTS`. */
-function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  return expectWellMadeInEachLook(page, async (suffix) => {
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${suffix}.png`, fullPage: true });
-  });
-}

@@ -18,9 +18,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Folder for screenshots, if any. */
-const shots = process.env.SHOTS;
-
 /** Opens the first card of a job's board. */
 async function openCard(page: Page, project: string): Promise<Locator> {
   await openBoard(page, project);
@@ -101,7 +98,6 @@ test.each([
   await panel.getByRole('link', { name: `${width} ${theme}` }).scrollIntoViewIfNeeded();
   const tray = page.getByRole('region', { name: 'Uploads' });
   await tray.getByText('1 file uploaded').waitFor();
-  if (shots) await page.screenshot({ path: `${shots}/card-files-${width}-${theme}.png` });
   await tray.getByRole('button', { name: 'Dismiss' }).click();
   await tray.waitFor({ state: 'detached' });
 });

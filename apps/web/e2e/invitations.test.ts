@@ -161,14 +161,14 @@ test('the page of an invitation is well made in both themes and widths', async (
   const page = await stage.visit({ as: null });
   await open(page, link);
   await page.getByLabel('Choose a password').waitFor();
-  await expectWellMadeInEachLook(page, keepPictures(page, 'join'));
+  await expectWellMadeInEachLook(page, 'invitation-join');
 });
 
 test('the page of an ended link is well made in both themes and widths', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/reset');
   await page.getByText('This link no longer works').waitFor();
-  await expectWellMadeInEachLook(page, keepPictures(page, 'ended'));
+  await expectWellMadeInEachLook(page, 'invitation-ended');
 });
 
 test('the members with an invitation are well made in both themes and widths', async () => {
@@ -176,7 +176,7 @@ test('the members with an invitation are well made in both themes and widths', a
   const page = await stage.visit();
   await goTo(page, '/settings/members');
   await page.getByRole('row', { name: /Cal Dorn/ }).waitFor();
-  await expectWellMadeInEachLook(page, keepPictures(page, 'members'));
+  await expectWellMadeInEachLook(page, 'invitation-members');
 });
 
 test.for(['/settings/members/new', '/settings/profile'])(
@@ -184,16 +184,6 @@ test.for(['/settings/members/new', '/settings/profile'])(
   async (path) => {
     const page = await stage.visit();
     await goTo(page, path);
-    await expectWellMadeInEachLook(page, keepPictures(page, path.split('/').at(-1) ?? ''));
+    await expectWellMadeInEachLook(page);
   },
 );
-
-function keepPictures(page: Page, name: string) {
-  return async (look: string) => {
-    if (process.env.PICTURES)
-      await page.screenshot({
-        path: `${process.env.PICTURES}/${name}-${look}.png`,
-        fullPage: true,
-      });
-  };
-}

@@ -22,16 +22,16 @@ describe('without a mail server', () => {
     const page = await stage.visit();
     await goTo(page, '/settings/mail');
     await page.getByText(sentence).waitFor();
-    await expectWellMadeInEachLook(page, picture(page, 'empty'));
+    await expectWellMadeInEachLook(page, 'mail-empty');
     await page.getByRole('button', { name: 'Send a test message' }).click();
     const row = page.getByRole('row', { name: /Test message from/ });
     await row.getByText('In the outbox').waitFor();
-    await expectWellMadeInEachLook(page, picture(page, 'list'));
+    await expectWellMadeInEachLook(page, 'mail-list');
     await row.getByRole('link').click();
     await page.getByRole('heading', { name: /Test message from/, level: 1 }).waitFor();
     const message = page.frameLocator('iframe');
     await message.getByRole('heading', { name: 'Mail from Callboard reaches you' }).waitFor();
-    await expectWellMadeInEachLook(page, picture(page, 'message'));
+    await expectWellMadeInEachLook(page, 'mail-message');
     const opened = page.context().waitForEvent('page');
     await message.getByRole('link', { name: 'Open mail settings' }).click();
     await (await opened).getByRole('heading', { name: 'Mail', level: 2 }).waitFor();
@@ -101,7 +101,7 @@ describe('with a mail server', () => {
     const failed = page.getByRole('row', { name: /Failed/ });
     await failed.getByRole('link').click();
     await page.getByText(`The mail server answered: ${gone}`).waitFor();
-    await expectWellMadeInEachLook(page, picture(page, 'failed'));
+    await expectWellMadeInEachLook(page, 'mail-failed');
     isGone = false;
     await goTo(page, '/settings/mail');
     await test.click();
@@ -169,11 +169,3 @@ describe('with a mail server', () => {
     return path;
   }
 });
-
-type Page = Awaited<ReturnType<Stage['visit']>>;
-
-function picture(page: Page, name: string) {
-  const folder = process.env.MAIL_PICTURES;
-  return async (look: string) =>
-    folder ? page.screenshot({ path: `${folder}/${name}-${look}.png` }) : undefined;
-}

@@ -12,11 +12,17 @@ export async function expectWellMade(page: Page): Promise<void> {
   expect(excess, `sideways scroll on ${page.url()} ${await lookOf(page)}`).toBeLessThanOrEqual(0);
 }
 
-/** Expects the same at both widths and in both themes. The dark theme changes only colors. */
-export async function expectWellMadeInEachLook(
-  page: Page,
-  keepPicture: (look: string) => Promise<unknown> = async () => {},
-): Promise<void> {
+/**
+ * Expects the same at both widths and in both themes. The dark theme changes only colors. Saves a
+ * screenshot of each, called `name`, in the folder `PICTURES`, if that is set.
+ */
+export async function expectWellMadeInEachLook(page: Page, name?: string): Promise<void> {
+  const keepPicture = async (look: string) => {
+    const folder = process.env.PICTURES;
+    if (!folder) return;
+    const title = name ?? new URL(page.url()).pathname.slice(1).replaceAll('/', '-');
+    await page.screenshot({ path: `${folder}/${title}-${look}.png`, fullPage: true });
+  };
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await turn(page, 'light');

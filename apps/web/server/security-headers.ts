@@ -9,7 +9,8 @@ interface Options {
 }
 
 /**
- * Sets security headers on every response that does not set its own. A page may do more only if `page-exceptions.ts` names it.
+ * Sets security headers on every response that does not set its own. A page may do more only if
+ * `page-exceptions.ts` names it.
  * Scripts run only with the response's nonce. Style
  * attributes are allowed because positioned elements are rendered with them.
  */

@@ -32,8 +32,8 @@ const preset = {
 };
 
 /**
- * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail at start. The queue
- * is in the schema `graphile_worker`.
+ * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail at start. The
+ * queue is in the schema `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {
   const { database, databaseUrl, log } = options;

@@ -1,5 +1,5 @@
 import { RequestReset, requestReset } from '@callboard/core/people';
-import { hasMailServer, requestContext, servicesContext } from '#app/context.ts';
+import { requestContext, sendsMail, servicesContext } from '#app/context.ts';
 import { ForgotPasswordForm } from '#app/features/people/forgot-password-form.ts';
 import { GuestHeading } from '#app/features/people/guest-heading.tsx';
 import { handleForm } from '#app/forms.ts';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Forgot password · Call
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
     email: new URL(request.url).searchParams.get('email') ?? '',
-    hasMailServer: hasMailServer(context),
+    hasMailServer: sendsMail(context),
   };
 }
 
@@ -84,7 +84,7 @@ function Requested({ email, hasMailServer }: RequestedProps) {
       </GuestHeading>
       {!hasMailServer && (
         <Banner tone="tally" className="mb-6">
-          This server does not send email yet. The person who runs it can read the link with{' '}
+          This server does not send email yet. Support can read the link with{' '}
           <code>admin mail outbox</code>.
         </Banner>
       )}

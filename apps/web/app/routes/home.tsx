@@ -1,4 +1,4 @@
-import { getApi, hasMailServer } from '#app/context.ts';
+import { getApi, sendsMail } from '#app/context.ts';
 import { GuestHome } from '#app/features/home/guest-home.tsx';
 import { OfficeHome } from '#app/features/home/office-home.tsx';
 import type { Route } from './+types/home';
@@ -6,7 +6,7 @@ import type { Route } from './+types/home';
 export const meta: Route.MetaFunction = () => [{ title: 'Home · Callboard' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await getApi(context).home.find()), hasMailServer: hasMailServer(context) };
+  return { ...(await getApi(context).home.find()), hasMailServer: sendsMail(context) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { getApi, hasMailServer } from '#app/context.ts';
+import { getApi } from '#app/context.ts';
 import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
+import { showInvitation } from '#app/features/invitations/show-invitation.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
@@ -23,19 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   handleForm(request, z.object({}), async () => {
-    const { id } = params;
-    const { member, secret, expiresAt, bounce } = await getApi(context).members.renewLink({ id });
-    return {
-      created: {
-        name: member.name,
-        secret,
-        expiresAt,
-        origin: new URL(request.url).origin,
-        mail: hasMailServer(context)
-          ? { to: member.email, bounce: bounce?.response ?? null }
-          : null,
-      },
-    };
+    const renewed = await getApi(context).members.renewLink({ id: params.id });
+    return { created: showInvitation({ context, request }, renewed) };
   });
 
 const loadSchema = () => import('zod').then((it) => it.z.object({}));

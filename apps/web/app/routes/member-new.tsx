@@ -1,5 +1,6 @@
-import { getApi, hasMailServer } from '#app/context.ts';
+import { getApi, sendsMail } from '#app/context.ts';
 import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
+import { showInvitation } from '#app/features/invitations/show-invitation.ts';
 import { MemberForm } from '#app/features/settings/member-form.ts';
 import { rolesGivenBy } from '#app/features/settings/roles.ts';
 import { handleForm } from '#app/forms.ts';
@@ -20,23 +21,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Add a member · Setting
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { teamMembers, limits } = await getApi(context).plan.find();
-  return { seats: teamMembers, allowed: limits.teamMembers, isMailed: hasMailServer(context) };
+  return { seats: teamMembers, allowed: limits.teamMembers, isMailed: sendsMail(context) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleForm(request, MemberForm, async (value) => {
-    const { member, secret, expiresAt, bounce } = await getApi(context).members.add(value);
-    return {
-      created: {
-        name: member.name,
-        secret,
-        expiresAt,
-        origin: new URL(request.url).origin,
-        mail: hasMailServer(context)
-          ? { to: member.email, bounce: bounce?.response ?? null }
-          : null,
-      },
-    };
+    const added = await getApi(context).members.add(value);
+    return { created: showInvitation({ context, request }, added) };
   });
 
 const loadSchema = () =>

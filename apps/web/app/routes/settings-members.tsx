@@ -77,9 +77,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         csv="/settings/members.csv"
         views={useSavedViews('members', views)}
         display={{ columns: hideableColumns }}
-      >
-        {null}
-      </ListBar>
+      />
       <MemberTable members={members} held={held} selection={isManager ? selection : undefined} />
       <MemberBulk selection={selection} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-faint">

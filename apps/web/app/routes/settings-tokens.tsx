@@ -78,9 +78,7 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
         summary={isFull ? `${summary} Revoke one to create another.` : summary}
         actions={hasAny && make}
       />
-      <ListBar csv="/settings/tokens.csv" display={{ columns: hideableColumns }}>
-        {null}
-      </ListBar>
+      <ListBar csv="/settings/tokens.csv" display={{ columns: hideableColumns }} />
       {shown.length > 0 ? (
         <TokenTable tokens={shown} endingIds={endingIds} selection={selection} />
       ) : (

@@ -85,9 +85,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
       <NoticeList notices={notices} />
       {hasAny ? (
         <>
-          <ListBar csv="/settings/webhooks.csv" display={{ columns: hideableColumns }}>
-            {null}
-          </ListBar>
+          <ListBar csv="/settings/webhooks.csv" display={{ columns: hideableColumns }} />
           <EndpointTable endpoints={endpoints} />
         </>
       ) : (

@@ -91,7 +91,12 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
           <EndpointFacts endpoint={endpoint} />
         </Section>
       </div>
-      <DeliverySection {...{ endpoint, page, counts, failingStart }} />
+      <DeliverySection
+        endpoint={endpoint}
+        page={page}
+        counts={counts}
+        failingStart={failingStart}
+      />
     </>
   );
 }

@@ -80,12 +80,12 @@ describe('a board', () => {
       as(app, by, (ctx) => moveCard(ctx, { id, columnId, position: 0 })),
       as(app, by, (ctx) => setCardRemoved(ctx, { id, isRemoved: true })),
     ];
-    const look = (by: TestMember) =>
+    const cardsFor = (by: TestMember) =>
       as(app, by, (ctx) => findBoard(ctx, { projectId: project.id }));
-    expect(await refusalsOf([...changes(stranger), look(stranger)])).toEqual(['not_found']);
+    expect(await refusalsOf([...changes(stranger), cardsFor(stranger)])).toEqual(['not_found']);
     await asOwner((ctx) => closeProject(ctx, project));
     expect(await refusalsOf(changes(owner))).toEqual(['project_closed']);
-    const [todo] = await look(owner);
+    const [todo] = await cardsFor(owner);
     expect(todo?.cards).toMatchObject([{ id, title: 'Return the crane' }]);
   });
 

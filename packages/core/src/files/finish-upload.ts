@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { findUpload } from './find-upload.ts';
 import { rememberedMilliseconds } from './limits.ts';
-import { addUsage } from './storage.ts';
+import { addUsage, lockUsage } from './storage.ts';
 
 const { blobs, files, uploads } = schema;
 
@@ -59,7 +59,7 @@ interface Content {
 
 /** Counts one more file for a content, and returns the id of the blob that has it. */
 async function takeContent(ctx: Ctx, content: Content): Promise<string> {
-  await addUsage(ctx, 0);
+  await lockUsage(ctx);
   const [blob] = await ctx.tx
     .insert(blobs)
     .values({ ...content, fileCount: 1, createdAt: ctx.now() })

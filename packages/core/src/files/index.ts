@@ -1,5 +1,4 @@
 export { cleanName } from './clean-name.ts';
-export { StartUpload } from './fields.ts';
 export { findFile } from './find-file.ts';
 export { findStorage } from './find-storage.ts';
 export { findUnnamed } from './find-unnamed.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { keptMilliseconds } from './limits.ts';
-import { addUsage } from './storage.ts';
+import { addUsage, lockUsage } from './storage.ts';
 
 const { blobs, files } = schema;
 
@@ -19,7 +19,7 @@ export async function setFileRemoved(
 ): Promise<{ id: string }> {
   const { cardId } = await findAny(ctx, id);
   const card = await lockCard(ctx, cardId);
-  await addUsage(ctx, 0);
+  await lockUsage(ctx);
   const file = await findAny(ctx, id);
   if ((file.deletedAt !== null) === isRemoved) return { id };
   await ctx.tx

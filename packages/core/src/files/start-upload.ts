@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { lockCard } from '../boards/places.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -6,9 +5,15 @@ import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { cleanName } from './clean-name.ts';
-import type { StartUpload } from './fields.ts';
 import { mostBytesOfAttachment, resumableMilliseconds } from './limits.ts';
 import { inUnits, requireStorage } from './storage.ts';
+
+/** What a browser says about a file before it sends it. */
+export interface NewUpload {
+  name: string;
+  sizeBytes: number;
+  cardId: string;
+}
 
 /**
  * Starts the upload of a file to a card, before any of it is sent.
@@ -16,7 +21,7 @@ import { inUnits, requireStorage } from './storage.ts';
  */
 export async function startUpload(
   ctx: Ctx,
-  { name: given, sizeBytes, cardId }: z.infer<typeof StartUpload>,
+  { name: given, sizeBytes, cardId }: NewUpload,
 ): Promise<{ id: string }> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('forbidden', 'Only people upload files.');

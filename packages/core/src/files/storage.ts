@@ -12,7 +12,7 @@ export function storageLimit(ctx: Ctx): number {
 }
 
 /**
- * Adds to the bytes that the workspace uses and returns the sum. Locks the count until the
+ * Adds to the bytes that the workspace uses and returns the sum. The count stays locked until the
  * transaction ends, so that contents are added and removed one after another.
  */
 export async function addUsage(ctx: Ctx, bytes: number): Promise<number> {
@@ -27,9 +27,16 @@ export async function addUsage(ctx: Ctx, bytes: number): Promise<number> {
   return row?.usedBytes ?? 0;
 }
 
+/**
+ * Locks the count of used bytes until the transaction ends, as `addUsage` does, and returns it.
+ */
+export function lockUsage(ctx: Ctx): Promise<number> {
+  return addUsage(ctx, 0);
+}
+
 /** Requires room for a new upload besides those in progress. @throws AppError `plan_limit`. */
 export async function requireStorage(ctx: Ctx, sizeBytes: number): Promise<void> {
-  const used = await addUsage(ctx, 0);
+  const used = await lockUsage(ctx);
   const [row] = await ctx.tx
     .select({ bytes: sql<number>`coalesce(sum(${uploads.sizeBytes}), 0)::float8` })
     .from(uploads)

@@ -20,8 +20,7 @@ export interface Unnamed {
  * row names, which the sweep finds.
  */
 export async function takeExpired(database: Database): Promise<Unnamed[]> {
-  const [contents, abandoned] = [await takeContents(database), await takeUploads(database)];
-  return [...contents, ...abandoned];
+  return [...(await takeContents(database)), ...(await takeUploads(database))];
 }
 
 function takeContents(database: Database): Promise<Unnamed[]> {

@@ -26,8 +26,9 @@ export const InviteMember = z.object({ email, name: shownName, role: z.enum(role
 
 /**
  * Invites a person: creates a membership with the status `invited` and a one-time link to accept
- * it, and mails the link. Looks up only whether the email is in this workspace. The secret of the
- * link is returned once; only its hash is stored.
+ * it, and mails the link, unless earlier mail to the address bounced: `bounce` is then what the
+ * mail server said. Looks up only whether the email is in this workspace. The secret of the link is
+ * returned once; only its hash is stored.
  * @throws AppError `forbidden`, `invalid_parameter`, `plan_limit`.
  */
 export async function inviteMember(unlocked: Ctx, input: z.infer<typeof InviteMember>) {

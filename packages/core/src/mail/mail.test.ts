@@ -186,7 +186,7 @@ describe('the queue', () => {
     expect(await stateOf(id)).toEqual({ state: 'sent', response: '250 OK', attempts: 1 });
   });
 
-  test('retries what is refused for now after growing waits, for about a day', async () => {
+  test('retries what is temporarily refused after growing waits, for about a day', async () => {
     const id = await write();
     const refused = { result: 'retry', response: '451 Later', isAddressUnknown: false } as const;
     const start = app.clock.now().getTime();

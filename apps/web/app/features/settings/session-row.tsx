@@ -31,9 +31,7 @@ export function SessionRow({ session, isHere = false }: SessionRowProps) {
           </Pill>
         )}
       </div>
-      {isHere ? (
-        <span />
-      ) : (
+      {!isHere && (
         <ConfirmButton
           fetcherKey={endingSession}
           fields={{ id }}

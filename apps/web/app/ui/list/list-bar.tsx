@@ -7,7 +7,7 @@ import { type ViewActs, ViewsMenu } from './views-menu.tsx';
 
 interface ListBarProps {
   /** Filters of the list. */
-  children: ReactNode;
+  children?: ReactNode;
   display?: DisplayChoices;
   views?: ViewActs;
   /** Address of the list as a file, to which the choice in the URL is added. */

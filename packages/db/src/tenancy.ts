@@ -22,7 +22,7 @@ export function inWorkspace<T>(
  * membership). The statements are sent immediately, before any later statement.
  */
 export async function scopeToWorkspace(tx: Tx, workspaceId: string): Promise<void> {
-  await statementsOf(tx).unsafe(scopeStatements(workspaceId), []).execute();
+  await statementsOf(tx).unsafe(scopeStatements(workspaceId)).simple().execute();
 }
 
 /**

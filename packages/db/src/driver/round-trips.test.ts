@@ -58,6 +58,14 @@ test('concurrent statements are one round trip', async () => {
   ]);
 });
 
+test('a statement without values is prepared as well', async () => {
+  const read = () => clients.readers.read('wsp_a', (tx) => tx.execute(sql`select 'constant'`));
+  await read();
+  recorder.take();
+  await read();
+  expect(recorder.take()[0]?.slice(-3)).toEqual(statement);
+});
+
 test('a failed read leaves no transaction open', async () => {
   const failing = clients.readers.read('wsp_a', (tx) => tx.execute(sql`select 1 / 0`));
   await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });

@@ -4,9 +4,12 @@ import {
   PostgresJsSession,
   PostgresJsTransaction,
 } from 'drizzle-orm/postgres-js/session';
-import type { Sql } from 'postgres';
+import type { Sql, UnsafeQueryOptions } from 'postgres';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** `simple` is missing in the types of postgres.js. */
+const preparedOptions: UnsafeQueryOptions & { simple: boolean } = { prepare: true, simple: false };
 
 type Schemaless = Record<string, never>;
 
@@ -21,14 +24,15 @@ export interface State {
  * Opens the query functions of one transaction. They throw after it has ended, because work that is
  * still running would otherwise use the connection's next transaction.
  *
- * drizzle prepares only named statements, and unprepared ones cost another round trip. Its types
- * require a pool, but only the query functions are used.
+ * drizzle prepares only named statements, and unprepared ones cost another round trip. postgres.js
+ * would also not prepare statements without parameters. drizzle's types require a pool, but only the
+ * query functions are used.
  */
 export function openStatements(connection: Pick<Sql, 'unsafe'>, state: State): Tx {
   const statements: Pick<Sql, 'unsafe'> = Object.assign(Object.create(connection), {
     unsafe: (text: string, params: never[]) => {
       if (state.hasEnded) throw new Error('This transaction has ended.');
-      return connection.unsafe(text, params, { prepare: true });
+      return connection.unsafe(text, params, preparedOptions);
     },
   });
   const session = new PostgresJsSession(statements as never, dialect, undefined);

@@ -8,6 +8,10 @@ export function account(): Command {
     new Command('reset')
       .description('Create a one-time link with which a person sets a new password within 24 hours')
       .requiredOption('--email <email>', 'email of the account')
+      .option(
+        '--remove-factors',
+        'also remove the passkeys, authenticator app and recovery codes, when the person has lost them; ask for proof that it is them',
+      )
       .action(
         toAction(CreateReset, async (database, input) => {
           const { email, secret, expiresAt } = await createReset(database, input);

@@ -89,6 +89,21 @@ test('account reset prints a link that sets a password once', async () => {
   await expect(mayEnter(email, password)).resolves.toBe(true);
 });
 
+test('account reset removes lost factors only when it is told to', async () => {
+  const { owner } = await makeWorkspace(app);
+  const since = async () => {
+    const [row] = await app.system.sql`
+      select second_factor_since from users where id = ${owner.userId}`;
+    return row?.second_factor_since ?? null;
+  };
+  await app.system.sql`
+    update users set second_factor_since = now() where id = ${owner.userId}`;
+  await json('account', 'reset', '--email', owner.email);
+  expect(await since()).not.toBeNull();
+  await json('account', 'reset', '--email', owner.email, '--remove-factors');
+  expect(await since()).toBeNull();
+});
+
 describe('member', () => {
   test('add creates an account, and update changes its role and status', async () => {
     const person = ['--workspace', company.id, '--email', 'dana@example.com'];

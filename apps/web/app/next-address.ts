@@ -12,6 +12,13 @@ export function nextAddress(request: Request): string {
   return address.startsWith('//') ? '/' : address;
 }
 
+/** Returns the address that asks for the second factor, and then leads back to `next`. */
+export function secondStepAddress(next: string): string {
+  return next === '/'
+    ? '/sign-in/second-step'
+    : `/sign-in/second-step?next=${encodeURIComponent(next)}`;
+}
+
 /** Returns the address of the sign-in page that leads back to `next`. */
 export function signInAddress(next: string): string {
   return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;

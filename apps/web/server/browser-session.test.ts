@@ -13,6 +13,8 @@ const session: BrowserSession = {
   userName: 'Ana',
   email: 'ana@example.com',
   workspaceId: null,
+  hasSecondFactor: false,
+  confirmedAt: null,
   storedId: 'b',
   setCookie: 'callboard=a; Path=/; HttpOnly',
 };

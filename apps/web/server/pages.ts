@@ -31,7 +31,13 @@ function callerFor(
   { requestId, log, session }: RequestFacts,
 ) {
   const member = session?.workspaceId
-    ? { member: { userId: session.userId, workspaceId: session.workspaceId } }
+    ? {
+        member: {
+          userId: session.userId,
+          workspaceId: session.workspaceId,
+          confirmedAt: session.confirmedAt,
+        },
+      }
     : {};
   const where = { request, requestId, isSignedIn: session !== null };
   return createCaller(

@@ -59,8 +59,9 @@ function run(req: Request, context: ApiContext, log: Facts['log']): Promise<Resp
 
 function contextOf({ database, post }: Needed, session: BrowserSession | null): ApiContext {
   if (!session?.workspaceId) return { database };
-  const { userId, workspaceId, storedId } = session;
-  return { database, post, member: { userId, workspaceId, sessionId: storedId } };
+  const { userId, workspaceId, storedId, confirmedAt } = session;
+  const member = { userId, workspaceId, sessionId: storedId, confirmedAt };
+  return { database, post, member };
 }
 
 /** Aborts the request when the process stops. */

@@ -16,7 +16,7 @@ import {
   mediaTools,
   shootDayTools,
 } from './routers/schedule-tools.ts';
-import { company, connections, members, plan, tokens } from './routers/settings.ts';
+import { company, connections, members, plan, security, tokens } from './routers/settings.ts';
 import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
 import { events, notices, webhookDeliveries } from './routers/webhook-log.ts';
 import { webhooks } from './routers/webhooks.ts';
@@ -42,6 +42,7 @@ export const appRouter = router({
   projects,
   savedViews,
   search,
+  security,
   tokens,
   webhookDeliveries,
   webhooks,

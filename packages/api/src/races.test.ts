@@ -39,6 +39,7 @@ const locking: Record<string, object> = {
   'projects.restore': {},
   'projects.update': { status: 'production' },
   'projects.wrap': {},
+  'security.setRule': {},
   'tokens.create': {},
   'tokens.revoke': {},
   'webhooks.create': { kind: 'webhook' },

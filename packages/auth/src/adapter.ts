@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Clients, Tx } from '@callboard/db';
 import * as schema from '@callboard/db/schema';
 import { unscoped } from '@callboard/db/unscoped';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
 
 const { sessions, users } = schema;
 const touchMilliseconds = 600_000;
+
+/** A session without a second factor is over once its person has one, however it began. */
+const hasNeededFactor = or(sessions.hasSecondFactor, isNull(users.secondFactorSince));
 
 /**
  * Stores lucia's sessions in PostgreSQL. Session ids are hashed, so that a copy of the table does
@@ -21,7 +24,7 @@ export function sessionAdapter(clients: Clients): Adapter {
           .select({ session: sessions, name: users.name, email: users.email })
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
-          .where(eq(sessions.id, hash(sessionId)));
+          .where(and(eq(sessions.id, hash(sessionId)), hasNeededFactor));
         if (!row) return [null, null];
         await touch(tx, row.session);
         const { name, email } = row;
@@ -70,8 +73,9 @@ export function hash(sessionId: string): string {
 }
 
 function toSession(id: string, row: typeof sessions.$inferSelect): DatabaseSession {
-  const { userId, expiresAt, workspaceId, userAgent, address } = row;
-  return { id, userId, expiresAt, attributes: { workspaceId, userAgent, address } };
+  const { userId, expiresAt, workspaceId, hasSecondFactor, confirmedAt, userAgent, address } = row;
+  const attributes = { workspaceId, hasSecondFactor, confirmedAt, userAgent, address };
+  return { id, userId, expiresAt, attributes };
 }
 
 /** Records that a session is in use. */

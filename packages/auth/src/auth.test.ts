@@ -42,6 +42,17 @@ const start = (request = nobody) => auth.startSession(request, sessionOf(owner))
 
 const days = (count: number) => vi.setSystemTime(Date.now() + count * 86_400_000);
 
+test('a session without a second factor is over once its person has one', async () => {
+  const { owner: person } = await makeWorkspace(app);
+  const proof = { hasSecondFactor: true, confirmedAt: new Date() };
+  const weak = withCookie(await auth.startSession(nobody, sessionOf(person)));
+  const strong = withCookie(await auth.startSession(nobody, { ...sessionOf(person), ...proof }));
+  expect(await auth.readSession(weak)).toMatchObject({ hasSecondFactor: false, confirmedAt: null });
+  await app.system.sql`update users set second_factor_since = now() where id = ${person.userId}`;
+  expect(await auth.readSession(weak)).toBeNull();
+  expect(await auth.readSession(strong)).toMatchObject(proof);
+});
+
 test('a session stores the user and their current workspace', async () => {
   const request = withCookie(await start());
   expect(await auth.readSession(request)).toMatchObject({

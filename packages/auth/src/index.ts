@@ -9,6 +9,8 @@ import { createKnownBrowsers, type KnownBrowser } from './known-browser.ts';
 /** What the database stores about a session besides its person and its end. */
 interface SessionAttributes {
   workspaceId: string | null;
+  hasSecondFactor: boolean;
+  confirmedAt: Date | null;
   userAgent: string;
   address: string;
 }
@@ -28,6 +30,10 @@ export interface BrowserSession {
   userName: string;
   email: string;
   workspaceId: string | null;
+  /** Whether it began with a second factor, or the person added one in it. */
+  hasSecondFactor: boolean;
+  /** When the person last proved who they are in this session. */
+  confirmedAt: Date | null;
   /** Hash of `sessionId`, the session's key in PostgreSQL. */
   storedId: string;
   /** `Set-Cookie` value to send if the session was extended. */
@@ -37,6 +43,10 @@ export interface BrowserSession {
 interface NewSession {
   userId: string;
   workspaceId: string | null;
+  /** Whether the person proved a second factor, too; not by default. */
+  hasSecondFactor?: boolean;
+  /** When the person proved who they are; by default not for acts that ask again. */
+  confirmedAt?: Date | null;
   /** IP address of the browser. */
   address: string;
 }
@@ -76,12 +86,15 @@ export function createAuth(
   const lucia = createLucia(clients, isSecure);
   const browsers = createKnownBrowsers({ key: clients.browserKey, isSecure });
   return {
-    startSession: async (request, { userId, workspaceId, address }) => {
+    startSession: async (request, started) => {
+      const { userId, workspaceId, address, hasSecondFactor = false, confirmedAt = null } = started;
       const earlierId = sessionIdOf(request, lucia);
       if (earlierId) await lucia.invalidateSession(earlierId);
       const userAgent = (request.headers.get('user-agent') ?? '').slice(0, maxUserAgentLength);
-      const session = await lucia.createSession(userId, { workspaceId, userAgent, address });
-      return lucia.createSessionCookie(session.id).serialize();
+      const proof = { hasSecondFactor, confirmedAt };
+      const where = { workspaceId, userAgent, address };
+      const { id } = await lucia.createSession(userId, { ...where, ...proof });
+      return lucia.createSessionCookie(id).serialize();
     },
     readSession: async (request) => {
       const sessionId = sessionIdOf(request, lucia);
@@ -127,7 +140,11 @@ function createLucia(clients: Clients, isSecure: boolean) {
       name: isSecure ? '__Host-callboard' : 'callboard',
       attributes: { secure: isSecure, sameSite: 'lax', path: '/' },
     },
-    getSessionAttributes: ({ workspaceId }) => ({ workspaceId }),
+    getSessionAttributes: ({ workspaceId, hasSecondFactor, confirmedAt }) => ({
+      workspaceId,
+      hasSecondFactor,
+      confirmedAt,
+    }),
     getUserAttributes: ({ name, email }) => ({ name, email }),
   });
 }
@@ -143,6 +160,8 @@ function toBrowserSession(
     userName: user.name,
     email: user.email,
     workspaceId: session.workspaceId,
+    hasSecondFactor: session.hasSecondFactor,
+    confirmedAt: session.confirmedAt,
     storedId: hash(session.id),
     setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null,
   };

@@ -6,7 +6,15 @@ import type { Quotas } from './quotas/open-quotas.ts';
 
 /** The actor of a context. `name` is what the activity shows: `api:<token_name>` for a token. */
 export type Actor =
-  | { kind: 'user'; name: string; userId: string; membershipId: string; role: Role }
+  | {
+      kind: 'user';
+      name: string;
+      userId: string;
+      membershipId: string;
+      role: Role;
+      /** When the person last proved who they are, in the session that acts. */
+      confirmedAt?: Date | null | undefined;
+    }
   | { kind: 'api'; name: string; tokenId: string; membershipId: string }
   | { kind: 'system'; name: string };
 

@@ -8,6 +8,8 @@ export const errorCodes = {
   invalid_token: { status: 401, type: 'authentication' },
   not_signed_in: { status: 401, type: 'authentication' },
   wrong_credentials: { status: 401, type: 'authentication' },
+  confirmation_needed: { status: 403, type: 'permission' },
+  second_factor_needed: { status: 403, type: 'permission' },
   plan_inactive: { status: 402, type: 'plan' },
   insufficient_scope: { status: 403, type: 'permission' },
   forbidden: { status: 403, type: 'permission' },

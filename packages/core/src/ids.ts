@@ -4,6 +4,7 @@ import { typeidUnboxed } from 'typeid-js';
 const prefixes = {
   workspace: 'ws',
   user: 'usr',
+  passkey: 'key',
   membership: 'mem',
   projectMember: 'pm',
   client: 'cli',

@@ -6,12 +6,17 @@ import { inWorkspace } from './tenancy.ts';
 
 /** Tables that belong to no workspace. All others must have `workspace_id` and be protected. */
 const globalTables = [
+  'authenticators',
   'bounced_addresses',
   'oauth_clients',
   'oauth_requests',
+  'passkeys',
   'password_resets',
   'rate_limits',
+  'recovery_codes',
   'sessions',
+  'sign_in_steps',
+  'spent_challenges',
   'users',
   'workspaces',
 ];
@@ -229,7 +234,13 @@ describe('the roles the app connects as', () => {
         code: '42501',
       });
     }
-    for (const table of ['sessions', 'rate_limits']) {
+    for (const table of [
+      'sessions',
+      'rate_limits',
+      'passkeys',
+      'authenticators',
+      'recovery_codes',
+    ]) {
       await expectRefused(table, (sql) => sql`select * from ${sql(table)}`);
     }
     await expectRefused('users', (sql) => sql`update users set name = 'Mallory'`);

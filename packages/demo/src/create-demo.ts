@@ -79,7 +79,13 @@ async function foundCompany(
     { ...database, now: () => founded },
     { ...company, plan: 'studio', status: 'active', owner },
   );
-  const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
+  const ctx: Ctx = {
+    ...settingsOf(database),
+    tx,
+    actor: { ...actor, confirmedAt: now },
+    workspace,
+    now: () => now,
+  };
   await renewPlan(ctx);
   return { ctx, people: new Map([[founder.key, actor]]) };
 }

@@ -14,7 +14,7 @@ export function on(story: Story, day: number, time: string, person: Person): Ctx
   const { timeZone } = ctx.workspace;
   const moment = dayOf(story, day).toZonedDateTime({ timeZone, plainTime: time });
   const then = new Date(Math.min(moment.epochMilliseconds, ctx.now().getTime()));
-  return { ...ctx, actor: actorOf(story, person), now: () => then };
+  return { ...ctx, actor: { ...actorOf(story, person), confirmedAt: then }, now: () => then };
 }
 
 /** Returns the actor of a person. */

@@ -1,8 +1,9 @@
 import { AppError } from '@callboard/core';
-import { listWorkspacesOf, SignIn, signIn } from '@callboard/core/people';
+import { beginSession, listWorkspacesOf, SignIn, signIn } from '@callboard/core/people';
 import { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { startSession } from '#app/enter.ts';
+import { setLinkCookie } from '#app/features/people/link-cookie.ts';
 import { SignInForm } from '#app/features/people/sign-in-form.ts';
 import { handleForm } from '#app/forms.ts';
 import type { Route } from './+types/session';
@@ -33,7 +34,13 @@ export function action({ request, context }: Route.ActionArgs) {
       if (!workspaces.some((it) => it.id === workspaceId)) {
         throw new AppError('forbidden', 'You are no longer a member of this workspace.');
       }
-      const headers = await startSession(context, { request, userId, workspaceId });
+      const entry = await beginSession(database, { userId });
+      if (entry.kind === 'second_step') {
+        const cookie = setLinkCookie(context, 'sign-in', entry.secret);
+        return Response.json({ isHalfWay: true }, { headers: { 'set-cookie': cookie } });
+      }
+      const { admitted } = entry;
+      const headers = await startSession(context, { request, admitted, workspaceId });
       return new Response(null, { status: 204, headers });
     },
     { hideFields: ['password'] },

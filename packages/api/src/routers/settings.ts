@@ -8,7 +8,13 @@ import {
 import { listMembers, UpdateMember, updateMember } from '@callboard/core/members';
 import { findPlan, SetPlan, setPlan } from '@callboard/core/plans';
 import { CreateToken, createToken, listTokens, revokeToken } from '@callboard/core/tokens';
-import { findCompany, UpdateCompany, updateCompany } from '@callboard/core/workspaces';
+import {
+  findCompany,
+  SetFactorRule,
+  setFactorRule,
+  UpdateCompany,
+  updateCompany,
+} from '@callboard/core/workspaces';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
@@ -18,6 +24,12 @@ export const company = router({
   update: memberProcedure('company.edit')
     .input(UpdateCompany)
     .mutation(({ ctx, input }) => updateCompany(ctx, input)),
+});
+
+export const security = router({
+  setRule: memberProcedure('security.manage')
+    .input(SetFactorRule)
+    .mutation(({ ctx, input }) => setFactorRule(ctx, input)),
 });
 
 export const members = router({

@@ -104,6 +104,7 @@ const plain: Record<string, unknown> = {
   expiresAt: new Date('2027-01-01T00:00:00Z'),
   includeRemoved: true,
   isRemoved: true,
+  isRequired: false,
   items: [],
   kind: 'brand',
   kinds: undefined,

@@ -19,6 +19,7 @@ export const matrix: Record<Permission, string> = {
   'webhooks.manage': 'owner admin',
   'connections.manage': 'owner admin',
   'mail.manage': 'owner',
+  'security.manage': 'owner',
   'plan.view': 'owner admin',
   'plan.edit': 'owner',
 };
@@ -47,6 +48,7 @@ const byRouter: Record<string, Need> = {
   projects: { query: 'projects.view', mutation: 'projects.edit' },
   savedViews: { query: 'projects.view', mutation: 'projects.view' },
   search: { query: 'projects.view', mutation: 'projects.view' },
+  security: { query: 'security.manage', mutation: 'security.manage' },
   tokens: { query: 'tokens.manage', mutation: 'tokens.manage' },
   webhookDeliveries: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
   webhooks: { query: 'webhooks.manage', mutation: 'webhooks.manage' },

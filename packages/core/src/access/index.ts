@@ -27,5 +27,6 @@ export {
   readAsToken,
 } from './open-context.ts';
 export { isAllowed, type Permission, permissions } from './permissions.ts';
+export { requireConfirmed } from './require-confirmed.ts';
 export { isScope, type Scope, scopeDescriptions, scopes } from './scopes.ts';
 export { requireLeft, spend } from './spend.ts';

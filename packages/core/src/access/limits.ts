@@ -36,6 +36,10 @@ export const limits = {
   signInByBrowser: { count: 60, windowSeconds: 900 },
   signInByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   signUpByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
+  /** Codes of a second factor. A browser that is known for the account counts separately. */
+  codesByAccount: { count: 10, windowSeconds: 3600 },
+  codesByBrowser: { count: 10, windowSeconds: 3600 },
+  confirmByAccount: { count: 10, windowSeconds: 900 },
   passwordChangeByAccount: { count: 10, windowSeconds: 900 },
   resetByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
   resetByEmail: { count: 3, windowSeconds: 3600 },

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { TokenSession } from './authenticate.ts';
 import { inTurn } from './in-turn.ts';
+import { moneyFacts, requireSecondFactor } from './require-second-factor.ts';
 import { workspaceFacts } from './workspace-facts.ts';
 
 const { memberships, subscriptions, users, workspaces } = schema;
@@ -19,6 +20,8 @@ type Acting = Pick<TokenSession, 'workspace' | 'actor'>;
 export interface MemberSession {
   userId: string;
   workspaceId: string;
+  /** When the person last proved who they are in this session. */
+  confirmedAt?: Date | null | undefined;
 }
 
 /** Runs `work` in one transaction as the token's creator, in the token's workspace. */
@@ -82,6 +85,7 @@ function memberWork<T>(database: Database, session: MemberSession, work: Work<T>
         role: memberships.role,
         status: memberships.status,
         userName: users.name,
+        money: moneyFacts,
       })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
@@ -91,13 +95,15 @@ function memberWork<T>(database: Database, session: MemberSession, work: Work<T>
     if (row?.status !== 'active') {
       throw new AppError('not_signed_in', 'You are not an active member of this workspace.');
     }
-    const { membershipId, role, userName, status: _, ...workspace } = row;
+    const { membershipId, role, userName, money, status: _, ...workspace } = row;
+    requireSecondFactor({ role, ...money });
     const actor = {
       kind: 'user',
       name: userName,
       userId: session.userId,
       membershipId,
       role,
+      confirmedAt: session.confirmedAt,
     } as const;
     return work(toContext(database, tx, actor, workspace));
   };

@@ -25,6 +25,7 @@ export const permissions = {
   'webhooks.manage': managerRoles,
   'connections.manage': managerRoles,
   'mail.manage': ['owner'],
+  'security.manage': ['owner'],
   'plan.view': managerRoles,
   'plan.edit': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -4,6 +4,7 @@ import type { Actor, Ctx, WorkspaceFacts } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isLiveApprover } from './conditions.ts';
+import { moneyFacts, requireSecondFactor } from './require-second-factor.ts';
 import { workspaceFacts } from './workspace-facts.ts';
 
 const { apiTokens, memberships, subscriptions, users, workspaces } = schema;
@@ -18,7 +19,7 @@ const selectWorkspace = prepared((tx) =>
 
 const selectMember = prepared((tx) =>
   tx
-    .select({ ...workspaceFacts, role: memberships.role, userName: users.name })
+    .select({ ...workspaceFacts, money: moneyFacts, role: memberships.role, userName: users.name })
     .from(workspaces)
     .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
     .innerJoin(
@@ -62,7 +63,8 @@ const selectToken = prepared((tx) =>
  * Returns the context with its actor and workspace as stored now. Checks that the actor may still
  * act and that the rule of the work still allows it. The statement is sent before this function
  * returns.
- * @throws AppError `not_signed_in`, `invalid_token`, `not_found`, or from the rule.
+ * @throws AppError `not_signed_in`, `second_factor_needed`, `invalid_token`, `not_found`, or from the
+ * rule.
  */
 export async function reloadContext(ctx: Ctx): Promise<Ctx> {
   const found = await readActor(ctx);
@@ -94,7 +96,8 @@ async function readMember(ctx: Ctx, actor: Extract<Actor, { kind: 'user' }>): Pr
   if (!row) {
     throw new AppError('not_signed_in', 'You are not an active member of this workspace.');
   }
-  const { role, userName, ...workspace } = row;
+  const { role, userName, money, ...workspace } = row;
+  requireSecondFactor({ role, ...money });
   return { actor: { ...actor, name: userName, role }, workspace };
 }
 

@@ -32,6 +32,11 @@ export const scopeResources: Record<Resource<Scope>, string> = {
 
 export const scopes = Object.keys(scopeDescriptions) as [Scope, ...Scope[]];
 
+/** Returns whether a scope lets a token change something. */
+export function mayWrite(scope: Scope): boolean {
+  return !scope.endsWith(':read');
+}
+
 export function isScope(text: string): text is Scope {
   return text in scopeDescriptions;
 }

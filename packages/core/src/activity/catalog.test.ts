@@ -191,6 +191,10 @@ const examples: Examples = {
   'saved_view.restored': [[{ name: 'Open jobs' }, 'The view Open jobs was restored']],
   'workspace.created': [[{ name: 'Northlight' }, 'Northlight was set up']],
   'workspace.updated': [[{}, 'Company details were updated']],
+  'workspace.factor_rule_set': [
+    [{ isRequired: true }, 'A second factor is required of everyone who may see money'],
+    [{ isRequired: false }, 'A second factor is no longer required of everyone who may see money'],
+  ],
   'plan.updated': [[{ plan: 'house', status: 'past_due' }, 'The plan is now house, past due']],
   'member.invited': [[{ name: dana, role: 'admin' }, `${dana} was invited as admin`]],
   'member.invited_again': [[{ name: dana }, `${dana} got a new invitation link`]],

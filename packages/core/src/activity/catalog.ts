@@ -264,6 +264,8 @@ export const catalog = {
 
   'workspace.created': ({ name }: Named) => `${name} was set up`,
   'workspace.updated': (_: None) => 'Company details were updated',
+  'workspace.factor_rule_set': ({ isRequired }: { isRequired: boolean }) =>
+    `A second factor is ${isRequired ? 'required' : 'no longer required'} of everyone who may see money`,
   'plan.updated': ({ plan, status }: Pick<Subscription, 'plan' | 'status'>) =>
     `The plan is now ${plan}, ${inWords(status)}`,
 

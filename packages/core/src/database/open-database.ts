@@ -15,6 +15,8 @@ export interface Database extends Clients, ActSettings {
   wait(milliseconds: number): Promise<void>;
   /** Signs the cookie that marks a browser in which somebody has signed in before. */
   readonly browserKey: Buffer;
+  /** Signs the challenges of passkeys. */
+  readonly challengeKey: Buffer;
   /** Whether anyone may create a workspace. */
   readonly signUp: SignUpRule;
 }
@@ -45,6 +47,7 @@ export function openDatabase(options: Options): Database {
     wait: options.wait ?? ((milliseconds) => setTimeout(milliseconds)),
     signUp: options.signUp ?? 'open',
     browserKey: deriveKey(appSecret, 'known browser'),
+    challengeKey: deriveKey(appSecret, 'challenge'),
     cursorKey: deriveKey(appSecret, 'cursor'),
     encryptionKey: deriveKey(appSecret, 'sealing'),
     webhookTrustedOrigins,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { maySeeMoney } from '../access/require-second-factor.ts';
 import type { Ctx } from '../context.ts';
 import { mayAssignRole } from '../invitations/may-assign-role.ts';
 import { schema } from '../schema.ts';
@@ -22,6 +23,8 @@ const shown = {
   email: memberEmail,
   role: memberships.role,
   status: memberships.status,
+  financeAccess: memberships.financeAccess,
+  secondFactorSince: users.secondFactorSince,
   joinedAt: memberships.joinedAt,
   /** Expiry of the invitation's link; null for members who are not invited. */
   linkExpiresAt: invitations.expiresAt,
@@ -44,10 +47,16 @@ type Row = Awaited<ReturnType<typeof selectMembers>>[number];
 
 /** Maps a row to a member as the app shows it. */
 export function toMember(ctx: Ctx, row: Row) {
-  const { invitedBy, inviterRole, inviterStatus, ...member } = row;
+  const { invitedBy, inviterRole, inviterStatus, financeAccess, secondFactorSince, ...member } =
+    row;
   const { role, status, linkExpiresAt } = member;
   const isLive = linkExpiresAt !== null && linkExpiresAt > ctx.now();
   const stands = isLive && mayAssignRole({ role, invitedBy, inviterRole, inviterStatus });
-  /** Whether an invited person can no longer join with the link they received. */
-  return { ...member, isLinkEnded: status === 'invited' && !stands };
+  return {
+    ...member,
+    hasSecondFactor: secondFactorSince !== null,
+    maySeeMoney: maySeeMoney({ role, financeAccess }),
+    /** Whether an invited person can no longer join with the link they received. */
+    isLinkEnded: status === 'invited' && !stands,
+  };
 }

@@ -3,12 +3,13 @@ import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { invalid } from '../errors.ts';
+import { forgetFactors } from '../factors/forget-factors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { findAccount } from './find-account.ts';
 import { hashPassword } from './password.ts';
 
-const { sessions, users } = schema;
+const { users } = schema;
 
 export interface NewAccount {
   email: string;
@@ -61,7 +62,7 @@ export async function prepareAccount(
 /**
  * The account the operator vouches for: made, or the proved one that exists. One that was signed up
  * and never proved may be a stranger's: it takes the operator's name and password, and its sessions
- * end. Needs an unscoped transaction. @throws AppError `invalid_parameter`.
+ * and factors end. Needs an unscoped transaction. @throws AppError `invalid_parameter`.
  */
 export async function vouchForAccount(
   tx: Tx,
@@ -79,7 +80,7 @@ export async function vouchForAccount(
     .update(users)
     .set({ name, passwordHash, provedAt: now, updatedAt: now })
     .where(eq(users.id, existing.id));
-  await tx.delete(sessions).where(eq(sessions.userId, existing.id));
+  await forgetFactors(tx, existing.id);
   return { id: existing.id, email: existing.email, name };
 }
 

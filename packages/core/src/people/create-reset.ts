@@ -3,7 +3,10 @@ import { unscoped } from '@callboard/db/unscoped';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import { forgetFactors } from '../factors/forget-factors.ts';
+import { securityUrl } from '../factors/security-url.ts';
 import { newSecret } from '../ids.ts';
+import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import type { Account } from './accounts.ts';
@@ -16,16 +19,32 @@ export const resetHours = 24;
 
 const hourMilliseconds = 3_600_000;
 
-export const CreateReset = z.object({ email });
+export const CreateReset = z.object({
+  email,
+  /** Also removes the passkeys, authenticator app and recovery codes, when they are lost. */
+  removeFactors: z.boolean().default(false),
+});
 
 /**
  * Creates a one-time link to set a new password and invalidates the previous link. Only the hash of
- * the returned secret is stored. @throws AppError `not_found`.
+ * the returned secret is stored. Factors that the operator says are lost are removed, and the person
+ * gets a mail. @throws AppError `not_found`.
  */
-export function createReset(database: Database, input: z.infer<typeof CreateReset>) {
+export function createReset(database: Database, input: z.input<typeof CreateReset>) {
   return unscoped(database).transaction(async (tx) => {
     const user = await findAccount(tx, input.email);
     if (!user) throw new AppError('not_found', 'No account has this email.');
+    if (input.removeFactors && user.secondFactorSince) {
+      await forgetFactors(tx, user.id);
+      const factor = 'every passkey, authenticator app and recovery code';
+      const data = {
+        change: 'removed',
+        factor,
+        bySupport: true,
+        url: securityUrl(database),
+      } as const;
+      await writeAccountMail(tx, database, 'factor_changed', { to: user, data });
+    }
     return { email: user.email, ...(await insertReset(tx, database, user)) };
   });
 }

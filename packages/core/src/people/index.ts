@@ -1,5 +1,6 @@
 export { type Account, vouchForAccount } from './accounts.ts';
 export type { KnownBrowser } from './attempts.ts';
+export { type Admitted, beginSession, type Entry, toAdmitted } from './begin-session.ts';
 export { CreateReset, createReset } from './create-reset.ts';
 export { EndSessions, endSessions } from './end-sessions.ts';
 export { email } from './fields.ts';

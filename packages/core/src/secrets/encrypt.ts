@@ -5,7 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** The purpose a text is encrypted for. Decryption requires the same purpose. */
-export type Purpose = 'webhook_secret' | 'chat_url' | 'mail_body';
+export type Purpose = 'webhook_secret' | 'chat_url' | 'mail_body' | 'authenticator_secret';
 
 /**
  * Encrypts a text with AES-256-GCM and a fresh nonce, bound to its purpose and record. Returns

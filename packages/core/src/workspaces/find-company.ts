@@ -17,6 +17,7 @@ export async function findCompany(ctx: Ctx) {
       address: workspaces.address,
       defaultCall: workspaces.defaultCall,
       defaultWrap: workspaces.defaultWrap,
+      requiresSecondFactor: workspaces.requiresSecondFactor,
       unassignedClientId: workspaces.unassignedClientId,
     })
     .from(workspaces)

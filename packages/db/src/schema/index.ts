@@ -6,6 +6,7 @@ export * from './crew.ts';
 export * from './deliverables.ts';
 export * from './events.ts';
 export * from './external-links.ts';
+export * from './factors.ts';
 export * from './files.ts';
 export * from './idempotency-keys.ts';
 export * from './locations.ts';

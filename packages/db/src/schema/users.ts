@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -14,6 +14,8 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     /** When the operator vouched for the email. Signing up does not prove it. */
     provedAt: instant(),
+    /** When the first passkey or authenticator app was added; null without one. */
+    secondFactorSince: instant(),
     /** The workspace that opens at the next sign-in. */
     lastWorkspaceId: id().references((): AnyPgColumn => workspaces.id),
     createdAt: instant().notNull().defaultNow(),
@@ -34,6 +36,10 @@ export const sessions = pgTable(
     /** The browser's `User-Agent` and IP address at the sign-in. */
     userAgent: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** Whether it began with a second factor. Without one it ends when its person adds one. */
+    hasSecondFactor: boolean().notNull().default(false),
+    /** When the person last proved who they are, in this session. */
+    confirmedAt: instant(),
     /** To ten minutes. */
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime } from '../columns.ts';
 
 export const workspaces = pgTable('workspaces', {
@@ -15,6 +15,8 @@ export const workspaces = pgTable('workspaces', {
   nextJobNo: integer().notNull(),
   /** Incremented by every act that may change access: see `lockWorkspace`. */
   accessVersion: integer().notNull().default(0),
+  /** Whether members who may see money need a second factor. */
+  requiresSecondFactor: boolean().notNull().default(false),
   unassignedClientId: id(),
   ...lifecycle(),
 });

@@ -14,6 +14,8 @@ export interface TestMember {
   membershipId: string;
   email: string;
   name: string;
+  /** In the far future: a person of a test proved just now who they are. */
+  confirmedAt?: Date;
 }
 
 export interface TestWorkspace {
@@ -25,6 +27,8 @@ export interface TestWorkspace {
 export const testPassword = keepSecret('a password for tests');
 
 let count = 0;
+
+const confirmedAt = new Date('9999-01-01');
 
 /** Creates a workspace with its owner, on an active studio plan by default. */
 export async function makeWorkspace(
@@ -42,7 +46,14 @@ export async function makeWorkspace(
   const { id: userId, email, name } = owner;
   return {
     id: workspace.id,
-    owner: { userId, workspaceId: workspace.id, membershipId: actor.membershipId, email, name },
+    owner: {
+      userId,
+      workspaceId: workspace.id,
+      membershipId: actor.membershipId,
+      email,
+      name,
+      confirmedAt,
+    },
   };
 }
 
@@ -64,7 +75,7 @@ export async function makeMember(
   const person = { email, name, role, password: testPassword };
   const { id, userId } = await addMember(app.database, { workspaceId, ...person });
   if (userId === null) throw new Error('The added member has no account.');
-  return { userId, workspaceId, membershipId: id, email, name };
+  return { userId, workspaceId, membershipId: id, email, name, confirmedAt };
 }
 
 /** Runs work in one transaction as a member: `as(app, owner, (ctx) => createClient(ctx, …))`. */

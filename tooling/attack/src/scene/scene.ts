@@ -50,7 +50,7 @@ export async function makeScene(
     },
     newBrowserOf: async (target, { userId, workspaceId }) => {
       const address = newAddress();
-      const session = { userId, workspaceId, address };
+      const session = { userId, workspaceId, address, confirmedAt: new Date() };
       const cookie = await auth.startSession(new Request(target.url), session);
       return openBrowser(target, address, cookie.split(';')[0]);
     },

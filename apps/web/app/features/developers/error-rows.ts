@@ -1,7 +1,14 @@
 import { type ErrorCode, errorCodes } from '@callboard/core';
 
 /** Errors that only the app's own pages return, never the API. */
-const appCodes = ['not_signed_in', 'wrong_credentials', 'forbidden', 'conflict'] as const;
+const appCodes = [
+  'not_signed_in',
+  'wrong_credentials',
+  'confirmation_needed',
+  'second_factor_needed',
+  'forbidden',
+  'conflict',
+] as const;
 type PublicCode = Exclude<ErrorCode, (typeof appCodes)[number]>;
 
 interface Description {

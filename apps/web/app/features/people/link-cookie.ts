@@ -2,9 +2,10 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Link = 'join' | 'reset';
+type Link = keyof typeof minutes;
 
-const minutes = 60;
+/** Lifetime of each link, of a sign-in that waits, and of a request for a passkey. */
+const minutes = { join: 60, reset: 60, 'sign-in': 10, passkey: 10 };
 
 /**
  * Returns the secret of a one-time link that was opened in this browser. A link carries it after
@@ -23,7 +24,7 @@ export function readLink(request: Request, context: Context, link: Link): string
  */
 export function setLinkCookie(context: Context, link: Link, secret = ''): string {
   const value = isSecret(secret) ? secret : '';
-  const lifetime = value ? minutes * 60 : 0;
+  const lifetime = value ? minutes[link] * 60 : 0;
   const flags = `Max-Age=${lifetime}; Path=/; HttpOnly; SameSite=Lax`;
   return `${nameOf(context, link)}=${value}; ${flags}${isSecure(context) ? '; Secure' : ''}`;
 }

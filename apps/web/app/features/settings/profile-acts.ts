@@ -3,10 +3,12 @@ import {
   changePassword,
   RenameAccount,
   renameAccount,
+  toAdmitted,
 } from '@callboard/core/people';
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import { getSession, requestContext, servicesContext } from '#app/context.ts';
+import { getSession, servicesContext } from '#app/context.ts';
+import { startSession } from '#app/enter.ts';
 import type { NameForm, PasswordForm } from './profile-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,13 +27,10 @@ export async function savePassword(
   value: z.output<typeof PasswordForm>,
   context: Context,
 ) {
-  const { database, auth } = context.get(servicesContext);
-  const { userId, workspaceId } = getSession(context);
+  const { database } = context.get(servicesContext);
+  const { userId, workspaceId, hasSecondFactor, confirmedAt } = getSession(context);
   await changePassword(database, { ...ChangePassword.parse(value), userId });
-  const { clientAddress: address } = context.get(requestContext);
-  const cookie = await auth.startSession(request, { userId, workspaceId, address });
-  return data(
-    { saved: 'Password changed. Other browsers were signed out' },
-    { headers: { 'set-cookie': cookie } },
-  );
+  const admitted = toAdmitted({ userId, hasSecondFactor, confirmedAt });
+  const headers = await startSession(context, { request, admitted, workspaceId });
+  return data({ saved: 'Password changed. Other browsers were signed out' }, { headers });
 }

@@ -1,0 +1,41 @@
+import type { Database } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import type { KnownBrowser } from '../people/attempts.ts';
+import { type Admitted, toAdmitted } from '../people/begin-session.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
+import { findStep } from './find-step.ts';
+import { inAccount } from './in-account.ts';
+import { endStep } from './sign-in-steps.ts';
+import { type FactorAnswer, limitTries, verifyFactor } from './verify-factor.ts';
+
+interface Finishing extends FactorAnswer {
+  /** The secret of the sign-in that waits. */
+  secret: string;
+  browser: KnownBrowser | null;
+}
+
+/**
+ * Completes a sign-in with the second factor, once.
+ * @throws AppError `invalid_parameter` for `code` or `passkey`, `not_found` when it has ended,
+ * `rate_limited`.
+ */
+export async function finishStep(
+  database: Database,
+  { secret, browser, ...answer }: Finishing,
+): Promise<Admitted> {
+  const step = await findStep(database, secret);
+  if (!step) throw ended();
+  const { userId } = step;
+  return limitTries(database, { userId, browser }, () =>
+    inAccount(database, userId, async (tx, account) => {
+      const ceremony = { purpose: 'second_step', holder: hashSecret(secret) } as const;
+      if (!(await endStep(tx, database, secret))) throw ended();
+      await verifyFactor(tx, database, { account, answer, ceremony });
+      return toAdmitted({ userId, hasSecondFactor: true, confirmedAt: database.now() });
+    }),
+  );
+}
+
+function ended(): AppError {
+  return new AppError('not_found', 'This sign-in took too long or has ended. Start again.');
+}

@@ -1,0 +1,29 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { take } from '../access/limits.ts';
+import type { Database } from '../database/index.ts';
+import { type Admitted, toAdmitted } from '../people/begin-session.ts';
+import { verifyPasskey } from './verify-passkey.ts';
+
+interface Answered {
+  /** The browser's JSON. */
+  passkey: string;
+  /** What the browser got with the challenge. */
+  holder: string;
+  address: string;
+}
+
+/**
+ * Signs in the person whose passkey answers. It proves two factors: having the device, and its PIN,
+ * face or finger. @throws AppError `invalid_parameter` for `passkey`, `rate_limited`.
+ */
+export async function signInWithPasskey(
+  database: Database,
+  { passkey, holder, address }: Answered,
+): Promise<Admitted> {
+  await take(database, 'signInByAddress', address);
+  const ceremony = { purpose: 'sign_in', holder } as const;
+  const userId = await unscoped(database).transaction((tx) =>
+    verifyPasskey(tx, database, { answer: passkey, ceremony }),
+  );
+  return toAdmitted({ userId, hasSecondFactor: true, confirmedAt: database.now() });
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../database/index.ts';
+import { inAccount } from '../factors/in-account.ts';
+import { beginStep } from '../factors/sign-in-steps.ts';
+
+const mark: unique symbol = Symbol('admitted');
+
+interface Admission {
+  userId: string;
+  /** Whether the person proved a second factor, too. */
+  hasSecondFactor: boolean;
+  /** When the person proved who they are. */
+  confirmedAt: Date | null;
+}
+
+/** Permission to start one session of a person. Only `toAdmitted` creates it. */
+export interface Admitted extends Admission {
+  readonly [mark]: true;
+}
+
+/** Marks that a person has proved everything that a session needs. */
+export function toAdmitted(admission: Admission): Admitted {
+  return { ...admission, [mark]: true };
+}
+
+/** A session to start, or the secret of a sign-in that waits for the second factor. */
+export type Entry =
+  | { kind: 'admitted'; admitted: Admitted }
+  | { kind: 'second_step'; secret: string };
+
+/**
+ * Continues every sign-in after its first proof: a password, a mailed code, a new account. Without a
+ * second factor the session may start. Otherwise the sign-in waits for it (`factors/finish-step.ts`)
+ * and gives no right.
+ */
+export function beginSession(database: Database, { userId }: { userId: string }): Promise<Entry> {
+  return inAccount(database, userId, async (tx, { secondFactorSince }): Promise<Entry> => {
+    if (secondFactorSince) {
+      return { kind: 'second_step', secret: await beginStep(tx, database, userId) };
+    }
+    const confirmedAt = database.now();
+    const admitted = toAdmitted({ userId, hasSecondFactor: false, confirmedAt });
+    return { kind: 'admitted', admitted };
+  });
+}

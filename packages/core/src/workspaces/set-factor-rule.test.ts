@@ -1,0 +1,98 @@
+import {
+  as,
+  createTestApp,
+  makeMember,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listActivity } from '../activity/index.ts';
+import { listMembers } from '../members/index.ts';
+import { createToken } from '../tokens/index.ts';
+import { findCompany, setFactorRule } from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+/** Marks a person as one with a second factor, or without. */
+async function setFactor(
+  { userId }: TestMember,
+  since: string | null = '2026-11-01',
+): Promise<void> {
+  await app.system.sql`update users set second_factor_since = ${since} where id = ${userId}`;
+}
+
+const setRule = (isRequired: boolean, by = owner) =>
+  as(app, by, (ctx) => setFactorRule(ctx, { isRequired }));
+const work = (by: TestMember) => as(app, by, (ctx) => findCompany(ctx));
+const refused = { code: 'second_factor_needed' };
+
+describe('a company that requires a second factor', () => {
+  test('keeps out members who may see money and have none, until they add one', async () => {
+    await setFactor(owner);
+    const admin = await makeMember(app, company, 'admin');
+    const producer = await makeMember(app, company, 'producer');
+    const bookkeeper = await makeMember(app, company, 'producer');
+    const coordinator = await makeMember(app, company, 'coordinator');
+    await app.system.sql`
+      update memberships set finance_access = 'own_projects' where id = ${bookkeeper.membershipId}`;
+    await setRule(true);
+    for (const member of [owner, producer, coordinator]) await work(member);
+    for (const member of [admin, bookkeeper]) {
+      await expect(work(member)).rejects.toMatchObject(refused);
+      await setFactor(member);
+      await work(member);
+    }
+    await setFactor(owner, null);
+    await expect(setRule(false)).rejects.toMatchObject(refused);
+    await setFactor(owner);
+    await setRule(false);
+    await setFactor(owner, null);
+    await work(owner);
+    const { items } = await as(app, owner, (ctx) => listActivity(ctx, { limit: 5 }));
+    expect(items.map(({ verb }) => verb)).toContain('factor_rule_set');
+  });
+
+  test('is asked for only by an owner who has one, and says who has one', async () => {
+    await expect(setRule(true)).rejects.toMatchObject({ code: 'conflict' });
+    const crew = await makeMember(app, company, 'crew');
+    await setFactor(owner);
+    const members = await as(app, owner, (ctx) => listMembers(ctx));
+    const seen = members.map(({ id, hasSecondFactor, maySeeMoney }) => [
+      id,
+      hasSecondFactor,
+      maySeeMoney,
+    ]);
+    expect(seen).toEqual([
+      [owner.membershipId, true, true],
+      [crew.membershipId, false, false],
+    ]);
+  });
+
+  test('is read again under the lock', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    const late = as(app, admin, async (ctx) => {
+      await app.system.sql`
+        update workspaces set requires_second_factor = true where id = ${company.id}`;
+      return createToken(ctx, {
+        name: 'A',
+        scopes: ['projects:read'],
+        creatorId: admin.membershipId,
+      });
+    });
+    await expect(late).rejects.toMatchObject(refused);
+  });
+});

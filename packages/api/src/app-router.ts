@@ -2,7 +2,7 @@ import { boards } from './routers/boards.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
 import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
-import { files } from './routers/files.ts';
+import { files, folders, logo, portrait } from './routers/files.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { mail } from './routers/mail.ts';
@@ -32,6 +32,9 @@ export const appRouter = router({
   contacts,
   events,
   files,
+  folders,
+  logo,
+  portrait,
   home,
   live,
   mail,

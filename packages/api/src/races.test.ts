@@ -27,6 +27,7 @@ import { makeRecords, type Records } from './testing/make-records.ts';
 const locking: Record<string, object> = {
   'company.update': {},
   'connections.disconnect': {},
+  'logo.setRemoved': {},
   'members.add': {},
   'members.renewLink': {},
   'members.update': { role: 'admin' },
@@ -58,7 +59,7 @@ const locking: Record<string, object> = {
 
 const ordinary =
   'a record of a job: it grants no access, and acts of one company do not wait for each other';
-const personal = 'an address in the app: it grants no access';
+const personal = 'an address or a picture in the app: it grants no access';
 const own = 'a message to the person who asks for it';
 const again = 'resends existing deliveries to their original endpoint';
 
@@ -77,7 +78,12 @@ const free: Record<string, string> = {
   'contacts.restore': ordinary,
   'contacts.update': ordinary,
   'files.setRemoved': ordinary,
+  'files.update': ordinary,
+  'folders.create': ordinary,
+  'folders.setRemoved': ordinary,
+  'folders.update': ordinary,
   'mail.sendTest': own,
+  'portrait.setRemoved': personal,
   'projects.movePhase': ordinary,
   'projects.undoPhaseMove': ordinary,
   'savedViews.create': personal,

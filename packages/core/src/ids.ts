@@ -16,6 +16,7 @@ const prefixes = {
   boardColumn: 'col',
   boardCard: 'card',
   file: 'file',
+  folder: 'fold',
   upload: 'up',
   activity: 'act',
   apiToken: 'tok',

@@ -104,3 +104,12 @@ export const connectionEndings = [
 
 /** States of a message. All but `queued` and `sent` are final; `kept` is in the outbox only. */
 export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'failed'] as const;
+
+/** Where a file is: on a board card, among a job's files, or as a company's logo or a portrait. */
+export const filePlaces = ['card', 'project', 'logo', 'portrait'] as const;
+
+/** States of the pictures that are made of an image. */
+export const pictureStates = ['pending', 'ready', 'failed'] as const;
+
+/** Why no pictures can be made of an image. */
+export const pictureProblems = ['unsupported', 'too_large', 'damaged'] as const;

@@ -54,8 +54,20 @@ beforeAll(async () => {
     select workspace_id, c.id, 'a', b.id, c.id, b.id
     from board_cards c join blobs b using (workspace_id)`;
   await admin`
-    insert into uploads (workspace_id, id, name, membership_id, card_id, size_bytes, expires_at)
-    select workspace_id, id, name, membership_id, card_id, 1, now() from files`;
+    insert into pictures (workspace_id, blob_id, state, next_at)
+    select workspace_id, id, 'ready', now() from blobs`;
+  await admin`
+    insert into file_folders (workspace_id, id, project_id, parent_id, name)
+    select workspace_id, id, id, id, 'Scout' from projects`;
+  await admin`
+    insert into files (workspace_id, id, name, membership_id, place, project_id, folder_id, blob_id)
+    select p.workspace_id, p.id, 'a', b.id, 'project', p.id, p.id, b.id
+    from projects p join blobs b using (workspace_id)`;
+  await admin`
+    insert into uploads (workspace_id, id, name, membership_id, place, card_id,
+      project_id, folder_id, size_bytes, expires_at)
+    select workspace_id, id, name, membership_id, place, card_id, project_id, folder_id, 1, now()
+    from files`;
   await admin`insert into storage_usage select workspace_id, 1 from blobs`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
@@ -184,7 +196,8 @@ describe('a reference between two tables of workspaces', () => {
     expect(references.length).toBeGreaterThanOrEqual(14);
     for (const { name, table, column, target } of references) {
       const [row] = await admin`
-        select ctid::text from ${admin(table)} where ${ofWorkspace(table, ours)} limit 1`;
+        select ctid::text from ${admin(table)} where ${ofWorkspace(table, ours)}
+        order by ${admin(column)} nulls last limit 1`;
       expect(row, table).toBeDefined();
       const [other] = await admin`select id from ${admin(target)} where workspace_id = ${theirs}`;
       const crossing = admin`

@@ -1,6 +1,7 @@
-import { AppError, type Ctx, type Rule, withRule } from '@callboard/core';
+import { AppError, type Ctx, withRule } from '@callboard/core';
 import { asMember, type MemberSession, memberRule, readAsMember } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
+import { type FilePlace, placePermissions } from '@callboard/core/files';
 import { type FileStore, FileStoreError } from './store/file-store.ts';
 
 /** What the surfaces of files need. */
@@ -14,17 +15,25 @@ export interface Caller extends FileServices {
   member: MemberSession;
 }
 
-const mayEdit: Rule = memberRule('projects.edit', { needsPlan: true });
-const mayView: Rule = memberRule('projects.view', { needsPlan: false });
-
-/** Runs an act that changes files, in one transaction. */
-export function change<T>({ database, member }: Caller, act: (ctx: Ctx) => Promise<T>) {
-  return asMember(database, member, (ctx) => act(withRule(ctx, mayEdit)));
+/** Runs an act that changes a file or an upload of a place, in one transaction. */
+export function change<T>(
+  { database, member }: Caller,
+  placed: { place: FilePlace },
+  act: (ctx: Ctx) => Promise<T>,
+) {
+  const rule = memberRule(placePermissions[placed.place].change, { needsPlan: true });
+  return asMember(database, member, (ctx) => act(withRule(ctx, rule)));
 }
 
-/** Runs an act that reads files. */
+/** Runs an act that reads files that everybody in the company sees. */
 export function read<T>({ database, member }: Caller, act: (ctx: Ctx) => Promise<T>) {
-  return readAsMember(database, member, (ctx) => act(withRule(ctx, mayView)));
+  const rule = memberRule('workspace.view', { needsPlan: false });
+  return readAsMember(database, member, (ctx) => act(withRule(ctx, rule)));
+}
+
+/** Requires that the person may see the files of a place. @throws AppError `forbidden`. */
+export function requireSeen(ctx: Ctx, { place }: { place: FilePlace }): void {
+  withRule(ctx, memberRule(placePermissions[place].see, { needsPlan: false }));
 }
 
 const storeStatus: Record<FileStoreError['kind'], number> = {

@@ -64,17 +64,20 @@ describe.each(Object.entries(testStores))('files in the %s store', (kind, open) 
     );
 
   const encode = (text: string) => Buffer.from(text).toString('base64');
-  const begin = (name: string, sizeBytes: number, by = owner) =>
-    tus(
-      'POST',
-      '/api/uploads',
-      {
-        'upload-length': String(sizeBytes),
-        'upload-metadata': `filename ${encode(name)},cardId ${encode(cardId)}`,
-      },
-      undefined,
-      by,
-    );
+  const onCard = () => ({ place: 'card', cardId });
+  const begin = (
+    name: string,
+    sizeBytes: number,
+    by = owner,
+    placed: Record<string, string> = onCard(),
+  ) => {
+    const metadata = Object.entries({ filename: name, ...placed });
+    const headers = {
+      'upload-length': String(sizeBytes),
+      'upload-metadata': metadata.map(([key, value]) => `${key} ${encode(value)}`).join(),
+    };
+    return tus('POST', '/api/uploads', headers, undefined, by);
+  };
   const patch = (path: string, offset: number, body: Body, by = owner) =>
     tus(
       'PATCH',
@@ -87,8 +90,12 @@ describe.each(Object.entries(testStores))('files in the %s store', (kind, open) 
     Number((await tus('HEAD', path, {})).headers.get('upload-offset'));
   const pathOf = (created: Response) => created.headers.get('location') ?? '';
 
-  async function upload(name: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
-    const path = pathOf(await begin(name, content.length));
+  async function upload(
+    name: string,
+    content: Uint8Array<ArrayBuffer>,
+    placed?: Record<string, string>,
+  ): Promise<void> {
+    const path = pathOf(await begin(name, content.length, owner, placed));
     expect((await patch(path, 0, content)).status).toBe(204);
   }
 
@@ -225,10 +232,10 @@ describe.each(Object.entries(testStores))('files in the %s store', (kind, open) 
       422,
       '“a.txt” is empty. Choose another file.',
     ]);
-    const large = await begin('a.txt', 20_000_000_001);
+    const large = await begin('a.txt', 80_000_000_001);
     expect([large.status, await large.text()]).toEqual([
       422,
-      '“a.txt” is too large. A file can have at most 20 GB.',
+      '“a.txt” is too large. A file can have at most 80 GB.',
     ]);
   });
 

@@ -1,5 +1,6 @@
 export type { FileServices } from './caller.ts';
 export { createFiles, filePaths } from './create-files.ts';
+export { makePictures } from './pictures/make-pictures.ts';
 export { type FileStore, FileStoreError } from './store/file-store.ts';
 export { openFileStore } from './store/open-file-store.ts';
 export { listMissing, listUnnamed, sweepFiles } from './upkeep/check-files.ts';

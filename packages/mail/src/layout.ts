@@ -17,8 +17,8 @@ export interface Frame {
   baseUrl: string;
   /** The company that the message is about; null for mail about an account. */
   company: string | null;
-  /** URL of the company's logo. */
-  logoUrl?: string;
+  /** The company's logo as a `data:` URL of a PNG, on a ground of its own. */
+  logoUrl?: string | undefined;
 }
 
 interface Page extends Frame {
@@ -61,7 +61,7 @@ export function layout(page: Page, ...content: ReactNode[]): ReactNode {
 
 function brand({ company, logoUrl }: Frame): ReactNode {
   if (logoUrl) {
-    return h(Img, { src: logoUrl, alt: company ?? 'Callboard', height: 32, style: styles.brand });
+    return h(Img, { src: logoUrl, alt: company ?? 'Callboard', height: 40, style: styles.logo });
   }
   return h(Text, { className: 'quiet', style: styles.brand }, name(company ?? 'Callboard'));
 }

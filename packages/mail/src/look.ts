@@ -46,6 +46,7 @@ export const styles = {
     padding: '28px',
   },
   brand: { color: colors.quiet, fontSize: '14px', lineHeight: '20px', margin: '0 0 20px' },
+  logo: { borderRadius: '4px', margin: '0 0 20px', maxWidth: '100%', width: 'auto' },
   heading: {
     color: colors.ink,
     fontSize: '22px',

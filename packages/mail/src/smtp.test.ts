@@ -50,6 +50,18 @@ describe('a message that the server accepts', () => {
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
+  test('carries a logo as a part of its own, which the HTML names by its Content-ID', async () => {
+    const server = await start();
+    const png = Buffer.from('89504e470d0a1a0a', 'hex');
+    const html = `<img src="data:image/png;base64,${png.toString('base64')}" alt="Tern">`;
+    await connect(server.url).send({ ...outgoing, html });
+    const [mail] = server.got;
+    expect(mail?.attachments).toMatchObject([
+      { contentType: 'image/png', content: png, related: true, cid: expect.any(String) },
+    ]);
+    expect(mail?.text).toBe('Hello');
+  });
+
   test('uses the open connection of the one before', async () => {
     const server = await start();
     const transport = connect(server.url);

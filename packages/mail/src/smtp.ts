@@ -44,6 +44,8 @@ export function createSmtp(settings: SmtpSettings): MailTransport {
         envelope: { from: returnAddress(bounceAddress, mail.returnToken), to: mail.to.address },
         subject: mail.subject,
         html: mail.html,
+        // Most mail programs show images only as parts of the message, by their Content-ID.
+        attachDataUrls: true,
         text: mail.text,
         messageId: mail.messageId,
         headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },

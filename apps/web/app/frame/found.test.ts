@@ -25,6 +25,7 @@ test('each kind links to its page or that of its project', () => {
     media_drive: '/projects/prj_1',
     note: '/projects/prj_1',
     card: '/projects/prj_1/board?card=rec_1',
+    file: '/projects/prj_1/files?file=rec_1',
   });
 });
 
@@ -38,5 +39,6 @@ test('each kind shows its label or the matching text', () => {
     media_drive: 'Drive · Glow Forward',
     note: 'around the words',
     card: 'Card · Glow Forward',
+    file: 'File · Glow Forward',
   });
 });

@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarDays,
   Clapperboard,
+  FileText,
   Film,
   HardDrive,
   MessageSquare,
@@ -23,6 +24,7 @@ export const icons: Record<Found['kind'], ReactNode> = {
   media_drive: <HardDrive aria-hidden="true" />,
   note: <MessageSquare aria-hidden="true" />,
   card: <SquareCheck aria-hidden="true" />,
+  file: <FileText aria-hidden="true" />,
 };
 
 /** Returns the page of a record or of its project. */
@@ -30,6 +32,7 @@ export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'client') return `/clients/${id}`;
   if (kind === 'contact') return `/contacts/${id}`;
   if (kind === 'card') return `/projects/${projectId}/board?card=${id}`;
+  if (kind === 'file') return `/projects/${projectId}/files?file=${id}`;
   return `/projects/${projectId}`;
 }
 
@@ -46,6 +49,8 @@ export function subtitleOf({ kind, projectName, snippet }: Found): string {
       return `Shoot day · ${projectName}`;
     case 'card':
       return `Card · ${projectName}`;
+    case 'file':
+      return `File · ${projectName}`;
     case 'media_drive':
       return `Drive · ${projectName}`;
     default:

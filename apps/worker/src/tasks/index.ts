@@ -4,6 +4,7 @@ import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
 import type { MailSender } from '../mail-sender.ts';
+import * as makePictures from './make-pictures.ts';
 import * as pruneDeliveries from './prune-deliveries.ts';
 import * as pruneEvents from './prune-events.ts';
 import * as pruneFiles from './prune-files.ts';
@@ -26,6 +27,7 @@ interface Services {
 /** Returns every task by its name, which is its file name. */
 export function tasksOf(database: Database, { webhooks, mail, store }: Services): TaskList {
   const tasks: TaskList = {
+    'make-pictures': makePictures.task({ database, store }),
     'prune-deliveries': pruneDeliveries.task(database),
     'prune-events': pruneEvents.task(database),
     'prune-files': pruneFiles.task({ database, store }),
@@ -57,6 +59,7 @@ function withPlainErrors(task: Task): Task {
 
 /** Schedule of the tasks, in UTC. A run missed while no worker was running is not repeated. */
 export const crontab = [
+  '* * * * * make-pictures',
   '* * * * * send-mail',
   '* * * * * sweep-deliveries',
   '7 * * * * prune-rate-limits',

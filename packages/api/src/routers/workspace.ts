@@ -1,4 +1,5 @@
 import { isAllowed, type Permission, permissions, scopes } from '@callboard/core/access';
+import { findOwnImages } from '@callboard/core/files';
 import { findHome } from '@callboard/core/home';
 import { listNotices } from '@callboard/core/notices';
 import { findOverview, tool as overview } from '@callboard/core/overview';
@@ -24,7 +25,11 @@ export const me = router({
   find: memberProcedure('workspace.view').query(async ({ ctx }) => {
     const { actor, workspace } = ctx;
     if (actor.kind !== 'user') throw new Error('A member procedure ran without a member.');
-    const [notices, reachedLimit] = await Promise.all([listNotices(ctx), findReachedLimit(ctx)]);
+    const [notices, reachedLimit, { logo, portrait }] = await Promise.all([
+      listNotices(ctx),
+      findReachedLimit(ctx),
+      findOwnImages(ctx),
+    ]);
     return {
       name: actor.name,
       role: actor.role,
@@ -34,10 +39,15 @@ export const me = router({
       isReadOnly: !isInGoodStanding(workspace.subscription, ctx.now()),
       subscription: workspace.subscription,
       noticeCount: notices.length,
+      /** The company's logo, and the file of the person's profile picture, once they can be shown. */
+      logo: logo?.state === 'ready' ? { id: logo.id, isLight: logo.isLight } : null,
+      portraitId: portrait?.state === 'ready' ? portrait.id : null,
       /** The plan's limit of active jobs once it is reached. */
       reachedLimit,
     };
   }),
+  /** The company's logo and the person's profile picture, also before they can be shown. */
+  images: memberProcedure('workspace.view').query(({ ctx }) => findOwnImages(ctx)),
 });
 
 export const home = router({

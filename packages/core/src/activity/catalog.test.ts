@@ -52,6 +52,20 @@ const examples: Examples = {
   'card.removed': [[{ title: 'Permits' }, 'Card removed: Permits']],
   'card.restored': [[{ title: 'Permits' }, 'Card restored: Permits']],
   'file.added': [[{ name: 'Permit.pdf', title: 'Permits' }, 'Permit.pdf was attached to Permits']],
+  'file.uploaded': [
+    [{ name: 'Permit.pdf', title: 'Permits' }, 'Permit.pdf was uploaded to Permits'],
+  ],
+  'file.renamed': [
+    [{ before: 'IMG_1.jpg', name: 'Roof.jpg' }, 'IMG_1.jpg was renamed to Roof.jpg'],
+  ],
+  'file.moved': [[{ name: 'Roof.jpg', title: 'Scout' }, 'Roof.jpg was moved to Scout']],
+  'folder.created': [[{ name: 'Scout' }, 'Folder created: Scout']],
+  'folder.renamed': [
+    [{ before: 'Scout', name: 'Tech scout' }, 'Folder Scout was renamed to Tech scout'],
+  ],
+  'folder.moved': [[{ name: 'Scout', title: 'Files' }, 'Folder Scout was moved to Files']],
+  'folder.removed': [[{ name: 'Scout' }, 'Folder removed: Scout']],
+  'folder.restored': [[{ name: 'Scout' }, 'Folder restored: Scout']],
   'file.removed': [
     [{ name: 'Permit.pdf', title: 'Permits' }, 'Permit.pdf was removed from Permits'],
   ],
@@ -218,6 +232,7 @@ const examples: Examples = {
       `${dana} is suspended`,
     ],
   ],
+  'member.pictured': [[{ name: dana }, 'Dana Whitlock changed their profile picture']],
   'member.access_ended': [
     [{ name: dana }, `${dana} revoked their API tokens and disconnected their apps`],
   ],

@@ -30,6 +30,10 @@ interface Named {
   name: string;
 }
 
+interface Renamed extends Named {
+  before: string;
+}
+
 interface Titled {
   title: string;
 }
@@ -169,8 +173,17 @@ export const catalog = {
   'card.restored': ({ title }: Titled) => `Card restored: ${title}`,
 
   'file.added': ({ name, title }: Named & Titled) => `${name} was attached to ${title}`,
+  'file.uploaded': ({ name, title }: Named & Titled) => `${name} was uploaded to ${title}`,
+  'file.renamed': ({ before, name }: Renamed) => `${before} was renamed to ${name}`,
+  'file.moved': ({ name, title }: Named & Titled) => `${name} was moved to ${title}`,
   'file.removed': ({ name, title }: Named & Titled) => `${name} was removed from ${title}`,
   'file.restored': ({ name, title }: Named & Titled) => `${name} was restored to ${title}`,
+
+  'folder.created': ({ name }: Named) => `Folder created: ${name}`,
+  'folder.renamed': ({ before, name }: Renamed) => `Folder ${before} was renamed to ${name}`,
+  'folder.moved': ({ name, title }: Named & Titled) => `Folder ${name} was moved to ${title}`,
+  'folder.removed': ({ name }: Named) => `Folder removed: ${name}`,
+  'folder.restored': ({ name }: Named) => `Folder restored: ${name}`,
 
   'link.linked': (link: LinkedAsset) => `${linkName(link)} was linked`,
   'link.updated': (link: LinkedAsset) => `${linkName(link)} link was updated`,
@@ -275,6 +288,7 @@ export const catalog = {
   'member.added': ({ name, role }: Named & { role: Role }) => `${name} joined as ${role}`,
   'member.updated': ({ name, before, after }: Named & { before: Standing; after: Standing }) =>
     before.status === after.status ? `${name} is now ${after.role}` : `${name} is ${after.status}`,
+  'member.pictured': ({ name }: Named) => `${name} changed their profile picture`,
   'member.access_ended': ({ name }: Named) =>
     `${name} revoked their API tokens and disconnected their apps`,
 

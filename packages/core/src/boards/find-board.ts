@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { portraitOf } from '../files/portrait-of.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 
@@ -28,6 +29,7 @@ export async function findBoard(ctx: Ctx, { projectId }: { projectId: string }) 
       due: boardCards.due,
       assigneeId: boardCards.assigneeId,
       assigneeName: users.name,
+      assigneePortraitId: portraitOf(boardCards.assigneeId),
       checklist: boardCards.checklist,
     })
     .from(boardCards)

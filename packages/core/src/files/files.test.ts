@@ -17,7 +17,7 @@ import { findStorage } from './find-storage.ts';
 import { findUnnamed } from './find-unnamed.ts';
 import { findUpload } from './find-upload.ts';
 import { finishUpload } from './finish-upload.ts';
-import { mostBytesOfAttachment } from './limits.ts';
+import { mostBytesOfFile } from './limits.ts';
 import { listCardFiles } from './list-card-files.ts';
 import { listContents } from './list-contents.ts';
 import { recordPart } from './record-part.ts';
@@ -54,7 +54,9 @@ async function cardOf(member: TestMember): Promise<string> {
 const used = async () => (await as(app, owner, findStorage)).usedBytes;
 const listed = () => as(app, owner, (ctx) => listCardFiles(ctx, { cardId }));
 const start = (input: { name?: string; sizeBytes?: number; cardId?: string } = {}, by = owner) =>
-  as(app, by, (ctx) => startUpload(ctx, { name: 'Permit.pdf', sizeBytes: 10, cardId, ...input }));
+  as(app, by, (ctx) =>
+    startUpload(ctx, { name: 'Permit.pdf', sizeBytes: 10, place: 'card', cardId, ...input }),
+  );
 const remove = (id: string, isRemoved = true) =>
   as(app, owner, (ctx) => setFileRemoved(ctx, { id, isRemoved }));
 /** Takes what has expired, and returns what is of the company. */
@@ -116,17 +118,17 @@ describe('a part', () => {
 describe('an upload is refused', () => {
   test('when the file is empty, or a byte larger than allowed', async () => {
     await expect(start({ sizeBytes: 0 })).rejects.toThrow('“Permit.pdf” is empty.');
-    await start({ sizeBytes: mostBytesOfAttachment });
-    const large = start({ sizeBytes: mostBytesOfAttachment + 1 });
+    await start({ sizeBytes: mostBytesOfFile });
+    const large = start({ sizeBytes: mostBytesOfFile + 1 });
     await expect(large).rejects.toThrow(
-      '“Permit.pdf” is too large. A file can have at most 20 GB.',
+      '“Permit.pdf” is too large. A file can have at most 80 GB.',
     );
   });
 
   test('when a byte more than the plan allows would be stored, uploads in progress included', async () => {
     const roomy = { ...app, database: { ...app.database, storageLimitBytes: 25 } };
     const fill = (sizeBytes: number) =>
-      as(roomy, owner, (ctx) => startUpload(ctx, { name: 'a', sizeBytes, cardId }));
+      as(roomy, owner, (ctx) => startUpload(ctx, { name: 'a', sizeBytes, place: 'card', cardId }));
     await makeFile(roomy, owner, { cardId, content: '12345' });
     const { id } = await fill(10);
     await expect(fill(11)).rejects.toMatchObject({ code: 'plan_limit' });

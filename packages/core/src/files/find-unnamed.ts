@@ -2,14 +2,23 @@ import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { type Key, keysOf } from './keys.ts';
+import { pictured } from './picture-keys.ts';
 
-/** Returns those of the store's objects that neither a content nor an upload names. */
-export async function findUnnamed<Named extends Key>(
+interface Found extends Key {
+  /** Set for an unfinished write. */
+  writeToken?: string | null;
+}
+
+/**
+ * Returns those of the store's objects that neither a content nor an upload names. A picture is named
+ * by its content; its unfinished writes are not continued.
+ */
+export async function findUnnamed<Object extends Found>(
   database: Database,
-  objects: Named[],
-): Promise<Named[]> {
+  objects: Object[],
+): Promise<Object[]> {
   if (objects.length === 0) return [];
-  const keys = keysOf(objects);
+  const keys = keysOf(objects.map((it) => pictured(it) ?? it));
   const rows = await unscoped(database).transaction((tx) =>
     tx.execute<Record<'workspaceId' | 'id', string>>(sql`
       select workspace_id as "workspaceId", id from blobs where (workspace_id, id) in (${keys})
@@ -17,5 +26,9 @@ export async function findUnnamed<Named extends Key>(
       select workspace_id, id from uploads where (workspace_id, id) in (${keys})`),
   );
   const named = new Set(rows.map(({ workspaceId, id }) => `${workspaceId}/${id}`));
-  return objects.filter(({ workspaceId, id }) => !named.has(`${workspaceId}/${id}`));
+  return objects.filter((it) => {
+    const content = pictured(it);
+    const { workspaceId, id } = content ?? it;
+    return (content && it.writeToken) || !named.has(`${workspaceId}/${id}`);
+  });
 }

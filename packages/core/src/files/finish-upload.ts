@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { record } from '../activity/record.ts';
-import { lockCard } from '../boards/places.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { findUpload } from './find-upload.ts';
+import { findUpload, type Upload } from './find-upload.ts';
 import { rememberedMilliseconds } from './limits.ts';
+import { lockPlace } from './places.ts';
+import { recordPlaced } from './record-placed.ts';
+import { replaceImage } from './replace-image.ts';
+import { requestPictures } from './request-pictures.ts';
 import { addUsage, lockUsage } from './storage.ts';
 
 const { blobs, files, uploads } = schema;
@@ -17,37 +19,47 @@ interface Finished {
 }
 
 /**
- * Turns a completely stored upload into a file of its card. Repeating it changes nothing.
+ * Turns a completely stored upload into a file at its place. Repeating it changes nothing.
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function finishUpload(
   ctx: Ctx,
   { id, sha256 }: { id: string; sha256: string },
 ): Promise<Finished> {
-  const { cardId } = await findUpload(ctx, { id });
-  const card = await lockCard(ctx, cardId);
+  const place = await lockPlace(ctx, await findUpload(ctx, { id }));
   const upload = await findUpload(ctx, { id }, { forUpdate: true });
   if (upload.fileId) return { fileId: upload.fileId, blobId: await blobOf(ctx, upload.fileId) };
   if (upload.offsetBytes !== upload.sizeBytes) throw new Error('The upload is not complete.');
-  const { name, sizeBytes, contentType, membershipId } = upload;
-  const blobId = await takeContent(ctx, {
-    id,
-    sha256,
-    sizeBytes,
-    contentType: contentType ?? 'application/octet-stream',
-  });
+  const blobId = await takeContent(ctx, { id, sha256, ...contentOf(upload) });
   const fileId = newId('file');
   const now = ctx.now();
-  const times = { createdAt: now, updatedAt: now };
-  await ctx.tx.insert(files).values({ id: fileId, blobId, name, cardId, membershipId, ...times });
+  await replaceImage(ctx, upload);
+  await ctx.tx.insert(files).values({
+    id: fileId,
+    blobId,
+    name: upload.name,
+    place: upload.place,
+    cardId: upload.cardId,
+    projectId: upload.projectId,
+    folderId: place.folderId,
+    membershipId: upload.membershipId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await requestPictures(ctx, { blobId, ...contentOf(upload), isLogo: upload.place === 'logo' });
   const expiresAt = new Date(now.getTime() + rememberedMilliseconds);
   await ctx.tx.update(uploads).set({ fileId, expiresAt, updatedAt: now }).where(eq(uploads.id, id));
-  await record(ctx, 'file.added', {
-    subject: fileId,
-    project: card.projectId,
-    data: { name, title: card.title },
+  await recordPlaced(ctx, 'added', {
+    id: fileId,
+    name: upload.name,
+    place: upload.place,
+    ...place,
   });
   return { fileId, blobId };
+}
+
+function contentOf({ sizeBytes, contentType }: Upload) {
+  return { sizeBytes, contentType: contentType ?? 'application/octet-stream' };
 }
 
 interface Content {

@@ -1,41 +1,49 @@
-import { lockCard } from '../boards/places.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { requireQuotas } from '../quotas/index.ts';
+import { type NewRows, requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { cleanName } from './clean-name.ts';
-import { mostBytesOfAttachment, resumableMilliseconds } from './limits.ts';
+import { mostBytesOfFile, mostBytesOfImage, resumableMilliseconds } from './limits.ts';
+import { type FilePlace, lockPlace, type Placed, requireFolder } from './places.ts';
 import { inUnits, requireStorage } from './storage.ts';
 
 /** What a browser says about a file before it sends it. */
 export interface NewUpload {
   name: string;
   sizeBytes: number;
-  cardId: string;
+  place: FilePlace;
+  cardId?: string | null;
+  projectId?: string | null;
+  /** Null and absent for the top of the job's files. */
+  folderId?: string | null;
 }
 
 /**
- * Starts the upload of a file to a card, before any of it is sent.
+ * Starts the upload of a file to its place, before any of it is sent.
  * @throws AppError `not_found`, `project_closed`, `plan_limit`, `invalid_parameter`.
  */
 export async function startUpload(
   ctx: Ctx,
-  { name: given, sizeBytes, cardId }: NewUpload,
+  { name: given, sizeBytes, ...input }: NewUpload,
 ): Promise<{ id: string }> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('forbidden', 'Only people upload files.');
+  const placed = placeOf(input);
   const name = cleanName(given);
-  requireSize(name, sizeBytes);
-  await lockCard(ctx, cardId);
-  await requireQuotas(ctx, { uploads: 1, files: 1, filesOfCard: cardId });
+  requireSize({ name, sizeBytes, ...placed });
+  await lockPlace(ctx, placed);
+  if (placed.projectId) {
+    await requireFolder(ctx, { projectId: placed.projectId, id: placed.folderId });
+  }
+  await requireQuotas(ctx, { uploads: 1, files: 1, ...parentQuotaOf(placed) });
   await requireStorage(ctx, sizeBytes);
   const id = newId('upload');
   const now = ctx.now();
   await ctx.tx.insert(schema.uploads).values({
     id,
     name,
-    cardId,
+    ...placed,
     sizeBytes,
     membershipId: actor.membershipId,
     expiresAt: new Date(now.getTime() + resumableMilliseconds),
@@ -45,9 +53,29 @@ export async function startUpload(
   return { id };
 }
 
-function requireSize(name: string, sizeBytes: number): void {
+type Input = Omit<NewUpload, 'name' | 'sizeBytes'>;
+
+/** Returns the place with only what belongs to it. @throws AppError `not_found`. */
+function placeOf({ place, cardId, projectId, folderId }: Input): Placed {
+  const nowhere = { cardId: null, projectId: null, folderId: null };
+  if (place === 'card') {
+    if (!cardId) throw notFound('card');
+    return { ...nowhere, place, cardId };
+  }
+  if (place !== 'project') return { ...nowhere, place };
+  if (!projectId) throw notFound('project');
+  return { place, cardId: null, projectId, folderId: folderId ?? null };
+}
+
+function parentQuotaOf({ cardId, projectId }: Placed): NewRows {
+  if (cardId) return { filesOfCard: cardId };
+  return projectId ? { filesOfProject: projectId } : {};
+}
+
+function requireSize({ name, sizeBytes, place }: Placed & { name: string; sizeBytes: number }) {
   if (sizeBytes === 0) throw invalid('size', `“${name}” is empty. Choose another file.`);
-  if (sizeBytes <= mostBytesOfAttachment) return;
-  const most = inUnits(mostBytesOfAttachment);
-  throw invalid('size', `“${name}” is too large. A file can have at most ${most}.`);
+  const isFile = place === 'card' || place === 'project';
+  const [noun, most] = isFile ? ['A file', mostBytesOfFile] : ['An image', mostBytesOfImage];
+  if (sizeBytes <= most) return;
+  throw invalid('size', `“${name}” is too large. ${noun} can have at most ${inUnits(most)}.`);
 }

@@ -2,6 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { keysOf } from './keys.ts';
+import { keptMilliseconds } from './limits.ts';
 
 /** Rows handled per statement. */
 const atOnce = 500;
@@ -20,7 +21,17 @@ export interface Unnamed {
  * row names, which the sweep finds.
  */
 export async function takeExpired(database: Database): Promise<Unnamed[]> {
+  await deleteRemoved(database);
   return [...(await takeContents(database)), ...(await takeUploads(database))];
+}
+
+/** Deletes files that were removed 30 days ago, also where another file has their content. */
+async function deleteRemoved(database: Database): Promise<void> {
+  const before = new Date(database.now().getTime() - keptMilliseconds).toISOString();
+  await unscoped(database).transaction(async (tx) => {
+    await tx.execute(sql`delete from files where deleted_at < ${before}::timestamptz`);
+    await tx.execute(sql`delete from file_folders where deleted_at < ${before}::timestamptz`);
+  });
 }
 
 function takeContents(database: Database): Promise<Unnamed[]> {

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import {
   as,
   createTestApp,
+  makeFile,
   makeMember,
   makeWorkspace,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findOwnImages, recordPictures, setLogoRemoved } from '../files/index.ts';
 import {
   claimMail,
   findBounces,
@@ -76,6 +78,27 @@ describe('a message', () => {
     const body = await as(app, owner, (ctx) => readMail(ctx, { id }));
     expect(body?.html).toContain('prefers-color-scheme: dark');
     expect(body?.text).toContain('Ines sent this test message');
+  });
+
+  test('has the logo of the company as it was then', async () => {
+    const { blobId } = await makeFile(app, owner, { image: 'logo', contentType: 'image/png' });
+    const ready = {
+      state: 'ready',
+      width: 9,
+      height: 9,
+      isLight: false,
+      mailLogo: 'AAAA',
+    } as const;
+    const { workspaceId } = owner;
+    await recordPictures(app.database, { workspaceId, id: blobId }, ready);
+    const htmlOf = async (id: string) =>
+      (await as(app, owner, (ctx) => readMail(ctx, { id })))?.html ?? '';
+    const id = await write();
+    const { logo } = await as(app, owner, findOwnImages);
+    const removal = { id: logo?.id ?? '', isRemoved: true };
+    await as(app, owner, (ctx) => setLogoRemoved(ctx, removal));
+    expect(await htmlOf(id)).toContain('src="data:image/png;base64,AAAA"');
+    expect(await htmlOf(await write())).not.toContain('data:image');
   });
 
   test('of an act that fails is not written', async () => {

@@ -16,19 +16,21 @@ export interface NewMail<Kind extends MailKind> {
 interface Sending {
   settings: ActSettings;
   company: string | null;
+  /** The company's logo as a `data:` URL. */
+  logoUrl?: string | undefined;
   now: Date;
 }
 
 /** Renders a message and returns its row. @throws AppError `invalid_parameter` for `email`. */
 export async function toRow<Kind extends MailKind>(
-  { settings, company, now }: Sending,
+  { settings, company, logoUrl, now }: Sending,
   kind: Kind,
   { to, data, replyTo }: NewMail<Kind>,
 ) {
   const toEmail = toMailAddress(to.email);
   // Only processes that write messages load the templates.
   const { render } = await import('@callboard/mail/render');
-  const frame: Frame = { baseUrl: settings.baseUrl, company };
+  const frame: Frame = { baseUrl: settings.baseUrl, company, logoUrl };
   const { subject, html, text } = render(kind, data, frame);
   const id = newId('mail');
   return {

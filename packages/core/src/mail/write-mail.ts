@@ -1,6 +1,7 @@
 import type { MailKind } from '@callboard/mail/render';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { findMailLogo } from '../files/find-mail-logo.ts';
 import { schema } from '../schema.ts';
 import { findBounces } from './find-bounces.ts';
 import { type NewMail, toRow } from './to-row.ts';
@@ -22,7 +23,8 @@ export async function writeMail<Kind extends MailKind>(
   { despiteBounce, ...mail }: WorkspaceMail<Kind>,
 ): Promise<string> {
   const company = ctx.workspace.name;
-  const row = await toRow({ settings: ctx, company, now: ctx.now() }, kind, mail);
+  const logoUrl = await findMailLogo(ctx);
+  const row = await toRow({ settings: ctx, company, logoUrl, now: ctx.now() }, kind, mail);
   if (!despiteBounce) await requireReachable(ctx, row.toEmail);
   await ctx.tx.insert(schema.mailMessages).values(row);
   return row.id;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { maySeeMoney } from '../access/require-second-factor.ts';
 import type { Ctx } from '../context.ts';
+import { portraitOf } from '../files/portrait-of.ts';
 import { mayAssignRole } from '../invitations/may-assign-role.ts';
 import { schema } from '../schema.ts';
 
@@ -25,6 +26,8 @@ const shown = {
   status: memberships.status,
   financeAccess: memberships.financeAccess,
   secondFactorSince: users.secondFactorSince,
+  /** File of the profile picture; null without one. */
+  portraitId: portraitOf(memberships.id),
   joinedAt: memberships.joinedAt,
   /** Expiry of the invitation's link; null for members who are not invited. */
   linkExpiresAt: invitations.expiresAt,

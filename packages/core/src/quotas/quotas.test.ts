@@ -26,6 +26,7 @@ import {
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFolder } from '../files/index.ts';
 import { createLink } from '../links/index.ts';
 import { addCard as addMediaCard } from '../media/add-card.ts';
 import { schema } from '../schema.ts';
@@ -70,6 +71,10 @@ const makeBoardCard: Make = (app, { owner, projectId }) =>
 const makeCut: Make = (app, { owner, deliverableId }) => makeVersion(app, owner, { deliverableId });
 const makeAttachment: Make = (app, { owner, cardId, n }) =>
   makeFile(app, owner, { cardId, name: `${n}.pdf` });
+const makeJobFile: Make = (app, { owner, projectId, n }) =>
+  makeFile(app, owner, { projectId, name: `${n}.pdf` });
+const makeFolder: Make = (app, { owner, projectId, n }) =>
+  as(app, owner, (ctx) => createFolder(ctx, { projectId, parentId: null, name: `Folder ${n}` }));
 const makeBook: Make = (app, { owner, projectId, crewMemberId }) =>
   makeBooking(app, owner, { projectId, crewMemberId, dates: [] });
 
@@ -100,6 +105,9 @@ const makers: Record<QuotaName, Make> = {
   endpoints: makeHook,
   files: makeAttachment,
   filesOfCard: makeAttachment,
+  filesOfProject: makeJobFile,
+  folders: makeFolder,
+  foldersOfProject: makeFolder,
   links: makeLink,
   linksOfProject: makeLink,
   locations: (app, { owner, projectId }) => makeLocation(app, owner, { projectId }),
@@ -136,6 +144,7 @@ const bounded: Record<string, string> = {
   media_copies: 'one for each card and drive',
   notices: 'one a day for each endpoint',
   oauth_tokens: 'pruned, and refreshes are limited',
+  pictures: 'one for each blob at most',
   phase_moves: 'one row for each act, and acts are limited',
   project_locations: 'one for each project and location',
   project_members: 'one for each project',

@@ -7,7 +7,7 @@ import { type ParentQuota, type QuotaName, quotas, type WorkspaceQuota } from '.
 /**
  * Rows about to be created: a number for the workspace, and the id of a parent for one more row.
  */
-type NewRows = Partial<Record<WorkspaceQuota, number> & Record<ParentQuota, string>>;
+export type NewRows = Partial<Record<WorkspaceQuota, number> & Record<ParentQuota, string>>;
 
 /**
  * Share of the counted room that a process uses before it counts again, so that ten processes

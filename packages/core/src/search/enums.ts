@@ -12,7 +12,7 @@ export const recordKinds = [
 ] as const;
 
 /** Every kind of record that a search finds, most frequent first. */
-export const searchedKinds = [...recordKinds, 'card'] as const;
+export const searchedKinds = [...recordKinds, 'card', 'file'] as const;
 
 export type RecordKind = (typeof searchedKinds)[number];
 
@@ -26,4 +26,5 @@ export const openableKinds = [
   'media_drive',
   'note',
   'card',
+  'file',
 ] as const satisfies RecordKind[];

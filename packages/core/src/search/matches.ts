@@ -10,6 +10,8 @@ const {
   contacts,
   crewMembers,
   deliverables,
+  fileFolders,
+  files,
   locations,
   mediaDrives,
   notes,
@@ -141,5 +143,16 @@ export const matches: Record<RecordKind, Match> = {
       where ${boardCards.deletedAt} is null and ${projects.deletedAt} is null`,
     text: [boardCards.title, boardCards.description, checklistText],
     newestFirst: boardCards.createdAt,
+  },
+  file: {
+    id: files.id,
+    title: sql`${files.name}`,
+    snippet: sql`coalesce(${fileFolders.name}, '')`,
+    isOnProject: true,
+    from: sql`${files} left join ${fileFolders} on ${fileFolders.id} = ${files.folderId}
+      ${liveProject} ${files.projectId}
+      where ${files.deletedAt} is null and ${projects.deletedAt} is null`,
+    text: [files.name],
+    newestFirst: files.createdAt,
   },
 };

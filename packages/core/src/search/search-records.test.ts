@@ -7,6 +7,7 @@ import {
   makeCrewMember,
   makeDeliverable,
   makeDrive,
+  makeFile,
   makeLocation,
   makeNote,
   makeProject,
@@ -18,6 +19,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCardRemoved, updateCard } from '../boards/index.ts';
+import { setFileRemoved } from '../files/index.ts';
 import { openableKinds, searchRecords } from './index.ts';
 
 let app: TestApp;
@@ -63,10 +65,23 @@ test('finds records of each kind by words, and none of another company', async (
   ]);
   const openable = await find({ kinds: [...openableKinds] });
   expect(openable.items.map(({ kind }) => kind)).toEqual(
-    openableKinds.filter((it) => it !== 'card'),
+    openableKinds.filter((it) => it !== 'card' && it !== 'file'),
   );
   expect((await find({ query: project.jobNo })).items).toMatchObject([{ id: project.id }]);
   expect((await find({ query: '%%' })).items).toEqual([]);
+});
+
+test('the app finds files of jobs by their name, until they are removed', async () => {
+  const { owner: busy } = await makeWorkspace(app, { plan: 'house' });
+  const { id: projectId } = await makeProject(app, busy, { name: 'Glow' });
+  const file = { projectId, name: 'Ritual, roof.pdf' };
+  const { fileId: id } = await makeFile(app, busy, file);
+  const kinds = [...openableKinds];
+  expect((await find({ kinds }, busy)).items).toMatchObject([
+    { kind: 'file', id, projectId, title: 'Ritual, roof.pdf' },
+  ]);
+  await as(app, busy, (ctx) => setFileRemoved(ctx, { id, isRemoved: true }));
+  expect((await find({ kinds }, busy)).items).toEqual([]);
 });
 
 test('the app finds cards by their title, description and checklist; assistants do not', async () => {

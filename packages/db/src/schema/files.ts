@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -10,9 +12,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { filePlaces, pictureProblems, pictureStates } from '../enums.ts';
 import { boardCards } from './boards.ts';
 import { memberships } from './memberships.ts';
+import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
+
+const placeIsSet = sql`(place = 'card') = (card_id is not null)
+  and (place = 'project') = (project_id is not null) and (folder_id is null or place = 'project')`;
 
 const bytes = () => bigint({ mode: 'number' });
 
@@ -39,6 +46,67 @@ export const blobs = pgTable(
   ],
 );
 
+/**
+ * The pictures shown of an image: two sizes in the file store, under ids derived from the content's,
+ * without location and other metadata. They belong to the content and go with it.
+ */
+export const pictures = pgTable(
+  'pictures',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    blobId: id().notNull(),
+    state: text({ enum: pictureStates }).notNull(),
+    problem: text({ enum: pictureProblems }),
+    /** Size of the image as shown, in pixels. */
+    width: integer(),
+    height: integer(),
+    /** Whether it is light on a transparent ground, and therefore shown on a dark one. */
+    isLight: boolean().notNull().default(false),
+    /** The image as a PNG in base64 for messages, which are written in transactions; only of a logo. */
+    mailLogo: text(),
+    attempts: integer().notNull().default(0),
+    /** When the next attempt may start. */
+    nextAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.blobId] }),
+    index('pictures_pending').on(t.nextAt).where(sql`state = 'pending'`),
+    foreignKey({
+      columns: [t.workspaceId, t.blobId],
+      foreignColumns: [blobs.workspaceId, blobs.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A folder of a job's files. */
+export const fileFolders = pgTable(
+  'file_folders',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    /** Null at the top. */
+    parentId: id(),
+    name: text().notNull(),
+    /** The folder it was removed with; null if it was removed itself. */
+    removedWith: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('file_folders_by_project').on(t.workspaceId, t.projectId),
+    index('file_folders_removed').on(t.deletedAt).where(sql`deleted_at is not null`),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.parentId],
+      foreignColumns: [t.workspaceId, t.id],
+    }),
+  ],
+);
+
 /** A file as people see it: a name for a content, at one place. */
 export const files = pgTable(
   'files',
@@ -47,15 +115,38 @@ export const files = pgTable(
     id: id().notNull(),
     blobId: id().notNull(),
     name: text().notNull(),
-    cardId: id().notNull(),
-    /** The member who uploaded it. */
+    place: text({ enum: filePlaces }).notNull().default('card'),
+    cardId: id(),
+    projectId: id(),
+    /** Null at the top of the job's files. */
+    folderId: id(),
+    /** The member who uploaded it, whose portrait it may be. */
     membershipId: id().notNull(),
+    /** The folder it was removed with; null if it was removed itself. */
+    removedWith: id(),
     ...lifecycle(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('files_by_card').on(t.workspaceId, t.cardId).where(sql`deleted_at is null`),
+    index('files_by_project').on(t.workspaceId, t.projectId).where(sql`project_id is not null`),
     index('files_by_blob').on(t.workspaceId, t.blobId),
+    index('files_removed').on(t.deletedAt).where(sql`deleted_at is not null`),
+    uniqueIndex('files_logo_key')
+      .on(t.workspaceId)
+      .where(sql`place = 'logo' and deleted_at is null`),
+    uniqueIndex('files_portrait_key')
+      .on(t.workspaceId, t.membershipId)
+      .where(sql`place = 'portrait' and deleted_at is null`),
+    check('files_place', placeIsSet),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.folderId],
+      foreignColumns: [fileFolders.workspaceId, fileFolders.id],
+    }),
     foreignKey({
       columns: [t.workspaceId, t.blobId],
       foreignColumns: [blobs.workspaceId, blobs.id],
@@ -78,7 +169,11 @@ export const uploads = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
     name: text().notNull(),
-    cardId: id().notNull(),
+    place: text({ enum: filePlaces }).notNull().default('card'),
+    cardId: id(),
+    projectId: id(),
+    /** Null at the top of the job's files; no reference, because the folder may go meanwhile. */
+    folderId: id(),
     membershipId: id().notNull(),
     sizeBytes: bytes().notNull(),
     /** Bytes stored for good; the browser resumes here. */
@@ -99,6 +194,11 @@ export const uploads = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('uploads_expiry').on(t.expiresAt),
+    check('uploads_place', placeIsSet),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
     foreignKey({
       columns: [t.workspaceId, t.cardId],
       foreignColumns: [boardCards.workspaceId, boardCards.id],

@@ -1,4 +1,4 @@
-import { takeExpired, type Unnamed } from '@callboard/core/files';
+import { pictureKey, pictureSizeNames, takeExpired, type Unnamed } from '@callboard/core/files';
 import type { FileServices } from '../caller.ts';
 import type { FileStore } from '../store/file-store.ts';
 
@@ -11,11 +11,12 @@ export async function deleteExpired({ database, store }: FileServices): Promise<
   }
 }
 
-/** Deletes an object, or an unfinished write, that no row names. */
+/** Deletes an object with its pictures, or an unfinished write, that no row names. */
 export async function deleteObject(
   store: FileStore,
   { workspaceId, id, writeToken }: Unnamed,
 ): Promise<void> {
   if (writeToken) await store.abandon({ workspaceId, id, writeToken });
   await store.remove({ workspaceId, id });
+  for (const size of pictureSizeNames) await store.remove(pictureKey({ workspaceId, id }, size));
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@callboard/core';
 import { inTurn } from '@callboard/core/access';
-import { findUpload, removeUpload, startUpload } from '@callboard/core/files';
+import { filePlaces, findUpload, removeUpload, startUpload } from '@callboard/core/files';
 import { DataStore, type Locker, MemoryLocker, Server, Upload } from '@tus/server';
-import { type Caller, change, refusalOf } from '../caller.ts';
+import { type Caller, change, read, refusalOf } from '../caller.ts';
 import { completeUpload, writeUpload } from './write-upload.ts';
 
 export const uploadsPath = '/api/uploads';
@@ -30,17 +30,23 @@ export function handleUpload(caller: Caller, request: Request): Promise<Response
   return server.handleWeb(request);
 }
 
+type Metadata = Partial<Record<string, string | null>>;
+
 async function start(
   caller: Caller,
   { headers }: Pick<Request, 'headers'>,
-  { filename, cardId }: Record<string, string | null>,
+  { filename, place: named, cardId, projectId, folderId }: Metadata,
 ): Promise<string> {
   const sizeBytes = Number(headers.get('upload-length'));
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) {
     throw new AppError('invalid_parameter', 'Send the size of the file in Upload-Length.');
   }
-  const input = { name: (filename ?? '').slice(0, 2_000), sizeBytes, cardId: cardId ?? '' };
-  return (await change(caller, (ctx) => startUpload(ctx, input))).id;
+  const name = (filename ?? '').slice(0, 2_000);
+  const place = filePlaces.find((it) => it === named);
+  if (!place) throw new AppError('invalid_parameter', 'Say where the file belongs.');
+  const at = { cardId: cardId || null, projectId: projectId || null, folderId: folderId || null };
+  const input = { name, sizeBytes, place, ...at };
+  return (await change(caller, { place }, (ctx) => startUpload(ctx, input))).id;
 }
 
 /** The server's store: rows of the database, and our file store for the content. */
@@ -53,13 +59,14 @@ function storeOf(caller: Caller): DataStore {
         writeUpload(caller, { id, offset, stream }),
       ),
     getUpload: async (id: string) => {
-      const upload = await change(caller, (ctx) => findUpload(ctx, { id }));
+      const upload = await read(caller, (ctx) => findUpload(ctx, { id }));
       const { offsetBytes: offset, sizeBytes: size } = upload;
       if (offset === size) await completeUpload(caller, upload);
       return new Upload({ id, offset, size });
     },
     remove: async (id: string) => {
-      const { workspaceId, writeToken, fileId } = await change(caller, (ctx) =>
+      const upload = await read(caller, (ctx) => findUpload(ctx, { id }));
+      const { workspaceId, writeToken, fileId } = await change(caller, upload, (ctx) =>
         removeUpload(ctx, { id }),
       );
       if (writeToken && !fileId) await caller.store.abandon({ workspaceId, id, writeToken });

@@ -1,8 +1,15 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@callboard/core';
-import { findUpload, finishUpload, recordPart, type Upload } from '@callboard/core/files';
+import {
+  findUpload,
+  finishUpload,
+  recordPart,
+  removeUpload,
+  typeProblem,
+  type Upload,
+} from '@callboard/core/files';
 import { createSHA256, type IHasher } from 'hash-wasm';
-import { type Caller, change } from '../caller.ts';
+import { type Caller, change, read } from '../caller.ts';
 import { contentTypeOf } from './content-type.ts';
 import { partsOf } from './parts-of.ts';
 
@@ -14,7 +21,7 @@ export async function writeUpload(
   caller: Caller,
   { id, offset, stream }: { id: string; offset: number; stream: Readable },
 ): Promise<number> {
-  let upload = await change(caller, (ctx) => findUpload(ctx, { id }));
+  let upload = await read(caller, (ctx) => findUpload(ctx, { id }));
   if (upload.offsetBytes !== offset) {
     throw new AppError('conflict', 'Another window is uploading this file.');
   }
@@ -34,15 +41,16 @@ interface NewPart {
 
 async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Promise<Upload> {
   const { id, workspaceId, offsetBytes, parts } = upload;
-  const writeToken = upload.writeToken ?? (await caller.store.begin({ workspaceId, id }));
   const contentType = upload.contentType ?? (await contentTypeOf(bytes));
+  await requireType(caller, upload, contentType);
+  const writeToken = upload.writeToken ?? (await caller.store.begin({ workspaceId, id }));
   const receipt = await caller.store.writePart(
     { workspaceId, id, writeToken },
     { number: parts.length + 1, offsetBytes, bytes },
   );
   const hashState = Buffer.from(hasher.update(bytes).save()).toString('base64');
   const known = { writeToken, contentType, hashState };
-  await change(caller, (ctx) =>
+  await change(caller, upload, (ctx) =>
     recordPart(ctx, { id, offsetBytes, partBytes: bytes.length, receipt, ...known }),
   );
   return {
@@ -51,6 +59,15 @@ async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Pr
     offsetBytes: offsetBytes + bytes.length,
     parts: [...parts, receipt],
   };
+}
+
+/** Cancels the upload of a logo or a portrait whose content is no image. @throws AppError `invalid_parameter`. */
+async function requireType(caller: Caller, upload: Upload, contentType: string): Promise<void> {
+  if (upload.place !== 'logo' && upload.place !== 'portrait') return;
+  const problem = typeProblem(upload.name, contentType);
+  if (!problem) return;
+  await change(caller, upload, (ctx) => removeUpload(ctx, { id: upload.id }));
+  throw new AppError('invalid_parameter', problem);
 }
 
 /**
@@ -62,7 +79,7 @@ export async function completeUpload(caller: Caller, upload: Upload): Promise<vo
   if (upload.fileId) return;
   const sha256 = (await hasherOf(upload)).digest('hex');
   await caller.store.finish({ workspaceId, id, writeToken: writeToken ?? '' }, parts, sizeBytes);
-  const { blobId } = await change(caller, (ctx) => finishUpload(ctx, { id, sha256 }));
+  const { blobId } = await change(caller, upload, (ctx) => finishUpload(ctx, { id, sha256 }));
   if (blobId !== id) await caller.store.remove({ workspaceId, id });
 }
 

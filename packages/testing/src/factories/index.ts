@@ -21,6 +21,7 @@ export {
   makeClient,
   makeContact,
   makeFile,
+  makeFolder,
   makeMail,
   makeProject,
   makeSavedView,

@@ -5,7 +5,7 @@ import { addCard, findBoard } from '@callboard/core/boards';
 import { createClient } from '@callboard/core/clients';
 import { createContact } from '@callboard/core/contacts';
 import { type EventName, listEvents } from '@callboard/core/events';
-import { finishUpload, recordPart, startUpload } from '@callboard/core/files';
+import { createFolder, finishUpload, recordPart, startUpload } from '@callboard/core/files';
 import { sendTestMail } from '@callboard/core/mail';
 import { createProject, type Project } from '@callboard/core/projects';
 import { createSavedView } from '@callboard/core/saved-views';
@@ -67,24 +67,37 @@ export async function makeCard(
 }
 
 interface FileInput {
-  cardId: string;
+  /** The card, or the job and its folder. */
+  cardId?: string;
+  projectId?: string;
+  folderId?: string;
+  /** Makes it the company's logo or the member's portrait. */
+  image?: 'logo' | 'portrait';
   name?: string;
+  contentType?: string;
   /** The content, of which only the size and the SHA-256 are stored. */
   content?: string;
 }
 
-/** Attaches a file to a card, as if its content were stored. */
-export function makeFile(
-  app: TestApp,
-  member: TestMember,
-  { cardId, name = 'Permit.pdf', content = name }: FileInput,
-) {
+/** Makes a file at a place, as if its content were stored. */
+export function makeFile(app: TestApp, member: TestMember, input: FileInput) {
+  const { name = 'Permit.pdf', content = name, contentType = 'text/plain', image, ...at } = input;
+  const place = image ?? (at.projectId === undefined ? 'card' : 'project');
   return as(app, member, async (ctx) => {
-    const { id } = await startUpload(ctx, { cardId, name, sizeBytes: content.length });
-    const stored = { receipt: '', writeToken: '', hashState: '', contentType: 'text/plain' };
+    const { id } = await startUpload(ctx, { ...at, place, name, sizeBytes: content.length });
+    const stored = { receipt: '', writeToken: '', hashState: '', contentType };
     await recordPart(ctx, { id, offsetBytes: 0, partBytes: content.length, ...stored });
     return finishUpload(ctx, { id, sha256: hash('sha256', content) });
   });
+}
+
+/** Creates a folder among a job's files. */
+export function makeFolder(
+  app: TestApp,
+  member: TestMember,
+  { projectId, name = 'Scout' }: { projectId: string; name?: string },
+): Promise<{ id: string }> {
+  return as(app, member, (ctx) => createFolder(ctx, { projectId, parentId: null, name }));
 }
 
 /** Saves a view of the list of projects, of the member alone. */

@@ -1,4 +1,4 @@
-import { mostBytesOfAttachment } from '@callboard/core/files/limits';
+import { mostBytesOfFile } from '@callboard/core/files/limits';
 import { Paperclip, X } from 'lucide-react';
 import { addUploads } from '#app/features/uploads/upload-queue.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -61,8 +61,8 @@ export function Attachments({ card, isEditable }: AttachmentsProps) {
       {isEditable && (
         <FileDrop
           label="Drop files here, or choose them"
-          hint={`Any file up to ${formatBytes(mostBytesOfAttachment)}`}
-          add={(added) => addUploads(card.id, added)}
+          hint={`Any file up to ${formatBytes(mostBytesOfFile)}`}
+          add={(added) => addUploads({ place: 'card', cardId: card.id }, added)}
         />
       )}
     </section>

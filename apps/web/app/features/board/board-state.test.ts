@@ -3,7 +3,7 @@ import { afterAct, type BoardColumn } from './board-state.ts';
 
 const card = (id: string, columnId: string) => ({
   ...{ id, columnId, title: id, description: null },
-  ...{ due: null, assigneeId: null, assigneeName: null, checklist: [] },
+  ...{ due: null, assigneeId: null, assigneeName: null, assigneePortraitId: null, checklist: [] },
 });
 const board: BoardColumn[] = [
   { id: 'todo', name: 'To do', cards: ['a', 'b', 'c'].map((it) => card(it, 'todo')) },

@@ -37,7 +37,7 @@ export function useAttachments(card: BoardCard): Attachments {
     void load(leaving.signal);
     return () => leaving.abort();
   }, [load, card]);
-  useEffect(() => onFileArrived(cardId, () => void load()), [cardId, load]);
+  useEffect(() => onFileArrived({ place: 'card', cardId }, () => void load()), [cardId, load]);
 
   const setRemoved = async ({ id }: Attachment, isRemoved: boolean): Promise<boolean> => {
     try {

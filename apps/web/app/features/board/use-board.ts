@@ -30,6 +30,7 @@ export function useBoard(fetched: BoardColumn[]) {
       due: null,
       assigneeId: null,
       assigneeName: null,
+      assigneePortraitId: null,
       checklist: [],
     };
     const act = { kind: 'add', card } as const;

@@ -2,6 +2,7 @@ import { uploadPartBytes } from '@callboard/core/files/limits';
 import { DetailedError, Upload } from 'tus-js-client';
 import { pageUser } from '#app/connection/session.ts';
 import { pageUserHeader } from '#app/session-headers.ts';
+import { fieldsOf, type UploadPlace } from './upload-place.ts';
 
 /** Waits before a part is sent again after a lost line or an error of the server. */
 const retryMilliseconds = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
@@ -22,11 +23,11 @@ interface Outcome {
 }
 
 /**
- * Returns the upload of a file to a card. One that was interrupted, even by closing the browser,
- * continues where it stopped when the same file is chosen for the same card.
+ * Returns the upload of a file to a place. One that was interrupted, even by closing the browser,
+ * continues where it stopped when the same file is chosen for the same place.
  */
 export function sendFile(
-  { file, cardId }: { file: File; cardId: string },
+  { file, at }: { file: File; at: UploadPlace },
   { sent, done, failed }: Outcome,
 ): Sending {
   const user = pageUser();
@@ -34,9 +35,10 @@ export function sendFile(
     endpoint: '/api/uploads',
     chunkSize: uploadPartBytes,
     retryDelays: retryMilliseconds,
-    metadata: { filename: file.name, cardId },
+    metadata: { filename: file.name, ...fieldsOf(at) },
     headers: user ? { [pageUserHeader]: user.userId } : {},
-    fingerprint: async () => ['upload', cardId, file.name, file.size, file.lastModified].join(),
+    fingerprint: async () =>
+      ['upload', ...Object.values(fieldsOf(at)), file.name, file.size, file.lastModified].join(),
     removeFingerprintOnSuccess: true,
     onProgress: sent,
     onSuccess: done,

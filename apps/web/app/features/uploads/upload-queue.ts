@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { importPart } from '#app/connection/import-part.ts';
 import type { Upload } from '#app/ui/uploads/upload.ts';
 import type { Sending } from './send-file.ts';
+import { idOf, type UploadPlace } from './upload-place.ts';
 
 /** Files on their way at once, so that none of them crawls. */
 const mostAtOnce = 2;
 
 interface Queued {
   file: File;
-  cardId: string;
+  at: UploadPlace;
   sending?: Sending;
 }
 
@@ -27,18 +28,19 @@ export function useUploads(): Upload[] {
   );
 }
 
-/** Calls `listener` whenever a file has arrived at a card. Returns a function that stops it. */
-export function onFileArrived(cardId: string, listener: () => void): () => void {
-  arrivals.addEventListener(cardId, listener);
-  return () => arrivals.removeEventListener(cardId, listener);
+/** Calls `listener` whenever a file has arrived at a place. Returns a function that stops it. */
+export function onFileArrived(at: UploadPlace, listener: () => void): () => void {
+  const id = idOf(at);
+  arrivals.addEventListener(id, listener);
+  return () => arrivals.removeEventListener(id, listener);
 }
 
-/** Uploads files to a card, a few at a time. */
-export function addUploads(cardId: string, files: File[]): void {
+/** Uploads files to a place, a few at a time. */
+export function addUploads(at: UploadPlace, files: File[]): void {
   const added = files.map((file): Upload => {
     count += 1;
     const id = String(count);
-    queued.set(id, { file, cardId });
+    queued.set(id, { file, at });
     return { id, name: file.name, sizeBytes: file.size, sentBytes: 0, state: 'waiting' };
   });
   show([...uploads, ...added]);
@@ -115,7 +117,7 @@ async function send(id: string): Promise<void> {
     sent: (sentBytes) => stateOf(id) === 'sending' && change(id, { sentBytes }),
     done: () => {
       change(id, { state: 'done' });
-      arrivals.dispatchEvent(new Event(item.cardId));
+      arrivals.dispatchEvent(new Event(idOf(item.at)));
       sendNext();
     },
     failed: (error) => {

@@ -1,0 +1,19 @@
+/** Where an uploaded file belongs. */
+export type UploadPlace =
+  | { place: 'card'; cardId: string }
+  | { place: 'project'; projectId: string; folderId: string | null }
+  | { place: 'logo' }
+  | { place: 'portrait' };
+
+/** Returns the id of a place among those that files arrive at. A job is one place with its folders. */
+export function idOf(at: UploadPlace): string {
+  if (at.place === 'card') return at.cardId;
+  return at.place === 'project' ? at.projectId : at.place;
+}
+
+/** Returns the place as fields of text, which the server reads. */
+export function fieldsOf(at: UploadPlace): Record<string, string> {
+  if (at.place !== 'project') return at;
+  const { folderId, ...job } = at;
+  return folderId === null ? job : { ...job, folderId };
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import type { CreateFolder } from './fields.ts';
+import { requireFreeName, requireShallow } from './folder-rules.ts';
+import { requireFolder } from './places.ts';
+
+/**
+ * Creates a folder among a job's files.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a name that another folder has.
+ */
+export async function createFolder(
+  ctx: Ctx,
+  { projectId, parentId, name }: z.infer<typeof CreateFolder>,
+): Promise<{ id: string }> {
+  await lockOpenProject(ctx, projectId);
+  await requireFolder(ctx, { projectId, id: parentId });
+  await requireFreeName(ctx, { projectId, parentId, name });
+  await requireShallow(ctx, { parentId, levels: 1 });
+  await requireQuotas(ctx, { folders: 1, foldersOfProject: projectId });
+  const id = newId('folder');
+  const times = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  await ctx.tx.insert(schema.fileFolders).values({ id, projectId, parentId, name, ...times });
+  await record(ctx, 'folder.created', { subject: id, project: projectId, data: { name } });
+  return { id };
+}

@@ -1,0 +1,96 @@
+import { filePlaces } from '@callboard/db/enums';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Permission } from '../access/permissions.ts';
+import { lockCard } from '../boards/places.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { liveProjects } from '../projects/record.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+
+const { fileFolders, projects } = schema;
+
+export { filePlaces };
+
+export type FilePlace = (typeof filePlaces)[number];
+
+/** Where a file or an upload is. */
+export interface Placed {
+  place: FilePlace;
+  cardId: string | null;
+  projectId: string | null;
+  folderId: string | null;
+}
+
+/** The permissions to see and to change the files of each place. */
+export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permission>> = {
+  card: { see: 'projects.view', change: 'projects.edit' },
+  project: { see: 'projects.view', change: 'projects.edit' },
+  logo: { see: 'workspace.view', change: 'company.edit' },
+  portrait: { see: 'workspace.view', change: 'workspace.view' },
+};
+
+/** Where an activity entry says a file is. */
+interface LockedPlace {
+  /** Undefined for files of the company or a person. */
+  projectId?: string;
+  /** Title of the card, or name of the folder. */
+  title: string;
+  /** Null at the top of a job's files, and elsewhere. */
+  folderId: string | null;
+}
+
+/** Name of the top of a job's files. */
+export const topName = 'Files';
+
+/**
+ * Locks the job of a file against changes of its board and files and against the wrap step. A folder
+ * that is gone counts as the top.
+ * @throws AppError `not_found`, `project_closed`.
+ */
+export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> {
+  if (placed.cardId !== null) {
+    const { projectId, title } = await lockCard(ctx, placed.cardId);
+    return { projectId, title, folderId: null };
+  }
+  if (placed.projectId === null) return { title: '', folderId: null };
+  const { id: projectId } = await lockOpenProject(ctx, placed.projectId);
+  const folder = await findLiveFolder(ctx, { projectId, id: placed.folderId });
+  return { projectId, title: folder?.name ?? topName, folderId: folder?.id ?? null };
+}
+
+/** Returns a folder of a job that is not removed; null for none and for the top. */
+export async function findLiveFolder(
+  ctx: Ctx,
+  { projectId, id }: { projectId: string; id: string | null },
+) {
+  if (id === null) return null;
+  const [folder] = await ctx.tx
+    .select({ id: fileFolders.id, name: fileFolders.name, parentId: fileFolders.parentId })
+    .from(fileFolders)
+    .where(
+      and(
+        eq(fileFolders.id, id),
+        eq(fileFolders.projectId, projectId),
+        isNull(fileFolders.deletedAt),
+      ),
+    );
+  return folder ?? null;
+}
+
+/** Requires a job. @throws AppError `not_found`. */
+export async function requireProject(ctx: Ctx, id: string): Promise<void> {
+  const [project] = await ctx.tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, id), liveProjects));
+  if (!project) throw notFound('project');
+}
+
+/** Requires a folder of the job, or its top. @throws AppError `not_found`. */
+export async function requireFolder(
+  ctx: Ctx,
+  input: { projectId: string; id: string | null },
+): Promise<void> {
+  if (input.id !== null && !(await findLiveFolder(ctx, input))) throw notFound('folder');
+}

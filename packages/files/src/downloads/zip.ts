@@ -1,0 +1,68 @@
+import { AppError } from '@callboard/core';
+import { listZipEntries, type ZipEntry } from '@callboard/core/files';
+import { makeZip, predictLength } from 'client-zip';
+import { create as contentDisposition } from 'content-disposition';
+import { type Caller, read, requireSeen } from '../caller.ts';
+import { uniquePaths } from './unique-paths.ts';
+
+/** Chosen files and folders at most, which have room in an address. */
+const most = 300;
+
+/**
+ * Sends chosen files and folders of a job as one zip, one file after another. Nothing is compressed,
+ * because most files of a job are already, so the length is known before.
+ */
+export async function sendZip(caller: Caller, query: URLSearchParams): Promise<Response> {
+  const projectId = query.get('project') ?? '';
+  const ids = [...new Set((query.get('ids') ?? '').split(','))].filter((id) => id !== '');
+  if (ids.length > most) {
+    throw new AppError('invalid_parameter', `Select at most ${most} files, or a folder.`);
+  }
+  const { name, entries } = await read(caller, (ctx) => {
+    requireSeen(ctx, { place: 'project' });
+    return listZipEntries(ctx, { projectId, ids });
+  });
+  const paths = uniquePaths(entries);
+  const listed = entries.map((it, index) => ({
+    name: paths[index] ?? it.name,
+    size: it.sizeBytes,
+    lastModified: it.createdAt,
+  }));
+  return new Response(cancelable(makeZip(contentsOf(caller, entries, listed))), {
+    headers: {
+      'cache-control': 'private, no-store, no-transform',
+      'content-disposition': contentDisposition(`${name}.zip`, { type: 'attachment' }),
+      'content-length': String(predictLength(listed)),
+      'content-type': 'application/zip',
+    },
+  });
+}
+
+/** Opens each file when its turn comes, and closes it also when the browser leaves. */
+async function* contentsOf<Listed extends object>(
+  { store, member }: Caller,
+  entries: ZipEntry[],
+  listed: Listed[],
+) {
+  for (const [index, { blobId }] of entries.entries()) {
+    const input = await store.read({ workspaceId: member.workspaceId, id: blobId });
+    try {
+      yield { name: '', ...listed[index], input };
+    } finally {
+      input.destroy();
+    }
+  }
+}
+
+/** Returns the same stream, without the error that the library throws when it is canceled. */
+function cancelable(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = zip.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason).catch(() => {}),
+  });
+}

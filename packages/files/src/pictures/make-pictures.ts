@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  claimPictures,
+  type PendingPictures,
+  type PicturesMade,
+  pictureKey,
+  pictureSizeNames,
+  recordPictures,
+} from '@callboard/core/files';
+import type { FileServices } from '../caller.ts';
+import { FileStoreError } from '../store/file-store.ts';
+import { writeObject } from '../store/write-object.ts';
+import { runPictureProcess } from './run-picture-process.ts';
+
+/** Attempts after which an image that ends the process every time is given up. */
+const mostAttempts = 3;
+
+/** Makes the pictures of every image that waits for them. */
+export async function makePictures(services: FileServices): Promise<void> {
+  for (;;) {
+    const pending = await claimPictures(services.database);
+    if (!pending) return;
+    const made = await makeFor(services, pending);
+    if (made) await recordPictures(services.database, pending, made);
+  }
+}
+
+/** Returns null if another attempt may succeed. */
+async function makeFor(
+  { store }: FileServices,
+  pending: PendingPictures,
+): Promise<PicturesMade | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  try {
+    const source = join(folder, 'source');
+    await pipeline(await store.read(pending), createWriteStream(source));
+    const reply = await runPictureProcess({ source, folder });
+    if (!reply) return pending.attempt < mostAttempts ? null : failed;
+    if ('problem' in reply) return { state: 'failed', problem: reply.problem };
+    for (const size of pictureSizeNames) {
+      await writeObject(store, pictureKey(pending, size), await readFile(join(folder, size)));
+    }
+    const mailLogo = pending.isLogo ? await readFile(join(folder, 'mail'), 'base64') : null;
+    return { state: 'ready', ...reply, mailLogo };
+  } catch (error) {
+    if (error instanceof FileStoreError && error.kind === 'missing') return failed;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const failed = { state: 'failed', problem: 'damaged' } as const;

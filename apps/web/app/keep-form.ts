@@ -4,13 +4,15 @@ import type { FormReply } from './ui/form/use-form.ts';
 
 interface Sending<Result> {
   serverAction: () => Promise<Result>;
+  /** True for a form of `handleCreate`. */
+  isNew?: boolean;
 }
 
 /** Wraps a form's action in the browser: without an answer the form keeps its values. */
-export function keepForm<Result>({ serverAction }: Sending<Result>) {
+export function keepForm<Result>({ serverAction, isNew = false }: Sending<Result>) {
   const replyTo = (error: unknown): FormReply => ({
     status: 'error',
-    error: { '': [unansweredForm(error)] },
+    error: { '': [unansweredForm(error, isNew)] },
   });
   return keep({ serverAction, replyTo });
 }

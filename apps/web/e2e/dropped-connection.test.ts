@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 
 let stage: Stage;
@@ -25,6 +25,50 @@ test('a form keeps its values while the connection is lost, and saves afterwards
   await page.unroute(everyData);
   await page.getByRole('button', { name: 'Add client' }).click();
   await page.getByRole('heading', { name: 'Typed on a train', level: 1 }).waitFor();
+});
+
+/** Lets the server save a form, and loses its answer. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.route(everyData, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort('connectionreset');
+  });
+}
+
+test('a form whose answer was lost makes one record, even after a reload', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients/new');
+  await page.getByLabel('Name').fill('Saved in a tunnel');
+  await page.getByLabel('Kind').selectOption('Brand');
+  await loseAnswers(page);
+  const save = page.getByRole('button', { name: 'Add client' });
+  await save.click();
+  await page.getByText('It is safe to save again.').waitFor();
+  await page.unroute(everyData);
+  await page.reload();
+  await page.getByText(/^Draft from .+ restored/).waitFor();
+  await save.click();
+  await page.getByRole('heading', { name: 'Saved in a tunnel', level: 1 }).waitFor();
+  await goTo(page, '/clients?q=tunnel');
+  await expect.poll(() => page.getByRole('link', { name: 'Saved in a tunnel' }).count()).toBe(1);
+});
+
+test('a form that was changed after it was saved says so, and adds another when saved again', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients/new');
+  await page.getByLabel('Name').fill('Before the bridge');
+  await page.getByLabel('Kind').selectOption('Brand');
+  await loseAnswers(page);
+  const save = page.getByRole('button', { name: 'Add client' });
+  await save.click();
+  await page.getByText('It is safe to save again.').waitFor();
+  await page.unroute(everyData);
+  await page.getByLabel('Name').fill('After the bridge');
+  await save.click();
+  await page.getByText('This form was already saved').waitFor();
+  await save.click();
+  await page.getByRole('heading', { name: 'After the bridge', level: 1 }).waitFor();
 });
 
 test('a button says that the server did not respond, and the page stays', async () => {

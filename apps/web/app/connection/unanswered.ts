@@ -1,13 +1,14 @@
 import { isRouteErrorResponse } from 'react-router';
 import { NotSentError } from './watch-fetch.ts';
 
-/** Says what became of a form that got no answer. */
-export function unansweredForm(error: unknown): string {
+/** Says what became of a form that got no answer. `isSafeToRepeat` when it makes one record at most. */
+export function unansweredForm(error: unknown, isSafeToRepeat = false): string {
   if (isRouteErrorResponse(error))
     return 'The server could not save this. Your text is kept. Try again in a moment.';
-  return isNotSent(error)
-    ? 'You are offline. Your text is kept. Save again when you are back online.'
-    : 'No response from the server, so this may have been saved. Your text is kept. Check before you save again.';
+  if (isNotSent(error))
+    return 'You are offline. Your text is kept. Save again when you are back online.';
+  const next = isSafeToRepeat ? 'It is safe to save again.' : 'Check before you save again.';
+  return `No response from the server, so this may have been saved. Your text is kept. ${next}`;
 }
 
 /** Says what became of a button's act that got no answer. */

@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { handleCreate } from '#app/create.ts';
 import { ClientFields } from '#app/features/clients/client-fields.tsx';
 import { ClientForm } from '#app/features/clients/client-form.ts';
-import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  handleForm(request, ClientForm, async (value) => {
+  handleCreate(request, ClientForm, async (value) => {
     const client = await getApi(context).clients.create(value);
     return redirect(`/clients/${client.id}`);
   });
@@ -27,12 +27,13 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 const loadSchema = () => import('#app/features/clients/client-form.ts').then((it) => it.ClientForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm({ serverAction });
+  keepForm({ serverAction, isNew: true });
 
 export default function NewClient({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [form, fields] = useForm({
     id: 'client',
+    isNew: true,
     loadSchema,
     lastResult: actionData,
     defaultValue: { name: params.get('name') ?? '' },

@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { handleCreate } from '#app/create.ts';
 import { ContactFields } from '#app/features/contacts/contact-fields.tsx';
 import { NewContactForm } from '#app/features/contacts/contact-form.ts';
-import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { ComboboxField } from '#app/ui/form/combobox-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  handleForm(request, NewContactForm, async (value) => {
+  handleCreate(request, NewContactForm, async (value) => {
     await getApi(context).contacts.create(value);
     return redirect(`/clients/${value.clientId}`);
   });
@@ -27,13 +27,14 @@ const loadSchema = () =>
   import('#app/features/contacts/contact-form.ts').then((it) => it.NewContactForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm({ serverAction });
+  keepForm({ serverAction, isNew: true });
 
 export default function NewContact({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const client = loaderData.clients.find((it) => it.id === params.get('client'));
   const [form, fields] = useForm({
     id: 'contact',
+    isNew: true,
     loadSchema,
     lastResult: actionData,
     defaultValue: { clientId: client?.id ?? '' },

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { handleCreate } from '#app/create.ts';
 import { PlanIsFull } from '#app/features/projects/new-project-link.tsx';
 import { ProjectEditor } from '#app/features/projects/project-editor.tsx';
 import { ProjectForm, toFields } from '#app/features/projects/project-form.ts';
-import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-new';
@@ -22,13 +22,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  handleForm(request, ProjectForm, async (typed) => {
-    const project = await getApi(context).projects.create({ ...toFields(typed), name: typed.name });
+  handleCreate(request, ProjectForm, async (typed) => {
+    const { formKey, name } = typed;
+    const fields = { ...toFields(typed), name, formKey };
+    const project = await getApi(context).projects.create(fields);
     return redirect(`/projects/${project.id}`);
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm({ serverAction });
+  keepForm({ serverAction, isNew: true });
 
 export default function NewProject({ actionData, loaderData: client }: Route.ComponentProps) {
   return (

@@ -1,5 +1,8 @@
 import type { Database } from '@callboard/core/database';
-import { pruneKeys } from '@callboard/core/idempotency';
+import { pruneKeys, pruneSentForms } from '@callboard/core/idempotency';
 
-/** Deletes idempotency keys and their responses after the replay window. */
-export const task = (database: Database) => () => pruneKeys(database);
+/** Deletes idempotency keys and their responses after the replay window, and keys of old forms. */
+export const task = (database: Database) => async () => {
+  await pruneKeys(database);
+  await pruneSentForms(database);
+};

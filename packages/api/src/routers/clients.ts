@@ -16,6 +16,7 @@ import {
   UpdateClient,
   updateClient,
 } from '@callboard/core/clients';
+import { formKey, makeOnce } from '@callboard/core/idempotency';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
 import { z } from 'zod';
@@ -35,8 +36,8 @@ export const clients = router({
     .input(byId)
     .query(({ ctx, input }) => findClientPage(ctx, input)),
   create: memberProcedure('clients.edit')
-    .input(CreateClient)
-    .mutation(({ ctx, input }) => createClient(ctx, input)),
+    .input(CreateClient.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => createClient(ctx, it))),
   update: memberProcedure('clients.edit')
     .input(UpdateClient)
     .mutation(({ ctx, input }) => updateClient(ctx, input)),

@@ -13,6 +13,7 @@ import {
   UpdateContact,
   updateContact,
 } from '@callboard/core/contacts';
+import { formKey, makeOnce } from '@callboard/core/idempotency';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
@@ -30,8 +31,8 @@ export const contacts = router({
     .input(byId)
     .query(({ ctx, input }) => findContactPage(ctx, input)),
   create: memberProcedure('clients.edit')
-    .input(CreateContact)
-    .mutation(({ ctx, input }) => createContact(ctx, input)),
+    .input(CreateContact.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => createContact(ctx, it))),
   update: memberProcedure('clients.edit')
     .input(UpdateContact)
     .mutation(({ ctx, input }) => updateContact(ctx, input)),

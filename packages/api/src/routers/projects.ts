@@ -1,4 +1,5 @@
 import { listActivity } from '@callboard/core/activity';
+import { formKey, makeOnce } from '@callboard/core/idempotency';
 import {
   archiveProject,
   browseProjects,
@@ -84,8 +85,10 @@ export const projects = router({
       return listActivity(ctx, input);
     }),
   create: memberProcedure('projects.edit')
-    .input(CreateProject)
-    .mutation(({ ctx, input }) => createProject(ctx, { ...input, source: 'new_project' })),
+    .input(CreateProject.extend({ formKey }))
+    .mutation(({ ctx, input }) =>
+      makeOnce(ctx, input, (it) => createProject(ctx, { ...it, source: 'new_project' })),
+    ),
   update: memberProcedure('projects.edit')
     .input(UpdateProject)
     .mutation(({ ctx, input }) => updateProject(ctx, input)),

@@ -102,6 +102,7 @@ const plain: Record<string, unknown> = {
   email: 'someone.new@example.com',
   end_time_ms: undefined,
   event: undefined,
+  formKey: undefined,
   from: '2026-12-01',
   group: undefined,
   hold_status: undefined,

@@ -7,8 +7,13 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
+export { formKey } from './fields.ts';
+export { makeOnce } from './make-once.ts';
+
 const freedAfterMilliseconds = 60_000;
 const replayMilliseconds = 24 * 3_600_000;
+/** As long as a browser keeps the draft of a form. */
+const formMilliseconds = 30 * 86_400_000;
 
 /** A claimed key: its write may run now. */
 export interface Claim {
@@ -111,6 +116,12 @@ export async function releaseKey(database: Database, claim: Claim): Promise<void
 export async function pruneKeys(database: Database): Promise<void> {
   await unscoped(database).sql`
     delete from idempotency_keys where claimed_at < ${before(database.now(), replayMilliseconds * 2)}`;
+}
+
+/** Deletes the keys of forms whose drafts are gone. */
+export async function pruneSentForms(database: Database): Promise<void> {
+  await unscoped(database).sql`
+    delete from sent_forms where created_at < ${before(database.now(), formMilliseconds)}`;
 }
 
 function before(now: Date, milliseconds: number): string {

@@ -18,6 +18,7 @@ export * from './oauth.ts';
 export * from './projects.ts';
 export * from './rate-limits.ts';
 export * from './saved-views.ts';
+export * from './sent-forms.ts';
 export * from './shoot-days.ts';
 export * from './users.ts';
 export * from './webhook-deliveries.ts';

@@ -18,8 +18,8 @@ export function ClientField({ field, chosenName }: PersonFieldProps) {
     try {
       const { clients } = await loadApiClient();
       const client = await clients.create.mutate({ name, kind: 'brand' });
-      toast(`${client.name} was added to clients`);
-      return { value: client.id, label: client.name };
+      toast(`${name} was added to clients`);
+      return { value: client.id, label: name };
     } catch (error) {
       toastError(refusalText(error));
       return null;

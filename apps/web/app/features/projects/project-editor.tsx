@@ -48,6 +48,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
     id: 'project',
     loadSchema,
     lastResult,
+    isNew: !project,
     defaultValue: opened ? shownValues(opened) : { ...newProject, clientId: client?.clientId },
     ...(project && {
       record: {

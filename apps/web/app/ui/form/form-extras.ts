@@ -7,6 +7,8 @@ export interface FormExtras {
   notice: ReactNode;
   /** The stored values that the form started from, as JSON. */
   opened: string | undefined;
+  /** Identifies a new form, so that it makes one record however often it is sent. */
+  formKey: string | undefined;
   /** What another person saved in the meantime. */
   conflict: ConflictChoices | undefined;
 }

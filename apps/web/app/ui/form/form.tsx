@@ -21,7 +21,7 @@ interface FormProps<Schema extends Record<string, unknown>>
 export function Form<Schema extends Record<string, unknown>>(props: FormProps<Schema>) {
   const { form, wayOut, children, className, ...rest } = props;
   const [error, code] = form.errors ?? [];
-  const { notice, opened, conflict } = extrasOf(form) ?? {};
+  const { notice, opened, formKey, conflict } = extrasOf(form) ?? {};
   return (
     <RouterForm
       method="post"
@@ -31,6 +31,7 @@ export function Form<Schema extends Record<string, unknown>>(props: FormProps<Sc
     >
       <FormError id={form.errorId} error={error} action={code && wayOut?.(code)} />
       {opened && <input type="hidden" name="opened" value={opened} />}
+      {formKey && <input type="hidden" name="formKey" value={formKey} />}
       {conflict && (
         <Suspense>
           <ConflictPanel key={form.id} formId={form.id} {...conflict} />

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useLastActionData } from '#app/use-last-action-data.ts';
 import type { Conflict } from './conflict.ts';
+import type { DraftOrigin } from './drafts/draft-origin.ts';
+import { newKey } from './drafts/new-key.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { type FormExtras, setExtras } from './form-extras.ts';
 
@@ -27,6 +29,8 @@ interface Options<Schema extends z.ZodObject> {
   >[0]['defaultValue'];
   /** Present for a form of `handleEdit`: the stored record that it edits. */
   record?: EditedRecord;
+  /** True for a form of `handleCreate`. */
+  isNew?: boolean;
 }
 
 interface EditedRecord {
@@ -45,7 +49,7 @@ type Stored = Record<string, unknown>;
  * draft of what is typed.
  */
 export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
-  const { id, loadSchema, lastResult, defaultValue, record } = options;
+  const { id, loadSchema, lastResult, defaultValue } = options;
   const check = useCheckOnEntry(id, loadSchema);
   const conform = useConform<z.input<Schema>, z.output<Schema>, string[]>({
     id,
@@ -57,22 +61,25 @@ export function useForm<Schema extends z.ZodObject>(options: Options<Schema>) {
     }),
   });
   const [form] = conform;
-  setExtras(form, useExtras(id, lastResult, record));
+  setExtras(form, useExtras(options));
   useOnLeave(id, (name) => check && form.validate({ name }));
   return conform;
 }
 
+type ExtraOptions = Pick<Options<z.ZodObject>, 'id' | 'lastResult' | 'record' | 'isNew'>;
+
 /** Keeps a draft, and what the record was when the form was opened. */
-function useExtras(
-  formId: string,
-  lastResult: FormReply | undefined,
-  record: EditedRecord | undefined,
-): FormExtras {
+function useExtras({ id: formId, lastResult, record, isNew }: ExtraOptions): FormExtras {
   const [opened, setOpened] = useState(record?.stored);
   const [first] = useState(opened);
   const reopen = (part: Stored | null) =>
     setOpened((now) => (part ? now && { ...now, ...part } : first));
-  const notice = useDraft({ formId, reopen });
+  const [formKey, rekey] = useFormKey(isNew, lastResult);
+  const restore = (origin: DraftOrigin | null) => {
+    reopen(origin?.opened ?? null);
+    rekey(origin?.formKey);
+  };
+  const notice = useDraft({ formId, reopen: restore });
   const last = useLastActionData(lastResult)?.conflict;
   const conflict = last && {
     ...last,
@@ -80,7 +87,25 @@ function useExtras(
     names: record?.names,
     decide: reopen,
   };
-  return { notice, conflict, opened: opened && JSON.stringify(opened) };
+  return { notice, conflict, formKey, opened: opened && JSON.stringify(opened) };
+}
+
+/**
+ * Returns the key of a new form, and a function that replaces it. A form that was changed after it
+ * made a record gets a new key, so that sending it again makes another record.
+ */
+function useFormKey(isNew = false, lastResult: FormReply | undefined) {
+  const [formKey, setFormKey] = useState<string>();
+  const [, code] = lastResult?.error?.[''] ?? [];
+  const rekey = (known?: string) => isNew && setFormKey(known || newKey());
+  // The server renders no key, because each opened form needs its own.
+  useEffect(() => {
+    if (isNew) setFormKey(newKey());
+  }, [isNew]);
+  useEffect(() => {
+    if (isNew && code === 'conflict') setFormKey(newKey());
+  }, [isNew, code]);
+  return [formKey, rekey] as const;
 }
 
 /**

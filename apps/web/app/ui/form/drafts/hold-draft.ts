@@ -1,4 +1,5 @@
 import { type DraftPlace, type KeptDraft, listDrafts } from './draft-store.ts';
+import { newKey } from './new-key.ts';
 
 export interface HeldDraft<Draft> {
   /** Id under which this tab keeps the form's draft. */
@@ -23,7 +24,7 @@ export async function holdDraft<Draft extends KeptDraft>(
   for (const found of await listDrafts<Draft>(place)) {
     if (await isHeld(found.id, signal)) return { id: found.id, found };
   }
-  const id = newId();
+  const id = newKey();
   await isHeld(id, signal);
   return { id, found: undefined };
 }
@@ -44,8 +45,4 @@ function untilAborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-}
-
-function newId(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

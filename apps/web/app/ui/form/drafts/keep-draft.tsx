@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RestoredNotice, UnkeptNotice } from './draft-notice.tsx';
+import type { DraftOrigin } from './draft-origin.ts';
 import {
   type DraftPlace,
   deleteDraft,
@@ -27,6 +28,8 @@ interface Draft extends KeptDraft {
   labels: Record<string, string>;
   /** Stored values that the typed fields started from, as JSON; empty for a new record. */
   opened: string;
+  /** Key of a form for a new record; empty for other forms. */
+  formKey?: string;
 }
 
 export interface Keeping {
@@ -35,8 +38,8 @@ export interface Keeping {
   /** Aborts when the form leaves the page. */
   signal: AbortSignal;
   show: (notice: ReactNode) => void;
-  /** Called with the stored values that restored fields started from, and null when discarded. */
-  reopen: (opened: Record<string, unknown> | null) => void;
+  /** Called with what restored fields started from, and null when they are discarded. */
+  reopen: (origin: DraftOrigin | null) => void;
 }
 
 /** Keeps what is typed into a form as a draft, and restores the draft that was left. */
@@ -76,9 +79,10 @@ export async function keepDraft(keeping: Keeping): Promise<void> {
 
 async function store({ form, place }: Keeping, id: string, typed: FormValues): Promise<void> {
   if (Object.keys(typed).length === 0) return deleteDraft(place, id);
-  const opened = form.querySelector<HTMLInputElement>('input[name=opened]')?.value ?? '';
-  const draft = { id, savedAt: Date.now(), typed, labels: readLabels(form), opened };
-  await putDraft(place, draft);
+  const hidden = (name: string) =>
+    form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
+  const origin = { opened: hidden('opened'), formKey: hidden('formKey') };
+  await putDraft(place, { id, savedAt: Date.now(), typed, labels: readLabels(form), ...origin });
 }
 
 /** Returns and removes the values of fields that the form has now. */
@@ -105,7 +109,7 @@ function restore({ form, show, reopen }: Keeping, { base, draft, late }: Restori
   );
   if (Object.keys(typed).length === 0 && late.size === 0) return;
   const labels = readLabels(form);
-  reopen(pickOpened(draft, Object.keys(typed)));
+  reopen({ opened: pickOpened(draft, Object.keys(typed)), formKey: draft.formKey });
   writeValues(form, typed, draft.labels);
   const discard = () => {
     late.clear();

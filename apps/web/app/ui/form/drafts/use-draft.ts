@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { importPart } from '#app/connection/import-part.ts';
+import type { DraftOrigin } from './draft-origin.ts';
 import { DraftOwner } from './draft-owner.ts';
 
 interface Options {
@@ -8,8 +9,8 @@ interface Options {
   formId: string;
   /** False while the form is not on the page. */
   isShown?: boolean;
-  /** Called with the stored values that restored fields started from; null when discarded. */
-  reopen?: (opened: Record<string, unknown> | null) => void;
+  /** Called with what restored fields started from; null when they are discarded. */
+  reopen?: (origin: DraftOrigin | null) => void;
 }
 
 /**

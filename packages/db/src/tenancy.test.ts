@@ -69,6 +69,9 @@ beforeAll(async () => {
     select workspace_id, id, name, membership_id, place, card_id, project_id, folder_id, 1, now()
     from files`;
   await admin`insert into storage_usage select workspace_id, 1 from blobs`;
+  await admin`
+    insert into sent_forms (workspace_id, membership_id, key, fingerprint, created_at)
+    select workspace_id, id, id, '', now() from memberships`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

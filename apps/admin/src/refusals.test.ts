@@ -48,7 +48,7 @@ describe('an invalid flag is named', () => {
     [[...create, '--owner-email', 'nobody'], '--owner-email: Enter an email address.'],
     [[...create, '--plan', 'gold'], '--plan: Use one of starter, studio, house.'],
     [[...create, '--name', ' '], '--name: Enter a name.'],
-    [[...create, '--owner-password', 'short'], 'Use 10 to 200 characters.'],
+    [[...create, '--owner-password', 'short'], 'Use 8 to 200 characters.'],
     [[...create, '--colour', 'red'], "unknown option '--colour'"],
     [[...create, 'extra'], 'too many arguments'],
     [['workspace', 'create', '--name', 'Kite'], "'--time-zone <zone>' not specified"],

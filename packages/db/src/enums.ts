@@ -113,3 +113,6 @@ export const pictureStates = ['pending', 'ready', 'failed'] as const;
 
 /** Why no pictures can be made of an image. */
 export const pictureProblems = ['unsupported', 'too_large', 'damaged'] as const;
+
+/** What a mailed code allows. */
+export const codePurposes = ['sign_up', 'sign_in', 'confirm_email', 'change_email'] as const;

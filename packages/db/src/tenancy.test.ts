@@ -8,6 +8,7 @@ import { inWorkspace } from './tenancy.ts';
 const globalTables = [
   'authenticators',
   'bounced_addresses',
+  'mailed_codes',
   'oauth_clients',
   'oauth_requests',
   'passkeys',

@@ -18,6 +18,9 @@ import type { Story } from './story.ts';
 import { makeDemoToken, makeIntegrations } from './tokens.ts';
 import { makeHooks } from './webhooks.ts';
 
+/** Everyone proved their email before they joined. */
+const daysOfProof = 1 - founder.joined;
+
 export const CreateDemo = z.object({
   ownerEmail: email.optional(),
   ownerPassword: newPassword.optional(),
@@ -47,7 +50,8 @@ export async function createDemo(
   const prepared = await preparePassword(database, { ownerEmail, password });
   const { passwordHash, ownerPassword: shownPassword } = prepared;
   return unscoped(database).transaction(async (tx) => {
-    const accounts = await makeAccounts(tx, { ownerEmail, passwordHash, now: database.now() });
+    const now = new Date(database.now().getTime() - daysOfProof * 86_400_000);
+    const accounts = await makeAccounts(tx, { ownerEmail, passwordHash, now });
     const client = await registerClientIn(tx, assistant, database.now());
     const story = await foundCompany(database, tx, accounts);
     const { workspace } = story.ctx;

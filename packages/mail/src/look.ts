@@ -55,6 +55,15 @@ export const styles = {
     margin: '0 0 12px',
   },
   text: { color: colors.ink, fontSize: '15px', lineHeight: '24px', margin: '0 0 16px' },
+  code: {
+    color: colors.ink,
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '30px',
+    fontWeight: 600,
+    letterSpacing: '6px',
+    lineHeight: '40px',
+    margin: '0 0 16px',
+  },
   actions: { margin: '0 0 20px' },
   action: {
     backgroundColor: colors.action,

@@ -23,3 +23,8 @@ export function action(label: string, url: string): ReactNode {
   const button = h(Button, { href: url, className: 'action', style: styles.action }, label);
   return h(Section, { style: styles.actions }, button);
 }
+
+/** A code to type elsewhere. */
+export function code(text: string): ReactNode {
+  return h(Text, { className: 'ink', style: styles.code }, text);
+}

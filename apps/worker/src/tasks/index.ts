@@ -5,6 +5,7 @@ import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
 import type { MailSender } from '../mail-sender.ts';
 import * as makePictures from './make-pictures.ts';
+import * as pruneCodes from './prune-codes.ts';
 import * as pruneDeliveries from './prune-deliveries.ts';
 import * as pruneEvents from './prune-events.ts';
 import * as pruneFiles from './prune-files.ts';
@@ -28,6 +29,7 @@ interface Services {
 export function tasksOf(database: Database, { webhooks, mail, store }: Services): TaskList {
   const tasks: TaskList = {
     'make-pictures': makePictures.task({ database, store }),
+    'prune-codes': pruneCodes.task(database),
     'prune-deliveries': pruneDeliveries.task(database),
     'prune-events': pruneEvents.task(database),
     'prune-files': pruneFiles.task({ database, store }),
@@ -66,6 +68,7 @@ export const crontab = [
   '17 * * * * prune-idempotency-keys',
   '22 * * * * prune-oauth',
   '12 * * * * prune-mail',
+  '32 * * * * prune-codes',
   '27 3 * * * prune-deliveries',
   '37 * * * * prune-sessions',
   '42 * * * * prune-files',

@@ -40,9 +40,15 @@ export const limits = {
   codesByAccount: { count: 10, windowSeconds: 3600 },
   codesByBrowser: { count: 10, windowSeconds: 3600 },
   confirmByAccount: { count: 10, windowSeconds: 900 },
+  /** Entries of the current password, which some changes of an account ask for. */
   passwordChangeByAccount: { count: 10, windowSeconds: 900 },
   resetByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
   resetByEmail: { count: 3, windowSeconds: 3600 },
+  /** Codes that are mailed, by purpose and email. */
+  codesMailed: { count: 5, windowSeconds: 3600 },
+  codesMailedPerDay: { count: 10, windowSeconds: 86_400 },
+  codesRequestedByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
+  codesEnteredByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** Reads of the app's pages; one page makes about eight. */
   readsByPerson: { count: 6000, windowSeconds: 60 },

@@ -3,6 +3,7 @@ import {
   as,
   createTestApp,
   makeMember,
+  makeUnproved,
   makeWorkspace,
   type TestApp,
   type TestMember,
@@ -13,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '../access/enums.ts';
 import { asOperator } from '../access/open-context.ts';
 import { listMembers, updateMember } from '../members/index.ts';
-import { findLanding, listWorkspacesOf, signIn, signUp } from '../people/index.ts';
+import { findLanding, listWorkspacesOf, signIn } from '../people/index.ts';
 import { setPlan } from '../plans/index.ts';
 import {
   acceptInvitation,
@@ -55,6 +56,12 @@ const join = (secret: string) =>
 const accept = (secret: string, { userId }: Pick<TestMember, 'userId'>) =>
   acceptInvitation(app.database, { secret, userId });
 
+/** Marks the email of an account as proved. */
+const prove = async <T extends { userId: string }>(account: T): Promise<T> => {
+  await app.system.sql`update users set proved_at = now() where id = ${account.userId}`;
+  return account;
+};
+
 const ended = { code: 'not_found' };
 
 describe('somebody without an account', () => {
@@ -67,6 +74,7 @@ describe('somebody without an account', () => {
       role: 'admin',
       inviterName: owner.name,
       hasAccount: false,
+      isProved: false,
     });
     const joined = await join(secret);
     expect(joined.workspaceId).toBe(company.id);
@@ -101,7 +109,7 @@ describe('somebody without an account', () => {
     const joined = await join(secret);
     expect(await findInvitation(app.database, { secret })).toBeNull();
     await expect(join(secret)).rejects.toMatchObject(ended);
-    await expect(accept(secret, joined)).rejects.toMatchObject(ended);
+    await expect(accept(secret, await prove(joined))).rejects.toMatchObject(ended);
   });
 });
 
@@ -135,10 +143,8 @@ describe('somebody with an account', () => {
   test('that somebody else signed up before gets no access without the link', async () => {
     const email = 'squatted@example.com';
     const { member } = await invite(email);
-    const form = { email, name: 'Mallory', workspaceName: 'Company 1', timeZone: 'UTC' };
-    await signUp(app.database, { ...form, password, address: '192.0.2.9' });
-    const squatter = await signIn(app.database, { email, password, address: '192.0.2.9' });
-    const places = await listWorkspacesOf(app.database, squatter.id);
+    const { userId } = await makeUnproved(app, { email });
+    const places = await listWorkspacesOf(app.database, userId);
     expect(places.map(({ id }) => id)).not.toContain(company.id);
     const members = await as(app, owner, (ctx) => listMembers(ctx));
     expect(members.find(({ id }) => id === member.id)).toMatchObject({ status: 'invited' });

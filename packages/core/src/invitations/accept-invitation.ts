@@ -10,7 +10,9 @@ import { joinMember } from '../members/join-member.ts';
 import { takesSeat } from '../members/seats.ts';
 import { type Account, insertAccount } from '../people/accounts.ts';
 import { newPassword, shownName } from '../people/fields.ts';
+import { findAccount } from '../people/find-account.ts';
 import { hashPassword } from '../people/password.ts';
+import { storePassword } from '../people/store-password.ts';
 import { hasRoomForMember } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { enterWorkspace } from '../workspaces/enter-workspace.ts';
@@ -28,8 +30,9 @@ export interface Joined {
 }
 
 /**
- * Accepts an invitation with the account of a signed-in user, which must have the invited email.
- * @throws AppError `not_found`, `forbidden`, `plan_limit`.
+ * Accepts an invitation with the account of a signed-in user, which must have the invited email and
+ * have proved it.
+ * @throws AppError `not_found`, `forbidden`, `conflict`, `plan_limit`.
  */
 export function acceptInvitation(
   database: Database,
@@ -37,17 +40,24 @@ export function acceptInvitation(
 ): Promise<Joined> {
   return unscoped(database).transaction(async (tx) => {
     const [account] = await tx
-      .select({ id: users.id, email: users.email, name: users.name })
+      .select({
+        id: users.id,
+        email: users.email,
+        name: users.name,
+        provedAt: users.provedAt,
+      })
       .from(users)
       .where(eq(users.id, userId));
     if (!account) throw linkEnded();
+    if (!account.provedAt) throw unproved();
     return redeem(tx, database, { secret, account });
   });
 }
 
 /**
  * Accepts an invitation to an email that has no account: creates the account with the chosen
- * password, and joins.
+ * password, and joins. A mailed link proves the email; one that was handed over does not, because
+ * whoever invites sees it. A mailed link also takes over an account that was never proved.
  * @throws AppError `not_found`, `invalid_parameter`, `conflict`, `plan_limit`, `rate_limited`.
  */
 export async function joinAsNew(
@@ -62,10 +72,30 @@ export async function joinAsNew(
   const { email, workspaceName } = invitation;
   const passwordHash = await hashPassword({ password, about: [email, name, workspaceName] });
   return unscoped(database).transaction(async (tx) => {
-    const account = await insertAccount(tx, { email, name, passwordHash });
-    if (!account) throw hasAccount();
+    const standing = await findStanding(tx, { secret, now: database.now() });
+    if (!standing) throw linkEnded();
+    const { isMailed } = standing;
+    const account = await createOrTakeOver(tx, database, { email, name, passwordHash, isMailed });
     return redeem(tx, database, { secret, account });
   });
+}
+
+interface Newcomer {
+  email: string;
+  name: string;
+  passwordHash: string;
+  isMailed: boolean;
+}
+
+async function createOrTakeOver(tx: Tx, database: Database, newcomer: Newcomer): Promise<Account> {
+  const { email, name, passwordHash, isMailed } = newcomer;
+  const proof = isMailed ? { provedAt: database.now() } : {};
+  const created = await insertAccount(tx, { email, name, passwordHash, ...proof });
+  if (created) return created;
+  const existing = await findAccount(tx, email);
+  if (!existing || existing.provedAt || !isMailed) throw hasAccount();
+  await storePassword(tx, database, { user: existing, name, passwordHash, isProof: true });
+  return { id: existing.id, email: existing.email, name };
 }
 
 interface Accepting {
@@ -115,6 +145,10 @@ function forSomebodyElse({ email }: Account): AppError {
     'forbidden',
     `This invitation is for another email. Sign out of ${email} first.`,
   );
+}
+
+function unproved(): AppError {
+  return new AppError('conflict', 'Confirm your email first, then accept the invitation.');
 }
 
 function hasAccount(): AppError {

@@ -10,7 +10,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../access/enums.ts';
-import { listOutbox } from '../mail/index.ts';
+import { listOutbox, readMail } from '../mail/index.ts';
 import { addMember, listMembers, updateMember } from '../members/index.ts';
 import { listWorkspacesOf } from '../people/index.ts';
 import { findPlan } from '../plans/index.ts';
@@ -49,7 +49,7 @@ describe('inviting a person', () => {
     });
   });
 
-  test('mails the link, and a new one with a new link', async () => {
+  test('mails a link that the inviter does not see, and a new one with a new link', async () => {
     const { member, secret, bounce } = await invite(owner);
     expect(bounce).toBeNull();
     const renewed = await as(app, owner, (ctx) => renewInvitation(ctx, { id: member.id }));
@@ -59,9 +59,17 @@ describe('inviting a person', () => {
       ['invitation', company.id],
     ]);
     const texts = mails.map(({ text }) => text);
-    expect(texts.filter((it) => it?.includes(`/join#${secret}`))).toHaveLength(1);
-    expect(texts.filter((it) => it?.includes(`/join#${renewed.secret}`))).toHaveLength(1);
+    const links = texts.map((it) => it?.match(/\/join#(\S+)/)?.[1] ?? '');
+    expect(new Set([...links, secret, renewed.secret]).size).toBe(4);
+    const [newest = '', older = ''] = links;
+    expect(await findInvitation(app.database, { secret: older })).toBeNull();
+    expect(await findInvitation(app.database, { secret: newest })).toMatchObject({
+      email: member.email,
+    });
     expect(texts[0]).toContain(owner.name);
+    const shown = await as(app, owner, (ctx) => readMail(ctx, { id: mails[0]?.id ?? '' }));
+    expect(shown?.text).toContain('/join#hidden');
+    expect(JSON.stringify(shown)).not.toContain(newest);
   });
 
   test('mails nothing to an address that bounced, and says so', async () => {

@@ -6,11 +6,13 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { findBounces } from '../mail/find-bounces.ts';
+import { mailedPrefix } from '../mail/hide-secrets.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { findMember } from '../members/find-member.ts';
 import { requireOwnerFor } from '../members/ownership.ts';
 import { takesSeat } from '../members/seats.ts';
 import { email, shownName } from '../people/fields.ts';
+import { requireProved } from '../people/require-proved.ts';
 import { requireRoomForMember } from '../plans/require-room.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
@@ -26,13 +28,15 @@ export const InviteMember = z.object({ email, name: shownName, role: z.enum(role
 
 /**
  * Invites a person: creates a membership with the status `invited` and a one-time link to accept
- * it, and mails the link, unless earlier mail to the address bounced: `bounce` is then what the
- * mail server said. Looks up only whether the email is in this workspace. The secret of the link is
- * returned once; only its hash is stored.
+ * it, and mails another link to the same invitation, which also proves the email, unless earlier
+ * mail to the address bounced: `bounce` is then what the mail server said. Looks up only whether the
+ * email is in this workspace. The secret of the first link is returned once; only the hashes are
+ * stored.
  * @throws AppError `forbidden`, `invalid_parameter`, `plan_limit`.
  */
 export async function inviteMember(unlocked: Ctx, input: z.infer<typeof InviteMember>) {
   const ctx = await lockWorkspace(unlocked);
+  await requireProved(ctx);
   requireOwnerFor(ctx, input.role);
   await requireNotHere(ctx, input.email);
   if (takesSeat(input)) await requireRoomForMember(ctx);
@@ -59,6 +63,7 @@ export async function inviteMember(unlocked: Ctx, input: z.infer<typeof InviteMe
 /** Replaces the link of an invitation with a new one, vouched for by the actor. */
 export async function renewInvitation(unlocked: Ctx, { id }: { id: string }) {
   const ctx = await lockWorkspace(unlocked);
+  await requireProved(ctx);
   const member = await findInvited(ctx, id);
   requireOwnerFor(ctx, member.role);
   const link = await makeLink(ctx, id);
@@ -107,17 +112,22 @@ interface Invited {
   expiresAt: Date;
 }
 
-/** Mails an invitation, unless earlier mail to the address bounced. */
+/** Mails an invitation, unless earlier mail to the address bounced. The inviter never sees its link. */
 async function send(ctx: Locked, invited: Invited) {
   const { email: invitedEmail, name, role } = invited.member;
   const [bounce = null] = await findBounces(ctx, [invitedEmail]);
   if (!bounce) {
+    const mailed = newSecret(mailedPrefix);
+    await ctx.tx
+      .update(invitations)
+      .set({ mailedSecretHash: hashSecret(mailed) })
+      .where(eq(invitations.membershipId, invited.member.id));
     await writeMail(ctx, 'invitation', {
       to: { email: invitedEmail, name },
       data: {
         inviter: ctx.actor.kind === 'user' ? ctx.actor.name : null,
         role,
-        url: `${ctx.baseUrl}/join#${invited.secret}`,
+        url: `${ctx.baseUrl}/join#${mailed}`,
         days: linkDays,
       },
     });
@@ -130,6 +140,7 @@ async function makeLink(ctx: Locked, membershipId: string) {
   const now = ctx.now();
   const link = {
     secretHash: hashSecret(secret),
+    mailedSecretHash: null,
     invitedBy: ctx.actor.kind === 'system' ? null : ctx.actor.membershipId,
     expiresAt: new Date(now.getTime() + linkDays * dayMilliseconds),
     createdAt: now,

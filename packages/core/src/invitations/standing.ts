@@ -1,5 +1,5 @@
 import type { Tx } from '@callboard/db';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -19,11 +19,14 @@ interface Link {
  * when its inviter may no longer give that role.
  */
 export async function findStanding(tx: Tx, { secret, now }: Link) {
+  const hash = hashSecret(secret);
   const [row] = await tx
     .select({
       workspaceId: invitations.workspaceId,
       workspaceName: workspaces.name,
       membershipId: invitations.membershipId,
+      /** Whether the link was only mailed, so that who has it has proved the email. */
+      isMailed: sql<boolean>`${invitations.mailedSecretHash} is not distinct from ${hash}`,
       email: memberships.invitedEmail,
       name: memberships.invitedName,
       role: memberships.role,
@@ -48,7 +51,7 @@ export async function findStanding(tx: Tx, { secret, now }: Link) {
     .leftJoin(users, eq(users.id, inviter.userId))
     .where(
       and(
-        eq(invitations.secretHash, hashSecret(secret)),
+        or(eq(invitations.secretHash, hash), eq(invitations.mailedSecretHash, hash)),
         gt(invitations.expiresAt, now),
         eq(memberships.status, 'invited'),
         isNull(workspaces.deletedAt),

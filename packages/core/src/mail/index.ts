@@ -5,6 +5,7 @@ export { findMail } from './find-mail.ts';
 export { findOwnBounce } from './find-own-bounce.ts';
 export { listMail } from './list-mail.ts';
 export { listOutbox } from './list-outbox.ts';
+export { listSecretMail } from './list-secret-mail.ts';
 export { pruneMail, retentionDays } from './prune-mail.ts';
 export { readMail } from './read-mail.ts';
 export { recordMail } from './record-mail.ts';

@@ -3,11 +3,13 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { decryptBody } from './body.ts';
+import { hideSecrets } from './hide-secrets.ts';
 
 const { mailMessages } = schema;
 
 /**
- * Returns the HTML and the text of a message; null once they are deleted.
+ * Returns the HTML and the text of a message, without links that prove the recipient's email; null
+ * once they are deleted.
  * @throws AppError `not_found`.
  */
 export async function readMail(ctx: Ctx, { id }: { id: string }) {
@@ -16,5 +18,6 @@ export async function readMail(ctx: Ctx, { id }: { id: string }) {
     .from(mailMessages)
     .where(eq(mailMessages.id, id));
   if (!mail) throw notFound('message');
-  return decryptBody(ctx, mail);
+  const body = decryptBody(ctx, mail);
+  return body && hideSecrets(body);
 }

@@ -4,6 +4,7 @@ import {
   createTestApp,
   makeMember,
   makeToken,
+  makeUnproved,
   makeWorkspace,
   type TestApp,
   type TestMember,
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '../access/authenticate.ts';
 import type { Role } from '../access/enums.ts';
 import { asOperator } from '../access/open-context.ts';
-import { listWorkspacesOf, signIn, signUp } from '../people/index.ts';
+import { listWorkspacesOf, signIn } from '../people/index.ts';
 import { addMember, findMemberByEmail, listMembers, updateMember } from './index.ts';
 
 let app: TestApp;
@@ -73,10 +74,9 @@ describe('a member added by the operator', () => {
 
   test('takes over an account that was never verified, and its sessions end', async () => {
     const email = 'squatted@example.com';
-    const form = { email, name: 'Mallory', workspaceName: 'Squat', timeZone: 'UTC' };
-    const theirs = { email, password: 'the one of mallory', address: '192.0.2.9' };
-    await signUp(app.database, { ...form, ...theirs });
-    const { id } = await signIn(app.database, theirs);
+    const theirs = { email, password: testPassword, address: '192.0.2.9' };
+    const { userId: id } = await makeUnproved(app, { email });
+    await signIn(app.database, theirs);
     await app.system.sql`
       insert into sessions (id, user_id, expires_at) values ('s', ${id}, '2030-01-01')`;
     await expect(add(email, { password: '' })).rejects.toMatchObject({ param: 'password' });

@@ -9,6 +9,7 @@ import { type Ctx, withRule } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
+import { requireProved } from '../people/require-proved.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
@@ -49,6 +50,7 @@ export function approve(database: Database, id: string, approval: Approval): Pro
     const spent = await spend(tx, id, database.now());
     return asMemberWithin(database, tx, approval, async (opened) => {
       const ctx = await lockWorkspace(withRule(opened, requireApprover));
+      await requireProved(ctx);
       if (!spent) throw requestNotFound();
       return connect(ctx, spent, approval);
     });

@@ -1,11 +1,12 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { invalid } from '../errors.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import { findAccount } from './find-account.ts';
 import { hashPassword } from './password.ts';
 
@@ -35,12 +36,18 @@ export async function insertAccount(
   tx: Tx,
   account: { email: string; name: string; passwordHash: string; provedAt?: Date },
 ): Promise<Account | undefined> {
+  await lockEmail(tx, account.email);
   const [inserted] = await tx
     .insert(users)
     .values({ id: newId('user'), ...account })
     .onConflictDoNothing()
     .returning({ id: users.id, email: users.email, name: users.name });
   return inserted;
+}
+
+/** Makes other transactions that give an account this email wait for this one. */
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
 }
 
 /**
@@ -78,9 +85,10 @@ export async function vouchForAccount(
   if (!existing || !passwordHash) throw unproved();
   await tx
     .update(users)
-    .set({ name, passwordHash, provedAt: now, updatedAt: now })
+    .set({ name, passwordHash, provedAt: now, lastWorkspaceId: null, updatedAt: now })
     .where(eq(users.id, existing.id));
   await forgetFactors(tx, existing.id);
+  await endSignIns(tx, existing.id);
   return { id: existing.id, email: existing.email, name };
 }
 

@@ -1,15 +1,29 @@
 import { z } from 'zod';
 import { isVisible } from '../text/index.ts';
 
-/** An email address, trimmed and lowercased, the key of accounts. */
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Enter an email address.').max(254));
+const mostOfLocalPart = 64;
+
+/** An email address, trimmed, lowercased, its domain in ASCII (`xn--…`): the key of accounts. */
+export const email = emailOr('Enter an email address.');
+
+/** An email address, with the sentence for anything else. */
+export function emailOr(refusal: string) {
+  const address = z
+    .email(refusal)
+    .max(254, 'Use an email address of at most 254 characters.')
+    .refine((it) => it.indexOf('@') <= mostOfLocalPart, refusal);
+  return z.string(refusal).trim().toLowerCase().transform(withAsciiDomain).pipe(address);
+}
+
+function withAsciiDomain(text: string): string {
+  const [, local, domain = ''] =
+    /^([^@]+)@([^@:/?#\\\s]*[^\p{ASCII}][^@:/?#\\\s]*)$/u.exec(text) ?? [];
+  const host = URL.parse(`http://${domain}`)?.hostname;
+  return local && host ? `${local}@${host}` : text;
+}
 
 /** The limits of a password's length, in characters. */
-export const passwordLength = { min: 10, max: 200 };
+export const passwordLength = { min: 8, max: 200 };
 
 /** A new password. */
 export const newPassword = z

@@ -1,18 +1,15 @@
 import { unscoped } from '@callboard/db/unscoped';
-import Bowser from 'bowser';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
+import { type Device, deviceOf } from './device-of.ts';
 
 const { sessions } = schema;
 const maxSessions = 200;
 
-export interface OwnSession {
+export interface OwnSession extends Device {
   /** Hash that the session is stored under. It cannot be used to sign in. */
   id: string;
-  /** Browser and system, such as "Chrome on macOS". Null if the browser did not say. */
-  device: string | null;
-  isPhone: boolean;
   /** IP address at the sign-in. */
   address: string;
   signedInAt: Date;
@@ -40,11 +37,4 @@ export async function listSessions(
     signedInAt: createdAt,
     lastSeenAt,
   }));
-}
-
-function deviceOf(userAgent: string): Pick<OwnSession, 'device' | 'isPhone'> {
-  if (!userAgent) return { device: null, isPhone: false };
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  const device = [browser.name, os.name].filter(Boolean).join(' on ') || null;
-  return { device, isPhone: platform.type === 'mobile' };
 }

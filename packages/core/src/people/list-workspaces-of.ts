@@ -13,6 +13,8 @@ export async function listWorkspacesOf(database: Database, userId: string) {
         id: workspaces.id,
         name: workspaces.name,
         role: memberships.role,
+        /** Whether it was joined before the email was proved. */
+        isBeforeProof: sql<boolean>`coalesce(${memberships.joinedAt} < ${users.provedAt}, false)`,
         isLast: sql<boolean>`${workspaces.id} is not distinct from ${users.lastWorkspaceId}`,
       })
       .from(memberships)

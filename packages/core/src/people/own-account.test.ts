@@ -53,7 +53,7 @@ test('the current password may be tried ten times, counted separately from sign-
   app.clock.advance(900);
 });
 
-test.each(['too short', 'password123'])('%s is refused and changes nothing', async (weak) => {
+test.each(['too low', 'password123'])('%s is refused and changes nothing', async (weak) => {
   await expect(change('a new password', weak)).rejects.toMatchObject({ param: 'newPassword' });
   await enter('a new password');
 });

@@ -1,12 +1,11 @@
 import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { forget, take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { currentPassword, shownName } from './fields.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { requirePassword } from './require-password.ts';
 import { storePassword } from './store-password.ts';
 
 const { users } = schema;
@@ -39,14 +38,7 @@ export async function changePassword(
   database: Database,
   input: z.input<typeof ChangePassword> & { userId: string },
 ): Promise<void> {
-  const [user] = await unscoped(database).transaction((tx) =>
-    tx.select().from(users).where(eq(users.id, input.userId)),
-  );
-  if (!user) throw notFound('account');
-  await take(database, 'passwordChangeByAccount', user.id);
-  if (!(await isPassword(user.passwordHash, input.currentPassword))) {
-    throw invalid('currentPassword', 'Incorrect password.');
-  }
+  const user = await requirePassword(database, input);
   const passwordHash = await hashPassword({
     password: input.newPassword,
     param: 'newPassword',
@@ -56,5 +48,4 @@ export async function changePassword(
   await unscoped(database).transaction((tx) =>
     storePassword(tx, database, { user, passwordHash, endsAccess }),
   );
-  await forget(database, 'passwordChangeByAccount', user.id);
 }

@@ -21,7 +21,7 @@ interface NewPassword {
 /**
  * Checks the strength of a new password and hashes it with argon2id. Uses much CPU time and may
  * wait for its turn: call it before any lock or transaction.
- * @throws AppError `invalid_parameter` for a password outside 10 to 200 characters or easy to
+ * @throws AppError `invalid_parameter` for a password outside 8 to 200 characters or easy to
  * guess, `rate_limited` when too many calls wait.
  */
 export async function hashPassword(input: NewPassword): Promise<string> {

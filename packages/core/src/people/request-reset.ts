@@ -4,10 +4,9 @@ import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { toMailAddress } from '../mail/address.ts';
-import { writeAccountMail } from '../mail/write-account-mail.ts';
-import { insertReset, resetHours } from './create-reset.ts';
 import { email } from './fields.ts';
 import { findAccount } from './find-account.ts';
+import { mailReset } from './mail-reset.ts';
 import { waitForStep } from './wait-for-step.ts';
 
 export const RequestReset = z.object({ email });
@@ -25,7 +24,7 @@ export async function requestReset(
   toMailAddress(input.email);
   await take(database, 'resetByAddress', input.address);
   const startedAt = performance.now();
-  if (await mayMail(database, input.email)) await mailReset(database, input.email);
+  if (await mayMail(database, input.email)) await mailTo(database, input.email);
   await waitForStep(database, startedAt);
 }
 
@@ -40,12 +39,9 @@ async function mayMail(database: Database, to: string): Promise<boolean> {
   }
 }
 
-function mailReset(database: Database, to: string): Promise<void> {
+function mailTo(database: Database, to: string): Promise<void> {
   return unscoped(database).transaction(async (tx) => {
     const user = await findAccount(tx, to);
-    if (!user) return;
-    const { secret } = await insertReset(tx, database, user);
-    const data = { url: `${database.baseUrl}/reset#${secret}`, hours: resetHours };
-    await writeAccountMail(tx, database, 'password_reset', { to: user, data });
+    if (user) await mailReset(tx, database, user);
   });
 }

@@ -32,8 +32,7 @@ export async function resetPassword(
   await unscoped(database).transaction(async (tx) => {
     const user = await selectReset(tx, database, input.secret);
     if (!user) throw ended();
-    const provedAt = database.now();
-    await storePassword(tx, database, { user, passwordHash, endsAccess, provedAt });
+    await storePassword(tx, database, { user, passwordHash, endsAccess, isProof: true });
   });
 }
 

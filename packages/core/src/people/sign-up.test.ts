@@ -1,6 +1,7 @@
 import {
   activityOf,
   as,
+  codeMailedTo,
   createTestApp,
   makeWorkspace,
   type TestAppWithWaits,
@@ -9,9 +10,20 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../access/limits.ts';
 import { listClients } from '../clients/index.ts';
+import { listOutbox } from '../mail/index.ts';
 import { findPlan } from '../plans/index.ts';
 import { createProject } from '../projects/index.ts';
-import { findLanding, isSignUpOpen, listWorkspacesOf, SignUp, signIn, signUp } from './index.ts';
+import {
+  confirmSignUp,
+  findLanding,
+  findSignUp,
+  isSignUpOpen,
+  listWorkspacesOf,
+  resendSignUp,
+  SignUp,
+  signIn,
+  signUp,
+} from './index.ts';
 
 let app: TestAppWithWaits;
 
@@ -34,6 +46,22 @@ const form = {
   address: '192.0.2.1',
 };
 
+/** Signs up and enters the mailed code. */
+const found = async (input = form, database = app.database) => {
+  const { secret } = await signUp(database, input);
+  const code = await codeMailedTo(database, input.email);
+  return confirmSignUp(database, { secret, code, address: input.address });
+};
+
+const mailTo = async (email: string) => {
+  const messages = await listOutbox(app.database, { email, limit: 20 });
+  return messages.map(({ kind }) => kind);
+};
+
+const countAll = () => app.system.sql`
+  select (select count(*) from users), (select count(*) from workspaces),
+    (select count(*) from memberships)`;
+
 const signInAs = ({ email, password, address } = form) =>
   signIn(app.database, { email, password, address });
 
@@ -42,10 +70,24 @@ const placesOf = async (email: string, password = form.password) => {
   return { id, places: await listWorkspacesOf(app.database, id) };
 };
 
-test('creates a person, their workspace on a 14-day trial, and its Unassigned client', async () => {
-  await signUp(app.database, form);
+test('creates nothing before the code is entered', async () => {
+  const before = await countAll();
+  const { secret } = await signUp(app.database, form);
+  expect(await countAll()).toEqual(before);
+  expect(await findSignUp(app.database, { secret })).toEqual({
+    email: form.email,
+    name: form.name,
+    workspaceName: form.workspaceName,
+    timeZone: form.timeZone,
+  });
+  await expect(signInAs()).rejects.toMatchObject({ code: 'wrong_credentials' });
+});
+
+test('the code creates a person, their workspace on a 14-day trial, and its Unassigned client', async () => {
+  const made = await found();
   const { id, places } = await placesOf(form.email);
   expect(places).toMatchObject([{ name: 'Kite & Kettle', role: 'owner', isLast: true }]);
+  expect(made).toEqual({ userId: id, workspaceId: places[0]?.id });
   const member = { userId: id, workspaceId: places[0]?.id } as Parameters<typeof as>[1];
   const trialEndsAt = new Date(app.clock.now().getTime() + 14 * 86_400_000);
   expect(await as(app, member, findPlan)).toMatchObject({ status: 'trialing', trialEndsAt });
@@ -56,16 +98,29 @@ test('creates a person, their workspace on a 14-day trial, and its Unassigned cl
   ]);
 });
 
-test('does not mark the email as proved', async () => {
+test('the code marks the email as proved', async () => {
   const [row] = await app.system.sql`
-    select proved_at from users where email = ${form.email}`;
-  expect(row).toEqual({ proved_at: null });
+    select proved_at is not null as is_proved from users where email = ${form.email}`;
+  expect(row).toEqual({ is_proved: true });
+});
+
+test('the message has the code and nothing that the person could choose', async () => {
+  const named = {
+    ...form,
+    email: 'lure@example.com',
+    name: 'Visit',
+    workspaceName: 'evil.example',
+  };
+  await signUp(app.database, named);
+  const [mail] = await listOutbox(app.database, { email: named.email, limit: 1 });
+  expect(mail).toMatchObject({ workspaceId: null, toName: null, subject: 'Confirm your email' });
+  expect(mail?.text).not.toMatch(/Visit|evil\.example/);
 });
 
 test('a person with an account gives its password and gets another workspace, which opens next', async () => {
   const { owner } = await makeWorkspace(app);
   const again = { ...form, email: owner.email, password: testPassword };
-  await signUp(app.database, again);
+  await found(again);
   const { id, places } = await placesOf(owner.email, testPassword);
   expect(id).toBe(owner.userId);
   expect(places).toHaveLength(2);
@@ -74,7 +129,7 @@ test('a person with an account gives its password and gets another workspace, wh
 });
 
 describe('an email that has an account', () => {
-  test('gets the same response as any other, and nothing is created', async () => {
+  test('gets the same response as any other, and a message instead of a code', async () => {
     const { owner, id } = await makeWorkspace(app);
     const other = { ...form, email: owner.email, password: 'not the password' };
     const fingerprint = () => app.system.sql`
@@ -82,8 +137,16 @@ describe('an email that has an account', () => {
         (select count(*) from memberships), (select password_hash from users where id = ${owner.userId})`;
     const before = await fingerprint();
     const result = await signUp(app.database, other);
+    const free = await signUp(app.database, { ...form, email: 'free@example.com' });
+    expect([Object.keys(result), Object.keys(free)]).toEqual([['secret'], ['secret']]);
+    for (const { secret } of [result, free]) {
+      const entered = { secret, code: '000000', address: form.address };
+      await expect(confirmSignUp(app.database, entered)).rejects.toMatchObject({ param: 'code' });
+      await resendSignUp(app.database, { secret, address: form.address });
+    }
     expect(await fingerprint()).toEqual(before);
-    expect(result).toBe(await signUp(app.database, { ...form, email: 'free@example.com' }));
+    expect(await mailTo(owner.email)).toEqual(['account_exists', 'account_exists']);
+    expect(await mailTo('free@example.com')).toEqual(['mailed_code', 'mailed_code']);
     expect((await placesOf(owner.email, testPassword)).places).toMatchObject([{ id }]);
   });
 
@@ -107,13 +170,19 @@ describe('an email that has an account', () => {
   });
 });
 
-test('two concurrent sign-ups with one new email create one account, which neither takes over', async () => {
+test('of two sign-ups with one new email the first code creates the account, which the other does not take over', async () => {
   for (const round of [1, 2, 3, 4]) {
     const email = `raced-${round}@example.com`;
     const passwords = ['the first password', 'the second password'];
-    await Promise.all(
-      passwords.map((password) => signUp(app.database, { ...form, email, password })),
-    );
+    const entries: { secret: string; code: string; address: string }[] = [];
+    for (const password of passwords) {
+      const { secret } = await signUp(app.database, { ...form, email, password });
+      const code = await codeMailedTo(app.database, email);
+      entries.push({ secret, code, address: form.address });
+    }
+    const made = await Promise.allSettled(entries.map((it) => confirmSignUp(app.database, it)));
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(made.find((it) => it.status === 'rejected')?.reason).toMatchObject({ code: 'conflict' });
     const ins = await Promise.allSettled(passwords.map((it) => placesOf(email, it)));
     const [inside] = ins.filter((it) => it.status === 'fulfilled');
     expect(ins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -130,8 +199,8 @@ test('attempts are limited per address and, like sign-ins, delayed per account',
   await signUp(app.database, { ...next, address: '192.0.2.2' });
   app.waits.length = 0;
   for (let round = 0; round < 6; round += 1) {
-    const password = `guess number ${round}`;
-    await signUp(app.database, { ...form, password, address: '198.51.100.1' });
+    const input = { ...form, password: `guess number ${round}`, address: '198.51.100.1' };
+    await signUp(app.database, input).catch(() => {});
   }
   expect(app.waits.filter((it) => it >= 1000)).toEqual([1000, 2000]);
 });
@@ -154,7 +223,7 @@ describe('closed', () => {
     const database = { ...empty.database, signUp: 'until_first_company' } as const;
     expect(await isSignUpOpen(database)).toBe(true);
     const both = await Promise.allSettled(
-      ['a', 'b'].map((it) => signUp(database, { ...form, email: `${it}@example.com` })),
+      ['a', 'b'].map((it) => found({ ...form, email: `${it}@example.com` }, database)),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await isSignUpOpen(database)).toBe(false);
@@ -166,7 +235,11 @@ describe('closed', () => {
 
 test.each([
   ['email', 'a@example.com', 'a@example'],
-  ['password', 'x'.repeat(10), 'x'.repeat(9)],
+  ['email', `${'a'.repeat(64)}@example.com`, `${'a'.repeat(65)}@example.com`],
+  ['email', 'noor+films@example.com', `${'a'.repeat(60)}@${'b.'.repeat(126)}example.com`],
+  ['email', 'noor@example.com\n', 'noor@example.com\nBcc: all@example.com'],
+  ['email', 'noor@b\u00fccher.example', 'noor@b\u00fccher.example/evil.example'],
+  ['password', 'x'.repeat(8), 'x'.repeat(7)],
   ['password', 'x'.repeat(200), 'x'.repeat(201)],
   ['name', 'x'.repeat(200), 'x'.repeat(201)],
   ['workspaceName', 'x', ' '],
@@ -188,4 +261,10 @@ test('the first job of a workspace is numbered by the year in its time zone', as
     expect(jobNo).toBe(first);
   }
   app.clock.set(start.toISOString());
+});
+
+test('an address is one account whatever its capitals and the script of its domain', () => {
+  const written = ['Noor@B\u00dcCHER.example', ' noor@xn--bcher-kva.example '];
+  const read = written.map((email) => SignUp.parse({ ...form, email }).email);
+  expect(read).toEqual(['noor@xn--bcher-kva.example', 'noor@xn--bcher-kva.example']);
 });

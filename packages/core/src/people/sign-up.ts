@@ -1,21 +1,21 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { schema } from '../schema.ts';
-import { createWorkspaceIn } from '../workspaces/create-workspace-in.ts';
-import { hasWorkspaces } from '../workspaces/has-workspaces.ts';
-import { type Account, insertAccount } from './accounts.ts';
+import { writeAccountMail } from '../mail/write-account-mail.ts';
+import { countMail } from '../mailed-codes/count-mail.ts';
+import { findCode } from '../mailed-codes/find-code.ts';
+import { mailCode } from '../mailed-codes/mail-code.ts';
+import { openCode } from '../mailed-codes/open-code.ts';
+import type { Account } from './accounts.ts';
 import { beginAttempt, clearAttempts } from './attempts.ts';
 import { email, newPassword, shownName, timeZone } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { requireOpen } from './sign-up-open.ts';
 import { waitForStep } from './wait-for-step.ts';
-
-const { workspaces } = schema;
 
 export const SignUp = z.object({
   name: shownName,
@@ -27,67 +27,65 @@ export const SignUp = z.object({
 
 type Input = z.infer<typeof SignUp> & { address: string };
 
-const lockNumber = 7_201_929;
-
-/** Returns whether sign-up is open, by the setting or because there is no company yet. */
-export async function isSignUpOpen(database: Database): Promise<boolean> {
-  if (database.signUp !== 'until_first_company') return database.signUp === 'open';
-  return !(await hasWorkspaces(database));
-}
-
 /**
- * Creates a person's account and workspace, on a 14-day trial. A person with an account who gives
- * its password gets another workspace; with a wrong password nothing is created. Result and timing
- * are the same in each case: the person signs in afterwards.
+ * Mails a code with which `confirmSignUp` creates a person's account and workspace; until then
+ * nothing is created. A person with a proved account who gives its password gets a code for another
+ * workspace; with a wrong password the mail says that there is an account. Result and timing are
+ * the same in each case. Returns the browser's secret.
  * @throws AppError `forbidden` when sign-up is closed, `invalid_parameter`, `rate_limited`.
  */
-export async function signUp(database: Database, input: Input): Promise<void> {
+export async function signUp(database: Database, input: Input): Promise<{ secret: string }> {
   await requireOpen(database);
   await take(database, 'signUpByAddress', input.address);
   const startedAt = performance.now();
   await beginAttempt(database, input);
   const existing = await unscoped(database).transaction((tx) => findAccount(tx, input.email));
-  const { name, password, workspaceName } = input;
+  const { name, password, workspaceName, timeZone } = input;
   const about = [input.email, name, workspaceName];
   const passwordHash = await hashPassword({ password, about });
   const isOwn = await isPassword(existing?.passwordHash, password);
-  if (isOwn || !existing) {
-    await clearAttempts(database, input);
-    await unscoped(database).transaction((tx) =>
-      createCompany(tx, database, { input, existing, passwordHash }),
-    );
-  }
+  if (isOwn || !existing) await clearAttempts(database, input);
+  await countMail(database, { purpose: 'sign_up', subject: input.email });
+  const proved = existing?.provedAt ? existing : null;
+  const founding = { name, workspaceName, timeZone, passwordHash };
+  const secret = await unscoped(database).transaction(async (tx) => {
+    const userId = proved && isOwn ? proved.id : null;
+    const opened = await openCode(tx, database, {
+      purpose: 'sign_up',
+      email: input.email,
+      userId,
+      founding,
+    });
+    if (proved && !isOwn) await mailExists(tx, database, proved);
+    else await mailCode(tx, database, opened);
+    return opened;
+  });
+  await waitForStep(database, startedAt);
+  return { secret };
+}
+
+/**
+ * Mails what `signUp` mailed again, with a new code. Result and timing are the same whatever it
+ * was. @throws AppError `not_found`, `rate_limited`.
+ */
+export async function resendSignUp(
+  database: Database,
+  { secret, address }: { secret: string; address: string },
+): Promise<void> {
+  await take(database, 'codesRequestedByAddress', address);
+  const startedAt = performance.now();
+  const found = await findCode(database, { purpose: 'sign_up', secret });
+  if (!found) throw new AppError('not_found', 'This sign-up has ended. Start again.');
+  await countMail(database, { purpose: 'sign_up', subject: found.email });
+  await unscoped(database).transaction(async (tx) => {
+    const existing = await findAccount(tx, found.email);
+    const isOthers = existing?.provedAt && existing.id !== found.userId;
+    if (isOthers) await mailExists(tx, database, existing);
+    else await mailCode(tx, database, secret);
+  });
   await waitForStep(database, startedAt);
 }
 
-interface Founding {
-  input: Input;
-  existing: Account | undefined;
-  passwordHash: string;
-}
-
-async function createCompany(tx: Tx, database: Database, founding: Founding): Promise<void> {
-  const { input, existing, passwordHash } = founding;
-  if (database.signUp === 'until_first_company') await requireNoCompany(tx);
-  const { email, name, workspaceName, timeZone } = input;
-  const owner = existing ?? (await insertAccount(tx, { email, name, passwordHash }));
-  // A concurrent sign-up took the email, which is handled like an email taken earlier.
-  if (!owner) return;
-  const company = { name: workspaceName, timeZone, plan: 'starter', status: 'trialing' } as const;
-  await createWorkspaceIn(tx, database, { ...company, owner, landsHere: true });
-}
-
-async function requireOpen(database: Database): Promise<void> {
-  if (!(await isSignUpOpen(database))) throw closed();
-}
-
-/** Checks again under a lock, so that of two concurrent first companies the second is rejected. */
-async function requireNoCompany(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
-  const companies = await tx.select({ id: workspaces.id }).from(workspaces).limit(1);
-  if (companies.length > 0) throw closed();
-}
-
-function closed(): AppError {
-  return new AppError('forbidden', 'Sign-up is closed. Contact support.');
+async function mailExists(tx: Tx, database: Database, to: Account): Promise<void> {
+  await writeAccountMail(tx, database, 'account_exists', { to, data: { attempt: 'sign_up' } });
 }

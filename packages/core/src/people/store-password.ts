@@ -1,55 +1,76 @@
 import type { Tx } from '@callboard/db';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
+import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { endAccessOf } from '../members/end-access-of.ts';
 import { schema } from '../schema.ts';
 import { enterWorkspace } from '../workspaces/enter-workspace.ts';
-import type { Account } from './accounts.ts';
+import { endSignIns } from './end-sign-ins.ts';
 
-const { memberships, passwordResets, sessions, signInSteps, users } = schema;
+const { memberships, users, workspaces } = schema;
 
 interface NewSecret {
-  user: Account;
+  user: { id: string; email: string; name: string };
   passwordHash: string;
   /** Also ends the person's API tokens and connections, in every workspace. */
-  endsAccess: boolean;
-  /** Set when the operator has vouched for the email. */
-  provedAt?: Date;
+  endsAccess?: boolean;
+  /** Whether the person has just proved the email, with a link or a code that was mailed to it. */
+  isProof?: boolean;
+  /** A new name; without it the name stays. */
+  name?: string;
 }
 
 /**
- * Stores a new password, ends the person's sessions and half-way sign-ins and deletes their reset
- * link. Their factors stay, unless the email is proved for the first time: somebody else may have
- * added them. Needs an unscoped transaction, and may leave it scoped to a workspace.
+ * Stores a new password, ends every way to sign in that was given before, and mails what happened.
+ * Needs an unscoped transaction, and may leave it scoped to a workspace.
  */
 export async function storePassword(
   tx: Tx,
   database: Database,
-  { user, passwordHash, endsAccess, ...proof }: NewSecret,
+  { user, passwordHash, endsAccess = false, isProof = false, name = user.name }: NewSecret,
 ): Promise<void> {
-  if (proof.provedAt && !(await isProved(tx, user))) await forgetFactors(tx, user.id);
-  const updatedAt = database.now();
+  const joinedBefore = isProof ? await prove(tx, database, user.id) : [];
   await tx
     .update(users)
-    .set({ passwordHash, ...proof, updatedAt })
+    .set({ passwordHash, name, updatedAt: database.now() })
     .where(eq(users.id, user.id));
-  await tx.delete(sessions).where(eq(sessions.userId, user.id));
-  await tx.delete(signInSteps).where(eq(signInSteps.userId, user.id));
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
-  if (endsAccess) await endAccessEverywhere(tx, database, user);
+  await endSignIns(tx, user.id);
+  const to = { email: user.email, name };
+  await writeAccountMail(tx, database, 'password_changed', { to, data: { joinedBefore } });
+  if (endsAccess) await endAccessEverywhere(tx, database, { id: user.id, name });
 }
 
-async function isProved(tx: Tx, { id }: Account): Promise<boolean> {
-  const [user] = await tx
-    .select({ provedAt: users.provedAt })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('update');
-  return Boolean(user?.provedAt);
+/**
+ * Marks the email as proved. If it was not before, a stranger may have made the account: removes its
+ * factors, and returns the companies that it joined, none of which opens at the next sign-in.
+ */
+async function prove(tx: Tx, database: Database, userId: string): Promise<string[]> {
+  const [proved] = await tx
+    .update(users)
+    .set({ provedAt: database.now(), lastWorkspaceId: null })
+    .where(and(eq(users.id, userId), isNull(users.provedAt)))
+    .returning({ id: users.id });
+  if (!proved) return [];
+  await forgetFactors(tx, userId);
+  return namesOfCompanies(tx, userId);
 }
 
-async function endAccessEverywhere(tx: Tx, database: Database, user: Account): Promise<void> {
+async function namesOfCompanies(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: workspaces.name })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(eq(memberships.userId, userId), eq(memberships.status, 'active')))
+    .orderBy(asc(workspaces.name));
+  return rows.map(({ name }) => name);
+}
+
+async function endAccessEverywhere(
+  tx: Tx,
+  database: Database,
+  user: { id: string; name: string },
+): Promise<void> {
   const places = await tx
     .select({ workspaceId: memberships.workspaceId, membershipId: memberships.id })
     .from(memberships)

@@ -4,8 +4,8 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 const judgedCharacters = 32;
 /** Limit of letter substitutions, each of which doubles the time. */
 const substitutionsTried = 8;
-/** Minimum zxcvbn score of 0 to 4: at least a hundred million guesses. */
-const leastScore = 3;
+/** So many guesses allow eight random characters, as zxcvbn counts them. */
+const leastGuesses = 1e8;
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
@@ -13,10 +13,8 @@ let judge: Promise<ZxcvbnFactory> | undefined;
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
   judge ??= loadJudge();
   const { check } = await judge.then((it) => ({ check: it.check.bind(it) }));
-  return (
-    check(password.slice(0, judgedCharacters), ['callboard', ...about.flatMap(wordsOf)]).score <
-    leastScore
-  );
+  const known = ['callboard', ...about.flatMap(wordsOf)];
+  return check(password.slice(0, judgedCharacters), known).guesses < leastGuesses;
 }
 
 /** Returns a name as written, without separators, and word by word. */

@@ -5,6 +5,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
+import { requireProved } from '../people/require-proved.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -30,6 +31,7 @@ export async function createToken(
 }
 
 async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { creatorId: string }) {
+  await requireProved(ctx);
   await requireManager(ctx, input.creatorId);
   await requireRoom(ctx);
   await requireQuotas(ctx, { tokens: 1 });

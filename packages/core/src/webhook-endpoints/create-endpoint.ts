@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
+import { requireProved } from '../people/require-proved.ts';
 import { planLimits } from '../plans/standing.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
@@ -37,6 +38,7 @@ async function store(
   ctx: Locked,
   { kind, name, url, events, enabled = true }: z.infer<typeof CreateEndpoint>,
 ): Promise<CreatedEndpoint> {
+  await requireProved(ctx);
   await requireRoom(ctx);
   await requireQuotas(ctx, { endpoints: 1 });
   const id = newId('webhookEndpoint');

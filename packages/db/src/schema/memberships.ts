@@ -61,6 +61,8 @@ export const invitations = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     membershipId: id().notNull(),
     secretHash: text().notNull(),
+    /** The same for the link in the mail, which proves the email. Null if none was mailed. */
+    mailedSecretHash: text(),
     /** The member who invited the person; null for the operator of the installation. */
     invitedBy: id(),
     expiresAt: instant().notNull(),
@@ -69,6 +71,7 @@ export const invitations = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.membershipId] }),
     uniqueIndex('invitations_secret_key').on(t.secretHash),
+    uniqueIndex('invitations_mailed_secret_key').on(t.mailedSecretHash),
     foreignKey({
       columns: [t.workspaceId, t.membershipId],
       foreignColumns: [memberships.workspaceId, memberships.id],

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns.ts';
+import { codePurposes } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
 /** A person. Global: one account, any number of workspaces. `email` is stored in lowercase. */
@@ -12,10 +22,12 @@ export const users = pgTable(
     name: text().notNull(),
     phone: text(),
     passwordHash: text().notNull(),
-    /** When the operator vouched for the email. Signing up does not prove it. */
+    /** When the person first proved that an email is theirs, or the operator vouched for it. */
     provedAt: instant(),
     /** When the first passkey or authenticator app was added; null without one. */
     secondFactorSince: instant(),
+    /** When the person signed in first. Later sign-ins from new browsers are told by mail. */
+    signedInAt: instant(),
     /** The workspace that opens at the next sign-in. */
     lastWorkspaceId: id().references((): AnyPgColumn => workspaces.id),
     createdAt: instant().notNull().defaultNow(),
@@ -57,3 +69,37 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: instant().notNull(),
   createdAt: instant().notNull().defaultNow(),
 });
+
+/**
+ * A mailed code that waits to be entered in the browser that asked for it. Neither that browser's
+ * secret nor the code is stored, so a copy of the table does not help to find the code.
+ */
+export const mailedCodes = pgTable(
+  'mailed_codes',
+  {
+    /** SHA-256 of the secret in the browser's cookie. */
+    secretHash: text().primaryKey(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    /** Where the code was mailed to. */
+    email: text().notNull(),
+    /** The account that the code is for; null if it is not for an existing one. */
+    userId: id().references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the browser's secret and the code; null if no code was mailed. */
+    codeHash: text(),
+    /** Wrong codes entered since the code was mailed. */
+    tries: integer().notNull().default(0),
+    /** What a sign-up asks for, with the hash of its password. */
+    founding: jsonb().$type<Founding>(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index('mailed_codes_user').on(t.userId), index('mailed_codes_age').on(t.createdAt)],
+);
+
+/** A company that a person wants to create. */
+interface Founding {
+  name: string;
+  workspaceName: string;
+  timeZone: string;
+  passwordHash: string;
+}

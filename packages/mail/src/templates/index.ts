@@ -1,5 +1,11 @@
+import { type AccountExists, accountExists } from './account-exists.ts';
+import { type EmailChanged, emailChanged } from './email-changed.ts';
+import { type EmailChanging, emailChanging } from './email-changing.ts';
 import { type FactorChanged, factorChanged } from './factor-changed.ts';
 import { type Invitation, invitation } from './invitation.ts';
+import { type MailedCode, mailedCode } from './mailed-code.ts';
+import { type NewDevice, newDevice } from './new-device.ts';
+import { type PasswordChanged, passwordChanged } from './password-changed.ts';
 import { type PasswordReset, passwordReset } from './password-reset.ts';
 import { type RecoveryCodeUsed, recoveryCodeUsed } from './recovery-code-used.ts';
 import type { Template } from './template.ts';
@@ -8,7 +14,13 @@ import { type TestMessage, testMessage } from './test-message.ts';
 /** What the template of each kind needs. */
 interface DataOfKinds {
   factor_changed: FactorChanged;
+  account_exists: AccountExists;
+  email_changed: EmailChanged;
+  email_changing: EmailChanging;
   invitation: Invitation;
+  mailed_code: MailedCode;
+  new_device: NewDevice;
+  password_changed: PasswordChanged;
   password_reset: PasswordReset;
   recovery_code_used: RecoveryCodeUsed;
   test: TestMessage;
@@ -21,7 +33,13 @@ export type MailData<Kind extends MailKind> = DataOfKinds[Kind];
 /** The template of each kind of message. */
 export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   factor_changed: factorChanged,
+  account_exists: accountExists,
+  email_changed: emailChanged,
+  email_changing: emailChanging,
   invitation,
+  mailed_code: mailedCode,
+  new_device: newDevice,
+  password_changed: passwordChanged,
   password_reset: passwordReset,
   recovery_code_used: recoveryCodeUsed,
   test: testMessage,

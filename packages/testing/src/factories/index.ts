@@ -2,6 +2,7 @@ export { asOwner, type OwnerSql } from './as-owner.ts';
 export { makeCallSheet, makeRecipient } from './call-sheets.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
 export { fingerprintOf } from './fingerprint.ts';
+export { codeMailedTo } from './mailed-codes.ts';
 export {
   asTokenOf,
   makeBooking,
@@ -38,6 +39,7 @@ export {
   as,
   makeDemo,
   makeMember,
+  makeUnproved,
   makeWorkspace,
   type TestMember,
   type TestWorkspace,

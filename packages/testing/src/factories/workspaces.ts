@@ -1,5 +1,6 @@
 import type { Ctx } from '@callboard/core';
 import { asMember, type Role } from '@callboard/core/access';
+import { inviteMember, joinAsNew } from '@callboard/core/invitations';
 import { addMember } from '@callboard/core/members';
 import type { Subscription } from '@callboard/core/plans';
 import { createWorkspace } from '@callboard/core/workspaces';
@@ -76,6 +77,23 @@ export async function makeMember(
   const { id, userId } = await addMember(app.database, { workspaceId, ...person });
   if (userId === null) throw new Error('The added member has no account.');
   return { userId, workspaceId, membershipId: id, email, name, confirmedAt };
+}
+
+/**
+ * Makes an account whose email was never proved, as somebody could with another person's email: they
+ * invite it to a company of their own, and open the link that inviting shows them.
+ */
+export async function makeUnproved(
+  app: TestApp,
+  { email, role = 'admin' }: { email: string; role?: Role },
+): Promise<TestMember> {
+  const { id: workspaceId, owner } = await makeWorkspace(app, { plan: 'house' });
+  const name = 'Mallory';
+  const invited = await as(app, owner, (ctx) => inviteMember(ctx, { email, name, role }));
+  const { secret, member } = invited;
+  const person = { secret, name, password: testPassword, address: '192.0.2.66' };
+  const { userId } = await joinAsNew(app.database, person);
+  return { userId, workspaceId, membershipId: member.id, email, name };
 }
 
 /** Runs work in one transaction as a member: `as(app, owner, (ctx) => createClient(ctx, …))`. */

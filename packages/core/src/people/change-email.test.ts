@@ -1,0 +1,157 @@
+import {
+  codeMailedTo,
+  createTestApp,
+  makeUnproved,
+  makeWorkspace,
+  type TestAppWithWaits,
+  type TestMember,
+  testPassword,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listOutbox } from '../mail/index.ts';
+import {
+  changeEmail,
+  createReset,
+  findEmailChange,
+  requestEmailChange,
+  requestSignInCode,
+  resendEmailChange,
+  resetPassword,
+  signIn,
+  signInWithCode,
+} from './index.ts';
+
+let app: TestAppWithWaits;
+let owner: TestMember;
+let count = 0;
+let wanted: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  count += 1;
+  wanted = `moved-${count}@example.com`;
+  owner = (await makeWorkspace(app)).owner;
+  await app.system.sql`delete from rate_limits`;
+});
+afterAll(() => app.close());
+
+const address = '192.0.2.1';
+
+const ask = (email = wanted, { userId } = owner, currentPassword = testPassword) =>
+  requestEmailChange(app.database, { userId, email, currentPassword, address });
+
+const enter = (secret: string, code: string, { userId } = owner) =>
+  changeEmail(app.database, { userId, secret, code, address });
+
+const signInAs = (email: string) =>
+  signIn(app.database, { email, password: testPassword, address });
+
+const kindsTo = async (email: string) => {
+  const messages = await listOutbox(app.database, { email, limit: 10 });
+  return messages.map(({ kind }) => kind).sort();
+};
+
+const refused = { code: 'invalid_parameter', param: 'code' };
+
+test('the code that was mailed to the new email changes it, and both emails hear of it', async () => {
+  const { secret } = await ask();
+  expect(await kindsTo(owner.email)).toEqual(['email_changing']);
+  await signInAs(owner.email);
+  expect(await findEmailChange(app.database, { secret, userId: owner.userId })).toEqual({
+    email: wanted,
+  });
+  const code = await codeMailedTo(app.database, wanted);
+  expect(await enter(secret, code)).toEqual({ email: wanted });
+  expect(await signInAs(wanted)).toMatchObject({ id: owner.userId });
+  await expect(signInAs(owner.email)).rejects.toMatchObject({ code: 'wrong_credentials' });
+  expect(await kindsTo(owner.email)).toEqual(['email_changed', 'email_changing']);
+  expect(await kindsTo(wanted)).toEqual(['email_changed', 'mailed_code']);
+  await expect(enter(secret, code)).rejects.toMatchObject(refused);
+});
+
+test('sessions, links and codes of the old email end', async () => {
+  const { userId, email } = owner;
+  await app.system.sql`
+    insert into sessions (id, user_id, expires_at) values (${userId}, ${userId}, '2030-01-01')`;
+  const reset = await createReset(app.database, { email });
+  const { secret: signInSecret } = await requestSignInCode(app.database, { email, address });
+  const signInCode = await codeMailedTo(app.database, email);
+  const { secret } = await ask();
+  await enter(secret, await codeMailedTo(app.database, wanted));
+  expect(await app.system.sql`select from sessions where user_id = ${userId}`).toHaveLength(0);
+  const password = 'lamp otter gravel noon';
+  const again = resetPassword(app.database, { secret: reset.secret, password, address });
+  await expect(again).rejects.toMatchObject({ code: 'not_found' });
+  const entered = { secret: signInSecret, code: signInCode, address };
+  await expect(signInWithCode(app.database, entered)).rejects.toMatchObject(refused);
+});
+
+test('a wrong password asks for nothing', async () => {
+  const asked = ask(wanted, owner, 'not the password');
+  await expect(asked).rejects.toMatchObject({ param: 'currentPassword' });
+  expect([...(await kindsTo(owner.email)), ...(await kindsTo(wanted))]).toEqual([]);
+});
+
+test('the own email is refused', async () => {
+  await expect(ask(owner.email)).rejects.toMatchObject({ param: 'email' });
+});
+
+test('an email with an account looks the same, and its owner is told', async () => {
+  const { owner: other } = await makeWorkspace(app);
+  for (const email of [wanted, other.email]) {
+    app.waits.length = 0;
+    const asked = await ask(email);
+    expect(Object.keys(asked)).toEqual(['secret']);
+    expect(app.waits).toEqual([expect.any(Number)]);
+    const found = await findEmailChange(app.database, { ...asked, userId: owner.userId });
+    expect(found).toEqual({ email });
+    const entry = enter(asked.secret, 'wrong!');
+    await expect(entry).rejects.toThrow('Incorrect code');
+    await resendEmailChange(app.database, { ...asked, userId: owner.userId, address });
+  }
+  expect(await kindsTo(other.email)).toEqual(['account_exists', 'account_exists']);
+  expect(await kindsTo(wanted)).toEqual(['mailed_code', 'mailed_code']);
+});
+
+test('a code is for the person who asked', async () => {
+  const { owner: other } = await makeWorkspace(app);
+  const { secret } = await ask();
+  const code = await codeMailedTo(app.database, wanted);
+  await expect(enter(secret, code, other)).rejects.toMatchObject(refused);
+  expect(await findEmailChange(app.database, { secret, userId: other.userId })).toBeNull();
+  const resent = resendEmailChange(app.database, { secret, userId: other.userId, address });
+  await expect(resent).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('of two people who confirm one email at once, one gets it', async () => {
+  const { owner: other } = await makeWorkspace(app);
+  const entries: [string, string, TestMember][] = [];
+  for (const person of [owner, other]) {
+    const { secret } = await ask(wanted, person);
+    entries.push([secret, await codeMailedTo(app.database, wanted), person]);
+  }
+  const outcomes = await Promise.allSettled(entries.map((it) => enter(...it)));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const lost = outcomes.find((it) => it.status === 'rejected');
+  expect(lost?.reason).toMatchObject({ code: 'conflict' });
+});
+
+test('a new password stops a change that waits for its code', async () => {
+  const { secret } = await ask();
+  const code = await codeMailedTo(app.database, wanted);
+  const reset = await createReset(app.database, { email: owner.email });
+  const password = 'lamp otter gravel noon';
+  await resetPassword(app.database, { secret: reset.secret, password, address });
+  await expect(enter(secret, code)).rejects.toMatchObject(refused);
+});
+
+test('a stranger who registered an email can change it away, and it is free again', async () => {
+  const email = 'squatted@example.com';
+  const squatter = await makeUnproved(app, { email });
+  const { secret } = await ask(wanted, squatter);
+  await enter(secret, await codeMailedTo(app.database, wanted), squatter);
+  await expect(signInAs(email)).rejects.toMatchObject({ code: 'wrong_credentials' });
+  expect(await signInAs(wanted)).toMatchObject({ id: squatter.userId });
+});

@@ -1,0 +1,127 @@
+import type { Tx } from '@callboard/db';
+import { unscoped } from '@callboard/db/unscoped';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { take } from '../access/limits.ts';
+import type { Database } from '../database/index.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
+import { writeAccountMail } from '../mail/write-account-mail.ts';
+import { countMail } from '../mailed-codes/count-mail.ts';
+import { mailedCode } from '../mailed-codes/fields.ts';
+import { mailCode } from '../mailed-codes/mail-code.ts';
+import { openCode } from '../mailed-codes/open-code.ts';
+import { useCode } from '../mailed-codes/use-code.ts';
+import { schema } from '../schema.ts';
+import { lockEmail } from './accounts.ts';
+import { endSignIns } from './end-sign-ins.ts';
+import { currentPassword, email } from './fields.ts';
+import { findAccount } from './find-account.ts';
+import { findEmailChange } from './find-email-change.ts';
+import { requirePassword } from './require-password.ts';
+import { waitForStep } from './wait-for-step.ts';
+
+const { users } = schema;
+
+export const RequestEmailChange = z.object({ email, currentPassword });
+export const ChangeEmail = z.object({ code: mailedCode });
+
+interface Asking {
+  userId: string;
+  address: string;
+}
+
+/**
+ * Mails a code to the new email of a person, tells the present one, and returns the browser's
+ * secret. If the new email has an account, its owner is told instead; result and timing are the
+ * same.
+ * @throws AppError `invalid_parameter`, `rate_limited`.
+ */
+export async function requestEmailChange(
+  database: Database,
+  input: z.infer<typeof RequestEmailChange> & Asking,
+): Promise<{ secret: string }> {
+  await take(database, 'codesRequestedByAddress', input.address);
+  const user = await requirePassword(database, input);
+  if (input.email === user.email) throw invalid('email', 'This is your email already.');
+  const startedAt = performance.now();
+  await countMail(database, { purpose: 'change_email', subject: user.id });
+  await countMail(database, { purpose: 'change_email', subject: input.email });
+  const secret = await unscoped(database).transaction(async (tx) => {
+    const opened = await openCode(tx, database, {
+      purpose: 'change_email',
+      email: input.email,
+      userId: user.id,
+    });
+    await writeAccountMail(tx, database, 'email_changing', {
+      to: user,
+      data: { newEmail: input.email },
+    });
+    await mailCodeOrOwner(tx, database, { email: input.email, secret: opened });
+    return opened;
+  });
+  await waitForStep(database, startedAt);
+  return { secret };
+}
+
+/** Mails another code. @throws AppError `not_found`, `rate_limited`. */
+export async function resendEmailChange(
+  database: Database,
+  { secret, userId, address }: Asking & { secret: string },
+): Promise<void> {
+  await take(database, 'codesRequestedByAddress', address);
+  const startedAt = performance.now();
+  const found = await findEmailChange(database, { secret, userId });
+  if (!found) throw new AppError('not_found', 'This change has ended. Start again.');
+  await countMail(database, { purpose: 'change_email', subject: userId });
+  await countMail(database, { purpose: 'change_email', subject: found.email });
+  await unscoped(database).transaction((tx) =>
+    mailCodeOrOwner(tx, database, { email: found.email, secret }),
+  );
+  await waitForStep(database, startedAt);
+}
+
+/**
+ * Changes the email of a person to the one whose mailed code they enter, tells both emails, and
+ * ends every session and everything that was mailed to the old one.
+ * @throws AppError `invalid_parameter`, `conflict`, `rate_limited`.
+ */
+export function changeEmail(
+  database: Database,
+  input: z.infer<typeof ChangeEmail> & Asking & { secret: string },
+): Promise<{ email: string }> {
+  return useCode(database, { ...input, purpose: 'change_email' }, async (tx, used) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, input.userId)).for('update');
+    if (!user) throw notFound('account');
+    const now = database.now();
+    await lockEmail(tx, used.email);
+    if (await findAccount(tx, used.email)) throw taken();
+    await tx
+      .update(users)
+      .set({ email: used.email, provedAt: user.provedAt ?? now, updatedAt: now })
+      .where(eq(users.id, user.id));
+    await endSignIns(tx, user.id);
+    const data = { oldEmail: user.email, newEmail: used.email };
+    for (const email of [user.email, used.email]) {
+      await writeAccountMail(tx, database, 'email_changed', { to: { ...user, email }, data });
+    }
+    return { email: used.email };
+  });
+}
+
+interface NewAddress {
+  email: string;
+  secret: string;
+}
+
+async function mailCodeOrOwner(tx: Tx, database: Database, { email, secret }: NewAddress) {
+  const owner = await findAccount(tx, email);
+  if (!owner) return mailCode(tx, database, secret);
+  await writeAccountMail(tx, database, 'account_exists', {
+    to: owner,
+    data: { attempt: 'change_email' },
+  });
+}
+
+function taken(): AppError {
+  return new AppError('conflict', 'Another account uses this email by now.');
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '@callboard/db';
+import { eq } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+
+const { mailedCodes, passwordResets, sessions, signInSteps } = schema;
+
+/**
+ * Ends the sessions and half-way sign-ins of a person, and the links and codes mailed to them, which
+ * could start others. Needs an unscoped transaction.
+ */
+export async function endSignIns(tx: Tx, userId: string): Promise<void> {
+  for (const table of [sessions, signInSteps, passwordResets, mailedCodes]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+}

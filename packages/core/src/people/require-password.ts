@@ -1,0 +1,30 @@
+import { unscoped } from '@callboard/db/unscoped';
+import { eq } from 'drizzle-orm';
+import { forget, take } from '../access/limits.ts';
+import type { Database } from '../database/index.ts';
+import { invalid, notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { isPassword } from './password.ts';
+
+const { users } = schema;
+
+/**
+ * Returns the account of a signed-in person who gives its current password, which may be tried ten
+ * times in 15 minutes, counted separately from sign-ins.
+ * @throws AppError `invalid_parameter` for `currentPassword`, `rate_limited`.
+ */
+export async function requirePassword(
+  database: Database,
+  { userId, currentPassword }: { userId: string; currentPassword: string },
+) {
+  const [user] = await unscoped(database).transaction((tx) =>
+    tx.select().from(users).where(eq(users.id, userId)),
+  );
+  if (!user) throw notFound('account');
+  await take(database, 'passwordChangeByAccount', user.id);
+  if (!(await isPassword(user.passwordHash, currentPassword))) {
+    throw invalid('currentPassword', 'Incorrect password.');
+  }
+  await forget(database, 'passwordChangeByAccount', user.id);
+  return user;
+}

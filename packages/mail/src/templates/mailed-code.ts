@@ -1,0 +1,57 @@
+import { code as codePart, heading, paragraph } from '../parts.ts';
+import type { Template } from './template.ts';
+
+type Purpose = 'sign_up' | 'sign_in' | 'confirm_email' | 'change_email';
+
+export interface MailedCode {
+  purpose: Purpose;
+  code: string;
+  minutes: number;
+}
+
+interface Words {
+  title: string;
+  where: string;
+  ignored: string;
+}
+
+const words: Record<Purpose, Words> = {
+  sign_up: {
+    title: 'Confirm your email',
+    where: 'Enter this code on the page where you created your company:',
+    ignored: 'ignore this message: without the code nothing is created.',
+  },
+  sign_in: {
+    title: 'Your code to sign in',
+    where: 'Enter this code on the page where you asked for it:',
+    ignored: 'ignore this message: nobody can sign in without the code.',
+  },
+  confirm_email: {
+    title: 'Confirm your email',
+    where: 'Enter this code in Callboard, under Settings › You:',
+    ignored: 'ignore this message: without the code nothing changes.',
+  },
+  change_email: {
+    title: 'Confirm your new email',
+    where:
+      'Enter this code in Callboard, under Settings › You, to sign in with this email from now on:',
+    ignored: 'ignore this message: without the code nothing changes.',
+  },
+};
+
+/** Brings a code to the page that asked for it. */
+export const mailedCode: Template<MailedCode> = ({ purpose, code, minutes }) => {
+  const { title, where, ignored } = words[purpose];
+  return {
+    subject: title,
+    preview: `The code works for ${minutes} minutes.`,
+    content: [
+      heading(title),
+      paragraph(where),
+      codePart(code),
+      paragraph(
+        `It works once, for ${minutes} minutes. Never give it to anyone, not even to support. If you did not ask for it, ${ignored}`,
+      ),
+    ],
+  };
+};

@@ -3,9 +3,11 @@ import {
   beginSession,
   findLanding,
   recordLastWorkspace,
+  recordSignIn,
+  toAdmitted,
 } from '@callboard/core/people';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { requestContext, servicesContext } from './context.ts';
+import { getSession, requestContext, servicesContext } from './context.ts';
 import { setLinkCookie } from './features/people/link-cookie.ts';
 import { secondStepAddress } from './next-address.ts';
 
@@ -61,17 +63,39 @@ interface Starting {
 }
 
 /**
- * Starts a session in a workspace. Returns the headers that the browser needs for it. The only
- * place where a session begins.
+ * Starts a session in a workspace for a person who has just signed in, and tells them by mail if the
+ * browser is new. Returns the headers that the browser needs for it.
  */
-export async function startSession(
+export async function startSession(context: Context, starting: Starting): Promise<Headers> {
+  const { auth, database } = context.get(servicesContext);
+  const { clientAddress: address } = context.get(requestContext);
+  const { request, admitted, workspaceId } = starting;
+  const { userId } = admitted;
+  if (workspaceId) await recordLastWorkspace(database, { userId, workspaceId });
+  const isKnownBrowser = auth.readKnownBrowser(request)?.userId === userId;
+  const userAgent = request.headers.get('user-agent') ?? '';
+  await recordSignIn(database, { userId, isKnownBrowser, userAgent, address });
+  return putSession(context, starting);
+}
+
+/**
+ * Replaces the session of a signed-in person, after a change that ended all of theirs. Returns the
+ * headers that the browser needs for it.
+ */
+export function renewSession(context: Context, request: Request): Promise<Headers> {
+  const { userId, workspaceId, hasSecondFactor, confirmedAt } = getSession(context);
+  const admitted = toAdmitted({ userId, hasSecondFactor, confirmedAt });
+  return putSession(context, { request, admitted, workspaceId });
+}
+
+/** The only place where a session begins. */
+async function putSession(
   context: Context,
   { request, admitted, workspaceId }: Starting,
 ): Promise<Headers> {
-  const { auth, database } = context.get(servicesContext);
+  const { auth } = context.get(servicesContext);
   const { clientAddress: address } = context.get(requestContext);
   const { userId, hasSecondFactor, confirmedAt } = admitted;
-  if (workspaceId) await recordLastWorkspace(database, { userId, workspaceId });
   const session = { userId, workspaceId, address, hasSecondFactor, confirmedAt };
   const headers = new Headers();
   headers.append('set-cookie', await auth.startSession(request, session));

@@ -34,6 +34,9 @@ test('the fields of a form are those of its schema, including objects, lists and
     'currentPassword',
     'newPassword',
     'endsAccess',
+    'email',
+    'code',
+    'password',
   ]);
   expect([...shapeOf(TokenForm).names]).toContain('lastDay');
 });

@@ -9,7 +9,9 @@ import { galleryPages } from './ui/gallery/pages.ts';
 const pages: RouteConfig = [
   layout('routes/guest-layout.tsx', [
     route('sign-in', 'routes/sign-in.tsx'),
+    route('sign-in/code', 'routes/sign-in-code.tsx'),
     route('sign-up', 'routes/sign-up.tsx'),
+    route('sign-up/confirm', 'routes/sign-up-confirm.tsx'),
     route('join', 'routes/join.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset', 'routes/reset.tsx'),

@@ -3,6 +3,7 @@ import { addMember } from '@callboard/core/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, signIn } from './fixture.ts';
 import { appSecret } from './serve.ts';
+import { found } from './sign-up.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -46,14 +47,7 @@ test('the phase chart links to the pipeline', async () => {
 
 test('a new company sees the first steps until its first job', async () => {
   const page = await stage.visit({ as: null });
-  await page.goto('/sign-up');
-  await page.getByLabel('Company').fill('First Light');
-  await page.getByLabel('Your name').fill('Ada Dawn');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Password').fill('a long enough password');
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await page.getByText('One more step: sign in').waitFor();
-  await signIn(page, 'ada@example.com', 'a long enough password');
+  await found(stage, page, { company: 'First Light', name: 'Ada Dawn', email: 'ada@example.com' });
   await page.getByRole('heading', { name: 'You are ready for your first job.' }).waitFor();
   await page.getByRole('link', { name: 'New client' }).waitFor();
   await page.getByRole('link', { name: 'Add a member' }).waitFor();

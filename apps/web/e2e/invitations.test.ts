@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage, signIn } from './fixture.ts';
 import { appSecret } from './serve.ts';
+import { codeTo, found } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -70,13 +71,8 @@ test('an admin adds a coordinator, who opens the link, chooses a password and is
 
 test('a person with an account signs in to it and accepts, after signing out of another account', async () => {
   const other = await stage.visit({ as: null });
-  await goTo(other, '/sign-up');
-  await other.getByLabel('Company').fill('Kite & Kettle');
-  await other.getByLabel('Your name').fill('Kim Aalto');
-  await other.getByLabel('Email').fill('kim@example.com');
-  await other.getByLabel('Password').fill(password);
-  await other.getByRole('button', { name: 'Create company' }).click();
-  await other.getByText('One more step: sign in').waitFor();
+  const kim = { company: 'Kite & Kettle', name: 'Kim Aalto', email: 'kim@example.com' };
+  await found(stage, other, kim);
 
   const link = await invite({ name: 'Kim', email: 'kim@example.com' });
   const page = await stage.visit({ as: 'wren@example.com' });
@@ -95,6 +91,28 @@ test('a person with an account signs in to it and accepts, after signing out of 
     .getByRole('button', { name: /Tern & Tallow Films/ })
     .first()
     .waitFor();
+});
+
+test('a person who joined with a link handed over confirms the email before letting others in', async () => {
+  const email = 'rosa@example.com';
+  const link = await invite({ name: 'Rosa Roth', email });
+  const page = await stage.visit({ as: null });
+  await open(page, link);
+  await page.getByLabel('Choose a password').fill(password);
+  await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+  await page.waitForURL((it) => it.pathname === '/');
+  await goTo(page, '/settings/profile');
+  const heading = page.getByRole('heading', { name: 'Confirm your email' });
+  await heading.waitFor();
+  await page.getByRole('button', { name: 'Send a code' }).first().click();
+  await page.getByLabel('Code').waitFor();
+  await page.getByLabel('Code').fill(await codeTo(stage, email));
+  await page.getByLabel('New password').first().fill('lamp otter gravel noon');
+  await expectWellMadeInEachLook(page);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await page.getByText('Email confirmed.').waitFor();
+  await heading.waitFor({ state: 'hidden' });
+  await signIn(await stage.visit({ as: null }), email, 'lamp otter gravel noon');
 });
 
 test('a replaced or withdrawn link does not work', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage, signIn } from './fixture.ts';
+import { codeTo, found, signUp } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -50,10 +51,25 @@ test('a person sets up a company in a time zone found by search, and signs out',
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Time zone' }).getByText('Europe/Lisbon').waitFor();
   await page.getByRole('button', { name: 'Create company' }).click();
-  await page.getByText('One more step: sign in').waitFor();
-  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByText('We sent a message to ada@example.com.').waitFor();
+  await page.getByText('This server does not send email yet.').waitFor();
+  await expectWellMadeInEachLook(page);
+  await page.getByLabel('Code').fill('12345');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Enter the 6 digits of the code.').waitFor();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await page.getByText('We sent a new code.').waitFor();
+
+  await page.getByRole('link', { name: 'Use another email' }).click();
+  await page.getByRole('combobox', { name: 'Time zone' }).getByText('Europe/Lisbon').waitFor();
+  expect(await page.getByLabel('Company').inputValue()).toBe('North Pier Pictures');
+  await page.getByLabel('Email').fill('ada.lovell@example.com');
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await page.getByText('We sent a message to ada.lovell@example.com.').waitFor();
+  const code = await codeTo(stage, 'ada.lovell@example.com');
+  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('North Pier Pictures').first().waitFor();
 
   await page.getByRole('button', { name: /Ada Lovell/ }).click();
@@ -65,14 +81,15 @@ test('a person sets up a company in a time zone found by search, and signs out',
 
 test('signing up with the email of an account looks the same and changes nothing', async () => {
   const page = await stage.visit({ as: null });
-  await goTo(page, '/sign-up');
-  await page.getByLabel('Company').fill('Not Theirs');
-  await page.getByLabel('Your name').fill('Mallory');
-  await page.getByLabel('Email').fill(stage.demo.owner.email);
-  await page.getByLabel('Password').fill('the one of mallory');
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await page.getByText('One more step: sign in').waitFor();
-  expect(await page.context().cookies()).toEqual([]);
+  const { email } = stage.demo.owner;
+  const typed = 'the one of mallory';
+  await signUp(page, { company: 'Not Theirs', name: 'Mallory', email, password: typed });
+  await page.getByText(`We sent a message to ${email}.`).waitFor();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Incorrect code.').waitFor();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(['callboard-sign-up']);
   await signIn(page, stage.demo.owner.email);
   await page.getByText('Tern & Tallow Films').first().waitFor();
   expect(await page.getByText('Not Theirs').count()).toBe(0);
@@ -80,14 +97,8 @@ test('signing up with the email of an account looks the same and changes nothing
 
 test('a person returns to their last workspace', async () => {
   const page = await stage.visit({ as: null });
-  await goTo(page, '/sign-up');
-  await page.getByLabel('Company').fill('A Second Company');
-  await page.getByLabel('Your name').fill('Joel Castellano');
-  await page.getByLabel('Email').fill('joel@example.com');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await page.getByText('One more step: sign in').waitFor();
-  await signIn(page, 'joel@example.com');
+  const joel = { name: 'Joel Castellano', email: 'joel@example.com' };
+  await found(stage, page, { company: 'A Second Company', ...joel });
   await page.getByText('A Second Company').first().waitFor();
   await goTo(page, '/workspaces');
   await page.getByRole('button', { name: 'Tern & Tallow Films' }).click();
@@ -95,6 +106,54 @@ test('a person returns to their last workspace', async () => {
   const next = await stage.visit({ as: 'joel@example.com' });
   await goTo(next, '/');
   await next.getByText('Tern & Tallow Films').first().waitFor();
+});
+
+test('a person signs in with a mailed code, and one with an unknown email sees the same', async () => {
+  for (const email of ['nobody@example.com', 'marcus@example.com']) {
+    const page = await stage.visit({ as: null });
+    await goTo(page, '/sign-in?next=%2Fprojects');
+    await page.getByRole('link', { name: 'Email me a code' }).click();
+    await page.getByRole('heading', { name: 'Sign in with a code' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    await page.getByText(`If ${email} has an account, a message with a code`).waitFor();
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Incorrect code.').waitFor();
+    if (email.startsWith('nobody')) {
+      await expectWellMadeInEachLook(page);
+      await page.getByRole('button', { name: 'Use another email' }).click();
+      await page.getByRole('heading', { name: 'Sign in with a code' }).waitFor();
+      continue;
+    }
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await page.getByText('We sent a new code.').waitFor();
+    await page.getByLabel('Code').fill(await codeTo(stage, email));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((it) => it.pathname === '/projects');
+  }
+});
+
+test('a person changes their email with the password and the code, and others are signed out', async () => {
+  const [page, elsewhere] = await Promise.all(
+    [1, 2].map(() => stage.visit({ as: 'priya@example.com' })),
+  );
+  if (!page || !elsewhere) throw new Error('No page was opened.');
+  await goTo(page, '/settings/profile');
+  await page.getByLabel('New email').fill('priya.new@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByText('Incorrect password.').waitFor();
+  expect(await page.getByLabel('New email').inputValue()).toBe('priya.new@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByText('We sent a message to priya.new@example.com.').waitFor();
+  await expectWellMadeInEachLook(page);
+  await page.getByLabel('Code').fill(await codeTo(stage, 'priya.new@example.com'));
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByText('You sign in as priya.new@example.com.').waitFor();
+  await goTo(elsewhere, '/projects');
+  expect(new URL(elsewhere.url()).pathname).toBe('/sign-in');
 });
 
 test('scripts and other sites cannot access the session cookie', async () => {
@@ -106,8 +165,11 @@ test('scripts and other sites cannot access the session cookie', async () => {
   });
 });
 
-test.for(['/sign-in', '/sign-up'])('%s is well made in both themes and widths', async (path) => {
-  const page = await stage.visit({ as: null });
-  await goTo(page, path);
-  await expectWellMadeInEachLook(page);
-});
+test.for(['/sign-in', '/sign-in/code', '/sign-up'])(
+  '%s is well made in both themes and widths',
+  async (path) => {
+    const page = await stage.visit({ as: null });
+    await goTo(page, path);
+    await expectWellMadeInEachLook(page);
+  },
+);

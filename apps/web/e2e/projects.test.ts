@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage, signIn } from './fixture.ts';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { found } from './sign-up.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -204,14 +205,11 @@ test('a coordinator is not offered the wrap step, and its URL is refused', async
 
 test('a full plan is explained, with a link to the plan', async () => {
   const page = await stage.visit({ as: null });
-  await page.goto('/sign-up');
-  await page.getByLabel('Company').fill('Small Fry Films');
-  await page.getByLabel('Your name').fill('Bo Small');
-  await page.getByLabel('Email').fill('bo@example.com');
-  await page.getByLabel('Password').fill('a long enough password');
-  await page.getByRole('button', { name: 'Create company' }).click();
-  await page.getByText('One more step: sign in').waitFor();
-  await signIn(page, 'bo@example.com', 'a long enough password');
+  await found(stage, page, {
+    company: 'Small Fry Films',
+    name: 'Bo Small',
+    email: 'bo@example.com',
+  });
   await page.getByText('You are ready for your first job.').waitFor();
   for (const name of ['One', 'Two', 'Three']) {
     await goTo(page, '/projects/new');

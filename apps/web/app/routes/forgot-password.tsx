@@ -2,9 +2,9 @@ import { RequestReset, requestReset } from '@callboard/core/people';
 import { requestContext, sendsMail, servicesContext } from '#app/context.ts';
 import { ForgotPasswordForm } from '#app/features/people/forgot-password-form.ts';
 import { GuestHeading } from '#app/features/people/guest-heading.tsx';
+import { NoMailServer } from '#app/features/people/no-mail-server.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
-import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
@@ -82,12 +82,7 @@ function Requested({ email, hasMailServer }: RequestedProps) {
       >
         Check your email
       </GuestHeading>
-      {!hasMailServer && (
-        <Banner tone="tally" className="mb-6">
-          This server does not send email yet. Support can read the link with{' '}
-          <code>admin mail outbox</code>.
-        </Banner>
-      )}
+      {!hasMailServer && <NoMailServer what="link" />}
       <LinkButton to="/sign-in">Back to sign in</LinkButton>
     </>
   );

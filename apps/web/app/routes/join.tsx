@@ -3,6 +3,7 @@ import { servicesContext, sessionContext } from '#app/context.ts';
 import { actOnInvitation } from '#app/features/invitations/act-on-invitation.ts';
 import { JoinForm } from '#app/features/invitations/join-form.ts';
 import { NewPerson } from '#app/features/invitations/new-person.tsx';
+import { NotProved } from '#app/features/invitations/not-proved.tsx';
 import { SomebodyElse, WithAccount } from '#app/features/invitations/with-account.tsx';
 import { EndedLink } from '#app/features/people/ended-link.tsx';
 import { GuestHeading } from '#app/features/people/guest-heading.tsx';
@@ -63,17 +64,21 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 interface InvitationReplyProps {
-  invitation: Parameters<typeof NewPerson>[0]['invitation'] & { hasAccount: boolean };
+  invitation: Parameters<typeof NewPerson>[0]['invitation'] & {
+    hasAccount: boolean;
+    isProved: boolean;
+  };
   signedInAs: string | null;
   lastResult: FormReply | undefined;
 }
 
 function InvitationReply({ invitation, signedInAs, lastResult }: InvitationReplyProps) {
-  const { email, hasAccount } = invitation;
+  const { email, hasAccount, isProved } = invitation;
   if (signedInAs !== null && signedInAs !== email) {
     return <SomebodyElse email={email} signedInAs={signedInAs} />;
   }
   if (!hasAccount) return <NewPerson invitation={invitation} lastResult={lastResult} />;
+  if (!isProved) return <NotProved email={email} />;
   const [refusal] = lastResult?.error?.[''] ?? [];
   return <WithAccount invitation={invitation} signedInAs={signedInAs} refusal={refusal} />;
 }

@@ -36,7 +36,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
         const { clientAddress: address } = context.get(requestContext);
         const secret = readLink(request, context, 'reset') ?? '';
         await resetPassword(database, { ...ResetPassword.parse(value), secret, address });
-        return closeLink(context, 'reset', redirect('/sign-in?reset'));
+        const next = readLink(request, context, 'join') ? '?next=%2Fjoin&reset' : '?reset';
+        return closeLink(context, 'reset', redirect(`/sign-in${next}`));
       }),
     { hideFields: ['password'] },
   );

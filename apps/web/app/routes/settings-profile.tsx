@@ -1,36 +1,63 @@
+import {
+  askForNewEmail,
+  emailState,
+  pressCodeButton,
+  saveEmail,
+  saveProof,
+} from '#app/features/settings/email-acts.ts';
+import { EmailCard } from '#app/features/settings/email-card.tsx';
 import { NameCard } from '#app/features/settings/name-card.tsx';
 import { PasswordCard } from '#app/features/settings/password-card.tsx';
 import { saveName, savePassword } from '#app/features/settings/profile-acts.ts';
 import { ProfileForm } from '#app/features/settings/profile-form.ts';
+import { ProofCard } from '#app/features/settings/proof-card.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { useSavedTimes, useSavedToast } from '#app/features/settings/use-saved-toast.ts';
 import { handleForm } from '#app/forms.ts';
 import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
+import { formReplyOf } from '#app/ui/form/use-form.ts';
 import type { Route } from './+types/settings-profile';
 
 export const meta: Route.MetaFunction = () => [{ title: 'You · Settings · Callboard' }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => emailState({ request, context });
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleForm(
     request,
     ProfileForm,
-    async (value) =>
-      value.intent === 'password'
-        ? savePassword(request, value, context)
-        : saveName(value, context),
-    { hideFields: ['currentPassword', 'newPassword'] },
+    async (value) => {
+      const page = { request, context };
+      switch (value.intent) {
+        case 'name':
+          return saveName(value, context);
+        case 'password':
+          return savePassword(request, value, context);
+        case 'email':
+          return askForNewEmail(page, value);
+        case 'email-code':
+          return saveEmail(page, value);
+        case 'proof':
+          return saveProof(page, value);
+        default:
+          return pressCodeButton(page, value.intent);
+      }
+    },
+    { hideFields: ['currentPassword', 'newPassword', 'password'] },
   );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
-export default function Profile({ actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { isProved, newEmail, hasAsked } = loaderData;
   const { name, email, role, workspace } = useViewer();
-  const reply = useSavedToast(actionData);
-  const savedTimes = useSavedTimes(actionData);
-  const intent = reply?.initialValue?.intent;
+  const reply = useSavedToast(formReplyOf(actionData));
+  const savedTimes = useSavedTimes(formReplyOf(actionData));
+  const intent = String(reply?.initialValue?.intent ?? '');
+  const replyTo = (...intents: string[]) => (intents.includes(intent) ? reply : undefined);
   return (
     <>
       <SettingsIntro
@@ -38,12 +65,17 @@ export default function Profile({ actionData }: Route.ComponentProps) {
         summary={`You sign in as ${email}. Your role at ${workspace.name} is ${roleNames[role].toLowerCase()}.`}
       />
       <div className="grid max-w-md gap-8">
-        <NameCard key={name} name={name} lastResult={intent === 'name' ? reply : undefined} />
-        <PasswordCard
-          key={savedTimes}
+        {!isProved && newEmail === null && (
+          <ProofCard email={email} hasAsked={hasAsked} lastResult={replyTo('proof', 'proof-ask')} />
+        )}
+        <NameCard key={name} name={name} lastResult={replyTo('name')} />
+        <EmailCard
+          key={email}
           email={email}
-          lastResult={intent === 'password' ? reply : undefined}
+          newEmail={newEmail}
+          lastResult={replyTo('email', 'email-code')}
         />
+        <PasswordCard key={savedTimes} email={email} lastResult={replyTo('password')} />
       </div>
     </>
   );

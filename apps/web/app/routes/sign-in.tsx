@@ -59,7 +59,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         />
         <SubmitButton size="lg">Sign in</SubmitButton>
       </Form>
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={{ pathname: '/sign-in/code', search: `${params}` }} className={linkClass}>
+          Email me a code
+        </Link>
         <Link to="/forgot-password" className={linkClass}>
           Forgot password?
         </Link>
@@ -76,16 +79,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** After sign-up, shows the same text whether or not the email already had an account. */
 function WhatCameBefore({ params }: { params: URLSearchParams }) {
-  if (params.has('set-up')) {
-    return (
-      <Banner role="status" className="mb-6">
-        One more step: sign in with your email and the password you just chose. If you already had
-        an account, sign in with its current password.
-      </Banner>
-    );
-  }
   if (!params.has('reset')) return null;
   return (
     <Banner tone="good" role="status" className="mb-6">

@@ -1,14 +1,15 @@
-import { isSignUpOpen, SignUp as SignUpSchema, signUp } from '@callboard/core/people';
+import { findSignUp, isSignUpOpen, SignUp as SignUpSchema, signUp } from '@callboard/core/people';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { GuestHeading } from '#app/features/people/guest-heading.tsx';
+import { readLink, setLinkCookie } from '#app/features/people/link-cookie.ts';
 import { NewPasswordField } from '#app/features/people/password-fields.tsx';
 import { SignUpForm } from '#app/features/people/sign-up-form.ts';
 import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
-import { nextAddress, signInAddress } from '#app/next-address.ts';
+import { nextAddress } from '#app/next-address.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
@@ -19,8 +20,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Create your company · 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(sessionContext)?.workspaceId) throw redirect(nextAddress(request));
-  const isOpen = await isSignUpOpen(context.get(servicesContext).database);
-  return { isOpen, timeZones: isOpen ? timeZones() : [] };
+  const { database } = context.get(servicesContext);
+  const isOpen = await isSignUpOpen(database);
+  const secret = readLink(request, context, 'sign-up');
+  const begun = secret ? await findSignUp(database, { secret }) : null;
+  return { isOpen, begun, timeZones: isOpen ? timeZones() : [] };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,20 +35,13 @@ export function action({ request, context }: Route.ActionArgs) {
     SignUpForm,
     async (value) => {
       const input = { ...SignUpSchema.parse(value), address: clientAddress };
-      await signUp(database, input);
-      return redirect(afterSetUp(nextAddress(request)));
+      const { secret } = await signUp(database, input);
+      const { search } = new URL(request.url);
+      const headers = { 'set-cookie': setLinkCookie(context, 'sign-up', secret) };
+      return redirect(`/sign-up/confirm${search}`, { headers });
     },
     { hideFields: ['password'] },
   );
-}
-
-/**
- * Everyone signs in afterwards: signing some people in directly would reveal which emails are
- * taken.
- */
-function afterSetUp(next: string): string {
-  const address = signInAddress(next);
-  return `${address}${address.includes('?') ? '&' : '?'}set-up`;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -54,7 +51,12 @@ const loadSchema = () => import('#app/features/people/sign-up-form.ts').then((it
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const [form, fields] = useForm({ id: 'sign-up', loadSchema, lastResult: actionData });
+  const [form, fields] = useForm({
+    id: 'sign-up',
+    loadSchema,
+    lastResult: actionData,
+    defaultValue: loaderData.begun ?? {},
+  });
   if (!loaderData.isOpen) return <Closed />;
   return (
     <>
@@ -66,7 +68,11 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <TextField field={fields.name} label="Your name" autoComplete="name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <NewPasswordField field={fields.password} label="Password" />
-        <TimeZoneField field={fields.timeZone} timeZones={loaderData.timeZones} isGuessed />
+        <TimeZoneField
+          field={fields.timeZone}
+          timeZones={loaderData.timeZones}
+          isGuessed={!loaderData.begun}
+        />
         <SubmitButton size="lg">Create company</SubmitButton>
       </Form>
       <p className="mt-6 text-soft">

@@ -33,8 +33,7 @@ function SignInFirst({ email }: { email: string }) {
   return (
     <div className="grid gap-4">
       <p className="break-words text-soft">
-        {email} already has an account. Sign in to accept the invitation. If you forgot the
-        password, contact support for a reset link.
+        {email} already has an account. Sign in to accept the invitation.
       </p>
       <LinkButton variant="primary" size="lg" to="/sign-in?next=%2Fjoin">
         Sign in

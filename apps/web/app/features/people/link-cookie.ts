@@ -2,15 +2,27 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Link = keyof typeof minutes;
-
-/** Lifetime of each link, of a sign-in that waits, and of a request for a passkey. */
-const minutes = { join: 60, reset: 60, 'sign-in': 10, passkey: 10 };
+export type Link = keyof typeof minutes;
 
 /**
- * Returns the secret of a one-time link that was opened in this browser. A link carries it after
- * `#`, which browsers do not send, so it is in no access log, proxy log or Referer. The page posts
- * it once, and this cookie keeps it while the person reads, signs in and answers.
+ * Lifetime of each link, of a sign-in that waits, of a request for a passkey, and of the entry of a
+ * mailed code: for a sign-up, to sign in, and for the profile.
+ */
+const minutes = {
+  join: 60,
+  reset: 60,
+  'sign-in': 10,
+  passkey: 10,
+  'sign-up': 60,
+  code: 60,
+  email: 60,
+};
+
+/**
+ * Returns the secret of a one-time link that was opened in this browser, or of a code that was asked
+ * for in it. A link carries it after `#`, which browsers do not send, so it is in no access log,
+ * proxy log or Referer. The page posts it once, and this cookie keeps it while the person reads,
+ * signs in and answers.
  */
 export function readLink(request: Request, context: Context, link: Link): string | null {
   const name = nameOf(context, link);

@@ -1,6 +1,6 @@
 import { AppError } from '@callboard/core';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { setLinkCookie } from './link-cookie.ts';
+import { type Link, setLinkCookie } from './link-cookie.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -9,8 +9,8 @@ export function openLink(context: Context, link: 'join' | 'reset', secret: strin
   return redirect(`/${link}`, { headers: { 'set-cookie': setLinkCookie(context, link, secret) } });
 }
 
-/** Adds a cookie header that deletes the used link. */
-export function closeLink(context: Context, link: 'join' | 'reset', response: Response): Response {
+/** Adds a cookie header that deletes the used link or code. */
+export function closeLink(context: Context, link: Link, response: Response): Response {
   response.headers.append('set-cookie', setLinkCookie(context, link));
   return response;
 }

@@ -15,7 +15,7 @@ export function NewPasswordField({ field, label, consequence }: NewPasswordField
       label={label}
       type="password"
       autoComplete="new-password"
-      hint={['At least 10 characters, not easy to guess.', consequence].filter(Boolean).join(' ')}
+      hint={['At least 8 characters, not easy to guess.', consequence].filter(Boolean).join(' ')}
     />
   );
 }

@@ -3,12 +3,11 @@ import {
   changePassword,
   RenameAccount,
   renameAccount,
-  toAdmitted,
 } from '@callboard/core/people';
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { getSession, servicesContext } from '#app/context.ts';
-import { startSession } from '#app/enter.ts';
+import { renewSession } from '#app/enter.ts';
 import type { NameForm, PasswordForm } from './profile-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -28,9 +27,8 @@ export async function savePassword(
   context: Context,
 ) {
   const { database } = context.get(servicesContext);
-  const { userId, workspaceId, hasSecondFactor, confirmedAt } = getSession(context);
+  const { userId } = getSession(context);
   await changePassword(database, { ...ChangePassword.parse(value), userId });
-  const admitted = toAdmitted({ userId, hasSecondFactor, confirmedAt });
-  const headers = await startSession(context, { request, admitted, workspaceId });
+  const headers = await renewSession(context, request);
   return data({ saved: 'Password changed. Other browsers were signed out' }, { headers });
 }

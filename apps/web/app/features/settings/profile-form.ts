@@ -1,6 +1,7 @@
+import { mailedCode } from '@callboard/core/mailed-codes/fields';
 import { currentPassword, newPassword } from '@callboard/core/people/fields';
 import { z } from 'zod';
-import { ownName } from '#app/features/people/own-fields.ts';
+import { ownEmail, ownName } from '#app/features/people/own-fields.ts';
 
 export const NameForm = z.object({
   intent: z.literal('name'),
@@ -14,5 +15,30 @@ export const PasswordForm = z.object({
   endsAccess: z.boolean().optional(),
 });
 
-/** Schema of both forms of the page, by intent. */
-export const ProfileForm = z.discriminatedUnion('intent', [NameForm, PasswordForm]);
+export const NewEmailForm = z.object({
+  intent: z.literal('email'),
+  email: ownEmail,
+  currentPassword,
+});
+
+export const NewEmailCodeForm = z.object({ intent: z.literal('email-code'), code: mailedCode });
+
+/** Proves the email, with a new password that only the person knows. */
+export const ProofForm = z.object({
+  intent: z.literal('proof'),
+  code: mailedCode,
+  password: newPassword,
+});
+
+/** The buttons around the entry of a code, which have no fields. */
+export const codeButtons = ['email-resend', 'email-cancel', 'proof-ask', 'proof-resend'] as const;
+
+/** Schema of everything the page posts, by intent. */
+export const ProfileForm = z.discriminatedUnion('intent', [
+  NameForm,
+  PasswordForm,
+  NewEmailForm,
+  NewEmailCodeForm,
+  ProofForm,
+  z.object({ intent: z.enum(codeButtons) }),
+]);

@@ -11,6 +11,14 @@ import { type FormExtras, setExtras } from './form-extras.ts';
 /** Action result that shows the form again with all values. */
 export type FormReply = SubmissionResult<string[]> & { conflict?: Conflict };
 
+/** Returns what a form replied, from the result of an action that buttons post to, too. */
+export function formReplyOf<Reply extends object>(
+  result: Reply | undefined,
+): Exclude<Reply, { refusal: unknown }> | undefined {
+  if (!result || 'refusal' in result) return undefined;
+  return result as Exclude<Reply, { refusal: unknown }>;
+}
+
 type Parse = typeof import('@conform-to/zod/v4').parseWithZod;
 
 interface Check<Schema extends z.ZodObject> {

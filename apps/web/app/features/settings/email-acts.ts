@@ -1,0 +1,107 @@
+import {
+  ChangeEmail,
+  changeEmail,
+  findEmailChange,
+  findEmailState,
+  ProveEmail,
+  proveEmail,
+  RequestEmailChange,
+  requestEmailChange,
+  requestEmailProof,
+  resendEmailChange,
+} from '@callboard/core/people';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { z } from 'zod';
+import { getSession, requestContext, servicesContext } from '#app/context.ts';
+import { renewSession } from '#app/enter.ts';
+import { readLink, setLinkCookie } from '#app/features/people/link-cookie.ts';
+import { attempt } from '#app/forms.ts';
+import type { codeButtons, NewEmailCodeForm, NewEmailForm, ProofForm } from './profile-form.ts';
+
+interface Page {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+const here = '/settings/profile';
+
+/** Returns what the page shows about the email: whether it is proved, and which codes are awaited. */
+export async function emailState({ request, context }: Page) {
+  const { database, where } = factsOf({ request, context });
+  const [state, change] = await Promise.all([
+    findEmailState(database, where),
+    findEmailChange(database, where),
+  ]);
+  return { ...state, newEmail: change?.email ?? null, hasAsked: where.secret !== '' };
+}
+
+/** Mails a code to the new email. */
+export async function askForNewEmail(page: Page, value: z.output<typeof NewEmailForm>) {
+  const { database, where } = factsOf(page);
+  const { secret } = await requestEmailChange(database, {
+    ...RequestEmailChange.parse(value),
+    ...where,
+  });
+  return redirect(here, { headers: awaiting(page, secret) });
+}
+
+/** Changes the email, and signs out every other browser. */
+export async function saveEmail(page: Page, value: z.output<typeof NewEmailCodeForm>) {
+  const { database, where } = factsOf(page);
+  const { email } = await changeEmail(database, { ...ChangeEmail.parse(value), ...where });
+  return signedInAgain(page, `Email changed to ${email}. Other browsers were signed out`);
+}
+
+/** Proves the email, and signs out every other browser. */
+export async function saveProof(page: Page, value: z.output<typeof ProofForm>) {
+  const { database, where } = factsOf(page);
+  await proveEmail(database, { ...ProveEmail.parse(value), ...where });
+  return signedInAgain(page, 'Email confirmed. Other browsers were signed out');
+}
+
+/** Does what a button around the entry of a code says. */
+export async function pressCodeButton(page: Page, intent: (typeof codeButtons)[number]) {
+  const { database, where } = factsOf(page);
+  switch (intent) {
+    case 'email-cancel':
+      return redirect(here, { headers: awaiting(page) });
+    case 'email-resend':
+      return attempt(() => resendEmailChange(database, where));
+    case 'proof-ask':
+      return redirect(here, { headers: await askForProof(page) });
+    case 'proof-resend':
+      return resendProof(page);
+  }
+}
+
+async function askForProof(page: Page) {
+  const { database, where } = factsOf(page);
+  const { secret } = await requestEmailProof(database, where);
+  return awaiting(page, secret);
+}
+
+async function resendProof(page: Page) {
+  let headers = {};
+  const reply = await attempt(async () => {
+    headers = await askForProof(page);
+  });
+  return data(reply, { headers });
+}
+
+async function signedInAgain(page: Page, saved: string) {
+  const headers = await renewSession(page.context, page.request);
+  headers.append('set-cookie', setLinkCookie(page.context, 'email'));
+  return data({ saved }, { headers });
+}
+
+function awaiting({ context }: Page, secret?: string) {
+  return { 'set-cookie': setLinkCookie(context, 'email', secret) };
+}
+
+function factsOf({ request, context }: Page) {
+  const { database } = context.get(servicesContext);
+  const { clientAddress: address } = context.get(requestContext);
+  const { userId } = getSession(context);
+  const secret = readLink(request, context, 'email') ?? '';
+  return { database, where: { userId, address, secret } };
+}

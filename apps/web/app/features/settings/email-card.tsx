@@ -1,0 +1,101 @@
+import { Form as RouterForm, useNavigation } from 'react-router';
+import { CodeField } from '#app/features/people/code-field.tsx';
+import { ResendButton } from '#app/features/people/resend-button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/form/fields.tsx';
+import { Form, SubmitButton } from '#app/ui/form/form.tsx';
+import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { Section } from '#app/ui/page-header.tsx';
+
+interface EmailCardProps {
+  email: string;
+  /** The email whose code is awaited. */
+  newEmail: string | null;
+  lastResult: FormReply | undefined;
+}
+
+/** Changes the email in two steps: the new one with the password, then its code. */
+export function EmailCard({ email, newEmail, lastResult }: EmailCardProps) {
+  return (
+    <Section title="Email">
+      {newEmail === null ? (
+        <NewEmail email={email} lastResult={lastResult} />
+      ) : (
+        <NewEmailCode newEmail={newEmail} lastResult={lastResult} />
+      )}
+    </Section>
+  );
+}
+
+const loadNewEmail = () =>
+  import('#app/features/settings/profile-form.ts').then((it) => it.NewEmailForm);
+
+function NewEmail({ email, lastResult }: Omit<EmailCardProps, 'newEmail'>) {
+  const sent = useNavigation().formData?.get('intent');
+  const [form, fields] = useForm({
+    id: 'new-email',
+    loadSchema: loadNewEmail,
+    lastResult,
+    defaultValue: { intent: 'email' },
+  });
+  return (
+    <Form form={form}>
+      <input type="hidden" name={fields.intent.name} value="email" />
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <TextField
+        field={fields.email}
+        label="New email"
+        type="email"
+        autoComplete="off"
+        hint={`Now ${email}. We send a code to the new email, and tell the old one.`}
+      />
+      <TextField
+        field={fields.currentPassword}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <div>
+        <SubmitButton isBusy={sent === 'email'}>Send a code</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const loadCode = () =>
+  import('#app/features/settings/profile-form.ts').then((it) => it.NewEmailCodeForm);
+
+interface NewEmailCodeProps {
+  newEmail: string;
+  lastResult: FormReply | undefined;
+}
+
+function NewEmailCode({ newEmail, lastResult }: NewEmailCodeProps) {
+  const sent = useNavigation().formData?.get('intent');
+  const [form, fields] = useForm({
+    id: 'new-email-code',
+    loadSchema: loadCode,
+    lastResult,
+    defaultValue: { intent: 'email-code' },
+  });
+  return (
+    <>
+      <p className="mb-4 text-soft">We sent a message to {newEmail}. Enter its code.</p>
+      <Form form={form}>
+        <input type="hidden" name={fields.intent.name} value="email-code" />
+        <CodeField field={fields.code} />
+        <div>
+          <SubmitButton isBusy={sent === 'email-code'}>Change email</SubmitButton>
+        </div>
+      </Form>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <ResendButton intent="email-resend" />
+        <RouterForm method="post">
+          <Button type="submit" variant="quiet" name="intent" value="email-cancel">
+            Use another email
+          </Button>
+        </RouterForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { openDatabase } from '@callboard/core/database';
+import { codeMailedTo } from '@callboard/testing/factories';
+import type { Page } from 'playwright-core';
+import { goTo, password, type Stage } from './fixture.ts';
+import { appSecret } from './serve.ts';
+
+/** Returns the newest code mailed to an email, as the operator reads it in the outbox. */
+export async function codeTo({ databaseUrl }: Stage, email: string): Promise<string> {
+  const database = openDatabase({ databaseUrl, appSecret, poolSize: 1 });
+  try {
+    return await codeMailedTo(database, email);
+  } finally {
+    await database.close();
+  }
+}
+
+interface Founder {
+  company: string;
+  name: string;
+  email: string;
+  password?: string;
+}
+
+/** Fills in the sign-up form and posts it. The page then asks for the code. */
+export async function signUp(page: Page, founder: Founder): Promise<void> {
+  await goTo(page, '/sign-up');
+  await page.getByLabel('Company').fill(founder.company);
+  await page.getByLabel('Your name').fill(founder.name);
+  await page.getByLabel('Email').fill(founder.email);
+  await page.getByLabel('Password').fill(founder.password ?? password);
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+}
+
+/** Signs up and enters the mailed code, after which the person is signed in. */
+export async function found(stage: Stage, page: Page, founder: Founder): Promise<void> {
+  await signUp(page, founder);
+  await page.getByLabel('Code').fill(await codeTo(stage, founder.email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL((it) => it.pathname === '/');
+}

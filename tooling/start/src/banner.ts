@@ -9,7 +9,7 @@ export function bannerOf(
   const rows = [
     `Callboard   ${baseUrl}`,
     `Listens on  ${hosts.join(' and ')}${hosts.every(isLoopback) ? '  (this machine only; see HOST)' : ''}`,
-    `Mail        ${smtp ? `sent through ${new URL(smtp.url).host}` : 'kept in the outbox, in Settings and admin mail outbox; see SMTP_URL'}`,
+    `Mail        ${smtp ? `sent through ${new URL(smtp.url).host}` : 'kept in the outbox; codes and links are printed here; see SMTP_URL'}`,
     ...(demo ? accessRows(baseUrl, demo) : [howToGetOne]),
   ];
   return `\n${rows.map((row) => `  ${row}\n`).join('')}\n`;

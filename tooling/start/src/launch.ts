@@ -47,6 +47,7 @@ export async function launch({ isDevelopment, signal, stack }: Launch): Promise<
   const begun = await Promise.race([serving, database.failed, stopped]);
   if (!begun) return;
   process.stdout.write(bannerOf(config, begun[0]));
+  if (!config.smtp) stack.defer(await startPrinting(config, prepared));
   await Promise.race([stopped, database.failed, processes.failed]);
 }
 
@@ -75,6 +76,11 @@ async function prepareDatabase(config: Config, stack: AsyncDisposableStack): Pro
   const server = await openServer(config, stack);
   await (await loading).prepareServer(server);
   return server;
+}
+
+async function startPrinting(config: Config, server: ServerSettings) {
+  const { printMail } = await import('./print-mail.ts');
+  return printMail(config, server);
 }
 
 async function enterDemo(config: Config, server: ServerSettings) {

@@ -33,6 +33,9 @@ test(
     expect(stdout).toMatch(/Mail {8}kept in the outbox/);
     expect(stdout).toMatch(/Sign in {5}\S+@\S+ {2}\S+/);
     expect(runPrinted(stdout)).toHaveProperty('data');
+    expect(await signUpAt(PORT, 'ada@example.com')).toBe(302);
+    const printed = /Mail to ada@example\.com: Confirm your email\n[\s\S]*\n +\d{6}\n/;
+    await expect.poll(() => first.output.stdout, { timeout: 20_000 }).toMatch(printed);
     expect(await lineOf({ PORT: String(await freePort()), DATA_DIR: dataDir })).toMatch(
       /^callboard: The data folder .+ is in use by another Callboard \(process \d+\)\. Stop that one/,
     );
@@ -138,6 +141,19 @@ async function lineOf(settings: Record<string, string>): Promise<string> {
 function runPrinted(stdout: string): unknown {
   const line = /curl .+/.exec(stdout)?.[0].replace('curl', 'curl -s') ?? 'false';
   return JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' }));
+}
+
+async function signUpAt(port: string, email: string): Promise<number> {
+  const origin = `http://localhost:${port}`;
+  const body = new URLSearchParams({
+    workspaceName: 'North Pier',
+    name: 'Ada',
+    email,
+    password: 'lamp otter gravel noon',
+    timeZone: 'UTC',
+  });
+  const sent = { method: 'POST', headers: { origin }, body, redirect: 'manual' } as const;
+  return (await fetch(`${origin}/sign-up`, sent)).status;
 }
 
 function signInOf({ output }: Launcher): string | undefined {

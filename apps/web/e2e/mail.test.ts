@@ -77,6 +77,8 @@ describe('with a mail server', () => {
     await server.close();
   });
 
+  const testsGot = () => server.got.filter((it) => it.subject?.includes('Test message')).length;
+
   test('a test message arrives, and the page shows what the server answered', async () => {
     const page = await stage.visit();
     await goTo(page, '/settings/mail');
@@ -107,9 +109,9 @@ describe('with a mail server', () => {
     await test.click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(gone).waitFor();
-    expect(server.got.length).toBe(1);
+    expect(testsGot()).toBe(1);
     await dialog.getByRole('button', { name: 'Send anyway' }).click();
-    await expect.poll(() => server.got.length).toBe(2);
+    await expect.poll(testsGot).toBe(2);
   });
 
   test('a person who forgot the password gets a link by mail and sets a new one', async () => {

@@ -1,10 +1,10 @@
 import { Command } from 'cmdk';
 import { ArrowLeftRight, LogOut, Plus, Settings, SunMoon } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
 import { connectionState, onConnectionChange } from '#app/connection/connection.ts';
+import { isSessionEnded, onSessionChange } from '#app/connection/session.ts';
 import { chooseTheme, type Theme, themeLabels, themes } from '#app/theme.ts';
 import { creatable, places, settingsPages } from './destinations.ts';
 import { addressOf, icons, subtitleOf } from './found.tsx';
@@ -21,59 +21,68 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const { found, isSearching } = useSearch(query);
   const isOffline = useIsOffline();
   const go = useGo(close);
+  // The dialog that asks for the password would be behind this one.
+  useEffect(() => onSessionChange(() => isSessionEnded() && close()), [close]);
+  // The field is painted before the actions, so that typing begins at once.
+  const hasActions = useDeferredValue(true, false);
   return (
-    <Dialog.Root open onOpenChange={close}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[oklch(0_0_0/0.32)]" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-x-2 top-2 z-50 mx-auto max-w-[36rem] animate-rise overflow-hidden rounded-lg bg-sheet shadow-float sm:top-[14vh]"
-        >
-          <Dialog.Title className="sr-only">Search and actions</Dialog.Title>
-          <Command label="Search and actions" shouldFilter={false} loop>
-            <Command.Input
-              value={query}
-              onValueChange={setQuery}
-              placeholder="Search projects, clients, notes, cards and actions"
-              className="field-text h-12 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-faint"
-            />
-            <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto">
-              <Command.Empty className="px-4 py-6 text-center text-sm text-faint">
-                {isOffline
-                  ? 'You are offline. Search works again when you are back online.'
-                  : isSearching
-                    ? 'Searching…'
-                    : 'No results. Try fewer words.'}
-              </Command.Empty>
-              {isOffline && (
-                <p role="status" className="px-4 pt-3 text-sm text-soft">
-                  Offline: search finds only actions.
-                </p>
-              )}
-              {found.length > 0 && (
-                <Command.Group heading="Results" className={groupClass}>
-                  {found.map((it) => (
-                    <Item
-                      key={it.id}
-                      value={it.id}
-                      icon={icons[it.kind]}
-                      onSelect={() => go(addressOf(it))}
-                    >
-                      {it.title}
-                      <span className="ml-auto truncate pl-3 text-xs text-faint">
-                        {subtitleOf(it)}
-                      </span>
-                    </Item>
-                  ))}
-                </Command.Group>
-              )}
-              <Actions query={query} go={go} close={close} />
-            </Command.List>
-          </Command>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <dialog
+      ref={openModal}
+      aria-label="Search and actions"
+      onClose={close}
+      className="fixed inset-x-2 top-2 mx-auto w-auto max-w-[36rem] animate-rise overflow-hidden rounded-lg bg-sheet text-ink shadow-float backdrop:animate-appear backdrop:bg-[oklch(0_0_0/0.32)] sm:top-[14vh]"
+    >
+      <Command label="Search and actions" shouldFilter={false} loop>
+        <Command.Input
+          value={query}
+          onValueChange={setQuery}
+          placeholder="Search projects, clients, notes, cards and actions"
+          className="field-text h-12 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-faint"
+        />
+        <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto">
+          <Command.Empty className="px-4 py-6 text-center text-sm text-faint">
+            {isOffline
+              ? 'You are offline. Search works again when you are back online.'
+              : isSearching
+                ? 'Searching…'
+                : 'No results. Try fewer words.'}
+          </Command.Empty>
+          {isOffline && (
+            <p role="status" className="px-4 pt-3 text-sm text-soft">
+              Offline: search finds only actions.
+            </p>
+          )}
+          {found.length > 0 && (
+            <Command.Group heading="Results" className={groupClass}>
+              {found.map((it) => (
+                <Item
+                  key={it.id}
+                  value={it.id}
+                  icon={icons[it.kind]}
+                  onSelect={() => go(addressOf(it))}
+                >
+                  {it.title}
+                  <span className="ml-auto truncate pl-3 text-xs text-faint">{subtitleOf(it)}</span>
+                </Item>
+              ))}
+            </Command.Group>
+          )}
+          {hasActions && <Actions query={query} go={go} close={close} />}
+        </Command.List>
+      </Command>
+    </dialog>
   );
+}
+
+/**
+ * Opens the browser's own dialog, which appears in half the time of others. A click beside it closes
+ * it, and leaving the page gives the focus back.
+ */
+function openModal(dialog: HTMLDialogElement | null) {
+  if (!dialog) return;
+  dialog.showModal();
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  return () => dialog.close();
 }
 
 interface ActionsProps {

@@ -26,9 +26,11 @@ export function useKeys(handlers: KeyHandlers): void {
 }
 
 const takers =
-  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 function isTaken(target: EventTarget | null): boolean {
-  const hasOverlay = document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
+  const hasOverlay = document.querySelector(
+    'dialog, [role=dialog], [role=alertdialog], [role=menu]',
+  );
   return hasOverlay !== null || (target instanceof Element && target.closest(takers) !== null);
 }

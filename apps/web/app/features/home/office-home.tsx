@@ -71,7 +71,7 @@ function Urgent({ needs }: { needs: Need[] }) {
       to="#needs-me"
       className="text-tally-ink underline decoration-tally decoration-2 underline-offset-4"
     >
-      {count === 1 ? 'One thing needs you.' : `${count} things need you.`}
+      {count === 1 ? 'One thing is urgent.' : `${count} things are urgent.`}
     </Link>
   );
 }

@@ -107,7 +107,7 @@ function useEscape(act: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (!document.querySelector('[role=dialog], [role=menu]')) latest.current();
+      if (!document.querySelector('dialog, [role=dialog], [role=menu]')) latest.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -2,8 +2,8 @@ import { AppError } from '@callboard/core';
 import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { withAnswerHeaders } from './answer-headers.server.ts';
 import { pageResponse, refusalOf } from './errors.ts';
-import { withRetryAfter } from './retry-after.server.ts';
 
 const refusal = (cause: Error) => new TRPCError({ code: 'BAD_REQUEST', cause });
 
@@ -74,7 +74,7 @@ test('a rate-limited page says so, and a rate-limited form keeps its values', ()
 test('a rate-limited response says when to retry', async () => {
   const tooMany = refusal(new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 9 }));
   const respond = (status: number) =>
-    withRetryAfter(async () => {
+    withAnswerHeaders(async () => {
       refusalOf(tooMany);
       return new Response(null, { status });
     });

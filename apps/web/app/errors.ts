@@ -2,8 +2,8 @@ import { AppError, EditConflict, type ErrorCode } from '@callboard/core';
 import { TRPCError } from '@trpc/server';
 import { data, redirect } from 'react-router';
 import { ZodError } from 'zod';
-import { signInAddress } from './next-address.ts';
-import { recordWait } from './retry-after.server.ts';
+import { recordConfirmation, recordWait } from './answer-headers.server.ts';
+import { secondFactorAddress, signInAddress } from './next-address.ts';
 import type { Conflict } from './ui/form/conflict.ts';
 
 /** Message for the person, and its field if it concerns one. */
@@ -21,8 +21,8 @@ interface Where {
 }
 
 /**
- * Returns the response for an error that concerns the whole page: sign in, choose a workspace, not
- * allowed, not found, rate limited, failed. Undefined for an error that the page itself shows.
+ * Returns the response for an error that concerns the whole page: sign in, add a second factor,
+ * choose a workspace, not allowed, not found, rate limited, failed. Undefined for an error that the page itself shows.
  */
 export function pageResponse(error: unknown, where: Where) {
   const { requestId } = where;
@@ -33,6 +33,8 @@ export function pageResponse(error: unknown, where: Where) {
   switch (cause.code) {
     case 'not_signed_in':
       return redirect(where.isSignedIn ? '/workspaces' : signInPath(where.request));
+    case 'second_factor_needed':
+      return redirect(secondFactorAddress(addressOf(where.request)));
     case 'forbidden':
       return data(facts, 403);
     case 'not_found':
@@ -52,6 +54,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { cause } = error instanceof TRPCError ? error : { cause: error };
   if (cause instanceof AppError) {
     if (cause.retryAfterSeconds !== undefined) recordWait(cause.retryAfterSeconds);
+    if (cause.code === 'confirmation_needed') recordConfirmation();
     const fields = cause.param ? { [cause.param]: [cause.message] } : {};
     return { message: cause.message, fields, status: cause.status, code: cause.code };
   }

@@ -12,14 +12,21 @@ export function nextAddress(request: Request): string {
   return address.startsWith('//') ? '/' : address;
 }
 
-/** Returns the address that asks for the second factor, and then leads back to `next`. */
+/** Returns the address that asks for the second factor, and then leads to `next`. */
 export function secondStepAddress(next: string): string {
-  return next === '/'
-    ? '/sign-in/second-step'
-    : `/sign-in/second-step?next=${encodeURIComponent(next)}`;
+  return leadingTo('/sign-in/second-step', next);
+}
+
+/** Returns the address where a person adds a second factor, which then leads to `next`. */
+export function secondFactorAddress(next: string): string {
+  return leadingTo('/second-factor', next);
 }
 
 /** Returns the address of the sign-in page that leads back to `next`. */
 export function signInAddress(next: string): string {
-  return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+  return leadingTo('/sign-in', next);
+}
+
+function leadingTo(page: string, next: string): string {
+  return next === '/' ? page : `${page}?next=${encodeURIComponent(next)}`;
 }

@@ -21,7 +21,7 @@ const paths = [
   '/settings/tokens',
   '/settings/tokens/new',
   '/settings/profile',
-  '/settings/sessions',
+  '/settings/security',
 ];
 
 test.for(paths)('everyone can read %s in both themes and widths', async (path) => {

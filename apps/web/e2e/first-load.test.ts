@@ -19,6 +19,7 @@ const pages = [
   '/contacts',
   '/settings/mail',
   '/settings/members',
+  '/settings/security',
   '/developers/webhooks',
   '/developers/reference/events',
 ];

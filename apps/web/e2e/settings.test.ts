@@ -168,7 +168,7 @@ test('a person sees where they are signed in, and signs out of one session or of
   const visit = () => stage.visit({ as: 'wren@example.com' });
   const [here, first, second] = [await visit(), await visit(), await visit()];
   for (const page of [first, second]) await goTo(page, '/clients');
-  await goTo(here, '/settings/sessions');
+  await goTo(here, '/settings/security');
   const rows = here.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await here.getByText('You are signed in on this browser and 2 others.').waitFor();
   expect(await rows.first().textContent()).toMatch(/^Chrome.* on Linux.*This browser/);

@@ -1,9 +1,9 @@
 import * as build from 'virtual:react-router/server-build';
 import { createCaller } from '@callboard/api';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { withAnswerHeaders } from '../app/answer-headers.server.ts';
 import { apiContext, requestContext, servicesContext, sessionContext } from '../app/context.ts';
 import { pageResponse, refusalOf } from '../app/errors.ts';
-import { withRetryAfter } from '../app/retry-after.server.ts';
 import type { RequestFacts } from './app.ts';
 import type { Services } from './services.ts';
 
@@ -13,7 +13,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 /** Renders pages for the session of the browser. The entry of the server build. */
 export function createPages(services: Services) {
   return (request: Request, facts: RequestFacts): Promise<Response> =>
-    withRetryAfter(() => render(services, request, facts));
+    withAnswerHeaders(() => render(services, request, facts));
 }
 
 function render(services: Services, request: Request, facts: RequestFacts): Promise<Response> {

@@ -55,7 +55,6 @@ const features = [
   'magnetometer',
   'microphone',
   'payment',
-  'publickey-credentials-get',
   'usb',
 ];
 

@@ -4,7 +4,7 @@ import { AppError } from '@callboard/core';
 import { openStream } from '@callboard/core/streams';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { RequestFacts } from './app.ts';
-import { refuseCall, waitOf } from './refusals.ts';
+import { headersOf, refuseCall } from './refusals.ts';
 import type { Services } from './services.ts';
 
 const endpoint = '/api/trpc';
@@ -47,7 +47,7 @@ function run(req: Request, context: ApiContext, log: Facts['log']): Promise<Resp
     allowBatching: false,
     responseMeta: ({ errors }) => {
       const cause = errors[0]?.cause;
-      return cause instanceof AppError ? { headers: waitOf(cause) } : {};
+      return cause instanceof AppError ? { headers: headersOf(cause) } : {};
     },
     onError: ({ error, path }) => {
       if (!(error.cause instanceof AppError) && error.code === 'INTERNAL_SERVER_ERROR') {

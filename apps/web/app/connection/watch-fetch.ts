@@ -1,4 +1,5 @@
-import { pageUserHeader, sessionEndHeader } from '#app/session-headers.ts';
+import { confirmationHeader, pageUserHeader, sessionEndHeader } from '#app/session-headers.ts';
+import { askConfirmation } from './confirmation.ts';
 import { connectionState, lossSignal, probe, reachServer, reportAnswer } from './connection.ts';
 import { forgetPageUser, pageUser, regainSession } from './session.ts';
 
@@ -10,32 +11,40 @@ const slowMilliseconds = 5_000;
 /** Changes that do the same when they are sent twice, and have no form to come back to. */
 const repeatable = /^\/(sign-out|workspaces)\.data$/;
 
+/** What the dialogs send that ask who the person is. */
+const ownPaths = ['/session', '/session/factor', '/confirm'];
+
 type Send = typeof fetch;
 
 /**
  * Replaces `fetch`, which React Router and tRPC use, for requests to our own server. A read that
  * gets no answer waits for the connection and is sent again, so a navigation goes on by itself. A
  * change is sent once, and not at all while the connection is known to be lost. Both wait for the
- * password when the session has ended, and are sent again.
+ * password when the session has ended, or for a proof of who the person is when the act needs one,
+ * and are sent again.
  */
 export function watchFetch(): void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? undefined : new URL(input, location.origin);
     if (url?.origin !== location.origin) return send(input, init);
-    if (url.pathname === '/session') return exchange(send, url, init);
+    if (ownPaths.includes(url.pathname)) return exchange(send, url, init);
     if (url.pathname === '/sign-out.data') forgetPageUser();
     return inSession(send, url, init);
   };
 }
 
-/** Says whose page it is, and asks for the password when the session is not theirs. */
+/** Says whose page it is, and asks for what the session lacks. */
 async function inSession(send: Send, url: URL, init: RequestInit = {}): Promise<Response> {
   for (;;) {
     const headers = new Headers(init.headers);
     const user = pageUser();
     if (user) headers.set(pageUserHeader, user.userId);
     const response = await exchange(send, url, { ...init, headers });
+    if (response.headers.has(confirmationHeader)) {
+      if (await askConfirmation(init.signal)) continue;
+      return response;
+    }
     if (!response.headers.has(sessionEndHeader)) return response;
     if (!(await regainSession(init.signal))) return response;
   }

@@ -32,7 +32,7 @@ export const settingsPages: Destination[] = [
   { to: '/settings/connections', label: 'Connections', needs: 'connections.manage' },
   { to: '/settings/mail', label: 'Mail', needs: 'mail.manage' },
   { to: '/settings/profile', label: 'You', needs: 'workspace.view' },
-  { to: '/settings/sessions', label: 'Sessions', needs: 'workspace.view' },
+  { to: '/settings/security', label: 'Security', needs: 'workspace.view' },
 ];
 
 /** Records that `n` can create from any page. */

@@ -1,69 +1,76 @@
-import * as AlertDialog from 'radix-ui/alert-dialog';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Ways } from '@callboard/core/factors';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { checkSession, type PageUser, reportSession } from '#app/connection/session.ts';
 import { unansweredAct } from '#app/connection/unanswered.ts';
+import { type Answer, FactorStep } from '#app/features/factors/factor-step.tsx';
+import { askDevice } from '#app/features/factors/passkeys.ts';
+import { post } from '#app/features/factors/post.ts';
 import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
-import { centeredClass, overlayClass, panelClass } from '#app/ui/dialog.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
 import type { FormReply } from '#app/ui/form/use-form.ts';
 import { Input } from '#app/ui/input.tsx';
+import { AskingDialog } from './asking-dialog.tsx';
+import { PasswordStep } from './password-step.tsx';
 
-/** Asks for the password over the page, after which what was interrupted goes on. */
+/** Asks over the page to sign in again, after which what was interrupted goes on. */
 export default function SessionDialog({ user }: { user: PageUser }) {
-  const password = useRef<HTMLInputElement>(null);
-  const { error, isBusy, submit } = useSignInAgain(user, password);
+  const [ways, setWays] = useState<Ways>();
   useCheckOnReturn();
+  const prove = (purpose: 'sign_in' | 'second_step') => (answer: Answer) =>
+    signInWith(user, { purpose, ...answer });
+  if (ways) {
+    return (
+      <AskingDialog title="Sign in again" description="Enter your second factor to continue.">
+        <FactorStep ways={ways} purpose="second_step" send={prove('second_step')} />
+        <Button variant="quiet" onClick={() => setWays(undefined)}>
+          Back
+        </Button>
+      </AskingDialog>
+    );
+  }
   return (
-    <AlertDialog.Root open>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content
-          className={cx(panelClass, centeredClass, 'p-5')}
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            password.current?.focus();
-          }}
-        >
-          <AlertDialog.Title className="text-lg font-semibold">Sign in again</AlertDialog.Title>
-          <AlertDialog.Description className="mt-1 text-pretty text-soft">
-            Your session has expired. Enter your password to continue.
-          </AlertDialog.Description>
-          <form onSubmit={submit} className="mt-4 grid gap-4">
-            <Field id="session-email" label="Email">
-              <Input
-                id="session-email"
-                type="email"
-                autoComplete="username"
-                value={user.email}
-                readOnly
-                tabIndex={-1}
-              />
-            </Field>
-            <Field id="session-password" label="Password" error={error}>
-              <Input
-                ref={password}
-                id="session-password"
-                type="password"
-                autoComplete="current-password"
-                required
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? 'session-password-error' : undefined}
-              />
-            </Field>
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button variant="quiet" onClick={openSignIn}>
-                Use another account
-              </Button>
-              <Button variant="primary" type="submit" isBusy={isBusy}>
-                Sign in
-              </Button>
-            </div>
-          </form>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <AskingDialog
+      title="Sign in again"
+      description="Your session has expired. Enter your password to continue."
+    >
+      <Field id="session-email" label="Email">
+        <Input
+          id="session-email"
+          type="email"
+          autoComplete="username"
+          value={user.email}
+          readOnly
+          tabIndex={-1}
+        />
+      </Field>
+      <PasswordStep send={(password) => signInAgain(user, password, setWays)} label="Sign in">
+        <Button variant="quiet" onClick={openSignIn}>
+          Use another account
+        </Button>
+      </PasswordStep>
+      <PasskeyInstead send={prove('sign_in')} />
+    </AskingDialog>
+  );
+}
+
+/** Signs in with a passkey alone. */
+function PasskeyInstead({ send }: { send: (answer: Answer) => Promise<string | undefined> }) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    const answer = await askDevice('sign_in');
+    setError('refusal' in answer ? answer.refusal : await send(answer));
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-4">
+      <Button icon={<KeyRound aria-hidden="true" />} onClick={ask} isBusy={isBusy}>
+        Use a passkey
+      </Button>
+      <FieldError id="session-passkey-error" error={error} />
+    </div>
   );
 }
 
@@ -72,27 +79,30 @@ function openSignIn(): void {
   location.assign('/sign-in');
 }
 
-function useSignInAgain(user: PageUser, password: RefObject<HTMLInputElement | null>) {
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const refusal = await signInAgain(user, password.current?.value ?? '');
-    setBusy(false);
-    setError(refusal);
-    if (refusal) password.current?.select();
-    else reportSession();
-  };
-  return { error, isBusy, submit };
+/** Proves a factor, and returns the sentence of a refusal. */
+async function signInWith(
+  { userId, workspaceId }: PageUser,
+  answer: Answer & { purpose: string },
+): Promise<string | undefined> {
+  const result = await post('/session/factor', { userId, workspaceId, ...answer });
+  if ('refusal' in result) return result.refusal;
+  reportSession();
+  return undefined;
 }
 
-/** Signs in, and returns the sentence of a refusal. */
-async function signInAgain(user: PageUser, password: string): Promise<string | undefined> {
+/** Signs in, and returns the sentence of a refusal. A person with a second factor is asked for it. */
+async function signInAgain(
+  user: PageUser,
+  password: string,
+  askFor: (ways: Ways) => void,
+): Promise<string | undefined> {
   try {
     const body = new URLSearchParams({ ...user, password });
     const response = await fetch('/session', { method: 'POST', body });
-    return response.ok ? undefined : await sentenceOf(response);
+    if (!response.ok) return await sentenceOf(response);
+    if (response.status === 200) askFor((await response.json()).ways);
+    else reportSession();
+    return undefined;
   } catch (error) {
     return unansweredAct(error);
   }

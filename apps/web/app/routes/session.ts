@@ -1,11 +1,11 @@
-import { AppError } from '@callboard/core';
-import { beginSession, listWorkspacesOf, SignIn, signIn } from '@callboard/core/people';
+import { findStep } from '@callboard/core/factors';
+import { beginSession, SignIn, signIn } from '@callboard/core/people';
 import { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
-import { startSession } from '#app/enter.ts';
 import { setLinkCookie } from '#app/features/people/link-cookie.ts';
 import { SignInForm } from '#app/features/people/sign-in-form.ts';
 import { handleForm } from '#app/forms.ts';
+import { requireOfPage, startPageSession } from '#app/page-session.ts';
 import type { Route } from './+types/session';
 
 /** Returns whose session the browser has. */
@@ -15,8 +15,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 const Again = SignInForm.extend({ userId: z.string(), workspaceId: z.string() });
 
 /**
- * Signs in the person of an open page again, for the workspace of the page. Any other account is
- * refused, because the page and what was typed on it are not theirs.
+ * Signs in the person of an open page again, for the workspace of the page. A person with a second
+ * factor gets the ways to prove it instead of a session.
  */
 export function action({ request, context }: Route.ActionArgs) {
   const { auth, database } = context.get(servicesContext);
@@ -27,21 +27,16 @@ export function action({ request, context }: Route.ActionArgs) {
     async ({ userId, workspaceId, ...value }) => {
       const where = { address: clientAddress, browser: auth.readKnownBrowser(request) };
       const account = await signIn(database, { ...SignIn.parse(value), ...where });
-      if (account.id !== userId) {
-        throw new AppError('forbidden', 'You are signed in to another account. Reload the page.');
-      }
-      const workspaces = await listWorkspacesOf(database, userId);
-      if (!workspaces.some((it) => it.id === workspaceId)) {
-        throw new AppError('forbidden', 'You are no longer a member of this workspace.');
-      }
+      const page = { userId, workspaceId };
+      await requireOfPage(context, { userId: account.id }, page);
       const entry = await beginSession(database, { userId });
-      if (entry.kind === 'second_step') {
-        const cookie = setLinkCookie(context, 'sign-in', entry.secret);
-        return Response.json({ isHalfWay: true }, { headers: { 'set-cookie': cookie } });
+      if (entry.kind === 'admitted') {
+        return startPageSession(context, { request, admitted: entry.admitted, page });
       }
-      const { admitted } = entry;
-      const headers = await startSession(context, { request, admitted, workspaceId });
-      return new Response(null, { status: 204, headers });
+      const step = await findStep(database, entry.secret);
+      const cookie = setLinkCookie(context, 'sign-in', entry.secret);
+      const ways = { hasPasskeys: step?.hasPasskeys, hasApp: step?.hasApp };
+      return Response.json({ ways }, { headers: { 'set-cookie': cookie } });
     },
     { hideFields: ['password'] },
   );

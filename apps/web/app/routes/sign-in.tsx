@@ -1,7 +1,9 @@
+import { relyingPartyOf } from '@callboard/core/factors';
 import { isSignUpOpen, SignIn as SignInSchema, signIn } from '@callboard/core/people';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { enter } from '#app/enter.ts';
+import { PasskeySignIn } from '#app/features/factors/passkey-sign-in.tsx';
 import { SignInForm } from '#app/features/people/sign-in-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -16,7 +18,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Sign in · Callboard' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(sessionContext)?.workspaceId) throw redirect(nextAddress(request));
-  return { isSignUpOpen: await isSignUpOpen(context.get(servicesContext).database) };
+  const { database, baseUrl } = context.get(servicesContext);
+  const hasPasskeys = relyingPartyOf(baseUrl) !== null;
+  return { isSignUpOpen: await isSignUpOpen(database), hasPasskeys };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +54,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="mb-6 text-2xl font-semibold tracking-[-0.022em]">Sign in</h1>
       <WhatCameBefore params={params} />
       <Form form={form}>
-        <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="username webauthn"
+        />
         <TextField
           field={fields.password}
           label="Password"
@@ -59,6 +68,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         />
         <SubmitButton size="lg">Sign in</SubmitButton>
       </Form>
+      {loaderData.hasPasskeys && (
+        <div className="mt-3">
+          <PasskeySignIn />
+        </div>
+      )}
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         <Link to={{ pathname: '/sign-in/code', search: `${params}` }} className={linkClass}>
           Email me a code

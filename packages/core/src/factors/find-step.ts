@@ -3,18 +3,22 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import { readFactorState, type Ways } from './factor-state.ts';
-import { selectStep } from './sign-in-steps.ts';
+import { ceremonyOf, selectStep } from './sign-in-steps.ts';
 
 const { users } = schema;
+
+interface WaitingStep extends Ways {
+  userId: string;
+  email: string;
+  /** For whom a passkey may answer. */
+  ceremony: ReturnType<typeof ceremonyOf>;
+}
 
 /**
  * Returns the account of a sign-in that waits for the second factor, and what it may be; null when
  * the sign-in has ended.
  */
-export function findStep(
-  database: Database,
-  secret: string,
-): Promise<(Ways & { userId: string; email: string }) | null> {
+export function findStep(database: Database, secret: string): Promise<WaitingStep | null> {
   return unscoped(database).transaction(async (tx) => {
     const userId = await selectStep(tx, database, secret);
     if (!userId) return null;
@@ -23,6 +27,8 @@ export function findStep(
       .select({ email: users.email })
       .from(users)
       .where(eq(users.id, userId));
-    return account ? { userId, ...account, hasPasskeys: passkeys > 0, hasApp } : null;
+    if (!account) return null;
+    const ceremony = ceremonyOf(secret);
+    return { userId, ...account, hasPasskeys: passkeys > 0, hasApp, ceremony };
   });
 }

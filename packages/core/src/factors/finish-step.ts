@@ -2,7 +2,6 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { KnownBrowser } from '../people/attempts.ts';
 import { type Admitted, toAdmitted } from '../people/begin-session.ts';
-import { hashSecret } from '../tokens/hash-secret.ts';
 import { findStep } from './find-step.ts';
 import { inAccount } from './in-account.ts';
 import { endStep } from './sign-in-steps.ts';
@@ -25,10 +24,9 @@ export async function finishStep(
 ): Promise<Admitted> {
   const step = await findStep(database, secret);
   if (!step) throw ended();
-  const { userId } = step;
+  const { userId, ceremony } = step;
   return limitTries(database, { userId, browser }, () =>
     inAccount(database, userId, async (tx, account) => {
-      const ceremony = { purpose: 'second_step', holder: hashSecret(secret) } as const;
       if (!(await endStep(tx, database, secret))) throw ended();
       await verifyFactor(tx, database, { account, answer, ceremony });
       return toAdmitted({ userId, hasSecondFactor: true, confirmedAt: database.now() });

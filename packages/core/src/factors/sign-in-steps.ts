@@ -34,6 +34,11 @@ export async function beginStep(tx: Tx, database: Database, userId: string): Pro
   return secret;
 }
 
+/** Returns what a passkey is asked for to continue a sign-in. */
+export function ceremonyOf(secret: string) {
+  return { purpose: 'second_step', holder: hashSecret(secret) } as const;
+}
+
 /** Returns whose sign-in a secret continues, or undefined. Needs an unscoped transaction. */
 export async function selectStep(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../access/enums.ts';
+import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -32,12 +33,14 @@ export const InviteMember = z.object({ email, name: shownName, role: z.enum(role
  * mail to the address bounced: `bounce` is then what the mail server said. Looks up only whether the
  * email is in this workspace. The secret of the first link is returned once; only the hashes are
  * stored.
- * @throws AppError `forbidden`, `invalid_parameter`, `plan_limit`.
+ * @throws AppError `forbidden`, `confirmation_needed` to invite an owner, `invalid_parameter`,
+ * `plan_limit`.
  */
 export async function inviteMember(unlocked: Ctx, input: z.infer<typeof InviteMember>) {
   const ctx = await lockWorkspace(unlocked);
   await requireProved(ctx);
   requireOwnerFor(ctx, input.role);
+  if (input.role === 'owner') requireConfirmed(ctx);
   await requireNotHere(ctx, input.email);
   if (takesSeat(input)) await requireRoomForMember(ctx);
   await requireQuotas(ctx, { members: 1 });

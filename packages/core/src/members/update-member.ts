@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../access/enums.ts';
 import { isManager } from '../access/permissions.ts';
+import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
@@ -29,6 +30,8 @@ export const UpdateMember = z.object({
  * Changes a member's role or status. Demotion and removal end the member's tokens and connections
  * in the same transaction; suspension disables them while it lasts. In each case the member's
  * endpoints are paused.
+ * @throws AppError `confirmation_needed` to make or change an owner, `forbidden`, `conflict`,
+ * `plan_limit`.
  */
 export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
   return update(await lockWorkspace(ctx), input);
@@ -42,6 +45,7 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   const status = changes.status ?? before.status;
   requireOwnerFor(ctx, before.role);
   requireOwnerFor(ctx, role);
+  if (before.role === 'owner' || role === 'owner') requireConfirmed(ctx);
   if (!takesSeat(before) && takesSeat({ role, status })) {
     await requireRoomForMember(ctx);
   }

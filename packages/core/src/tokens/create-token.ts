@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isManager } from '../access/permissions.ts';
+import { requireConfirmed } from '../access/require-confirmed.ts';
+import { mayWrite } from '../access/scopes.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
@@ -19,7 +21,11 @@ export const liveTokensPerWorkspace = 25;
 
 export type NewToken = Awaited<ReturnType<typeof createToken>>;
 
-/** Creates a token that acts as `creatorId`. Only the hash of the returned secret is stored. */
+/**
+ * Creates a token that acts as `creatorId`. Only the hash of the returned secret is stored.
+ * @throws AppError `confirmation_needed` for scopes that write, `invalid_parameter`, `forbidden`,
+ * `conflict`.
+ */
 export async function createToken(
   ctx: Ctx,
   input: z.infer<typeof CreateToken> & { creatorId: string },
@@ -32,6 +38,7 @@ export async function createToken(
 
 async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { creatorId: string }) {
   await requireProved(ctx);
+  if (input.scopes.some(mayWrite)) requireConfirmed(ctx);
   await requireManager(ctx, input.creatorId);
   await requireRoom(ctx);
   await requireQuotas(ctx, { tokens: 1 });

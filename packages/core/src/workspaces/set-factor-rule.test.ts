@@ -9,7 +9,8 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
-import { listMembers } from '../members/index.ts';
+import { inviteMember } from '../invitations/index.ts';
+import { listMembers, updateMember } from '../members/index.ts';
 import { createToken } from '../tokens/index.ts';
 import { findCompany, setFactorRule } from './index.ts';
 
@@ -94,5 +95,57 @@ describe('a company that requires a second factor', () => {
       });
     });
     await expect(late).rejects.toMatchObject(refused);
+  });
+});
+
+describe('what gives lasting power', () => {
+  const acts = (member: TestMember): [string, (by: TestMember) => Promise<unknown>][] => [
+    [
+      'a token that writes',
+      (by) =>
+        as(app, by, (ctx) =>
+          createToken(ctx, { name: 'A', scopes: ['links:write'], creatorId: by.membershipId }),
+        ),
+    ],
+    [
+      'a new owner',
+      (by) => as(app, by, (ctx) => updateMember(ctx, { id: member.membershipId, role: 'owner' })),
+    ],
+    [
+      'another role for an owner',
+      (by) => as(app, by, (ctx) => updateMember(ctx, { id: member.membershipId, role: 'admin' })),
+    ],
+    [
+      'an invitation as owner',
+      (by) =>
+        as(app, by, (ctx) =>
+          inviteMember(ctx, { email: 'new@example.com', name: 'New', role: 'owner' }),
+        ),
+    ],
+    [
+      'the rule for second factors',
+      (by) => as(app, by, (ctx) => setFactorRule(ctx, { isRequired: false })),
+    ],
+  ];
+
+  test('needs a proof in the session within ten minutes', async () => {
+    const member = await makeMember(app, company, 'admin');
+    const now = app.clock.now().getTime();
+    for (const [what, act] of acts(member)) {
+      for (const confirmedAt of [undefined, new Date(now - 600_000)]) {
+        const { confirmedAt: _, ...rest } = owner;
+        const by = { ...rest, ...(confirmedAt && { confirmedAt }) };
+        await expect(act(by), what).rejects.toMatchObject({ code: 'confirmation_needed' });
+      }
+      await act({ ...owner, confirmedAt: new Date(now - 599_999) });
+    }
+  });
+
+  test('is not asked for a token that only reads, or another role', async () => {
+    const { confirmedAt: _, ...by } = owner;
+    const member = await makeMember(app, company, 'crew');
+    const token = { name: 'A', scopes: ['projects:read' as const], creatorId: by.membershipId };
+    await as(app, by, (ctx) => createToken(ctx, token));
+    await as(app, by, (ctx) => updateMember(ctx, { id: member.membershipId, role: 'producer' }));
   });
 });

@@ -93,7 +93,7 @@ export async function makeUnproved(
   const { secret, member } = invited;
   const person = { secret, name, password: testPassword, address: '192.0.2.66' };
   const { userId } = await joinAsNew(app.database, person);
-  return { userId, workspaceId, membershipId: member.id, email, name };
+  return { userId, workspaceId, membershipId: member.id, email, name, confirmedAt };
 }
 
 /** Runs work in one transaction as a member: `as(app, owner, (ctx) => createClient(ctx, …))`. */

@@ -20,6 +20,7 @@ const looks: Record<Member['status'], { label: string; shape: PillShape; tone: P
 /** The columns that a person may hide. */
 export const hideableColumns = [
   { key: 'status', label: 'Status' },
+  { key: 'factor', label: 'Second factor' },
   { key: 'joined', label: 'Joined' },
 ];
 
@@ -53,6 +54,13 @@ export function MemberTable({ members, held, selection }: MemberTableProps) {
       width: '8rem',
       isSortable: true,
       cell: (it) => <Standing member={it} />,
+    },
+    {
+      key: 'factor',
+      label: 'Second factor',
+      width: '9rem',
+      isHiddenOnPhone: true,
+      cell: (it) => <Factor member={it} />,
     },
     {
       key: 'joined',
@@ -95,6 +103,18 @@ function Who({ member }: { member: Member }) {
       </span>
     </span>
   );
+}
+
+/** Shows whether a member has a passkey or an authenticator app. */
+function Factor({ member }: { member: Member }) {
+  if (member.hasSecondFactor) {
+    return (
+      <Pill shape="check" tone="good">
+        On
+      </Pill>
+    );
+  }
+  return member.userId && <Pill shape="ring">Off</Pill>;
 }
 
 function Standing({ member }: { member: Member }) {

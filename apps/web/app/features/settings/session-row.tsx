@@ -1,12 +1,10 @@
 import type { OwnSession } from '@callboard/core/people';
 import { Laptop, Smartphone } from 'lucide-react';
+import { securityKey } from '#app/features/factors/use-security.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Pill } from '#app/ui/pill.tsx';
-
-/** Key of a fetcher of the page, which outlives the removed row. */
-export const endingSession = 'end-session';
 
 interface SessionRowProps {
   session: OwnSession;
@@ -33,8 +31,8 @@ export function SessionRow({ session, isHere = false }: SessionRowProps) {
       </div>
       {!isHere && (
         <ConfirmButton
-          fetcherKey={endingSession}
-          fields={{ id }}
+          fetcherKey={securityKey}
+          fields={{ intent: 'end-session', id }}
           label="Sign out"
           size="sm"
           aria-label={`Sign out of ${name}, ${address}`}

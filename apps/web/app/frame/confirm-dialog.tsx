@@ -1,0 +1,49 @@
+import type { Ways } from '@callboard/core/factors';
+import { useEffect, useState } from 'react';
+import { endConfirmation } from '#app/connection/confirmation.ts';
+import { type Answer, FactorStep } from '#app/features/factors/factor-step.tsx';
+import { post } from '#app/features/factors/post.ts';
+import { Button } from '#app/ui/button.tsx';
+import { AskingDialog } from './asking-dialog.tsx';
+import { PasswordStep } from './password-step.tsx';
+
+/** Asks the person to prove who they are before an act that cannot be undone. */
+export default function ConfirmDialog() {
+  const ways = useWays();
+  const send = async (answer: Answer | { password: string }) => {
+    const result = await post('/confirm', answer);
+    if ('refusal' in result) return result.refusal;
+    endConfirmation(true);
+    return undefined;
+  };
+  return (
+    <AskingDialog
+      title="Confirm it is you"
+      description="This needs to be you. We will not ask again for ten minutes."
+      onCancel={() => endConfirmation(false)}
+    >
+      {ways && (ways.hasPasskeys || ways.hasApp) && (
+        <FactorStep ways={ways} purpose="confirm" send={send} />
+      )}
+      {ways && !ways.hasPasskeys && !ways.hasApp && (
+        <PasswordStep send={(password) => send({ password })} label="Continue" />
+      )}
+      <Button variant="quiet" onClick={() => endConfirmation(false)}>
+        Cancel
+      </Button>
+    </AskingDialog>
+  );
+}
+
+function useWays(): Ways | undefined {
+  const [ways, setWays] = useState<Ways>();
+  useEffect(() => {
+    const read = async () => {
+      const response = await fetch('/confirm').catch(() => undefined);
+      if (response?.ok) setWays(await response.json());
+      else endConfirmation(false);
+    };
+    void read();
+  }, []);
+  return ways;
+}

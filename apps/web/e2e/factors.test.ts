@@ -1,0 +1,259 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goTo, openStage, password, type Stage, saved } from './fixture.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+/** A device with passkeys, as a laptop with a fingerprint reader is one. */
+interface Device {
+  /** Sets whether the person puts the finger on it when it asks. */
+  answer(isAnswering: boolean): Promise<void>;
+  lose(): Promise<void>;
+}
+
+async function addDevice(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    answer: async (enabled) => {
+      const device = { authenticatorId, enabled };
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', device);
+    },
+    lose: async () => {
+      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
+  };
+}
+
+const security = '/settings/security';
+
+/** Types the password on the sign-in page. */
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await goTo(page, '/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function readCodes(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
+  return page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+}
+
+/** Makes the session one in which the person has not proved who they are for an hour. */
+async function forgetConfirmation(email: string): Promise<void> {
+  const sql = postgres(stage.ownerUrl, { max: 1 });
+  await sql`
+    update sessions set confirmed_at = now() - interval '1 hour'
+    where user_id = (select id from users where email = ${email})`;
+  await sql.end();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.request.post('/sign-out', { headers: { origin: stage.url } });
+}
+
+test('a person adds a passkey, signs in with it alone, and removes it', async () => {
+  const email = 'priya@example.com';
+  const page = await stage.visit({ as: email });
+  const device = await addDevice(page);
+  await goTo(page, security);
+  await page.getByLabel('Name of the new passkey').fill('Studio laptop');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const codes = await readCodes(page);
+  expect(codes).toHaveLength(10);
+  await expectWellMadeInEachLook(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('callboard-recovery-codes.txt');
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByText('Studio laptop').waitFor();
+  await page.getByText('10 codes left.').waitFor();
+  await expectWellMadeInEachLook(page);
+
+  await signOut(page);
+  await device.answer(false);
+  await goTo(page, '/sign-in');
+  await page.waitForLoadState('networkidle');
+  await expectWellMadeInEachLook(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await device.answer(true);
+  await page.waitForURL((it) => it.pathname === '/');
+  await goTo(page, security);
+  await page.getByText('Last used').waitFor();
+
+  await page.getByRole('button', { name: 'Remove Studio laptop' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('your recovery codes end with it').waitFor();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Passkey removed').waitFor();
+  await page.getByText('Your password alone signs you in.').waitFor();
+});
+
+test('the autofill of the sign-in page offers passkeys', async () => {
+  const page = await stage.visit({ as: 'marcus@example.com' });
+  await addDevice(page);
+  await goTo(page, security);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await readCodes(page);
+  await signOut(page);
+  await page.goto('/sign-in?next=%2Fclients');
+  await page.waitForURL(`${stage.url}/clients`);
+});
+
+test('after the password a passkey is asked for, and a lost one is stood in for once', async () => {
+  const email = 'joel@example.com';
+  const page = await stage.visit({ as: email });
+  const device = await addDevice(page);
+  await goTo(page, security);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const [code = ''] = await readCodes(page);
+  await signOut(page);
+
+  await device.answer(false);
+  await enterPassword(page, email);
+  await page.getByRole('heading', { name: 'Confirm your sign-in' }).waitFor();
+  expect((await page.request.get('/clients', { maxRedirects: 0 })).status()).toBe(302);
+  await expectWellMadeInEachLook(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await device.answer(true);
+  await page.waitForURL((it) => it.pathname === '/');
+  await signOut(page);
+
+  await device.lose();
+  await enterPassword(page, email);
+  await page.getByLabel('Recovery code').fill('0000-0000-0000-0000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('This recovery code is wrong or was used before.').waitFor();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((it) => it.pathname === '/');
+  await goTo(page, security);
+  await page.getByText('9 codes left.').waitFor();
+
+  await signOut(page);
+  await enterPassword(page, email);
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('This recovery code is wrong or was used before.').waitFor();
+});
+
+describe('an authenticator app', () => {
+  const email = 'wren@example.com';
+  const codeOf = (secret: string, steps = 0) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+  test('is set up with a code, asked for, and signs in again over an open page', async () => {
+    const page = await stage.visit({ as: email });
+    await goTo(page, security);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await page.getByAltText('QR code with the secret').waitFor();
+    await page.getByRole('button', { name: 'Copy secret' }).click();
+    const secret = await page.evaluate(() => navigator.clipboard.readText());
+    const field = page.getByLabel('6-digit code');
+    await field.fill(codeOf(secret, -10));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('This code is 5 minutes old. Set the clock').waitFor();
+    await expectWellMadeInEachLook(page);
+    await field.fill(codeOf(secret, -1));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    expect(await readCodes(page)).toHaveLength(10);
+
+    await goTo(page, '/clients/new');
+    await page.getByLabel('Name').first().fill('Typed before the end');
+    await signOut(page);
+    const again = page.getByRole('alertdialog', { name: 'Sign in again' });
+    await again.getByLabel('Password').fill(password);
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await again.getByLabel('Code').waitFor();
+    await expectWellMadeInEachLook(page);
+    await again.getByLabel('Code').fill(codeOf(secret, -1));
+    await again.getByRole('button', { name: 'Continue' }).click();
+    await again.getByText('This code was already used. Wait for the next one.').waitFor();
+    await again.getByLabel('Code').fill(codeOf(secret, 1));
+    await again.getByRole('button', { name: 'Continue' }).click();
+    await again.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name').first().inputValue()).toBe('Typed before the end');
+  });
+});
+
+test('an act with lasting power asks who it is, and keeps what was typed', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/tokens/new');
+  await forgetConfirmation(stage.demo.owner.email);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Edit bay');
+  await page.getByLabel('Create and update projects').check();
+  await page.getByLabel('Expires').selectOption('In 30 days');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Password').waitFor();
+  await expectWellMadeInEachLook(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Confirm that it is you, then try again.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Edit bay');
+
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await dialog.getByLabel('Password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('Incorrect password.').waitFor();
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Edit bay is ready' }).waitFor();
+  await goTo(page, '/settings/tokens');
+  expect(await page.getByText('Edit bay', { exact: true }).count()).toBe(1);
+});
+
+test('a company requires a second factor, and leads members without one to add it', async () => {
+  const page = await stage.visit();
+  await addDevice(page);
+  await goTo(page, security);
+  await page.getByRole('button', { name: 'Require a second factor' }).click();
+  await page.getByText('Add a passkey or an authenticator app for yourself first.').waitFor();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await readCodes(page);
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByText('would be asked to add one').waitFor();
+  const admin = await stage.visit({ as: 'dana@example.com' });
+  await goTo(admin, '/clients');
+  await page.getByRole('button', { name: 'Require a second factor' }).click();
+  await page.getByRole('button', { name: 'Stop requiring it' }).waitFor();
+
+  await admin.goto('/pipeline');
+  await admin.waitForURL(`${stage.url}/second-factor?next=%2Fpipeline`);
+  await expectWellMadeInEachLook(admin);
+  await addDevice(admin);
+  await forgetConfirmation('dana@example.com');
+  await admin.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = admin.getByRole('alertdialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  expect(await readCodes(admin)).toHaveLength(10);
+  await admin.getByRole('link', { name: 'Done' }).click();
+  await admin.waitForURL(`${stage.url}/pipeline`);
+
+  await goTo(page, '/settings/members');
+  const row = page.getByRole('row').filter({ hasText: 'dana@example.com' });
+  await row.getByText('On', { exact: true }).waitFor();
+  await goTo(page, security);
+  await page.getByRole('button', { name: 'Stop requiring it' }).click();
+  await page.getByRole('button', { name: 'Require a second factor' }).waitFor();
+  await saved(page);
+});

@@ -50,6 +50,7 @@ const pages: RouteConfig = [
     route('projects/:id', 'routes/project.tsx', [
       index('routes/project-overview.tsx'),
       route('board', 'routes/project-board.tsx'),
+      route('files', 'routes/project-files.tsx'),
       route('activity', 'routes/project-activity.tsx'),
     ]),
     route('projects/:id/edit', 'routes/project-edit.tsx'),

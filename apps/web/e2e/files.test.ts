@@ -65,9 +65,10 @@ test('an upload goes on while pages change, and after a lost line', async () => 
   const path = await makeFile('Cut.mov', randomBytes(20_000_000));
   await panel.locator('input[type=file]').setInputFiles(path);
   const tray = page.getByRole('region', { name: 'Uploads' });
-  await tray.waitFor();
+  // The tray stays while the pointer is on it.
+  await tray.hover();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.getByRole('link', { name: 'Overview', exact: true }).press('Enter');
   await tray.getByText('1 file uploaded').waitFor();
   await tray.getByRole('button', { name: 'Dismiss' }).click();
   const again = await openCard(page, 'Morning Ritual');

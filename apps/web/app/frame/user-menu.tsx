@@ -10,13 +10,13 @@ import { useViewer } from './viewer.ts';
 
 /** Menu of the signed-in person: profile, theme and sign-out. */
 export function UserMenu({ isCompact }: { isCompact?: boolean }) {
-  const { name, role, email } = useViewer();
+  const { name, role, email, portraitId } = useViewer();
   const trigger = (
     <button
       type="button"
       className="flex w-full items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover"
     >
-      <Avatar name={name} />
+      <Avatar name={name} imageId={portraitId} />
       {isCompact ? (
         <span className="sr-only">{name}, account</span>
       ) : (

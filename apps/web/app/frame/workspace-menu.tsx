@@ -6,13 +6,19 @@ import { useViewer } from './viewer.ts';
 
 /** Menu of the open workspace and the person's other ones. */
 export function WorkspaceMenu() {
-  const { workspace, workspaces } = useViewer();
+  const { workspace, workspaces, logo } = useViewer();
   const submit = useSubmit();
   const switchTo = (workspaceId: string) =>
     void submit({ workspaceId }, { method: 'post', action: '/workspaces' });
   const name = (
     <>
-      <Avatar name={workspace.name} isCompany size="sm" />
+      <Avatar
+        name={workspace.name}
+        imageId={logo?.id}
+        isLight={logo?.isLight}
+        isCompany
+        size="sm"
+      />
       <span className="min-w-0 flex-1 truncate text-left text-sm font-semibold">
         {workspace.name}
       </span>
@@ -37,7 +43,15 @@ export function WorkspaceMenu() {
       {workspaces.map((it) => (
         <MenuItem
           key={it.id}
-          icon={<Avatar name={it.name} isCompany size="sm" />}
+          icon={
+            <Avatar
+              name={it.name}
+              imageId={it.id === workspace.id ? logo?.id : null}
+              isLight={logo?.isLight}
+              isCompany
+              size="sm"
+            />
+          }
           end={it.id === workspace.id && <Check aria-label="current" />}
           onSelect={() => switchTo(it.id)}
         >

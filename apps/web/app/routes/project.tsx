@@ -66,6 +66,7 @@ export default function ProjectFrame({ loaderData: { project } }: Route.Componen
           tabs={[
             { to: home, label: 'Overview', isExact: true },
             { to: `${home}/board`, label: 'Board' },
+            { to: `${home}/files`, label: 'Files' },
             { to: `${home}/activity`, label: 'Activity' },
           ]}
         />

@@ -1,5 +1,6 @@
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
+import { LogoCard } from '#app/features/images/logo-card.tsx';
 import { CompanyFacts } from '#app/features/settings/company-facts.tsx';
 import { CompanyForm } from '#app/features/settings/company-form.ts';
 import { countries, currencies } from '#app/features/settings/places.ts';
@@ -19,8 +20,15 @@ import type { Route } from './+types/settings-company';
 export const meta: Route.MetaFunction = () => [{ title: 'Company · Settings · Callboard' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const company = await getApi(context).company.find();
-  return { company, timeZones: timeZones(), currencies: currencies(), countries: countries() };
+  const api = getApi(context);
+  const [company, { logo }] = await Promise.all([api.company.find(), api.me.images()]);
+  return {
+    company,
+    logo,
+    timeZones: timeZones(),
+    currencies: currencies(),
+    countries: countries(),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -45,6 +53,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <CompanyFacts {...loaderData} />
       )}
+      <LogoCard logo={loaderData.logo} isEditable={canChange('company.edit')} />
     </>
   );
 }

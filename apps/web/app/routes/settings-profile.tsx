@@ -1,3 +1,5 @@
+import { getApi } from '#app/context.ts';
+import { PortraitCard } from '#app/features/images/portrait-card.tsx';
 import {
   askForNewEmail,
   emailState,
@@ -22,7 +24,13 @@ import type { Route } from './+types/settings-profile';
 
 export const meta: Route.MetaFunction = () => [{ title: 'You · Settings · Callboard' }];
 
-export const loader = ({ request, context }: Route.LoaderArgs) => emailState({ request, context });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [email, { portrait }] = await Promise.all([
+    emailState({ request, context }),
+    getApi(context).me.images(),
+  ]);
+  return { ...email, portrait };
+}
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleForm(
@@ -52,8 +60,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { isProved, newEmail, hasAsked } = loaderData;
-  const { name, email, role, workspace } = useViewer();
+  const { isProved, newEmail, hasAsked, portrait } = loaderData;
+  const { name, email, role, workspace, canChange } = useViewer();
   const reply = useSavedToast(formReplyOf(actionData));
   const savedTimes = useSavedTimes(formReplyOf(actionData));
   const intent = String(reply?.initialValue?.intent ?? '');
@@ -68,6 +76,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         {!isProved && newEmail === null && (
           <ProofCard email={email} hasAsked={hasAsked} lastResult={replyTo('proof', 'proof-ask')} />
         )}
+        <PortraitCard
+          name={name}
+          company={workspace.name}
+          portrait={portrait}
+          isEditable={canChange('workspace.view')}
+        />
         <NameCard key={name} name={name} lastResult={replyTo('name')} />
         <EmailCard
           key={email}

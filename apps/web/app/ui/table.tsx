@@ -101,9 +101,11 @@ function groupNameAt<Row>(rows: Row[], index: number, groupOf: (row: Row) => str
   return before !== undefined && groupOf(before) === groupOf(row) ? undefined : groupOf(row);
 }
 
-type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowLink' | 'selection'> & { row: Row };
+type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowLink' | 'selection'> & {
+  row: Row;
+};
 
-function TableRow<Row>({ columns, row, rowLink, selection }: TableRowProps<Row>) {
+function TableRow<Row>({ columns, row, rowKey, rowLink, selection }: TableRowProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as above
     <tr
@@ -112,7 +114,7 @@ function TableRow<Row>({ columns, row, rowLink, selection }: TableRowProps<Row>)
         'relative border-b border-line has-[[data-row]:focus-visible]:bg-hover has-[[data-choose]:checked]:bg-hover',
         'stacked:flex stacked:flex-wrap stacked:items-center stacked:gap-x-3 stacked:gap-y-0.5 stacked:py-2.5',
         selection && 'stacked:pr-11',
-        rowLink && 'hover:bg-well',
+        rowLink && 'hover:bg-well data-over:bg-tally-wash',
       )}
     >
       {selection && <ChooseRow row={row} selection={selection} />}
@@ -129,7 +131,9 @@ function TableRow<Row>({ columns, row, rowLink, selection }: TableRowProps<Row>)
           )}
         >
           {index === 0 && rowLink ? (
-            <RowLink to={rowLink(row)}>{column.cell(row)}</RowLink>
+            <RowLink to={rowLink(row)} id={rowKey(row)}>
+              {column.cell(row)}
+            </RowLink>
           ) : (
             column.cell(row)
           )}
@@ -178,13 +182,21 @@ function ChooseAll<Row>({ rows, selection }: ChooseProps<Row> & { rows: Row[] })
   );
 }
 
+interface RowLinkProps {
+  to: string;
+  /** Record that the link opens, which a side panel gives the focus back to. */
+  id?: string;
+  children: ReactNode;
+}
+
 /** Link that fills its row. Other controls in the row need `relative` to stay above it. */
-export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+export function RowLink({ to, id, children }: RowLinkProps) {
   return (
     <Link
       to={to}
       prefetch="intent"
       data-row
+      data-panel-row={id}
       className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink"
     >
       {children}

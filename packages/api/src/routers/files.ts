@@ -1,6 +1,7 @@
 import {
   CreateFolder,
   createFolder,
+  findProjectFile,
   findStorage,
   listCardFiles,
   listFolder,
@@ -17,6 +18,7 @@ import {
 } from '@callboard/core/files';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
+import { byId } from './inputs.ts';
 
 const ofProject = z.object({ projectId: z.string() });
 const removal = z.object({ id: z.string(), isRemoved: z.boolean() });
@@ -29,6 +31,9 @@ export const files = router({
   list: memberProcedure('projects.view')
     .input(ofProject.extend({ folderId: z.string().nullable() }))
     .query(({ ctx, input }) => listFolder(ctx, input)),
+  find: memberProcedure('projects.view')
+    .input(byId)
+    .query(({ ctx, input }) => findProjectFile(ctx, input)),
   listRemoved: memberProcedure('projects.view')
     .input(ofProject)
     .query(({ ctx, input }) => listRemovedFiles(ctx, input)),

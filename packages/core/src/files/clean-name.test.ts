@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName } from './clean-name.ts';
+import { cleanName, typedName } from './clean-name.ts';
 
 test.each([
   ['Permit.pdf', 'Permit.pdf'],
@@ -20,3 +20,19 @@ test('a long name is shortened before its ending', () => {
   const name = cleanName(`${'a'.repeat(400)}.pdf`);
   expect([name.length, name.slice(-5)]).toEqual([200, 'a.pdf']);
 });
+
+test.each([
+  [' Scout ', 'Scout'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['e\u0301', '\u00e9'],
+  ['a'.repeat(200), 'a'.repeat(200)],
+])('%j is typed as %j', (given, clean) => expect(typedName(given)).toBe(clean));
+
+test.each([
+  ['', 'Enter a name.'],
+  ['\u0000 ', 'Enter a name.'],
+  ['..', 'Enter a name with letters or digits.'],
+  ['../x', 'A name cannot have a slash.'],
+  ['a\\b', 'A name cannot have a slash.'],
+  ['a'.repeat(201), 'A name can have at most 200 characters.'],
+])('%j is refused', (given, sentence) => expect(() => typedName(given)).toThrow(sentence));

@@ -1,3 +1,5 @@
+import { invalid } from '../errors.ts';
+
 const mostCharacters = 200;
 
 /** Control characters, and marks that turn the direction of text, which can disguise an ending. */
@@ -11,6 +13,21 @@ export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? '';
   const clean = last.normalize('NFC').replaceAll(hidden, '').trim();
   return /^\.*$/.test(clean) ? 'Untitled' : shorten(clean);
+}
+
+/**
+ * Returns a name that somebody typed for a file or a folder, without hidden characters.
+ * @throws AppError `invalid_parameter`.
+ */
+export function typedName(name: string): string {
+  const clean = name.normalize('NFC').replaceAll(hidden, '').trim();
+  if (clean === '') throw invalid('name', 'Enter a name.');
+  if (/^\.+$/.test(clean)) throw invalid('name', 'Enter a name with letters or digits.');
+  if (/[/\\]/.test(clean)) throw invalid('name', 'A name cannot have a slash.');
+  if (clean.length > mostCharacters) {
+    throw invalid('name', `A name can have at most ${mostCharacters} characters.`);
+  }
+  return clean;
 }
 
 /** Shortens the part before the ending, so that the ending stays. */

@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
+import { typedName } from './clean-name.ts';
 import type { CreateFolder } from './fields.ts';
 import { requireFreeName, requireShallow } from './folder-rules.ts';
 import { requireFolder } from './places.ts';
@@ -15,8 +16,9 @@ import { requireFolder } from './places.ts';
  */
 export async function createFolder(
   ctx: Ctx,
-  { projectId, parentId, name }: z.infer<typeof CreateFolder>,
+  { projectId, parentId, name: typed }: z.infer<typeof CreateFolder>,
 ): Promise<{ id: string }> {
+  const name = typedName(typed);
   await lockOpenProject(ctx, projectId);
   await requireFolder(ctx, { projectId, id: parentId });
   await requireFreeName(ctx, { projectId, parentId, name });

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 
-const name = z
-  .string()
-  .trim()
-  .min(1, 'Enter a name.')
-  .max(200)
-  .refine((text) => !/[/\\]/.test(text), 'A name cannot have a slash.')
-  .refine((text) => !/^\.+$/.test(text), 'Enter a name with letters or digits.');
+const name = z.string().max(2_000);
 
 export const CreateFolder = z.object({
   projectId: z.string(),

@@ -4,6 +4,7 @@ export { createFolder } from './create-folder.ts';
 export { CreateFolder, UpdateFile, UpdateFolder } from './fields.ts';
 export { findFile } from './find-file.ts';
 export { findOwnImages } from './find-own-images.ts';
+export { findProjectFile } from './find-project-file.ts';
 export { findStorage } from './find-storage.ts';
 export { findUnnamed } from './find-unnamed.ts';
 export { findUpload, type Upload } from './find-upload.ts';

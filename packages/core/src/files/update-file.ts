@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { typedName } from './clean-name.ts';
 import type { UpdateFile } from './fields.ts';
 import { findRemovable } from './find-removable.ts';
 import { findLiveFolder, lockPlace, requireFolder, topName } from './places.ts';
@@ -24,7 +25,8 @@ export async function updateFile(
   const { id } = file;
   const projectId = file.projectId ?? '';
   if (file.deletedAt) throw notFound('file');
-  const { name = file.name, folderId = file.folderId } = input;
+  const { folderId = file.folderId } = input;
+  const name = input.name === undefined ? file.name : typedName(input.name);
   const isMoved = folderId !== file.folderId;
   if (!isMoved && name === file.name) return { id };
   if (isMoved) await requireFolder(ctx, { projectId, id: folderId });

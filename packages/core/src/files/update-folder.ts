@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { typedName } from './clean-name.ts';
 import type { UpdateFolder } from './fields.ts';
 import { listBelow, lockFolder, requireFreeName, requireShallow } from './folder-rules.ts';
 import { findLiveFolder, requireFolder, topName } from './places.ts';
@@ -21,7 +22,8 @@ export async function updateFolder(
   const folder = await lockFolder(ctx, input.id);
   if (folder.deletedAt) throw notFound('folder');
   const { id, projectId } = folder;
-  const { name = folder.name, parentId = folder.parentId } = input;
+  const { parentId = folder.parentId } = input;
+  const name = input.name === undefined ? folder.name : typedName(input.name);
   const isMoved = parentId !== folder.parentId;
   if (!isMoved && name === folder.name) return { id };
   if (isMoved) await requireMovable(ctx, { id, projectId, parentId });

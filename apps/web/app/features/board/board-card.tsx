@@ -122,7 +122,7 @@ export function CardFace({ card, today, isDone, isFloating, open, children }: Ca
             <span className="ml-auto inline-flex items-center gap-1.5">
               <span className="sr-only">{card.assigneeName}</span>
               <span title={card.assigneeName} className="inline-flex">
-                <Avatar name={card.assigneeName} size="sm" />
+                <Avatar name={card.assigneeName} imageId={card.assigneePortraitId} size="sm" />
               </span>
             </span>
           )}

@@ -93,7 +93,7 @@ function Who({ member }: { member: Member }) {
   const { membershipId } = useViewer();
   return (
     <span className="flex items-center gap-2.5 py-1">
-      <Avatar name={member.name} />
+      <Avatar name={member.name} imageId={member.portraitId} />
       <span className="grid min-w-0">
         <span className="truncate">
           {member.name}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import {
   cancelUpload,
@@ -11,10 +12,23 @@ const tray = lazyPart(async () => ({
   default: (await import('#app/ui/uploads/upload-tray.tsx')).UploadTray,
 }));
 
-/** Tray of the uploads of this tab, in a corner of every page. */
+/** How long the tray stays when everything has arrived. */
+const stayMilliseconds = 6_000;
+
+/** Tray of the uploads of this tab, in a corner of every page. It goes when all have arrived. */
 export function Uploads() {
   const uploads = useUploads();
-  if (uploads.length === 0) return null;
+  const [isHeld, setHeld] = useState(false);
+  const isDone = uploads.length > 0 && uploads.every(({ state }) => state === 'done');
+  useEffect(() => {
+    if (!isDone || isHeld) return;
+    const timer = setTimeout(dismissUploads, stayMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isDone, isHeld]);
+  const isEmpty = uploads.length === 0;
+  // A tray that goes while it is held says nothing more.
+  useEffect(() => setHeld((now) => now && !isEmpty), [isEmpty]);
+  if (isEmpty) return null;
   return (
     <tray.Part
       uploads={uploads}
@@ -23,6 +37,7 @@ export function Uploads() {
       retry={resumeUpload}
       remove={cancelUpload}
       dismiss={dismissUploads}
+      hold={setHeld}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Meter } from '../segments.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { formatBytes, sentenceOf, shareSent, type Upload } from './upload.ts';
 
 interface UploadTrayProps {
@@ -14,18 +15,27 @@ interface UploadTrayProps {
   remove: (id: string) => void;
   /** Dismisses the tray; offered when nothing is on its way. */
   dismiss: () => void;
+  /** Says whether the pointer or the focus is on the tray, so that it stays. */
+  hold?: (isHeld: boolean) => void;
 }
 
 /** Uploads on their way, in a corner of the frame: they go on while pages change. */
-export function UploadTray({ uploads, dismiss, ...acts }: UploadTrayProps) {
-  const [isOpen, setOpen] = useState(true);
+export function UploadTray({ uploads, dismiss, hold, ...acts }: UploadTrayProps) {
+  // On a phone the list would cover the title of an open panel.
+  const isPhone = useIsPhone();
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? (!isPhone || uploads.some(({ state }) => state === 'failed'));
   if (uploads.length === 0) return null;
   const isOver = uploads.every((it) => it.state === 'done' || it.state === 'failed');
   const percent = Math.floor(shareSent(uploads) * 100);
   return (
     <section
       aria-label="Uploads"
-      className="panel-beside fixed end-4 bottom-4 z-30 w-[22rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-lg bg-sheet shadow-float"
+      onPointerEnter={() => hold?.(true)}
+      onPointerLeave={() => hold?.(false)}
+      onFocus={() => hold?.(true)}
+      onBlur={() => hold?.(false)}
+      className="panel-beside fixed end-4 bottom-4 z-30 max-md:bottom-18 w-[22rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-lg bg-sheet shadow-float"
     >
       <header className="flex items-center gap-1 py-1.5 ps-4 pe-2">
         <p role="status" className="min-w-0 flex-1 truncate text-sm font-medium">
@@ -54,7 +64,7 @@ export function UploadTray({ uploads, dismiss, ...acts }: UploadTrayProps) {
   );
 }
 
-type UploadListProps = Omit<UploadTrayProps, 'dismiss'>;
+type UploadListProps = Omit<UploadTrayProps, 'dismiss' | 'hold'>;
 
 function UploadList({ uploads, ...acts }: UploadListProps) {
   const root = useRef<HTMLDivElement>(null);

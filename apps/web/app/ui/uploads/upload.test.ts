@@ -3,6 +3,7 @@ import { formatBytes, sentenceOf, shareSent, type Upload } from './upload.ts';
 
 test.each([
   [0, '0 bytes'],
+  [1, '1 byte'],
   [999, '999 bytes'],
   [1000, '1 kB'],
   [1_250_000, '1.3 MB'],

@@ -13,6 +13,7 @@ const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
 /** Returns "1.2 GB", in steps of a thousand. */
 export function formatBytes(bytes: number): string {
+  if (bytes === 1) return '1 byte';
   const power = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;
   const digits = power === 0 || value >= 100 ? 0 : 1;

@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
 import type { BrowserSession } from '@callboard/auth';
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import type { RequestFacts } from '../server/app.ts';
 import type { Services } from '../server/services.ts';
 
@@ -13,10 +13,13 @@ export const servicesContext = createContext<Services>();
 /** The browser's session, or null. */
 export const sessionContext = createContext<BrowserSession | null>(null);
 
-/** Returns the session of a page inside the frame, which nobody sees without one. */
+/**
+ * Returns the session of a page inside the frame. Without one, as when it ended before a form was
+ * posted, leads to the sign-in page.
+ */
 export function getSession(context: Readonly<RouterContextProvider>): BrowserSession {
   const session = context.get(sessionContext);
-  if (!session) throw new Error('A page inside the frame ran without a session.');
+  if (!session) throw redirect('/sign-in');
   return session;
 }
 

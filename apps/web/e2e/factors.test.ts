@@ -79,14 +79,14 @@ test('a person adds a passkey, signs in with it alone, and removes it', async ()
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const codes = await readCodes(page);
   expect(codes).toHaveLength(10);
-  await expectWellMadeInEachLook(page);
+  await expectWellMadeInEachLook(page, 'recovery-codes');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('callboard-recovery-codes.txt');
   await page.getByRole('link', { name: 'Done' }).click();
   await page.getByText('Studio laptop').waitFor();
   await page.getByText('10 codes left.').waitFor();
-  await expectWellMadeInEachLook(page);
+  await expectWellMadeInEachLook(page, 'security-with-passkey');
 
   await signOut(page);
   await device.answer(false);
@@ -183,7 +183,7 @@ describe('an authenticator app', () => {
     await again.getByLabel('Password').fill(password);
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();
     await again.getByLabel('Code').waitFor();
-    await expectWellMadeInEachLook(page);
+    await expectWellMadeInEachLook(page, 'sign-in-again');
     await again.getByLabel('Code').fill(codeOf(secret, -1));
     await again.getByRole('button', { name: 'Continue' }).click();
     await again.getByText('This code was already used. Wait for the next one.').waitFor();
@@ -204,7 +204,7 @@ test('an act with lasting power asks who it is, and keeps what was typed', async
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Confirm it is you' });
   await dialog.getByLabel('Password').waitFor();
-  await expectWellMadeInEachLook(page);
+  await expectWellMadeInEachLook(page, 'confirm');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Confirm that it is you, then try again.').waitFor();
@@ -231,6 +231,7 @@ test('a company requires a second factor, and leads members without one to add i
   await readCodes(page);
   await page.getByRole('link', { name: 'Done' }).click();
   await page.getByText('would be asked to add one').waitFor();
+  await expectWellMadeInEachLook(page, 'security-of-owner');
   const admin = await stage.visit({ as: 'dana@example.com' });
   await goTo(admin, '/clients');
   await page.getByRole('button', { name: 'Require a second factor' }).click();
@@ -252,8 +253,41 @@ test('a company requires a second factor, and leads members without one to add i
   await goTo(page, '/settings/members');
   const row = page.getByRole('row').filter({ hasText: 'dana@example.com' });
   await row.getByText('On', { exact: true }).waitFor();
+  await expectWellMadeInEachLook(page, 'members-with-factors');
   await goTo(page, security);
   await page.getByRole('button', { name: 'Stop requiring it' }).click();
   await page.getByRole('button', { name: 'Require a second factor' }).waitFor();
   await saved(page);
+});
+
+test('a half-way sign-in opens nothing, and an ended session asks for the password first', async () => {
+  const email = 'joel@example.com';
+  const half = await stage.visit({ as: null });
+  const headers = { origin: stage.url };
+  const form = { email, password };
+  const posted = await half.request.post('/sign-in', { form, headers, maxRedirects: 0 });
+  expect(posted.headers().location).toBe('/sign-in/second-step');
+  const { cookies } = await half.request.storageState();
+  expect(cookies.map(({ name }) => name)).toEqual(['callboard-sign-in']);
+  const path = await half.request.get('/settings/security', { maxRedirects: 0 });
+  expect(path.headers().location).toContain('/sign-in?next=');
+  const answers = await Promise.all([
+    half.request.post('/confirm', { form: { password }, headers }),
+    half.request.post('/passkeys', { form: { purpose: 'add' }, headers }),
+    half.request.post('/passkeys', { form: { purpose: 'confirm' }, headers }),
+    half.request.post('/session/factor', {
+      form: { purpose: 'second_step', code: '000000', userId: 'usr_a', workspaceId: 'ws_a' },
+      headers,
+    }),
+    half.request.post('/sign-in/factor', {
+      form: { purpose: 'second_step', code: '000000' },
+      headers: { origin: 'https://evil.example' },
+    }),
+  ]);
+  expect(answers.map((it) => it.status())).toEqual([401, 401, 401, 422, 403]);
+  const ended = await half.request.post('/settings/security.data', {
+    form: { intent: 'new-codes' },
+    headers: { ...headers, 'x-page-user': 'usr_a' },
+  });
+  expect([ended.status(), ended.headers()['x-session-ended']]).toEqual([202, '1']);
 });

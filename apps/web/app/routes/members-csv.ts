@@ -10,6 +10,7 @@ const columns: CsvColumn<Member>[] = [
   { key: 'email', label: 'Email', text: (it) => it.email },
   { key: 'role', label: 'Role', text: (it) => roleNames[it.role] },
   { key: 'status', label: 'Status', text: (it) => it.status },
+  { key: 'factor', label: 'Second factor', text: (it) => (it.hasSecondFactor ? 'On' : 'Off') },
   { key: 'joined', label: 'Joined', text: (it) => dayOf(it.joinedAt) },
 ];
 

@@ -110,7 +110,7 @@ function RecoveryCount({ count }: { count: number }) {
           fields={{ intent: 'new-codes' }}
           label="Generate new codes"
           title="Generate new recovery codes?"
-          description="The codes you saved before stop working."
+          description="The codes you saved before stop working, and your other sessions end."
           confirm={{ label: 'Generate', variant: 'primary' }}
         />
       </div>

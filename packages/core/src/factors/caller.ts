@@ -19,15 +19,28 @@ export interface Caller {
  */
 export function asConfirmed<T>(
   database: Database,
-  { userId, sessionId }: Caller,
+  caller: Caller,
   work: (tx: Tx, account: StoredAccount) => Promise<T>,
 ): Promise<T> {
-  return inAccount(database, userId, async (tx, account) => {
-    const [session] = await tx
-      .select({ confirmedAt: sessions.confirmedAt })
-      .from(sessions)
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
-    requireRecent(session?.confirmedAt, database.now());
+  return inAccount(database, caller.userId, async (tx, account) => {
+    await requireConfirmedSession(tx, database, caller);
     return work(tx, account);
   });
+}
+
+/**
+ * Requires that the person proved who they are within ten minutes in a session that has not ended.
+ * Call it in an unscoped transaction that locks the account. @throws AppError
+ * `confirmation_needed`.
+ */
+export async function requireConfirmedSession(
+  tx: Tx,
+  database: Database,
+  { userId, sessionId }: Caller,
+): Promise<void> {
+  const [session] = await tx
+    .select({ confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  requireRecent(session?.confirmedAt, database.now());
 }

@@ -164,7 +164,11 @@ describe('a recovery code', () => {
     const other = await makePerson(app);
     const { codes } = await enrolApp(app, person);
     await enrolApp(app, other);
+    await app.system.sql`
+      insert into sessions (id, user_id, expires_at, has_second_factor)
+      values ('elsewhere', ${person.userId}, '2030-01-01', true)`;
     const fresh = await createRecoveryCodes(app.database, person);
+    expect(await app.system.sql`select from sessions where id = 'elsewhere'`).toHaveLength(0);
     await expect(finish(await half(person), { code: codes?.[0] ?? '' })).rejects.toThrow('wrong');
     await expect(finish(await half(other), { code: fresh[0] ?? '' })).rejects.toThrow('wrong');
     await finish(await half(person), { code: fresh[0] ?? '' });

@@ -1,5 +1,5 @@
 import { unscoped } from '@callboard/db/unscoped';
-import { take } from '../access/limits.ts';
+import { giveBack, take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { type Admitted, toAdmitted } from '../people/begin-session.ts';
 import { verifyPasskey } from './verify-passkey.ts';
@@ -25,5 +25,6 @@ export async function signInWithPasskey(
   const userId = await unscoped(database).transaction((tx) =>
     verifyPasskey(tx, database, { answer: passkey, ceremony }),
   );
+  await giveBack(database, 'signInByAddress', address);
   return toAdmitted({ userId, hasSecondFactor: true, confirmedAt: database.now() });
 }

@@ -69,6 +69,7 @@ export async function renewInvitation(unlocked: Ctx, { id }: { id: string }) {
   await requireProved(ctx);
   const member = await findInvited(ctx, id);
   requireOwnerFor(ctx, member.role);
+  if (member.role === 'owner') requireConfirmed(ctx);
   const link = await makeLink(ctx, id);
   await record(ctx, 'member.invited_again', { subject: id, data: { name: member.name } });
   return send(ctx, { member: await findMember(ctx, { id }), ...link });

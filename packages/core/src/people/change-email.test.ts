@@ -8,6 +8,7 @@ import {
   testPassword,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSession } from '../factors/testing/enrolled.ts';
 import { listOutbox } from '../mail/index.ts';
 import {
   changeEmail,
@@ -42,8 +43,10 @@ const address = '192.0.2.1';
 const ask = (email = wanted, { userId } = owner, currentPassword = testPassword) =>
   requestEmailChange(app.database, { userId, email, currentPassword, address });
 
-const enter = (secret: string, code: string, { userId } = owner) =>
-  changeEmail(app.database, { userId, secret, code, address });
+const enter = async (secret: string, code: string, { userId } = owner) => {
+  const sessionId = await openSession(app, userId);
+  return changeEmail(app.database, { userId, sessionId, secret, code, address });
+};
 
 const signInAs = (email: string) =>
   signIn(app.database, { email, password: testPassword, address });
@@ -154,4 +157,19 @@ test('a stranger who registered an email can change it away, and it is free agai
   await enter(secret, await codeMailedTo(app.database, wanted), squatter);
   await expect(signInAs(email)).rejects.toMatchObject({ code: 'wrong_credentials' });
   expect(await signInAs(wanted)).toMatchObject({ id: squatter.userId });
+});
+
+test('the change needs a session in which the person proved who they are, and keeps the code', async () => {
+  const { userId } = owner;
+  const { secret } = await ask();
+  const code = await codeMailedTo(app.database, wanted);
+  const sessionId = await openSession(app, userId);
+  const { userId: other } = (await makeWorkspace(app)).owner;
+  const sessions = [sessionId, await openSession(app, other), 'none'];
+  app.clock.advance(600);
+  for (const id of sessions) {
+    const change = changeEmail(app.database, { userId, sessionId: id, secret, code, address });
+    await expect(change).rejects.toMatchObject({ code: 'confirmation_needed' });
+  }
+  expect(await enter(secret, code)).toEqual({ email: wanted });
 });

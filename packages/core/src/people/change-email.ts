@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
+import { type Caller, requireConfirmedSession } from '../factors/caller.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { countMail } from '../mailed-codes/count-mail.ts';
 import { mailedCode } from '../mailed-codes/fields.ts';
@@ -82,16 +83,18 @@ export async function resendEmailChange(
 
 /**
  * Changes the email of a person to the one whose mailed code they enter, tells both emails, and
- * ends every session and everything that was mailed to the old one.
- * @throws AppError `invalid_parameter`, `conflict`, `rate_limited`.
+ * ends every session and everything that was mailed to the old one. A refusal for want of a proof
+ * keeps the code.
+ * @throws AppError `confirmation_needed`, `invalid_parameter`, `conflict`, `rate_limited`.
  */
 export function changeEmail(
   database: Database,
-  input: z.infer<typeof ChangeEmail> & Asking & { secret: string },
+  input: z.infer<typeof ChangeEmail> & Asking & Caller & { secret: string },
 ): Promise<{ email: string }> {
   return useCode(database, { ...input, purpose: 'change_email' }, async (tx, used) => {
     const [user] = await tx.select().from(users).where(eq(users.id, input.userId)).for('update');
     if (!user) throw notFound('account');
+    await requireConfirmedSession(tx, database, input);
     const now = database.now();
     await lockEmail(tx, used.email);
     if (await findAccount(tx, used.email)) throw taken();

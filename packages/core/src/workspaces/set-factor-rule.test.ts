@@ -9,7 +9,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
-import { inviteMember } from '../invitations/index.ts';
+import { inviteMember, renewInvitation } from '../invitations/index.ts';
 import { listMembers, updateMember } from '../members/index.ts';
 import { createToken } from '../tokens/index.ts';
 import { findCompany, setFactorRule } from './index.ts';
@@ -121,6 +121,14 @@ describe('what gives lasting power', () => {
         as(app, by, (ctx) =>
           inviteMember(ctx, { email: 'new@example.com', name: 'New', role: 'owner' }),
         ),
+    ],
+    [
+      'a new link for an invited owner',
+      (by) =>
+        as(app, by, async (ctx) => {
+          const invited = (await listMembers(ctx)).find((it) => it.status === 'invited');
+          return renewInvitation(ctx, { id: invited?.id ?? '' });
+        }),
     ],
     [
       'the rule for second factors',

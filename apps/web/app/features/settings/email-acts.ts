@@ -101,7 +101,7 @@ function awaiting({ context }: Page, secret?: string) {
 function factsOf({ request, context }: Page) {
   const { database } = context.get(servicesContext);
   const { clientAddress: address } = context.get(requestContext);
-  const { userId } = getSession(context);
+  const { userId, storedId: sessionId } = getSession(context);
   const secret = readLink(request, context, 'email') ?? '';
-  return { database, where: { userId, address, secret } };
+  return { database, where: { userId, sessionId, address, secret } };
 }

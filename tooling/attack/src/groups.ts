@@ -1,6 +1,7 @@
 import type { Group } from './attack.ts';
 import { accounts } from './cases/accounts.ts';
 import { addresses } from './cases/addresses.ts';
+import { codes } from './cases/codes.ts';
 import { crossSite } from './cases/cross-site.ts';
 import { durability } from './cases/durability.ts';
 import { foreignIds } from './cases/foreign-ids.ts';
@@ -32,6 +33,7 @@ export const groups: readonly Group<Stage>[] = [
   interleaved,
   rolesGroup,
   accounts,
+  codes,
   sessions,
   races,
   xss,

@@ -127,6 +127,16 @@ const disclosures: Case<Stage>[] = [
     run: (stage) => compare(stage, (email) => signUp(stage, email)),
   },
   {
+    name: 'sign-in-code-tells',
+    tried: 'codes to sign in for an address that has an account and one that does not',
+    run: (stage) =>
+      compare(stage, async (email) => {
+        const browser = openBrowser(stage, newAddress());
+        await browser.post('/sign-in/code', { intent: 'ask', email });
+        return browser.post('/sign-in/code', { intent: 'enter', code: '000000' });
+      }),
+  },
+  {
     name: 'sign-in-tells',
     tried: 'wrong passwords for an address with and without an account, timed',
     run: async (stage) => {

@@ -45,6 +45,9 @@ async function open(page: Page, link: string): Promise<void> {
 
 test('an admin adds a coordinator, who opens the link, chooses a password and is signed in', async () => {
   const link = await invite({ name: 'Nico Vale', email: 'nico@example.com' });
+  const scanner = await stage.visit({ as: null });
+  await open(scanner, link);
+  await scanner.getByRole('heading', { name: 'Join Tern & Tallow Films' }).waitFor();
   const page = await stage.visit({ as: null });
   const requested: string[] = [];
   page.on('request', (it) => requested.push(it.url(), it.headers().referer ?? ''));
@@ -108,7 +111,7 @@ test('a person who joined with a link handed over confirms the email before lett
   await page.getByLabel('Code').waitFor();
   await page.getByLabel('Code').fill(await codeTo(stage, email));
   await page.getByLabel('New password').first().fill('lamp otter gravel noon');
-  await expectWellMadeInEachLook(page);
+  await expectWellMadeInEachLook(page, 'profile-proof');
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await page.getByText('Email confirmed.').waitFor();
   await heading.waitFor({ state: 'hidden' });

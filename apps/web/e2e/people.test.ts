@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage, signIn } from './fixture.ts';
-import { codeTo, found, signUp } from './sign-up.ts';
+import { codeTo, found, kindsTo, signUp } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -53,7 +53,7 @@ test('a person sets up a company in a time zone found by search, and signs out',
   await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByText('We sent a message to ada@example.com.').waitFor();
   await page.getByText('This server does not send email yet.').waitFor();
-  await expectWellMadeInEachLook(page);
+  await expectWellMadeInEachLook(page, 'sign-up-confirm');
   await page.getByLabel('Code').fill('12345');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Enter the 6 digits of the code.').waitFor();
@@ -121,7 +121,7 @@ test('a person signs in with a mailed code, and one with an unknown email sees t
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Incorrect code.').waitFor();
     if (email.startsWith('nobody')) {
-      await expectWellMadeInEachLook(page);
+      await expectWellMadeInEachLook(page, 'sign-in-code-entry');
       await page.getByRole('button', { name: 'Use another email' }).click();
       await page.getByRole('heading', { name: 'Sign in with a code' }).waitFor();
       continue;
@@ -132,6 +132,20 @@ test('a person signs in with a mailed code, and one with an unknown email sees t
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((it) => it.pathname === '/projects');
   }
+});
+
+test('a person hears of a sign-in with a new browser, but not of the first one or a known one', async () => {
+  const email = 'wren@example.com';
+  const told = async () => (await kindsTo(stage, email)).filter((it) => it === 'new_device').length;
+  const first = await stage.visit({ as: email });
+  expect(await told()).toBe(0);
+  const { url } = stage;
+  const form = { email, password };
+  await first.request.post('/sign-out', { headers: { origin: url }, maxRedirects: 0 });
+  await first.request.post('/sign-in', { form, headers: { origin: url }, maxRedirects: 0 });
+  expect(await told()).toBe(0);
+  await stage.visit({ as: email });
+  expect(await told()).toBe(1);
 });
 
 test('a person changes their email with the password and the code, and others are signed out', async () => {
@@ -148,7 +162,7 @@ test('a person changes their email with the password and the code, and others ar
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.getByText('We sent a message to priya.new@example.com.').waitFor();
-  await expectWellMadeInEachLook(page);
+  await expectWellMadeInEachLook(page, 'profile-new-email');
   await page.getByLabel('Code').fill(await codeTo(stage, 'priya.new@example.com'));
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByText('You sign in as priya.new@example.com.').waitFor();

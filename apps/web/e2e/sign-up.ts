@@ -1,14 +1,28 @@
-import { openDatabase } from '@callboard/core/database';
+import { type Database, openDatabase } from '@callboard/core/database';
+import { listOutbox } from '@callboard/core/mail';
 import { codeMailedTo } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { goTo, password, type Stage } from './fixture.ts';
 import { appSecret } from './serve.ts';
 
 /** Returns the newest code mailed to an email, as the operator reads it in the outbox. */
-export async function codeTo({ databaseUrl }: Stage, email: string): Promise<string> {
+export function codeTo(stage: Stage, email: string): Promise<string> {
+  return inOutbox(stage, (database) => codeMailedTo(database, email));
+}
+
+/** Returns the kinds of messages to an email, the newest first. */
+export async function kindsTo(stage: Stage, email: string): Promise<string[]> {
+  const messages = await inOutbox(stage, (database) => listOutbox(database, { email, limit: 50 }));
+  return messages.map(({ kind }) => kind);
+}
+
+async function inOutbox<T>(
+  { databaseUrl }: Stage,
+  read: (database: Database) => Promise<T>,
+): Promise<T> {
   const database = openDatabase({ databaseUrl, appSecret, poolSize: 1 });
   try {
-    return await codeMailedTo(database, email);
+    return await read(database);
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import { asOperator } from '@callboard/core/access';
 import { setPlan } from '@callboard/core/plans';
-import { makeMember, makeWorkspace } from '@callboard/testing/factories';
+import { makeMember, makeUnproved, makeWorkspace } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   baseUrl,
@@ -109,6 +109,16 @@ describe('a decision', () => {
         code: 'not_signed_in',
       });
     }
+  });
+
+  test('of a person whose email was not proved is refused, and the request stays', async () => {
+    const unproved = await makeUnproved(server.app, { email: 'squatted@example.com' });
+    const choice = { ...allow(), workspaceId: unproved.workspaceId };
+    const id = await idOf();
+    await expect(server.authorization.decide(unproved, id, choice)).rejects.toThrow(
+      'Confirm your email first',
+    );
+    await decide(id, allow());
   });
 
   test('for a workspace whose plan is not active is refused', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage, saved } from './fixture.ts';
+import { codeTo } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -105,6 +106,27 @@ test('a person adds a passkey, signs in with it alone, and removes it', async ()
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Passkey removed').waitFor();
   await page.getByText('Your password alone signs you in.').waitFor();
+});
+
+test('a mailed code is only the first factor of a person who has a second one', async () => {
+  const email = 'wren@example.com';
+  const page = await stage.visit({ as: email });
+  const device = await addDevice(page);
+  await goTo(page, security);
+  await page.getByLabel('Name of the new passkey').fill('Studio laptop');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await readCodes(page);
+  await signOut(page);
+  await device.lose();
+  await goTo(page, '/sign-in/code');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByLabel('Code').waitFor();
+  await page.getByLabel('Code').fill(await codeTo(stage, email));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((it) => it.pathname === '/sign-in/second-step');
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('callboard');
 });
 
 test('the autofill of the sign-in page offers passkeys', async () => {

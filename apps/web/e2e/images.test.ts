@@ -56,8 +56,12 @@ test('an owner uploads a logo, sees it on light and dark and in the rail, and re
 test('a logo is in the mail of the company, inside the message', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/company');
+  const logo = page.getByRole('img', { name: 'Logo on light' });
+  const before = await logo.getAttribute('src');
   await choose(page, 'Light.png', disc([250, 250, 250]));
-  await drawn(page.getByRole('img', { name: 'Logo on light' }));
+  const isNew = async () => (await logo.getAttribute('src').catch(() => before)) !== before;
+  await expect.poll(isNew, { timeout: 20_000 }).toBe(true);
+  await drawn(logo);
   await goTo(page, '/settings/mail');
   await page.getByRole('button', { name: /Send a? ?test/ }).click();
   await page

@@ -319,6 +319,22 @@ describe.each(Object.entries(testStores))('files in the %s store', (kind, open) 
     expect(most).toBe(atOnce);
   });
 
+  test('a bucket that refuses is answered with a sentence, and the upload goes on after it', async () => {
+    if (kind !== 's3') return;
+    const content = randomBytes(partBytes + 100);
+    const path = pathOf(await begin('Cut.mov', content.length));
+    const refusalsOfOneRequest = 5;
+    opened.refuse(refusalsOfOneRequest);
+    const refused = await patch(path, 0, content);
+    expect([refused.status, await refused.text()]).toEqual([
+      503,
+      expect.stringContaining('try again in a minute'),
+    ]);
+    expect(await offsetOf(path)).toBe(0);
+    expect((await patch(path, 0, content)).status).toBe(204);
+    expect((await rows())[0]?.sha256).toBe(hash('sha256', content));
+  });
+
   test('what no row names is found and swept, and what is gone is reported', async () => {
     const services = { database: app.database, store: opened.store };
     const key = { workspaceId: owner.workspaceId, id: 'up_lost' };

@@ -149,7 +149,8 @@ export async function saved(page: Page): Promise<void> {
  * the service worker that the test does not allow.
  */
 function isBrowserNote(text: string): boolean {
-  const lost = 'INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_|INCOMPLETE_|CONTENT_LENGTH_';
+  const lost =
+    'INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_|INCOMPLETE_|CONTENT_LENGTH_|SOCKET_NOT_CONNECTED';
   const failed = `^Failed to load resource: (.*status of (4\\d\\d|502)|net::ERR_(${lost}))`;
   return new RegExp(`${failed}|^Service Worker registration blocked by Playwright$`).test(text);
 }

@@ -16,21 +16,26 @@ export default function ConfirmDialog() {
     endConfirmation(true);
     return undefined;
   };
+  const cancel = () => endConfirmation(false);
+  const hasFactor = ways && (ways.hasPasskeys || ways.hasApp);
+  const cancelButton = (
+    <Button variant="quiet" onClick={cancel}>
+      Cancel
+    </Button>
+  );
   return (
     <AskingDialog
       title="Confirm it is you"
-      description="This needs to be you. We will not ask again for ten minutes."
-      onCancel={() => endConfirmation(false)}
+      description={`${hasFactor ? 'Use your second factor' : 'Enter your password'} to continue. You will not be asked again for ten minutes.`}
+      onCancel={cancel}
     >
-      {ways && (ways.hasPasskeys || ways.hasApp) && (
-        <FactorStep ways={ways} purpose="confirm" send={send} />
+      {hasFactor && <FactorStep ways={ways} purpose="confirm" send={send} />}
+      {hasFactor && cancelButton}
+      {ways && !hasFactor && (
+        <PasswordStep send={(password) => send({ password })} label="Continue">
+          {cancelButton}
+        </PasswordStep>
       )}
-      {ways && !ways.hasPasskeys && !ways.hasApp && (
-        <PasswordStep send={(password) => send({ password })} label="Continue" />
-      )}
-      <Button variant="quiet" onClick={() => endConfirmation(false)}>
-        Cancel
-      </Button>
     </AskingDialog>
   );
 }

@@ -13,16 +13,19 @@ export interface FactorChanged {
 
 /** Tells a person that a way to sign in to their account was added or removed. */
 export const factorChanged: Template<FactorChanged> = ({ change, factor, bySupport, url }) => {
+  const subject = `A way to sign in was ${change}`;
   const sentence = `${bySupport ? 'Support' : 'You'} ${change} ${factor}.`;
   return {
-    subject: change === 'added' ? 'A way to sign in was added' : 'A way to sign in was removed',
+    subject,
     preview: sentence,
     content: [
-      heading(change === 'added' ? 'A way to sign in was added' : 'A way to sign in was removed'),
-      paragraph(sentence, ' Your other sessions were signed out.'),
+      heading(subject),
+      paragraph(`${sentence} ${bySupport ? 'All' : 'Your other'} sessions were signed out.`),
       action('Check your security settings', url),
       paragraph(
-        'If it was not you, set a new password now, check your passkeys and authenticator app, and tell an owner of your company.',
+        bySupport
+          ? 'If you did not ask for this, contact support now.'
+          : 'If it was not you, set a new password now, check your passkeys and authenticator app, and tell an owner of your company.',
       ),
     ],
   };

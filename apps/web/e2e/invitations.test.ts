@@ -18,15 +18,18 @@ interface Invited {
   name: string;
   email: string;
   as?: string;
+  role?: string;
 }
 
 /** Adds a member through the form and returns the link, which is shown once. */
-async function invite({ name, email, as = 'dana@example.com' }: Invited): Promise<string> {
+async function invite(invited: Invited): Promise<string> {
+  const { name, email, as = 'dana@example.com', role } = invited;
   const page = await stage.visit({ as });
   await goTo(page, '/settings/members/new');
   expect(await page.getByRole('radio', { name: /^Owner/ }).count()).toBe(0);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
+  if (role) await page.getByRole('radio', { name: role }).check();
   await page.getByRole('button', { name: 'Add member' }).click();
   await page.getByRole('heading', { name: `Send ${name} this link` }).waitFor();
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -98,12 +101,18 @@ test('a person with an account signs in to it and accepts, after signing out of 
 
 test('a person who joined with a link handed over confirms the email before letting others in', async () => {
   const email = 'rosa@example.com';
-  const link = await invite({ name: 'Rosa Roth', email });
+  const link = await invite({ name: 'Rosa Roth', email, role: 'Admin' });
   const page = await stage.visit({ as: null });
   await open(page, link);
   await page.getByLabel('Choose a password').fill(password);
   await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
   await page.waitForURL((it) => it.pathname === '/');
+  await goTo(page, '/settings/members/new');
+  await page.getByLabel('Name').fill('A Friend');
+  await page.getByLabel('Email').fill('friend@example.com');
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await page.getByText('Confirm your email first, under Settings › You.').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('A Friend');
   await goTo(page, '/settings/profile');
   const heading = page.getByRole('heading', { name: 'Confirm your email' });
   await heading.waitFor();
@@ -115,7 +124,11 @@ test('a person who joined with a link handed over confirms the email before lett
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await page.getByText('Email confirmed.').waitFor();
   await heading.waitFor({ state: 'hidden' });
-  await signIn(await stage.visit({ as: null }), email, 'lamp otter gravel noon');
+  await goTo(page, '/settings/members/new');
+  await page.getByLabel('Name').fill('A Friend');
+  await page.getByLabel('Email').fill('friend@example.com');
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await page.getByRole('heading', { name: 'Send A Friend this link' }).waitFor();
 });
 
 test('a replaced or withdrawn link does not work', async () => {

@@ -7,7 +7,7 @@ const { users } = schema;
 
 /**
  * Requires a person to have proved their email, before they let others or programs in.
- * @throws AppError `forbidden`.
+ * @throws AppError `conflict`, which forms show next to what was typed.
  */
 export async function requireProved({ tx, actor }: Locked): Promise<void> {
   if (actor.kind !== 'user') return;
@@ -16,5 +16,5 @@ export async function requireProved({ tx, actor }: Locked): Promise<void> {
     .from(users)
     .where(eq(users.id, actor.userId));
   if (user?.provedAt) return;
-  throw new AppError('forbidden', 'Confirm your email first, under Settings › You.');
+  throw new AppError('conflict', 'Confirm your email first, under Settings › You.');
 }

@@ -109,7 +109,7 @@ test('a person adds a passkey, signs in with it alone, and removes it', async ()
 });
 
 test('a mailed code is only the first factor of a person who has a second one', async () => {
-  const email = 'wren@example.com';
+  const email = 'priya@example.com';
   const page = await stage.visit({ as: email });
   const device = await addDevice(page);
   await goTo(page, security);

@@ -11,9 +11,7 @@ export function UploadButton({ add }: { add: (files: File[]) => void }) {
         ref={input}
         type="file"
         multiple
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
           target.value = '';

@@ -21,9 +21,7 @@ export function ImageButtons({ noun, hasImage, upload, remove }: ImageButtonsPro
         ref={input}
         type="file"
         accept={accepted}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) upload(file);

@@ -23,7 +23,7 @@ export function useLive(): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const { revalidate, isUnderWay } = latest.current;
-        if (isUnderWay) refreshSoon();
+        if (isUnderWay()) refreshSoon();
         else if (isMidWork()) refreshSoon(retryMilliseconds);
         else if (connectionState() !== 'lost') void revalidate();
       }, wait);

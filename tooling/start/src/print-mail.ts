@@ -36,10 +36,10 @@ export function printMail(config: Config, server: ServerSettings): () => Promise
     }
   }
 
-  const watching = watch();
+  void watch();
   return async () => {
     stopping.abort();
-    await watching;
+    // Ends a read that waits for a database which is down.
     await database.close();
   };
 }

@@ -1,14 +1,14 @@
+import { unscoped } from '@callboard/db/unscoped';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import { readFactorState } from './factor-state.ts';
-import { inAccount } from './in-account.ts';
 
 const { authenticators, passkeys } = schema;
 
 /** Returns the factors of a person, as their own settings show them. */
 export function findFactors(database: Database, { userId }: { userId: string }) {
-  return inAccount(database, userId, async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const own = await tx
       .select({
         id: passkeys.id,

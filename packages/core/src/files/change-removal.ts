@@ -1,46 +1,49 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { keptMilliseconds } from './limits.ts';
 import { addUsage, lockUsage } from './storage.ts';
 
-const { blobs, files } = schema;
+const { files } = schema;
+
+interface RemovalChange {
+  isRemoved: boolean;
+  /** The folder or the job that the files are removed with. */
+  removedWith?: string;
+}
 
 /**
- * Removes files, or restores them, and counts them for their contents. Contents without files are
- * deleted later.
+ * Removes the files of a condition, or restores them, and counts them for their contents, all in one
+ * statement. Contents without files are deleted later.
  */
 export async function changeRemoval(
   ctx: Ctx,
-  ids: string[],
-  { isRemoved, removedWith = null }: { isRemoved: boolean; removedWith?: string | null },
+  which: SQL | undefined,
+  { isRemoved, removedWith }: RemovalChange,
 ): Promise<void> {
   await lockUsage(ctx);
-  const at = isRemoved ? ctx.now() : null;
-  const changed = await ctx.tx
-    .update(files)
-    .set({ deletedAt: at, removedWith, updatedAt: ctx.now() })
-    .where(inArray(files.id, ids))
-    .returning({ blobId: files.blobId });
-  const counts = Map.groupBy(changed, ({ blobId }) => blobId);
-  for (const [blobId, { length }] of counts) {
-    await countFiles(ctx, blobId, isRemoved ? -length : length);
-  }
-}
-
-/** Counts more or fewer files for a content. */
-async function countFiles(ctx: Ctx, blobId: string, change: number): Promise<void> {
-  const deleteAfter = new Date(ctx.now().getTime() + keptMilliseconds).toISOString();
-  const count = sql`${blobs.fileCount} + ${change}`;
-  const [blob] = await ctx.tx
-    .update(blobs)
-    .set({
-      fileCount: count,
-      deleteAfter: sql`case when ${count} > 0 then null else ${deleteAfter}::timestamptz end`,
-    })
-    .where(eq(blobs.id, blobId))
-    .returning({ fileCount: blobs.fileCount, sizeBytes: blobs.sizeBytes });
-  if (!blob) throw new Error('The file has no content.');
-  if (blob.fileCount === 0) await addUsage(ctx, -blob.sizeBytes);
-  else if (blob.fileCount === change) await addUsage(ctx, blob.sizeBytes);
+  const now = ctx.now();
+  const at = isRemoved ? now.toISOString() : null;
+  const deleteAfter = new Date(now.getTime() + keptMilliseconds).toISOString();
+  const [row] = await ctx.tx.execute<{ bytes: number }>(sql`
+    with changed as (
+      update ${files} set deleted_at = ${at}::timestamptz, removed_with = ${isRemoved ? (removedWith ?? null) : null},
+        updated_at = ${now.toISOString()}::timestamptz
+      where ${which ?? sql`false`}
+      returning blob_id
+    ), counts as (
+      select blob_id, count(*)::int * ${isRemoved ? -1 : 1} as change from changed group by blob_id
+    ), counted as (
+      update blobs set file_count = file_count + change,
+        delete_after = case when file_count + change > 0 then null
+          else ${deleteAfter}::timestamptz end
+      from counts where blobs.id = counts.blob_id
+      returning size_bytes, file_count, change
+    )
+    select coalesce(sum(case
+        when file_count = 0 then -size_bytes
+        when file_count = change then size_bytes
+        else 0 end), 0)::float8 as bytes
+    from counted`);
+  if (row?.bytes) await addUsage(ctx, row.bytes);
 }

@@ -12,16 +12,10 @@ export async function replaceImage(
   { place, membershipId }: { place: FilePlace; membershipId: string },
 ): Promise<void> {
   if (place !== 'logo' && place !== 'portrait') return;
-  const shown = await ctx.tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        eq(files.place, place),
-        place === 'portrait' ? eq(files.membershipId, membershipId) : undefined,
-        isNull(files.deletedAt),
-      ),
-    );
-  const ids = shown.map(({ id }) => id);
-  if (ids.length > 0) await changeRemoval(ctx, ids, { isRemoved: true });
+  const shown = and(
+    eq(files.place, place),
+    place === 'portrait' ? eq(files.membershipId, membershipId) : undefined,
+    isNull(files.deletedAt),
+  );
+  await changeRemoval(ctx, shown, { isRemoved: true });
 }

@@ -21,7 +21,7 @@ export async function setFileRemoved(
   const place = await lockPlace(ctx, await find());
   const file = await find();
   if ((file.deletedAt !== null) === isRemoved) return { id };
-  await changeRemoval(ctx, [id], { isRemoved });
+  await changeRemoval(ctx, eq(files.id, id), { isRemoved });
   const { folderId } = place;
   if (!isRemoved) await ctx.tx.update(files).set({ folderId }).where(eq(files.id, id));
   await recordPlaced(ctx, isRemoved ? 'removed' : 'restored', {

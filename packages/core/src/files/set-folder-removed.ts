@@ -31,10 +31,7 @@ export async function setFolderRemoved(
 
 async function removeAll(ctx: Ctx, id: string): Promise<void> {
   const folderIds = (await listBelow(ctx, sql`id = ${id}`)).map((it) => it.id);
-  const inside = await ctx.tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.folderId, folderIds), isNull(files.deletedAt)));
+  const inside = and(inArray(files.folderId, folderIds), isNull(files.deletedAt));
   const now = ctx.now();
   await ctx.tx
     .update(fileFolders)
@@ -44,7 +41,7 @@ async function removeAll(ctx: Ctx, id: string): Promise<void> {
       removedWith: sql`case when ${fileFolders.id} = ${id} then null else ${id} end`,
     })
     .where(inArray(fileFolders.id, folderIds));
-  await changeAll(ctx, inside, { isRemoved: true, removedWith: id });
+  await changeRemoval(ctx, inside, { isRemoved: true, removedWith: id });
 }
 
 async function restoreAll(ctx: Ctx, folder: typeof fileFolders.$inferSelect): Promise<void> {
@@ -61,15 +58,6 @@ async function restoreAll(ctx: Ctx, folder: typeof fileFolders.$inferSelect): Pr
     .update(fileFolders)
     .set(alive)
     .where(and(eq(fileFolders.removedWith, id), ne(fileFolders.id, id)));
-  const inside = await ctx.tx.select({ id: files.id }).from(files).where(eq(files.removedWith, id));
-  await changeAll(ctx, inside, { isRemoved: false });
-}
-
-async function changeAll(
-  ctx: Ctx,
-  inside: { id: string }[],
-  change: { isRemoved: boolean; removedWith?: string },
-): Promise<void> {
-  const ids = inside.map((it) => it.id);
-  if (ids.length > 0) await changeRemoval(ctx, ids, change);
+  const inside = and(eq(files.projectId, projectId), eq(files.removedWith, id));
+  await changeRemoval(ctx, inside, { isRemoved: false });
 }

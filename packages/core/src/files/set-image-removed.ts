@@ -9,7 +9,7 @@ import { replaceImage } from './replace-image.ts';
 import { requestPictures } from './request-pictures.ts';
 import { lockUsage } from './storage.ts';
 
-const { blobs } = schema;
+const { blobs, files } = schema;
 
 interface ImageRemoval {
   id: string;
@@ -29,7 +29,7 @@ export async function setImageRemoved(
   if (place === 'portrait' && !isOwn) throw notFound('file');
   if ((file.deletedAt !== null) === isRemoved) return { id };
   if (!isRemoved) await replaceImage(ctx, file);
-  await changeRemoval(ctx, [id], { isRemoved });
+  await changeRemoval(ctx, eq(files.id, id), { isRemoved });
   const [blob] = await ctx.tx.select().from(blobs).where(eq(blobs.id, file.blobId));
   if (blob && !isRemoved) {
     await requestPictures(ctx, { blobId: blob.id, ...blob, isLogo: place === 'logo' });

@@ -8,6 +8,8 @@ import {
   listClientChoices,
   listClients,
   listClientsWithContacts,
+  MergeClients,
+  mergeClients,
   publicRecords,
   removeClient,
   restoreClient,
@@ -47,6 +49,9 @@ export const clients = router({
   restore: memberProcedure('clients.edit')
     .input(byId)
     .mutation(({ ctx, input }) => restoreClient(ctx, input)),
+  merge: memberProcedure('clients.edit')
+    .input(MergeClients)
+    .mutation(({ ctx, input }) => mergeClients(ctx, input)),
 });
 
 export const clientsV1 = router({

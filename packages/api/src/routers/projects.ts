@@ -6,10 +6,14 @@ import {
   CreateProject,
   countProjects,
   createProject,
+  DuplicateProject,
+  deleteProject,
+  duplicateProject,
   findProject,
   findProjectInFull,
   findProjectPage,
   fromProjectBody,
+  listDeletedProjects,
   listPipeline,
   listProducers,
   listProjects,
@@ -29,6 +33,7 @@ import {
   toProject,
   UndoPhaseMove,
   UpdateProject,
+  undeleteProject,
   undoPhaseMove,
   updateProject,
   WrapProject,
@@ -113,6 +118,16 @@ export const projects = router({
   restore: memberProcedure('projects.archive')
     .input(byId)
     .mutation(({ ctx, input }) => restoreProject(ctx, input)),
+  duplicate: memberProcedure('projects.edit')
+    .input(DuplicateProject.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => duplicateProject(ctx, it))),
+  deleted: memberProcedure('projects.wrap').query(({ ctx }) => listDeletedProjects(ctx)),
+  delete: memberProcedure('projects.wrap')
+    .input(byId)
+    .mutation(({ ctx, input }) => deleteProject(ctx, input)),
+  undelete: memberProcedure('projects.wrap')
+    .input(byId)
+    .mutation(({ ctx, input }) => undeleteProject(ctx, input)),
 });
 
 const status = z.enum(projectStatuses).describe('Returns only rows with this status.').optional();

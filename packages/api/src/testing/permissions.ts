@@ -59,8 +59,11 @@ const byRouter: Record<string, Need> = {
 
 const exceptions: Record<string, Permission> = {
   'projects.archive': 'projects.archive',
+  'projects.delete': 'projects.wrap',
+  'projects.deleted': 'projects.wrap',
   'projects.reopen': 'projects.wrap',
   'projects.restore': 'projects.archive',
+  'projects.undelete': 'projects.wrap',
   'projects.wrap': 'projects.wrap',
   'projects.wrapChecks': 'projects.wrap',
 };

@@ -19,7 +19,10 @@ type Examples<Kind extends ActivityKind = ActivityKind> = {
 };
 
 const examples: Examples = {
-  'project.created': [[{ name, source: 'api' }, 'Glow Forward was created']],
+  'project.created': [
+    [{ name, source: 'api' }, 'Glow Forward was created'],
+    [{ name, source: 'duplicated', of: 'Glow' }, 'Glow Forward was created as a copy of Glow'],
+  ],
   'project.updated': [
     [
       { name, fields: ['agency'], before: { agency: null }, after: { agency: 'Pike' } },
@@ -46,6 +49,8 @@ const examples: Examples = {
   'project.reopened': [[{ name, reason: 'A pickup' }, 'Glow Forward was reopened: A pickup']],
   'project.archived': [[{ name }, 'Glow Forward was archived']],
   'project.restored': [[{ name }, 'Glow Forward was restored']],
+  'project.deleted': [[{ name }, 'Glow Forward was deleted']],
+  'project.undeleted': [[{ name }, 'Glow Forward was restored after it was deleted']],
   'card.added': [[{ title: 'Permits' }, 'Card added: Permits']],
   'card.updated': [[{ title: 'Permits' }, 'Card changed: Permits']],
   'card.moved': [[{ title: 'Permits', column: 'Done' }, 'Card moved to Done: Permits']],
@@ -82,6 +87,7 @@ const examples: Examples = {
   'client.updated': [[{ name: 'Vantelle' }, 'Vantelle was updated']],
   'client.removed': [[{ name: 'Vantelle' }, 'Vantelle was removed from clients']],
   'client.restored': [[{ name: 'Vantelle' }, 'Vantelle was restored to clients']],
+  'client.merged': [[{ name: 'Vantele', into: 'Vantelle' }, 'Vantele was merged into Vantelle']],
   'contact.created': [[{ name: dana, clientName: 'Vantelle' }, `${dana} was added to Vantelle`]],
   'contact.updated': [[{ name: dana }, `${dana} was updated`]],
   'contact.removed': [[{ name: dana }, `${dana} was removed from contacts`]],

@@ -151,7 +151,8 @@ type Standing = Pick<Member, 'role' | 'status'>;
  * without the actor.
  */
 export const catalog = {
-  'project.created': ({ name }: Named & Pick<Project, 'source'>) => `${name} was created`,
+  'project.created': ({ name, of }: Named & Pick<Project, 'source'> & { of?: string }) =>
+    of === undefined ? `${name} was created` : `${name} was created as a copy of ${of}`,
   'project.updated': ({ name, before, after }: ChangedProject) =>
     before.status && after.status
       ? `Status changed from ${statusLabels[before.status]} to ${statusLabels[after.status]}`
@@ -164,6 +165,8 @@ export const catalog = {
   'project.reopened': ({ name, reason }: Named & Reasoned) => `${name} was reopened: ${reason}`,
   'project.archived': ({ name }: Named) => `${name} was archived`,
   'project.restored': ({ name }: Named) => `${name} was restored`,
+  'project.deleted': ({ name }: Named) => `${name} was deleted`,
+  'project.undeleted': ({ name }: Named) => `${name} was restored after it was deleted`,
 
   'card.added': ({ title }: Titled) => `Card added: ${title}`,
   'card.updated': ({ title }: Titled) => `Card changed: ${title}`,
@@ -193,6 +196,7 @@ export const catalog = {
   'client.updated': ({ name }: Named) => `${name} was updated`,
   'client.removed': ({ name }: Named) => `${name} was removed from clients`,
   'client.restored': ({ name }: Named) => `${name} was restored to clients`,
+  'client.merged': ({ name, into }: Named & { into: string }) => `${name} was merged into ${into}`,
 
   'contact.created': ({ name, clientName }: Named & OfClient) =>
     `${name} was added to ${clientName}`,

@@ -103,4 +103,10 @@ export const clientRules = rulesOf(clientFields);
 
 export const CreateClient = z.object(clientRules).partial().required({ name: true, kind: true });
 
+/** `id` is merged into `intoId`. */
+export const MergeClients = z.object({
+  id: z.string(),
+  intoId: z.string('Choose a client.').min(1, 'Choose a client.'),
+});
+
 export const UpdateClient = CreateClient.partial().extend({ id: z.string(), opened });

@@ -1,12 +1,13 @@
 export { createClient } from './create-client.ts';
 export { clientKinds, clientSorts } from './enums.ts';
-export { CreateClient, UpdateClient } from './fields.ts';
+export { CreateClient, MergeClients, UpdateClient } from './fields.ts';
 export { findClient } from './find-client.ts';
 export { findClientPage } from './find-client-page.ts';
 export { listClientBook } from './list-client-book.ts';
 export { listClientChoices } from './list-client-choices.ts';
 export { listClients } from './list-clients.ts';
 export { listClientsWithContacts } from './list-clients-with-contacts.ts';
+export { mergeClients } from './merge-clients.ts';
 export * as publicRecords from './public-record.ts';
 export { toClient } from './public-record.ts';
 export { removeClient } from './remove-client.ts';

@@ -1,5 +1,6 @@
-import { and, eq, exists, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { keptMilliseconds } from '../files/limits.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
 import { sqlWords } from '../sql-words.ts';
@@ -18,6 +19,11 @@ export const isClosed = inArray(projects.status, closedStatuses);
 
 /** Condition: an archived job. */
 export const isArchived = inArray(projects.status, archivedStatuses);
+
+/** Condition: a deleted job that can still be restored. Its files are kept as long. */
+export function canBeUndeleted(ctx: Ctx) {
+  return gt(projects.deletedAt, new Date(ctx.now().getTime() - keptMilliseconds));
+}
 
 /** Condition: a job that is not archived, in the words of the index `projects_by_phase`. */
 export const isNotArchived = sql`${projects.status} not in ${sqlWords(archivedStatuses)}`;

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { createBoard } from '../boards/create-board.ts';
@@ -8,15 +8,18 @@ import { newId } from '../ids.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { type Locked, lockForNewProject } from '../workspaces/lock-workspace.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
 import { isActiveStatus } from './enums.ts';
 import { type CreateProject, requireOrderedDates } from './fields.ts';
+import { countOn, lockForNumber } from './job-number.ts';
 import { type Project, projectColumns } from './record.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';
 
 type Input = z.infer<typeof CreateProject> & {
   source: (typeof schema.projects.$inferInsert)['source'];
+  /** The job that it is a copy of. */
+  original?: { id: string; name: string };
 };
 
 /**
@@ -30,15 +33,16 @@ export async function createProject(ctx: Ctx, input: Input): Promise<Project> {
   const client = await findClientOf(ctx, input);
   const status = input.status ?? 'pre_production';
   await requireQuotas(ctx, { projects: 1 });
-  const { locked, jobNo } = await lockForNewProject(ctx);
+  const { locked, jobNo, nextNo } = await lockForNumber(ctx, input.jobNo);
   if (isActiveStatus(status)) await requireRoomForProject(locked);
   const project = await store(locked, input, { jobNo, status, client });
+  await countOn(locked, { jobNo: project.jobNo, nextNo });
   if (input.phase) await recordPhaseMove(locked, { id: project.id, phase: null }, input.phase);
   return project;
 }
 
 interface Settled {
-  jobNo: string;
+  jobNo: string | SQL<string>;
   status: Project['status'];
   client: Awaited<ReturnType<typeof findClientOf>>;
 }
@@ -47,12 +51,19 @@ interface Settled {
  * Stores the project and everything created with it. The statements are pipelined in this order to
  * keep the workspace's lock short.
  */
-async function store(ctx: Locked, input: Input, { jobNo, status, client }: Settled) {
+async function store(
+  ctx: Locked,
+  { original, ...input }: Input,
+  { jobNo, status, client }: Settled,
+) {
   const now = ctx.now();
   const id = newId('project');
   const stored = ctx.tx
     .insert(schema.projects)
-    .values({ ...input, id, jobNo, status, clientId: client.id, createdAt: now, updatedAt: now })
+    .values({
+      ...{ ...input, id, jobNo, status, clientId: client.id, sourceRef: original?.id ?? null },
+      ...{ createdAt: now, updatedAt: now },
+    })
     .returning(projectColumns)
     .execute();
   const [[project]] = await Promise.all([
@@ -62,7 +73,7 @@ async function store(ctx: Locked, input: Input, { jobNo, status, client }: Settl
     record(ctx, 'project.created', {
       subject: id,
       project: id,
-      data: { name: input.name, source: input.source },
+      data: { name: input.name, source: input.source, ...(original && { of: original.name }) },
     }),
     emit(ctx, 'project_created', {
       data: { projectId: id, name: input.name, clientName: client.name, source: input.source },

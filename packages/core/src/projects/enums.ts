@@ -48,6 +48,7 @@ export const phaseLabels: Record<ProjectPhase, string> = {
 
 /** Names of the fields in sentences. Here, because the browser shows them without loading the rules. */
 export const projectLabels = {
+  jobNo: 'job number',
   name: 'name',
   status: 'status',
   phase: 'phase',
@@ -96,6 +97,11 @@ export const projectTypeLabels: Record<string, string> = {
   stills: 'Stills',
   event: 'Event',
 };
+
+/** What a copy of a job can take along besides its details. */
+export const copiedContents = ['team', 'cards', 'deliverables', 'locations', 'files'] as const;
+
+export type CopiedContent = (typeof copiedContents)[number];
 
 export const bidTypes = ['firm', 'cost_plus'] as const;
 

@@ -8,6 +8,7 @@ import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
 import {
   bidTypes,
+  copiedContents,
   projectLabels,
   projectPhases,
   projectStatuses,
@@ -17,9 +18,11 @@ import {
 /** Every field of a project. */
 export const projectFields = {
   id: idField('project', exampleIds.project),
-  jobNo: field(kind.readOnly(z.string()), {
+  jobNo: field(kind.text(20, 'Enter a job number.'), {
+    label: projectLabels.jobNo,
     description: 'Job number of the company.',
     example: '26-014',
+    writtenBy: 'app',
     toolDetail: 'list',
   }),
   name: field(kind.text(200, 'Enter a name.'), {
@@ -143,6 +146,14 @@ export const projectRules = rulesOf(projectFields);
 export const CreateProject = z.object(projectRules).partial().required({ name: true });
 
 export const UpdateProject = CreateProject.partial().extend({ id: z.string(), opened });
+
+/** A copy of a job: its own name, number and dates, and the contents to take along. */
+export const DuplicateProject = CreateProject.pick({
+  name: true,
+  jobNo: true,
+  startDate: true,
+  endDate: true,
+}).extend({ id: z.string(), contents: z.array(z.enum(copiedContents)).max(copiedContents.length) });
 
 export const ReopenProject = z.object({
   id: z.string(),

@@ -6,10 +6,11 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
-import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
 import { isActiveStatus } from './enums.ts';
 import { requireOrderedDates, type UpdateProject } from './fields.ts';
+import { requireFreeNumber } from './job-number.ts';
 import { lockProject } from './lock-project.ts';
 import { outOfArchive } from './out-of-archive.ts';
 import type { Project } from './record.ts';
@@ -21,28 +22,40 @@ type Changes = Omit<z.infer<typeof UpdateProject>, 'id' | 'opened'>;
 /**
  * Changes only the given fields: a phase never changes the status, nor the reverse. Setting a phase
  * logs a move and never closes the job.
- * @throws AppError `project_closed`, `invalid_body` when nothing changes, `plan_limit`.
+ * @throws AppError `project_closed`, `invalid_body` when nothing changes, `plan_limit`,
+ * `invalid_parameter`.
  */
 export async function updateProject(
   ctx: Ctx,
   input: z.infer<typeof UpdateProject>,
 ): Promise<Project> {
-  if (input.status === undefined || !isActiveStatus(input.status)) return change(ctx, input);
+  if (!needsLock(input)) return change(ctx, input, async () => {});
   const locked = await lockWorkspace(ctx);
-  return change(locked, input, () => requireRoomForProject(locked));
+  return change(locked, input, (project, changed) => requireAllowed(locked, project, changed));
+}
+
+/** Only a new number and a status that counts against the plan concern other jobs. */
+function needsLock({ jobNo, status }: Changes): boolean {
+  return jobNo !== undefined || (status !== undefined && isActiveStatus(status));
+}
+
+async function requireAllowed(ctx: Locked, project: Project, { jobNo, status }: Changes) {
+  const isOpening = status && isActiveStatus(status) && !isActiveStatus(project.status);
+  if (isOpening) await requireRoomForProject(ctx);
+  if (jobNo !== undefined) await requireFreeNumber(ctx, jobNo);
 }
 
 async function change(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateProject>,
-  requireRoom?: () => Promise<void>,
+  requireRest: (project: Project, changed: Changes) => Promise<void>,
 ): Promise<Project> {
   const project = await lockProject(ctx, { id });
   requireOpen(project);
   const changed = requireChanges(project, input);
   requireOrderedDates({ ...project, ...changed });
   await requireReferences(ctx, changed);
-  if (changed.status && !isActiveStatus(project.status)) await requireRoom?.();
+  await requireRest(project, changed);
   await ctx.tx
     .update(schema.projects)
     .set({ ...changed, ...(changed.status && outOfArchive), updatedAt: ctx.now() })

@@ -138,7 +138,7 @@ describe('job numbers', () => {
   test('of a job that was rolled back are reused', async () => {
     const { owner } = await makeWorkspace(app);
     const failing = as(app, owner, async (ctx) => {
-      expect((await lockForNewProject(ctx)).jobNo).toBe('2601');
+      expect((await lockForNewProject(ctx)).nextNo).toBe(2601);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

@@ -36,7 +36,7 @@ export async function lockWorkspace(ctx: Ctx): Promise<Locked> {
  * Locks the workspace and takes the next job number. Because this act is frequent and changes no
  * rights, it reads the actor again only if `lockWorkspace` ran since the actor was read.
  */
-export async function lockForNewProject(ctx: Ctx): Promise<{ locked: Locked; jobNo: string }> {
+export async function lockForNewProject(ctx: Ctx): Promise<{ locked: Locked; nextNo: number }> {
   const [row] = await ctx.tx
     .update(workspaces)
     .set({ nextJobNo: sql`${workspaces.nextJobNo} + 1` })
@@ -47,7 +47,7 @@ export async function lockForNewProject(ctx: Ctx): Promise<{ locked: Locked; job
     });
   if (!row) throw new Error('The workspace of the transaction does not exist.');
   const isSame = row.accessVersion === ctx.workspace.accessVersion;
-  return { locked: toLocked(isSame ? ctx : await reloadContext(ctx)), jobNo: String(row.taken) };
+  return { locked: toLocked(isSame ? ctx : await reloadContext(ctx)), nextNo: row.taken };
 }
 
 function toLocked(ctx: Ctx): Locked {

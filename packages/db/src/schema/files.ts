@@ -88,7 +88,7 @@ export const fileFolders = pgTable(
     /** Null at the top. */
     parentId: id(),
     name: text().notNull(),
-    /** The folder it was removed with; null if it was removed itself. */
+    /** The folder or the job it was removed with; null if it was removed itself. */
     removedWith: id(),
     ...lifecycle(),
   },
@@ -122,7 +122,7 @@ export const files = pgTable(
     folderId: id(),
     /** The member who uploaded it, whose portrait it may be. */
     membershipId: id().notNull(),
-    /** The folder it was removed with; null if it was removed itself. */
+    /** The folder or the job it was removed with; null if it was removed itself. */
     removedWith: id(),
     ...lifecycle(),
   },

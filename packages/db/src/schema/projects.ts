@@ -76,6 +76,9 @@ export const projects = pgTable(
       .on(t.workspaceId, sql`lower(${t.name})`, t.id)
       .where(sql`deleted_at is null`),
     index('projects_by_start').on(t.workspaceId, t.startDate, t.id).where(sql`deleted_at is null`),
+    index('projects_deleted')
+      .on(t.workspaceId, t.deletedAt, t.id)
+      .where(sql`deleted_at is not null`),
     index('projects_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
     foreignKey({
       columns: [t.workspaceId, t.clientId],

@@ -25,7 +25,9 @@ export function sentenceOf(item: ActivityItem): { actor: string; text: string } 
 function textOf(entry: ActivityItem): string {
   switch (entry.kind) {
     case 'project.created':
-      return 'created the job';
+      return entry.data.of === undefined
+        ? 'created the job'
+        : `created the job as a copy of ${entry.data.of}`;
     case 'project.updated':
       return updatedText(entry.data);
     case 'project.phase_moved':
@@ -42,6 +44,10 @@ function textOf(entry: ActivityItem): string {
       return 'archived the job';
     case 'project.restored':
       return 'restored the job from the archive';
+    case 'project.deleted':
+      return 'deleted the job';
+    case 'project.undeleted':
+      return 'restored the deleted job';
     case 'card.added':
       return `added the card “${entry.data.title}”`;
     case 'card.updated':

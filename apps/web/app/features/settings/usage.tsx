@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '#app/features/clients/opening-sentence.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { Meter } from '#app/ui/segments.tsx';
 
 interface UsageProps {

@@ -1,0 +1,1 @@
+CREATE INDEX "projects_deleted" ON "projects" USING btree ("workspace_id","deleted_at","id") WHERE deleted_at is not null;

@@ -1,0 +1,150 @@
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { emitAll } from '../events/emit.ts';
+import { toProject } from '../projects/public-record.ts';
+import { liveProjects, type Project, projectColumns } from '../projects/record.ts';
+import { schema } from '../schema.ts';
+import { clientRules, type MergeClients } from './fields.ts';
+import { findClient } from './find-client.ts';
+import type { Client } from './record.ts';
+import { requireAssigned } from './require-assigned.ts';
+
+const { clients, contacts, projects, savedViews } = schema;
+
+/**
+ * Merges a client that was added twice into another one: moves its jobs and contacts, fills in the
+ * details that the other lacks, and removes it. A contact whom the other has too, by email or else
+ * by name, becomes one contact. Closed jobs move as well, because they must name a client.
+ * @throws AppError `not_found`, `conflict`, `invalid_parameter`.
+ */
+export async function mergeClients(
+  ctx: Ctx,
+  { id, intoId }: z.infer<typeof MergeClients>,
+): Promise<Client> {
+  if (id === intoId) throw invalid('intoId', 'Choose another client.');
+  await lockProjects(ctx, id);
+  await ctx.tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.id, [id, intoId]))
+    .orderBy(asc(clients.id))
+    .for('update');
+  const moved = await lockProjects(ctx, id);
+  const from = await findClient(ctx, { id });
+  const into = await findClient(ctx, { id: intoId });
+  requireAssigned(from);
+  requireAssigned(into);
+  await joinDetails(ctx, from, into);
+  await joinContacts(ctx, from, into);
+  await moveProjects(ctx, from, into, moved);
+  await ctx.tx
+    .update(savedViews)
+    .set({ query: sql`replace(${savedViews.query}, ${id}, ${intoId})` })
+    .where(like(savedViews.query, `%${id}%`));
+  const removed = { deletedAt: ctx.now(), updatedAt: ctx.now(), primaryContactId: null };
+  await ctx.tx.update(clients).set(removed).where(eq(clients.id, id));
+  await record(ctx, 'client.merged', {
+    subject: intoId,
+    data: { name: from.name, into: into.name },
+  });
+  return findClient(ctx, { id: intoId });
+}
+
+/** Locks the jobs before their client, as the acts that change a job do. */
+function lockProjects(ctx: Ctx, clientId: string): Promise<Project[]> {
+  return ctx.tx
+    .select(projectColumns)
+    .from(projects)
+    .where(and(eq(projects.clientId, clientId), liveProjects))
+    .orderBy(asc(projects.id))
+    .for('no key update');
+}
+
+async function joinDetails(ctx: Ctx, from: Client, into: Client): Promise<void> {
+  const { website, address, billingEmail, termsDays, taxId, vendorPortalUrl } = from;
+  const notes = [into.notes, from.notes].filter((it) => it !== null).join('\n\n') || null;
+  if (!clientRules.notes.safeParse(notes).success) {
+    throw new AppError(
+      'conflict',
+      `The notes of ${from.name} and ${into.name} are too long to join. Shorten one first.`,
+    );
+  }
+  await ctx.tx
+    .update(clients)
+    .set({
+      website: into.website ?? website,
+      address: into.address ?? address,
+      billingEmail: into.billingEmail ?? billingEmail,
+      termsDays: into.termsDays ?? termsDays,
+      taxId: into.taxId ?? taxId,
+      vendorPortalUrl: into.vendorPortalUrl ?? vendorPortalUrl,
+      poRequired: into.poRequired || from.poRequired,
+      notes,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(clients.id, into.id));
+}
+
+/**
+ * Moves the contacts; those whom both have become one. The primary contact stays the other client's,
+ * if it has one.
+ */
+async function joinContacts(ctx: Ctx, from: Client, into: Client): Promise<void> {
+  const now = ctx.now().toISOString();
+  const isSamePerson = sql`lower(coalesce(theirs.email, theirs.name)) =
+    lower(coalesce(own.email, own.name)) and (theirs.email is null) = (own.email is null)`;
+  await ctx.tx.execute(sql`
+    with twins as (
+      select distinct on (theirs.id) theirs.id, theirs.phone, theirs.title, theirs.kind,
+        own.id as kept_id
+      from contacts theirs join contacts own on own.client_id = ${into.id} and ${isSamePerson}
+      where theirs.client_id = ${from.id} and theirs.deleted_at is null and own.deleted_at is null
+      order by theirs.id, own.created_at, own.id
+    ), kept as (
+      update contacts set phone = coalesce(contacts.phone, twins.phone),
+        title = coalesce(contacts.title, twins.title), kind = coalesce(contacts.kind, twins.kind),
+        updated_at = ${now}::timestamptz
+      from twins where contacts.id = twins.kept_id
+    ), jobs as (
+      update projects set contact_id = twins.kept_id, updated_at = ${now}::timestamptz
+      from twins where projects.contact_id = twins.id
+    )
+    update contacts set deleted_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+    from twins where contacts.id = twins.id`);
+  const keepsPrimary = into.primaryContactId !== null;
+  await ctx.tx
+    .update(contacts)
+    .set({
+      clientId: into.id,
+      ...(keepsPrimary && { isPrimary: false }),
+      updatedAt: ctx.now(),
+    })
+    .where(eq(contacts.clientId, from.id));
+  if (keepsPrimary) return;
+  const moved = sql`(select ${contacts.id} from ${contacts} where ${contacts.clientId} = ${into.id}
+    and ${contacts.isPrimary} and ${contacts.deletedAt} is null)`;
+  await ctx.tx.update(clients).set({ primaryContactId: moved }).where(eq(clients.id, into.id));
+}
+
+/** Moves the jobs, deleted ones too, and tells of the others. */
+async function moveProjects(ctx: Ctx, from: Client, into: Client, before: Project[]) {
+  const moved = await ctx.tx
+    .update(projects)
+    .set({ clientId: into.id, updatedAt: ctx.now() })
+    .where(eq(projects.clientId, from.id))
+    .returning(projectColumns);
+  const stored = new Map(before.map((it) => [it.id, it]));
+  const events = moved.flatMap((project) => {
+    const was = stored.get(project.id);
+    if (!was) return [];
+    return {
+      data: toProject(project),
+      context: { was: toProject(was) },
+      projectId: project.id,
+    };
+  });
+  await emitAll(ctx, 'project_updated', events);
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import {
+  copyCards,
+  copyDeliverables,
+  copyFiles,
+  copyLocations,
+  copyTeam,
+} from './copy-contents.ts';
+import { createProject } from './create-project.ts';
+import { type CopiedContent, copiedContents } from './enums.ts';
+import type { DuplicateProject } from './fields.ts';
+import { findProject } from './find-project.ts';
+import type { Project } from './record.ts';
+
+const copies: Record<CopiedContent, (ctx: Ctx, from: string, to: Project) => Promise<void>> = {
+  team: copyTeam,
+  cards: copyCards,
+  deliverables: copyDeliverables,
+  locations: copyLocations,
+  files: copyFiles,
+};
+
+/**
+ * Creates a job with the details of another one and the chosen contents, which start anew: cards to
+ * do, deliverables not started, locations to scout. Days, crew, calls and footage belong to the
+ * other job's dates and are never copied.
+ * @throws AppError `not_found`, `plan_limit`, `invalid_parameter`.
+ */
+export async function duplicateProject(
+  ctx: Ctx,
+  { id, contents, ...own }: z.infer<typeof DuplicateProject>,
+): Promise<Project> {
+  const original = await findProject(ctx, { id });
+  const { clientId, agency, projectType, description, director, bidType } = original;
+  const project = await createProject(ctx, {
+    ...{ clientId, agency, projectType, description, director, bidType },
+    ...own,
+    source: 'duplicated',
+    original,
+  });
+  for (const content of copiedContents) {
+    if (contents.includes(content)) await copies[content](ctx, id, project);
+  }
+  return project;
+}

@@ -36,16 +36,22 @@ async function loseAnswers(page: Page): Promise<void> {
   });
 }
 
-test('a form whose answer was lost makes one record, even after a reload', async () => {
-  const page = await stage.visit();
+/** Adds a client whose answer is lost, and returns the button that saves it. */
+async function loseNewClient(page: Page, name: string) {
   await goTo(page, '/clients/new');
-  await page.getByLabel('Name').fill('Saved in a tunnel');
+  await page.getByLabel('Name').fill(name);
   await page.getByLabel('Kind').selectOption('Brand');
   await loseAnswers(page);
   const save = page.getByRole('button', { name: 'Add client' });
   await save.click();
   await page.getByText('It is safe to save again.').waitFor();
   await page.unroute(everyData);
+  return save;
+}
+
+test('a form whose answer was lost makes one record, even after a reload', async () => {
+  const page = await stage.visit();
+  const save = await loseNewClient(page, 'Saved in a tunnel');
   await page.reload();
   await page.getByText(/^Draft from .+ restored/).waitFor();
   await save.click();
@@ -56,14 +62,7 @@ test('a form whose answer was lost makes one record, even after a reload', async
 
 test('a form that was changed after it was saved says so, and adds another when saved again', async () => {
   const page = await stage.visit();
-  await goTo(page, '/clients/new');
-  await page.getByLabel('Name').fill('Before the bridge');
-  await page.getByLabel('Kind').selectOption('Brand');
-  await loseAnswers(page);
-  const save = page.getByRole('button', { name: 'Add client' });
-  await save.click();
-  await page.getByText('It is safe to save again.').waitFor();
-  await page.unroute(everyData);
+  const save = await loseNewClient(page, 'Before the bridge');
   await page.getByLabel('Name').fill('After the bridge');
   await save.click();
   await page.getByText('This form was already saved').waitFor();

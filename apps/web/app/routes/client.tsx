@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { ClientFacts } from '#app/features/clients/client-facts.tsx';
-import { OpeningSentence, TextLink } from '#app/features/clients/opening-sentence.tsx';
+import { OpeningSentence } from '#app/features/clients/opening-sentence.tsx';
 import { PeopleList } from '#app/features/clients/people-list.tsx';
 import { ProjectTable } from '#app/features/clients/project-table.tsx';
 import { RemoveClient } from '#app/features/clients/remove-client.tsx';
@@ -15,6 +15,7 @@ import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import { Count } from '#app/ui/pill.tsx';
 import type { Route } from './+types/client';
@@ -66,6 +67,9 @@ export default function Client({ loaderData }: Route.ComponentProps) {
                 peopleCount={people.length}
                 projectCount={projectCount}
               />
+              <LinkButton variant="quiet" to={`/clients/${client.id}/merge`}>
+                Merge…
+              </LinkButton>
               <LinkButton to={`/clients/${client.id}/edit`}>Edit</LinkButton>
             </>
           )

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
 import { ProjectEditor } from '#app/features/projects/project-editor.tsx';
-import { ProjectForm, toFields } from '#app/features/projects/project-form.ts';
+import { EditProjectForm, toFields } from '#app/features/projects/project-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-edit';
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  handleEdit(request, ProjectForm, {
+  handleEdit(request, EditProjectForm, {
     toFields,
     update: (edit) => getApi(context).projects.update({ ...edit, id: params.id }),
     done: () => redirect(`/projects/${params.id}`),
@@ -28,11 +28,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function EditProject({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { name, status, phase, clientId, contactId, agency, projectType } = loaderData;
+  const { jobNo, name, status, phase, clientId, contactId, agency, projectType } = loaderData;
   const { startDate, endDate, director, bidType, poNumber, description } = loaderData;
   const { clientName, contactName } = loaderData;
   const stored = {
-    ...{ name, phase, clientId, contactId, agency, projectType, startDate, endDate },
+    ...{ jobNo, name, phase, clientId, contactId, agency, projectType, startDate, endDate },
     ...{ director, bidType, poNumber, description, clientName, contactName },
     status,
   };

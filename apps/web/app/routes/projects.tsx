@@ -23,6 +23,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { type Selection, useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -65,6 +66,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, counts, filters, client, producers, group, views } = loaderData;
   const savedViews = useSavedViews('projects', views);
   const selection = useSelection(items);
+  const { can } = useViewer();
   const isNarrowed = hasFilters(filters);
   const newProject = <NewProjectLink variant="primary" />;
   if (items.length === 0 && !isNarrowed) {
@@ -91,6 +93,11 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           nextCursor={nextCursor}
           summary={`${countOf(items.length, 'job')} on this page`}
         />
+        {can('projects.wrap') && (
+          <p className="text-sm">
+            <TextLink to="/projects/deleted">Deleted projects</TextLink>
+          </p>
+        )}
         <ProjectBulk selection={selection} />
       </div>
     </>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
 const linkClass =
   'rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink touch-link';
 
@@ -26,5 +29,18 @@ export function Phone({ number }: { number: string }) {
     <a href={`tel:${number.replace(/[^\d+*#,;]/g, '')}`} className={linkClass}>
       {number}
     </a>
+  );
+}
+
+/** Links to a page from a sentence. */
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="rounded-sm font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
+import { TextLink } from '#app/ui/links.tsx';
 
 interface OpeningSentenceProps {
   clientId: string;
@@ -46,17 +45,5 @@ function ProjectCount({ clientId, openProjectCount, projectCount }: OpeningSente
     <>
       No open jobs, <TextLink to={to}>{projectCount} past</TextLink>
     </>
-  );
-}
-
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      prefetch="intent"
-      className="rounded-sm font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-    >
-      {children}
-    </Link>
   );
 }

@@ -1,9 +1,11 @@
 import { isArchived, isClosed } from '@callboard/core/projects/enums';
-import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, CircleCheck, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { DeleteProject } from './delete-project.tsx';
 import { useArchive } from './use-archive.ts';
 import type { ProjectPage } from './use-project.ts';
 
@@ -12,10 +14,11 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
   const { canChange } = useViewer();
   const { archive, restore } = useArchive(project);
   const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
   const isLocked = project.closedAt !== null;
   const isPutAway = isArchived(project.status);
   const mayArchive = canChange('projects.archive');
-  const items = [
+  const steps = [
     !isLocked &&
       !isPutAway &&
       canChange('projects.wrap') &&
@@ -37,6 +40,23 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
         act: restore,
       },
   ].filter((it) => it !== false);
+  const others = [
+    canChange('projects.edit') && {
+      label: 'Duplicate…',
+      icon: <Copy aria-hidden="true" />,
+      act: () => void navigate(`/projects/${project.id}/duplicate`),
+    },
+    !isLocked &&
+      canChange('projects.wrap') &&
+      project.mayWrap && {
+        label: 'Delete…',
+        icon: <Trash2 aria-hidden="true" />,
+        act: () => setDeleting(true),
+      },
+  ].filter((it) => it !== false);
+  // A single step has a button of its own, because it is what people look for.
+  const shown = steps.length === 1 ? steps : [];
+  const hidden = steps.length === 1 ? others : [...steps, ...others];
   return (
     <>
       {!isLocked && canChange('projects.edit') && (
@@ -44,13 +64,12 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
           Edit
         </LinkButton>
       )}
-      {items.length === 1 &&
-        items.map(({ label, icon, act }) => (
-          <Button key={label} icon={icon} onClick={act}>
-            {label}
-          </Button>
-        ))}
-      {items.length > 1 && (
+      {shown.map(({ label, icon, act }) => (
+        <Button key={label} icon={icon} onClick={act}>
+          {label}
+        </Button>
+      ))}
+      {hidden.length > 0 && (
         <Menu
           trigger={
             <IconButton label={`More for ${project.name}`} className="inset-ring inset-ring-edge">
@@ -58,13 +77,14 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
             </IconButton>
           }
         >
-          {items.map(({ label, icon, act }) => (
+          {hidden.map(({ label, icon, act }) => (
             <MenuItem key={label} icon={icon} onSelect={act}>
               {label}
             </MenuItem>
           ))}
         </Menu>
       )}
+      <DeleteProject project={project} isOpen={isDeleting} onOpenChange={setDeleting} />
     </>
   );
 }

@@ -65,6 +65,14 @@ export function ProjectEditor(props: ProjectEditorProps) {
       className="max-w-[44rem] sm:grid-cols-2"
     >
       <TextField field={fields.name} label="Name" className="sm:col-span-2" autoFocus={!project} />
+      <TextField
+        field={fields.jobNo}
+        label="Job number"
+        isOptional={!project}
+        hint={project ? undefined : 'The next number, unless you enter one.'}
+        maxLength={20}
+        className="sm:col-span-2"
+      />
       <ClientField field={fields.clientId} chosenName={opened?.clientName ?? client?.clientName} />
       <ContactField field={fields.contactId} chosenName={opened?.contactName} />
       <SelectField field={fields.status} label="Status" options={statusOptions} />

@@ -18,6 +18,11 @@ export const ProjectForm = z
       .optional(),
   });
 
+/** Form schema of a stored project, which has a number. */
+export const EditProjectForm = ProjectForm.extend({
+  jobNo: z.string('Enter a job number.').pipe(projectRules.jobNo),
+});
+
 export type ProjectFields = z.infer<typeof ProjectForm>;
 
 const clearable = [

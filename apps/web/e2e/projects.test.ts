@@ -198,7 +198,10 @@ test('a coordinator is not offered the wrap step, and its URL is refused', async
   const page = await stage.visit({ as: 'joel@example.com' });
   await openProject(page, 'Glow Forward');
   const project = new URL(page.url()).pathname;
-  expect(await page.getByRole('button', { name: /^More for/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'More for Glow Forward' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate…' }).waitFor();
+  expect(await page.getByRole('menuitem').count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Wrap and close…' }).count()).toBe(0);
   await goTo(page, `${project}/wrap`);
   await page.getByText('You do not have access to this page').waitFor();
 });

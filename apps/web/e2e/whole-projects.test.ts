@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -25,7 +25,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 test('a job gets a number of its own, and not that of another job', async () => {
   const page = await stage.visit();
   await create(page, 'Numbered by hand', 'NL-26-7');
-  await page.getByText('NL-26-7').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'NL-26-7 Numbered by hand' }).waitFor();
   await create(page, 'Numbered by itself');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Numbered by itself' }).waitFor();
@@ -102,5 +102,5 @@ test('a client that was added twice is merged into the other one', async () => {
   await page.getByRole('button', { name: 'Merge' }).click();
   await page.getByRole('heading', { level: 1, name: 'Quillfeather Coffee' }).waitFor();
   await goTo(page, '/clients?q=Quillfether');
-  expect(await page.getByRole('link', { name: 'Quillfether' }).count()).toBe(0);
+  await page.getByText('No clients match “Quillfether”').waitFor();
 });

@@ -46,7 +46,7 @@ const loadSchema = () => import('#app/features/clients/merge-form.ts').then((it)
 export default function MergeClient({ loaderData, actionData }: Route.ComponentProps) {
   const { client, peopleCount, projectCount, others } = loaderData;
   const [form, fields] = useForm({ id: 'merge', loadSchema, lastResult: actionData });
-  const moved = [countOf(projectCount, 'job'), countOf(peopleCount, 'contact')].join(' and ');
+  const moved = `${countOf(projectCount, 'job')} and ${countOf(peopleCount, 'contact')}`;
   return (
     <>
       <PageHeader
@@ -58,7 +58,7 @@ export default function MergeClient({ loaderData, actionData }: Route.ComponentP
         <ComboboxField
           field={fields.intoId}
           label="Into"
-          hint={`${moved} of ${client.name} move there, with any details it lacks. ${client.name} is then removed. This cannot be undone.`}
+          hint={`It gets ${moved} of ${client.name}, and the details that it lacks. ${client.name} is then removed. This cannot be undone.`}
           options={others.map((it) => ({ value: it.id, label: it.name }))}
           placeholder="Choose the client to keep"
           searchLabel="Search clients"

@@ -2,6 +2,7 @@ import { phaseLabels, shownPhase } from '@callboard/core/projects/enums';
 import { ReopenProject } from '@callboard/core/projects/fields';
 import { Link, Outlet } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { JobTitle } from '#app/features/projects/job-title.tsx';
 import { ProjectActions } from '#app/features/projects/project-actions.tsx';
 import { ProjectNotice } from '#app/features/projects/project-notice.tsx';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
@@ -35,12 +36,7 @@ export default function ProjectFrame({ loaderData: { project } }: Route.Componen
       <div className="grid gap-3">
         <PageHeader
           back={{ to: '/projects', label: 'Projects' }}
-          title={
-            <>
-              <span className="tabular mr-2.5 font-normal text-faint">{project.jobNo}</span>
-              {project.name}
-            </>
-          }
+          title={<JobTitle project={project} />}
           badges={
             <StatusPill status={project.status} isLocked={project.closedAt !== null} isFilled />
           }

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
+import { JobTitle } from '#app/features/projects/job-title.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
@@ -62,25 +63,26 @@ const columns: Column<Deleted>[] = [
   {
     key: 'name',
     label: 'Project',
-    cell: ({ jobNo, name }) => (
-      <>
-        <span className="tabular mr-2 text-faint">{jobNo}</span>
-        {name}
-      </>
-    ),
+    cell: (project) => <JobTitle project={project} />,
   },
   { key: 'client', label: 'Client', cell: ({ clientName }) => clientName },
   {
     key: 'deleted',
     label: 'Deleted',
     width: '9rem',
+    isHiddenOnPhone: true,
     cell: ({ deletedAt }) => <Day at={deletedAt} />,
   },
   {
     key: 'until',
     label: 'Kept until',
     width: '9rem',
-    cell: ({ restorableUntil }) => <Day at={restorableUntil} />,
+    cell: ({ restorableUntil }) => (
+      <>
+        <span className="hidden stacked:inline">Kept until </span>
+        <Day at={restorableUntil} />
+      </>
+    ),
   },
   {
     key: 'restore',

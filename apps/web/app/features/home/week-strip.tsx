@@ -1,5 +1,6 @@
 import type { HoldStatus } from '@callboard/core/shoot-days/enums';
 import { Link } from 'react-router';
+import { JobTitle } from '#app/features/projects/job-title.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { DateRange, formatPlainDate } from '#app/ui/date.tsx';
 import { dayAfter, daysBetween } from '#app/ui/dates/plain-date.ts';
@@ -46,8 +47,7 @@ export function WeekStrip({ projects, today }: WeekStripProps) {
                 data-row
                 className="block truncate font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink"
               >
-                <span className="tabular mr-2 font-normal text-faint">{project.jobNo}</span>
-                {project.name}
+                <JobTitle project={project} />
               </Link>
               <span className="block text-xs text-faint sm:truncate">
                 {project.clientName}

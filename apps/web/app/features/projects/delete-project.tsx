@@ -27,7 +27,7 @@ export function DeleteProject({ project: { id, name }, isOpen, onOpenChange }: D
         onOpenChange(next);
       }}
       title={`Delete ${name}?`}
-      description="It disappears from every list, with its board, deliverables and files. You can restore it within 30 days, under Projects › Deleted."
+      description="It disappears from every list, with its board, deliverables and files. You can restore it within 30 days, under Projects › Deleted projects."
       action={
         <Button variant="danger" isBusy={isBusy} onClick={run}>
           Delete

@@ -9,6 +9,7 @@ import {
 import { DateRange } from '#app/ui/date.tsx';
 import type { DisplayChoices } from '#app/ui/list/display-menu.tsx';
 import type { Column } from '#app/ui/table.tsx';
+import { JobTitle } from './job-title.tsx';
 import { StatusPill } from './status-pill.tsx';
 
 export type ListedProject = Awaited<ReturnType<typeof browseProjects>>['items'][number];
@@ -24,12 +25,7 @@ export const projectColumns: Column<ListedProject>[] = [
     key: 'name',
     label: 'Job',
     isSortable: true,
-    cell: (project) => (
-      <>
-        <span className="tabular mr-2.5 font-normal text-faint">{project.jobNo}</span>
-        {project.name}
-      </>
-    ),
+    cell: (project) => <JobTitle project={project} />,
   },
   { key: 'client', label: 'Client', width: '24%', cell: (project) => project.clientName },
   {

@@ -30,7 +30,7 @@ const references: Record<string, keyof Records> = {
   deliverable_id: 'deliverable',
   endpointId: 'endpoint',
   folderId: 'folder',
-  intoId: 'client',
+  intoId: 'otherClient',
   parentId: 'parentFolder',
   moveId: 'move',
   parent_id: 'note',
@@ -114,6 +114,7 @@ const plain: Record<string, unknown> = {
   isRemoved: true,
   isRequired: false,
   items: [],
+  jobNo: undefined,
   kind: 'brand',
   kinds: undefined,
   legalName: 'Company Ltd',
@@ -187,6 +188,7 @@ export function isReference(key: string): boolean {
 /** Returns the kind of record that a procedure's key refers to. */
 export function kindOf(path: string, key: string): keyof Records {
   if (key === 'id' && belowProject.includes(path)) return 'project';
+  if (path === 'projects.undelete') return 'deletedProject';
   const kind = key === 'id' ? resourceOf(path)?.id : references[key];
   if (kind) return kind;
   throw new Error(`${path}: add the router to resources in packages/api/src/testing/inputs.ts.`);

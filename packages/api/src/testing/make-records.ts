@@ -40,6 +40,8 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     version,
     ...(await makeHook(app, owner)),
     client: await clientWithoutPeople(app, owner),
+    otherClient: await clientWithoutPeople(app, owner),
+    deletedProject: await deletedProject(app, owner),
     connection: (await makeConnection(app, owner)).id,
     contact: contact.id,
     project,
@@ -84,6 +86,12 @@ async function makeHook(app: TestApp, owner: TestMember) {
 async function movePhaseOf(app: TestApp, owner: TestMember, id: string): Promise<string> {
   const caller = createCaller({ database: app.database, member: owner });
   return (await caller.projects.movePhase({ id, phase: 'awarded' })).moveId;
+}
+
+async function deletedProject(app: TestApp, owner: TestMember): Promise<string> {
+  const { id } = await makeProject(app, owner);
+  await createCaller({ database: app.database, member: owner }).projects.delete({ id });
+  return id;
 }
 
 async function clientWithoutPeople(app: TestApp, owner: TestMember): Promise<string> {

@@ -22,8 +22,9 @@ import type { Database } from '@callboard/core/database';
 import type { Listener } from '@callboard/core/streams';
 import { isStorableValue } from '@callboard/core/text';
 import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, type TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
+import { ZodError } from 'zod';
 
 /** The context a surface builds before a procedure runs. */
 export interface ApiContext {
@@ -79,7 +80,7 @@ const t = initTRPC
     sse: { ping: { enabled: true, intervalMs: 30_000 } },
     errorFormatter: ({ shape, error }) => ({
       ...shape,
-      message: error.cause instanceof AppError ? error.cause.message : 'Something went wrong.',
+      message: messageOf(error),
       data: {
         code: error.cause instanceof AppError ? error.cause.code : shape.data.code,
         httpStatus: error.cause instanceof AppError ? error.cause.status : shape.data.httpStatus,
@@ -87,6 +88,13 @@ const t = initTRPC
       },
     }),
   });
+
+/** Returns the sentence that a person sees. An output that breaks its schema is our failure. */
+function messageOf({ code, cause }: TRPCError): string {
+  if (cause instanceof AppError) return cause.message;
+  const issue = code === 'BAD_REQUEST' && cause instanceof ZodError ? cause.issues[0] : undefined;
+  return issue?.message ?? 'Something went wrong.';
+}
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

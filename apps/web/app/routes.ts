@@ -87,6 +87,7 @@ const pages: RouteConfig = [
     route('settings/tokens.csv', 'routes/tokens-csv.ts'),
     route('settings/webhooks.csv', 'routes/webhooks-csv.ts'),
     route('settings/members/new', 'routes/member-new.tsx'),
+    route('settings/members/new/several', 'routes/members-new.tsx'),
     route('settings/members/:id/link', 'routes/member-link.tsx'),
     route('settings/tokens/new', 'routes/token-new.tsx'),
     route('settings/webhooks/new', 'routes/webhook-new.tsx'),

@@ -221,3 +221,35 @@ test.for(['/settings/members/new', '/settings/profile'])(
     await expectWellMadeInEachLook(page);
   },
 );
+
+test('an admin pastes a list of people, and sends the links of those who are new', async () => {
+  const page = await stage.visit({ as: 'dana@example.com' });
+  await goTo(page, '/settings/members/new');
+  await page.getByRole('link', { name: 'Add several' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Add several members' }).waitFor();
+  await page.getByLabel('Email addresses').fill('Ola Berg <ola@example.com>, Pim');
+  await page.getByRole('button', { name: 'Add members' }).click();
+  await page.getByText('“Pim” is not an email address.').waitFor();
+  await expectWellMadeInEachLook(page, 'members-new');
+  await page
+    .getByLabel('Email addresses')
+    .fill(
+      'Ola Berg <ola@example.com>, pim@example.com\n"Berg, Rut" <rut@example.com>;\nines@example.com',
+    );
+  await page.getByRole('radio', { name: /^Crew/ }).check();
+  await page.getByRole('button', { name: 'Add members' }).click();
+  await page.getByRole('heading', { level: 1, name: '3 people invited' }).waitFor();
+  await page.getByRole('row', { name: /Berg, Rut/ }).waitFor();
+  await page.getByText('Ines Okafor, ines@example.com').waitFor();
+  await expectWellMadeInEachLook(page, 'invitations-created');
+  await page.getByRole('button', { name: 'Copy all' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toHaveLength(3);
+  const [, link = ''] = /^Ola Berg <ola@example.com>: (\S+)$/m.exec(copied) ?? [];
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('row', { name: /pim@example.com.*Invited/ }).waitFor();
+  const visitor = await stage.visit({ as: null });
+  await open(visitor, link);
+  await visitor.getByText('Dana Whitlock invited you to join as crew.').waitFor();
+  expect(await visitor.getByLabel('Your name').inputValue()).toBe('Ola Berg');
+});

@@ -29,6 +29,7 @@ const locking: Record<string, object> = {
   'connections.disconnect': {},
   'logo.setRemoved': {},
   'members.add': {},
+  'members.addMany': {},
   'members.renewLink': {},
   'members.update': { role: 'admin' },
   'members.withdraw': {},

@@ -55,6 +55,15 @@ export const styles = {
     margin: '0 0 12px',
   },
   text: { color: colors.ink, fontSize: '15px', lineHeight: '24px', margin: '0 0 16px' },
+  quote: {
+    borderLeft: `3px solid ${colors.line}`,
+    color: colors.ink,
+    fontSize: '15px',
+    lineHeight: '24px',
+    margin: '0 0 16px',
+    paddingLeft: '12px',
+    whiteSpace: 'pre-line',
+  },
   code: {
     color: colors.ink,
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',

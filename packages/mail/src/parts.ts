@@ -18,6 +18,11 @@ export function paragraph(...children: ReactNode[]): ReactNode {
   return h(Text, { className: 'ink', style: styles.text }, ...children);
 }
 
+/** What a person wrote, set apart from the words of the app. */
+export function quote(text: string): ReactNode {
+  return h(Text, { className: 'ink line', dir: 'auto', style: styles.quote }, text);
+}
+
 /** The one thing to do. */
 export function action(label: string, url: string): ReactNode {
   const button = h(Button, { href: url, className: 'action', style: styles.action }, label);

@@ -1,17 +1,15 @@
 import { getApi, sendsMail } from '#app/context.ts';
 import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
 import { showInvitation } from '#app/features/invitations/show-invitation.ts';
+import { InviteTerms } from '#app/features/settings/invite-terms.tsx';
 import { MemberForm } from '#app/features/settings/member-form.ts';
-import { rolesGivenBy } from '#app/features/settings/roles.ts';
+import { SeatsInUse } from '#app/features/settings/seats-in-use.tsx';
 import { handleForm } from '#app/forms.ts';
-import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
-import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
-import { RadioGroupField } from '#app/ui/form/radio-group-field.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useLastActionData } from '#app/use-last-action-data.ts';
@@ -53,7 +51,6 @@ interface MemberPageProps {
 }
 
 function MemberPage({ seats, allowed, isMailed, lastResult }: MemberPageProps) {
-  const { role, can } = useViewer();
   const [form, fields] = useForm({
     id: 'member',
     loadSchema,
@@ -65,26 +62,12 @@ function MemberPage({ seats, allowed, isMailed, lastResult }: MemberPageProps) {
       <PageHeader
         title="Add a member"
         back={{ to: '/settings/members', label: 'Members' }}
+        actions={<LinkButton to="/settings/members/new/several">Add several</LinkButton>}
         summary={
           isMailed ? 'We email them an invitation.' : 'You get an invitation link to send them.'
         }
       />
-      {seats >= allowed && (
-        <Banner
-          tone="tally"
-          className="max-w-2xl"
-          action={
-            can('plan.edit') && (
-              <LinkButton size="sm" to="/settings/plan">
-                View plans
-              </LinkButton>
-            )
-          }
-        >
-          All {allowed} seats on your plan are in use. You can still add crew and clients, who do
-          not use seats.
-        </Banner>
-      )}
+      <SeatsInUse seats={seats} allowed={allowed} />
       <Form form={form} className="max-w-2xl">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -96,7 +79,7 @@ function MemberPage({ seats, allowed, isMailed, lastResult }: MemberPageProps) {
           />
           <TextField field={fields.email} label="Email" type="email" autoComplete="off" />
         </div>
-        <RadioGroupField field={fields.role} legend="Role" options={rolesGivenBy(role)} />
+        <InviteTerms fields={fields} isMailed={isMailed} />
         <FormActions save="Add member" cancelTo="/settings/members" />
       </Form>
     </>

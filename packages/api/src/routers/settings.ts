@@ -1,7 +1,9 @@
 import { disconnect, listConnections } from '@callboard/core/connections';
 import {
   InviteMember,
+  InviteMembers,
   inviteMember,
+  inviteMembers,
   renewInvitation,
   withdrawInvitation,
 } from '@callboard/core/invitations';
@@ -40,6 +42,10 @@ export const members = router({
     .meta({ counts: 'memberChanges' })
     .input(InviteMember)
     .mutation(({ ctx, input }) => inviteMember(ctx, input)),
+  addMany: memberProcedure('members.manage')
+    .meta({ counts: 'memberLists' })
+    .input(InviteMembers)
+    .mutation(({ ctx, input }) => inviteMembers(ctx, input)),
   renewLink: memberProcedure('members.manage')
     .meta({ counts: 'memberChanges' })
     .input(byId)

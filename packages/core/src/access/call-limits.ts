@@ -13,6 +13,7 @@ const kinds = {
   reads: { byPerson: 'readsByPerson', byWorkspace: 'readsByWorkspace' },
   writes: { byPerson: 'writesByPerson', byWorkspace: 'writesByWorkspace' },
   searches: { byPerson: 'searchesByPerson', byWorkspace: 'searchesByWorkspace' },
+  memberLists: { byPerson: 'memberListsByPerson', byWorkspace: 'memberListsByWorkspace' },
   memberChanges: { byPerson: 'memberChangesByPerson', byWorkspace: 'memberChangesByWorkspace' },
   mailTests: { byPerson: 'mailTestsByPerson', byWorkspace: 'mailTestsByWorkspace' },
   tests: { byWorkspace: 'testsByWorkspace' },

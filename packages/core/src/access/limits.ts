@@ -59,6 +59,9 @@ export const limits = {
   searchesByWorkspace: { count: 600, windowSeconds: 60 },
   memberChangesByPerson: { count: 60, windowSeconds: 600 },
   memberChangesByWorkspace: { count: 120, windowSeconds: 600 },
+  /** Lists of people to invite, each of whom gets mail. */
+  memberListsByPerson: { count: 10, windowSeconds: 3600 },
+  memberListsByWorkspace: { count: 20, windowSeconds: 3600 },
   mailTestsByPerson: { count: 10, windowSeconds: 3600 },
   mailTestsByWorkspace: { count: 30, windowSeconds: 3600 },
   /** Tests of webhook endpoints, over REST too: as many as the contract lets one token write. */

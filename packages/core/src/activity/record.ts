@@ -1,3 +1,4 @@
+import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
@@ -15,12 +16,31 @@ interface Entry<Kind extends ActivityKind> {
 export async function record<Kind extends ActivityKind>(
   ctx: Ctx,
   kind: Kind,
-  { subject, project, data }: Entry<Kind>,
+  entry: Entry<Kind>,
 ): Promise<string> {
-  const id = newId('activity');
+  const row = toRow(ctx, kind, entry);
+  await ctx.tx.insert(schema.activity).values(row);
+  return row.id;
+}
+
+/** Like `record`, for the entries of a change of many records. */
+export async function recordAll<Kind extends ActivityKind>(
+  ctx: Ctx,
+  kind: Kind,
+  entries: Entry<Kind>[],
+): Promise<void> {
+  const rows = entries.map((it) => toRow(ctx, kind, it));
+  for (const some of chunksOf(rows)) await ctx.tx.insert(schema.activity).values(some);
+}
+
+function toRow<Kind extends ActivityKind>(
+  ctx: Ctx,
+  kind: Kind,
+  { subject, project, data }: Entry<Kind>,
+): typeof schema.activity.$inferInsert & { id: string } {
   const [subjectType = '', verb = ''] = kind.split('.');
-  await ctx.tx.insert(schema.activity).values({
-    id,
+  return {
+    id: newId('activity'),
     projectId: project ?? null,
     actorKind: ctx.actor.kind,
     actorName: ctx.actor.name,
@@ -29,6 +49,5 @@ export async function record<Kind extends ActivityKind>(
     subjectId: subject,
     data: { ...data },
     createdAt: ctx.now(),
-  });
-  return id;
+  };
 }

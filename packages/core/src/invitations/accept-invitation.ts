@@ -13,7 +13,7 @@ import { newPassword, shownName } from '../people/fields.ts';
 import { findAccount } from '../people/find-account.ts';
 import { hashPassword } from '../people/password.ts';
 import { storePassword } from '../people/store-password.ts';
-import { hasRoomForMember } from '../plans/require-room.ts';
+import { roomForMembers } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { enterWorkspace } from '../workspaces/enter-workspace.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -133,7 +133,7 @@ async function requireSeat(
   ctx: Locked,
   place: { role: Role; membershipId: string },
 ): Promise<void> {
-  if (!takesSeat(place) || (await hasRoomForMember(ctx, { besides: place.membershipId }))) return;
+  if (!takesSeat(place) || (await roomForMembers(ctx, { besides: place.membershipId })) > 0) return;
   throw new AppError(
     'plan_limit',
     'This company has no seats left. Ask the person who invited you to free one up, then try again.',

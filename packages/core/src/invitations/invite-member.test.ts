@@ -14,7 +14,13 @@ import { listOutbox, readMail } from '../mail/index.ts';
 import { addMember, listMembers, updateMember } from '../members/index.ts';
 import { listWorkspacesOf } from '../people/index.ts';
 import { findPlan } from '../plans/index.ts';
-import { findInvitation, inviteMember, renewInvitation, withdrawInvitation } from './index.ts';
+import {
+  findInvitation,
+  inviteMember,
+  inviteMembers,
+  renewInvitation,
+  withdrawInvitation,
+} from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -232,4 +238,77 @@ describe('a link', () => {
       expect(await findInvitation(app.database, { secret: next.secret })).not.toBeNull();
     },
   );
+});
+
+describe('inviting many people', () => {
+  const list = (by: TestMember, emails: string[], options: { role?: Role; note?: string } = {}) => {
+    const people = emails.map((email) => ({ email, name: email }));
+    return as(app, by, (ctx) => inviteMembers(ctx, { role: 'crew', ...options, people }));
+  };
+
+  test('mails each a link of their own, with the note', async () => {
+    const emails = ['ada@example.com', 'bo@example.com', 'cy@example.com'];
+    const { invited, present } = await list(owner, emails, { note: 'See you on set' });
+    expect(present).toEqual([]);
+    expect(invited.map(({ member }) => [member.email, member.status])).toEqual(
+      emails.map((it) => [it, 'invited']),
+    );
+    for (const { member, secret } of invited) {
+      expect(await findInvitation(app.database, { secret })).toMatchObject({ email: member.email });
+      const [mail] = await listOutbox(app.database, { email: member.email, limit: 2 });
+      expect(mail?.text).toContain('See you on set');
+      const mailed = mail?.text?.match(/\/join#(\S+)/)?.[1] ?? '';
+      expect(await findInvitation(app.database, { secret: mailed })).toMatchObject({
+        email: member.email,
+      });
+    }
+    const [first] = invited;
+    const again = await as(app, owner, (ctx) =>
+      renewInvitation(ctx, { id: first?.member.id ?? '' }),
+    );
+    const [renewed] = await listOutbox(app.database, { email: again.member.email, limit: 1 });
+    expect(renewed?.text).toContain('See you on set');
+    expect((await activityOf(app, owner, 4)).map(({ verb }) => verb)).toEqual([
+      'invited_again',
+      ...['invited', 'invited', 'invited'],
+    ]);
+  });
+
+  test('leaves those alone who are here, and takes an address once', async () => {
+    const colleague = await makeMember(app, company);
+    await list(owner, ['di@example.com']);
+    const { invited, present } = await list(owner, [
+      ...['ed@example.com', colleague.email, 'di@example.com', 'ed@example.com'],
+    ]);
+    expect(invited.map(({ member }) => member.email)).toEqual(['ed@example.com']);
+    expect(present).toMatchObject([
+      { email: colleague.email, status: 'active' },
+      { email: 'di@example.com', status: 'invited' },
+    ]);
+    expect(await list(owner, ['di@example.com'])).toMatchObject({ invited: [], present: [{}] });
+  });
+
+  test('invites nobody when the plan has no seats for all of them', async () => {
+    const small = await makeWorkspace(app, { plan: 'starter' });
+    const emails = ['fy', 'gus', 'hal', 'ida', 'jo'].map((it) => `${it}@small.example.com`);
+    await expect(list(small.owner, emails, { role: 'producer' })).rejects.toMatchObject({
+      code: 'plan_limit',
+      message:
+        'Your plan has 4 seats left, and 5 people need one. Invite fewer, or upgrade your plan.',
+    });
+    expect(await as(app, small.owner, (ctx) => listMembers(ctx))).toHaveLength(1);
+    expect((await list(small.owner, emails)).invited).toHaveLength(5);
+  });
+
+  test('of whom one bounced, mails the others', async () => {
+    await app.system.sql`
+      insert into bounced_addresses (email, response, bounced_at)
+      values ('left@example.com', '550 No such user', now())`;
+    const { invited } = await list(owner, ['left@example.com', 'kay@example.com']);
+    expect(invited.map(({ bounce }) => bounce?.response ?? null)).toEqual([
+      '550 No such user',
+      null,
+    ]);
+    expect(await listOutbox(app.database, { email: 'left@example.com', limit: 1 })).toEqual([]);
+  });
 });

@@ -1,20 +1,23 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../access/enums.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
-import { record } from '../activity/record.ts';
+import { record, recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
+import { optionalText } from '../fields.ts';
 import { newId, newSecret } from '../ids.ts';
+import { bounceKey } from '../mail/address.ts';
 import { findBounces } from '../mail/find-bounces.ts';
 import { mailedPrefix } from '../mail/hide-secrets.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { writeMails } from '../mail/write-mail.ts';
 import { findMember } from '../members/find-member.ts';
 import { requireOwnerFor } from '../members/ownership.ts';
+import { memberEmail, memberName, selectMembers, toMember } from '../members/record.ts';
 import { takesSeat } from '../members/seats.ts';
 import { email, shownName } from '../people/fields.ts';
 import { requireProved } from '../people/require-proved.ts';
-import { requireRoomForMember } from '../plans/require-room.ts';
+import { requireRoomForMembers } from '../plans/require-room.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
@@ -24,8 +27,26 @@ const { invitations, memberships, users } = schema;
 
 const linkDays = 7;
 const dayMilliseconds = 86_400_000;
+const mostAtOnce = 100;
 
-export const InviteMember = z.object({ email, name: shownName, role: z.enum(roles) });
+const Invitee = z.object({ email, name: shownName });
+
+/** What everybody of one list is invited with. */
+const Terms = z.object({
+  role: z.enum(roles),
+  /** What the inviter writes to them. */
+  note: optionalText(300).optional(),
+});
+
+export const InviteMember = z.object({ ...Invitee.shape, ...Terms.shape });
+
+export const InviteMembers = z.object({
+  people: z
+    .array(Invitee)
+    .min(1, 'Enter at least one email address.')
+    .max(mostAtOnce, `Invite at most ${mostAtOnce} people at once.`),
+  ...Terms.shape,
+});
 
 /**
  * Invites a person: creates a membership with the status `invited` and a one-time link to accept
@@ -36,31 +57,51 @@ export const InviteMember = z.object({ email, name: shownName, role: z.enum(role
  * @throws AppError `forbidden`, `confirmation_needed` to invite an owner, `invalid_parameter`,
  * `plan_limit`.
  */
-export async function inviteMember(unlocked: Ctx, input: z.infer<typeof InviteMember>) {
+export async function inviteMember(ctx: Ctx, input: z.infer<typeof InviteMember>) {
+  const { invited, present } = await inviteMembers(ctx, { ...input, people: [input] });
+  const [here] = present;
+  if (here?.status === 'invited') {
+    throw invalid(
+      'email',
+      'This person is already invited. Create a new link for them under Members.',
+    );
+  }
+  if (here) throw invalid('email', 'This person is already a member.');
+  const [only] = invited;
+  if (!only) throw new Error('Nobody was invited.');
+  return only;
+}
+
+/**
+ * Invites many people at once, all or none of them. Those who are in the workspace already are
+ * left alone and returned as `present`; of an address that stands twice, the first counts.
+ * @throws AppError as `inviteMember`.
+ */
+export async function inviteMembers(unlocked: Ctx, input: z.infer<typeof InviteMembers>) {
+  const { people, role, note = null } = input;
   const ctx = await lockWorkspace(unlocked);
   await requireProved(ctx);
-  requireOwnerFor(ctx, input.role);
-  if (input.role === 'owner') requireConfirmed(ctx);
-  await requireNotHere(ctx, input.email);
-  if (takesSeat(input)) await requireRoomForMember(ctx);
-  await requireQuotas(ctx, { members: 1 });
-  const id = newId('membership');
+  requireOwnerFor(ctx, role);
+  if (role === 'owner') requireConfirmed(ctx);
+  const wanted = Map.groupBy(people, (it) => it.email);
+  const present = await findPresent(ctx, [...wanted.keys()]);
+  for (const { email: here } of present) wanted.delete(here);
+  const newcomers = [...wanted.values()].flatMap(([it]) => it ?? []);
+  if (newcomers.length === 0) return { invited: [], present };
+  if (takesSeat({ role })) await requireRoomForMembers(ctx, newcomers.length);
+  await requireQuotas(ctx, { members: newcomers.length });
   const now = ctx.now();
-  await ctx.tx.insert(memberships).values({
-    id,
-    invitedEmail: input.email,
-    invitedName: input.name,
-    role: input.role,
-    status: 'invited',
-    createdAt: now,
-    updatedAt: now,
-  });
-  const link = await makeLink(ctx, id);
-  await record(ctx, 'member.invited', {
-    subject: id,
-    data: { name: input.name, role: input.role },
-  });
-  return send(ctx, { member: await findMember(ctx, { id }), ...link });
+  const rows = newcomers.map((it) => ({
+    id: newId('membership'),
+    invitedEmail: it.email,
+    invitedName: it.name,
+    ...({ role, status: 'invited', createdAt: now, updatedAt: now } as const),
+  }));
+  await ctx.tx.insert(memberships).values(rows);
+  const entries = rows.map(({ id, invitedName: name }) => ({ subject: id, data: { name, role } }));
+  await recordAll(ctx, 'member.invited', entries);
+  const ids = rows.map(({ id }) => id);
+  return { invited: await send(ctx, ids, note), present };
 }
 
 /** Replaces the link of an invitation with a new one, vouched for by the actor. */
@@ -70,9 +111,10 @@ export async function renewInvitation(unlocked: Ctx, { id }: { id: string }) {
   const member = await findInvited(ctx, id);
   requireOwnerFor(ctx, member.role);
   if (member.role === 'owner') requireConfirmed(ctx);
-  const link = await makeLink(ctx, id);
   await record(ctx, 'member.invited_again', { subject: id, data: { name: member.name } });
-  return send(ctx, { member: await findMember(ctx, { id }), ...link });
+  const [sent] = await send(ctx, [id], await findNote(ctx, id));
+  if (!sent) throw new Error('The invitation was not renewed.');
+  return sent;
 }
 
 /** Withdraws an invitation: deletes the invited membership and its link. */
@@ -84,24 +126,15 @@ export async function withdrawInvitation(unlocked: Ctx, { id }: { id: string }):
   await record(ctx, 'member.withdrawn', { subject: id, data: { name: member.name } });
 }
 
-async function requireNotHere(ctx: Locked, typed: string): Promise<void> {
-  const [here] = await ctx.tx
-    .select({ status: memberships.status })
+/** Returns those of these people who are members or invited already. */
+async function findPresent(ctx: Locked, emails: string[]) {
+  const here = sql<string>`lower(${memberEmail})`;
+  const rows = await ctx.tx
+    .select({ email: here, name: memberName, status: memberships.status })
     .from(memberships)
     .leftJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        ne(memberships.status, 'removed'),
-        eq(sql`lower(coalesce(${users.email}, ${memberships.invitedEmail}))`, typed),
-      ),
-    );
-  if (here?.status === 'invited') {
-    throw invalid(
-      'email',
-      'This person is already invited. Create a new link for them under Members.',
-    );
-  }
-  if (here) throw invalid('email', 'This person is already a member.');
+    .where(and(ne(memberships.status, 'removed'), inArray(here, emails)));
+  return rows.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email));
 }
 
 async function findInvited(ctx: Locked, id: string) {
@@ -110,51 +143,64 @@ async function findInvited(ctx: Locked, id: string) {
   throw new AppError('conflict', `${member.name} has already joined.`);
 }
 
-interface Invited {
-  member: Awaited<ReturnType<typeof findMember>>;
-  secret: string;
-  expiresAt: Date;
+async function findNote(ctx: Locked, membershipId: string): Promise<string | null> {
+  const [row] = await ctx.tx
+    .select({ note: invitations.note })
+    .from(invitations)
+    .where(eq(invitations.membershipId, membershipId));
+  return row?.note ?? null;
 }
 
-/** Mails an invitation, unless earlier mail to the address bounced. The inviter never sees its link. */
-async function send(ctx: Locked, invited: Invited) {
-  const { email: invitedEmail, name, role } = invited.member;
-  const [bounce = null] = await findBounces(ctx, [invitedEmail]);
-  if (!bounce) {
-    const mailed = newSecret(mailedPrefix);
-    await ctx.tx
-      .update(invitations)
-      .set({ mailedSecretHash: hashSecret(mailed) })
-      .where(eq(invitations.membershipId, invited.member.id));
-    await writeMail(ctx, 'invitation', {
-      to: { email: invitedEmail, name },
-      data: {
-        inviter: ctx.actor.kind === 'user' ? ctx.actor.name : null,
-        role,
-        url: `${ctx.baseUrl}/join#${mailed}`,
-        days: linkDays,
-      },
-    });
-  }
-  return { ...invited, bounce };
-}
-
-async function makeLink(ctx: Locked, membershipId: string) {
-  const secret = newSecret('join_');
+/**
+ * Gives invited members new links, and mails each another one, which the inviter never sees, unless
+ * earlier mail to the address bounced.
+ */
+async function send(ctx: Locked, ids: string[], note: string | null) {
+  const rows = await selectMembers(ctx).where(inArray(memberships.id, ids));
+  const members = rows
+    .map((row) => toMember(ctx, row))
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const bounces = await findBounces(
+    ctx,
+    members.map((it) => it.email),
+  );
   const now = ctx.now();
-  const link = {
+  const expiresAt = new Date(now.getTime() + linkDays * dayMilliseconds);
+  const invited = members.map((member) => ({
+    member: { ...member, linkExpiresAt: expiresAt, isLinkEnded: false },
+    ...{ secret: newSecret('join_'), mailed: newSecret(mailedPrefix), expiresAt },
+    bounce: bounces.find((it) => it.email === bounceKey(member.email)) ?? null,
+  }));
+  const links = invited.map(({ member, secret, mailed, bounce }) => ({
+    membershipId: member.id,
     secretHash: hashSecret(secret),
-    mailedSecretHash: null,
+    mailedSecretHash: bounce ? null : hashSecret(mailed),
     invitedBy: ctx.actor.kind === 'system' ? null : ctx.actor.membershipId,
-    expiresAt: new Date(now.getTime() + linkDays * dayMilliseconds),
-    createdAt: now,
-  };
+    ...{ note, expiresAt, createdAt: now },
+  }));
   await ctx.tx
     .insert(invitations)
-    .values({ membershipId, ...link })
+    .values(links)
     .onConflictDoUpdate({
       target: [invitations.workspaceId, invitations.membershipId],
-      set: link,
+      set: {
+        secretHash: sql`excluded.secret_hash`,
+        mailedSecretHash: sql`excluded.mailed_secret_hash`,
+        invitedBy: sql`excluded.invited_by`,
+        expiresAt,
+        createdAt: now,
+      },
     });
-  return { secret, expiresAt: link.expiresAt };
+  const inviter = ctx.actor.kind === 'user' ? ctx.actor.name : null;
+  await writeMails(
+    ctx,
+    'invitation',
+    invited
+      .filter(({ bounce }) => !bounce)
+      .map(({ member: { email: to, name, role }, mailed }) => ({
+        to: { email: to, name },
+        data: { inviter, role, note, url: `${ctx.baseUrl}/join#${mailed}`, days: linkDays },
+      })),
+  );
+  return invited.map(({ mailed, ...shown }) => shown);
 }

@@ -1,4 +1,5 @@
 import type { MailKind } from '@callboard/mail/render';
+import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { findMailLogo } from '../files/find-mail-logo.ts';
@@ -22,12 +23,27 @@ export async function writeMail<Kind extends MailKind>(
   kind: Kind,
   { despiteBounce, ...mail }: WorkspaceMail<Kind>,
 ): Promise<string> {
-  const company = ctx.workspace.name;
-  const logoUrl = await findMailLogo(ctx);
-  const row = await toRow({ settings: ctx, company, logoUrl, now: ctx.now() }, kind, mail);
+  const row = await toRow(await sendingOf(ctx), kind, mail);
   if (!despiteBounce) await requireReachable(ctx, row.toEmail);
   await ctx.tx.insert(schema.mailMessages).values(row);
   return row.id;
+}
+
+/** Writes many messages of one kind. Whether earlier mail bounced is the caller's to ask. */
+export async function writeMails<Kind extends MailKind>(
+  ctx: Ctx,
+  kind: Kind,
+  mails: NewMail<Kind>[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const sending = await sendingOf(ctx);
+  const rows = await Promise.all(mails.map((mail) => toRow(sending, kind, mail)));
+  for (const some of chunksOf(rows)) await ctx.tx.insert(schema.mailMessages).values(some);
+}
+
+async function sendingOf(ctx: Ctx) {
+  const company = ctx.workspace.name;
+  return { settings: ctx, company, logoUrl: await findMailLogo(ctx), now: ctx.now() };
 }
 
 async function requireReachable(ctx: Ctx, email: string): Promise<void> {

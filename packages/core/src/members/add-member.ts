@@ -6,7 +6,7 @@ import { operator } from '../access/open-context.ts';
 import type { Database } from '../database/index.ts';
 import { prepareAccount, vouchForAccount } from '../people/accounts.ts';
 import { email, shownName } from '../people/fields.ts';
-import { requireRoomForMember } from '../plans/require-room.ts';
+import { requireRoomForMembers } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { enterWorkspace } from '../workspaces/enter-workspace.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -35,7 +35,7 @@ export async function addMember(database: Database, input: z.infer<typeof AddMem
     const opened = await enterWorkspace(tx, database, { workspaceId, actor: operator });
     const ctx = await lockWorkspace(opened);
     await dropInvitation(ctx, input.email);
-    if (takesSeat({ role })) await requireRoomForMember(ctx);
+    if (takesSeat({ role })) await requireRoomForMembers(ctx);
     const id = await joinMember(ctx, { account, role });
     return findMember(ctx, { id });
   });

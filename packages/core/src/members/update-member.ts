@@ -8,7 +8,7 @@ import { requireChanges } from '../changes.ts';
 import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { requireRoomForMember } from '../plans/require-room.ts';
+import { requireRoomForMembers } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { endTokensOf } from '../tokens/end-tokens-of.ts';
 import {
@@ -47,7 +47,7 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   requireOwnerFor(ctx, role);
   if (before.role === 'owner' || role === 'owner') requireConfirmed(ctx);
   if (!takesSeat(before) && takesSeat({ role, status })) {
-    await requireRoomForMember(ctx);
+    await requireRoomForMembers(ctx);
   }
   const manages = isManager(role);
   const isEnding = status === 'removed' || !manages;

@@ -16,25 +16,28 @@ export async function requireRoomForProject(ctx: Locked): Promise<void> {
   );
 }
 
-/** Requires that the plan allows one more team member. @throws AppError `plan_limit`. */
-export async function requireRoomForMember(ctx: Locked): Promise<void> {
-  if (await hasRoomForMember(ctx)) return;
+/** Requires that the plan allows more team members. @throws AppError `plan_limit`. */
+export async function requireRoomForMembers(ctx: Locked, count = 1): Promise<void> {
+  const room = await roomForMembers(ctx);
+  if (room >= count) return;
   const { teamMembers } = planLimits(ctx.workspace.subscription);
   throw new AppError(
     'plan_limit',
-    `Your plan allows ${teamMembers} team members. Remove one, or upgrade your plan.`,
+    room > 0
+      ? `Your plan has ${room === 1 ? 'one seat' : `${room} seats`} left, and ${count} people need one. Invite fewer, or upgrade your plan.`
+      : `Your plan allows ${teamMembers} team members. Remove one, or upgrade your plan.`,
   );
 }
 
-/** Returns whether the plan allows one more team member, not counting the member `besides`. */
-export async function hasRoomForMember(
+/** Returns how many more team members the plan allows, not counting the member `besides`. */
+export async function roomForMembers(
   ctx: Locked,
   { besides }: { besides?: string } = {},
-): Promise<boolean> {
+): Promise<number> {
   const { teamMembers } = planLimits(ctx.workspace.subscription);
   const used = countTeamMembers(ctx, besides);
   const [row] = await ctx.tx.select({ used }).from(schema.subscriptions);
-  return (row?.used ?? 0) < teamMembers;
+  return teamMembers - (row?.used ?? 0);
 }
 
 /** Builds SQL that counts the members with a seat, except the member `besides`. */

@@ -65,6 +65,8 @@ export const invitations = pgTable(
     mailedSecretHash: text(),
     /** The member who invited the person; null for the operator of the installation. */
     invitedBy: id(),
+    /** What the inviter wrote to the person. */
+    note: text(),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

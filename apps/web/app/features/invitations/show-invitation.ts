@@ -4,16 +4,22 @@ import { sendsMail } from '#app/context.ts';
 
 type Invited = Awaited<ReturnType<Caller['members']['add']>>;
 
+interface Options {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
 /** Returns what the page of a new invitation shows, once. */
 export function showInvitation(
-  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  { context, request }: Options,
   { member, secret, expiresAt, bounce }: Invited,
 ) {
   return {
     name: member.name,
+    email: member.email,
     secret,
     expiresAt,
     origin: new URL(request.url).origin,
-    mail: sendsMail(context) ? { to: member.email, bounce: bounce?.response ?? null } : null,
+    mail: sendsMail(context) ? { bounce: bounce?.response ?? null } : null,
   };
 }

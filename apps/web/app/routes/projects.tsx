@@ -94,7 +94,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           summary={`${countOf(items.length, 'job')} on this page`}
         />
         {can('projects.wrap') && (
-          <p className="text-sm">
+          <p className="text-sm [&>a]:touch-link">
             <TextLink to="/projects/deleted">Deleted projects</TextLink>
           </p>
         )}

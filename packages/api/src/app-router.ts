@@ -17,6 +17,7 @@ import {
   shootDayTools,
 } from './routers/schedule-tools.ts';
 import { company, connections, members, plan, security, tokens } from './routers/settings.ts';
+import { team } from './routers/team.ts';
 import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
 import { events, notices, webhookDeliveries } from './routers/webhook-log.ts';
 import { webhooks } from './routers/webhooks.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
   savedViews,
   search,
   security,
+  team,
   tokens,
   webhookDeliveries,
   webhooks,

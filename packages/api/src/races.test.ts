@@ -45,6 +45,7 @@ const locking: Record<string, object> = {
   'projects.update': { status: 'production' },
   'projects.wrap': {},
   'security.setRule': {},
+  'team.set': {},
   'tokens.create': {},
   'tokens.revoke': {},
   'webhooks.create': { kind: 'webhook' },

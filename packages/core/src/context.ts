@@ -1,5 +1,5 @@
 import type { Tx } from '@callboard/db';
-import type { Role } from './access/enums.ts';
+import type { FinanceAccess, Role } from './access/enums.ts';
 import type { TrustedOrigin } from './addresses/index.ts';
 import type { Subscription } from './plans/standing.ts';
 import type { Quotas } from './quotas/open-quotas.ts';
@@ -12,6 +12,7 @@ export type Actor =
       userId: string;
       membershipId: string;
       role: Role;
+      financeAccess: FinanceAccess;
       /** When the person last proved who they are, in the session that acts. */
       confirmedAt?: Date | null | undefined;
     }

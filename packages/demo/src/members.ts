@@ -1,4 +1,4 @@
-import type { Role } from '@callboard/core/access';
+import { type Role, startingAccess } from '@callboard/core/access';
 import { joinMember, updateMember } from '@callboard/core/members';
 import type { Account } from '@callboard/core/people';
 import { lockWorkspace } from '@callboard/core/workspaces';
@@ -43,7 +43,8 @@ export async function joinPeople(story: Story, accounts: Map<Person, Account>): 
     if (!account) throw new Error(`${name} has no account.`);
     const ctx = on(story, joined, '10:05', 'ines');
     const membershipId = await joinMember(await lockWorkspace(ctx), { account, role });
-    story.people.set(key, { kind: 'user', name, userId: account.id, membershipId, role });
+    const actor = { kind: 'user', name, userId: account.id, membershipId, role } as const;
+    story.people.set(key, { ...actor, financeAccess: startingAccess(role) });
   }
 }
 

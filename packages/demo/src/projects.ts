@@ -4,12 +4,13 @@ import {
   updateProject,
   wrapProject,
 } from '@callboard/core/projects';
+import { setProjectRole } from '@callboard/core/team';
 import { fillBoard } from './boards.ts';
 import type { DemoProject, ProjectKey } from './cast.ts';
 import type { ClientBook } from './clients.ts';
 import { projects } from './demo-projects.ts';
 import { fillProduction, type ProductionLibrary } from './production.ts';
-import { giveProjectRole, setNextJobNo } from './rows.ts';
+import { setNextJobNo } from './rows.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';
 
 /** The next job number. */
@@ -62,9 +63,9 @@ async function openProject(story: Story, book: ClientBook, project: DemoProject)
     poNumber: poNumber ?? null,
     source: 'new_project',
   });
-  for (const { person, role } of project.roles) {
+  for (const { person, role: projectRole } of project.roles) {
     const { membershipId } = actorOf(story, person);
-    await giveProjectRole(ctx, { projectId: id, membershipId, projectRole: role });
+    await setProjectRole(ctx, { projectId: id, membershipId, projectRole, isHeld: true });
   }
   return id;
 }

@@ -1,4 +1,4 @@
-import { type Ctx, newId } from '@callboard/core';
+import type { Ctx } from '@callboard/core';
 import type { EventName } from '@callboard/core/events';
 import type { Tx } from '@callboard/db';
 import * as schema from '@callboard/db/schema';
@@ -44,17 +44,6 @@ export async function setPeriod(
 export async function setNextJobNo({ tx, workspace }: Ctx, nextJobNo: number): Promise<void> {
   const { workspaces } = schema;
   await tx.update(workspaces).set({ nextJobNo }).where(eq(workspaces.id, workspace.id));
-}
-
-/** Gives a member a role on one job. */
-export async function giveProjectRole(
-  ctx: Ctx,
-  input: { projectId: string; membershipId: string; projectRole: 'first_ad' | 'post_supervisor' },
-): Promise<void> {
-  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
-  await ctx.tx
-    .insert(schema.projectMembers)
-    .values({ id: newId('projectMember'), ...input, ...stamps });
 }
 
 /** Inserts an approved connection with its tokens. */

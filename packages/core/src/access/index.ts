@@ -2,7 +2,14 @@ export { type Admission, admit } from './admit.ts';
 export { authenticate, type TokenSession, turnOfBearer } from './authenticate.ts';
 export { authenticateMcp, type McpSession } from './authenticate-mcp.ts';
 export { type CallKind, countCall } from './call-limits.ts';
-export { type Role, roles } from './enums.ts';
+export {
+  type FinanceAccess,
+  financeAccess,
+  type ProjectRole,
+  projectRoles,
+  type Role,
+  roles,
+} from './enums.ts';
 export { holdTurn, inTurn } from './in-turn.ts';
 export {
   forget,
@@ -18,6 +25,7 @@ export {
 } from './limits.ts';
 export { type McpScope, mcpScopes } from './mcp-scopes.ts';
 export { memberRule, requireStanding } from './member-rule.ts';
+export { startingAccess } from './money.ts';
 export {
   asMember,
   asOperator,

@@ -103,6 +103,7 @@ function memberWork<T>(database: Database, session: MemberSession, work: Work<T>
       userId: session.userId,
       membershipId,
       role,
+      financeAccess: money.financeAccess,
       confirmedAt: session.confirmedAt,
     } as const;
     return work(toContext(database, tx, actor, workspace));

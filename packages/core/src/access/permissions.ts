@@ -1,8 +1,12 @@
 import { type Role, roles } from './enums.ts';
 
 const everyone = roles;
-const office = ['owner', 'admin', 'producer', 'coordinator'] as const;
-const producers = ['owner', 'admin', 'producer'] as const;
+/** Roles that work in the office and take a seat. */
+export const officeRoles = ['owner', 'admin', 'producer', 'coordinator'] as const;
+const office = officeRoles;
+/** Roles that produce jobs. */
+export const producerRoles = ['owner', 'admin', 'producer'] as const;
+const producers = producerRoles;
 /** Roles that manage the company and whose tokens and connections may act. */
 export const managerRoles = ['owner', 'admin'] as const;
 
@@ -13,6 +17,7 @@ export const permissions = {
   'projects.edit': office,
   'projects.wrap': producers,
   'projects.archive': producers,
+  'team.edit': producers,
   'drives.wipe': producers,
   'notes.deleteOthers': producers,
   'versions.withdraw': producers,

@@ -98,7 +98,8 @@ async function readMember(ctx: Ctx, actor: Extract<Actor, { kind: 'user' }>): Pr
   }
   const { role, userName, money, ...workspace } = row;
   requireSecondFactor({ role, ...money });
-  return { actor: { ...actor, name: userName, role }, workspace };
+  const { financeAccess } = money;
+  return { actor: { ...actor, name: userName, role, financeAccess }, workspace };
 }
 
 async function readToken(ctx: Ctx, actor: Extract<Actor, { kind: 'api' }>): Promise<Found> {

@@ -51,6 +51,13 @@ const examples: Examples = {
   'project.restored': [[{ name }, 'Glow Forward was restored']],
   'project.deleted': [[{ name }, 'Glow Forward was deleted']],
   'project.undeleted': [[{ name }, 'Glow Forward was restored after it was deleted']],
+  'project.team_set': [
+    [{ name: theo, projectRole: 'first_ad', isHeld: true }, 'Theo Marsh is now 1st AD of the job'],
+    [
+      { name: theo, projectRole: 'producer', isHeld: false },
+      'Theo Marsh is no longer Producer of the job',
+    ],
+  ],
   'card.added': [[{ title: 'Permits' }, 'Card added: Permits']],
   'card.updated': [[{ title: 'Permits' }, 'Card changed: Permits']],
   'card.moved': [[{ title: 'Permits', column: 'Done' }, 'Card moved to Done: Permits']],
@@ -236,6 +243,14 @@ const examples: Examples = {
         after: { role: 'admin', status: 'suspended' },
       },
       `${dana} is suspended`,
+    ],
+    [
+      {
+        name: dana,
+        before: { role: 'coordinator', status: 'active', financeAccess: 'none' },
+        after: { role: 'coordinator', status: 'active', financeAccess: 'full' },
+      },
+      `${dana} can see the money of all jobs`,
     ],
   ],
   'member.pictured': [[{ name: dana }, 'Dana Whitlock changed their profile picture']],

@@ -1,4 +1,4 @@
-import type { Role } from '../access/enums.ts';
+import type { FinanceAccess, ProjectRole, Role } from '../access/enums.ts';
 import type { McpScope } from '../access/mcp-scopes.ts';
 import type { Scope } from '../access/scopes.ts';
 import { type BookingStatus, bookingLabels } from '../crew/enums.ts';
@@ -15,6 +15,7 @@ import {
 } from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
 import { type HoldStatus, holdLabels } from '../shoot-days/enums.ts';
+import { projectRoleLabels } from '../team/enums.ts';
 import { inWords } from '../text/in-words.ts';
 
 type Project = typeof schema.projects.$inferSelect;
@@ -143,7 +144,18 @@ interface CopiedTo {
   isVerified: boolean;
 }
 
-type Standing = Pick<Member, 'role' | 'status'>;
+interface TeamRole extends Named {
+  projectRole: ProjectRole;
+  isHeld: boolean;
+}
+
+/** Entries before members had access to money do not have it. */
+type Standing = Pick<Member, 'role' | 'status'> & Partial<Pick<Member, 'financeAccess'>>;
+
+interface ChangedMember extends Named {
+  before: Standing;
+  after: Standing;
+}
 
 /**
  * Every kind of activity entry, as `subject.verb`. Each function takes the stored data and the time
@@ -167,6 +179,9 @@ export const catalog = {
   'project.restored': ({ name }: Named) => `${name} was restored`,
   'project.deleted': ({ name }: Named) => `${name} was deleted`,
   'project.undeleted': ({ name }: Named) => `${name} was restored after it was deleted`,
+
+  'project.team_set': ({ name, projectRole, isHeld }: TeamRole) =>
+    `${name} is ${isHeld ? 'now' : 'no longer'} ${projectRoleLabels[projectRole]} of the job`,
 
   'card.added': ({ title }: Titled) => `Card added: ${title}`,
   'card.updated': ({ title }: Titled) => `Card changed: ${title}`,
@@ -290,8 +305,7 @@ export const catalog = {
   'member.invited_again': ({ name }: Named) => `${name} got a new invitation link`,
   'member.withdrawn': ({ name }: Named) => `${name}’s invitation was revoked`,
   'member.added': ({ name, role }: Named & { role: Role }) => `${name} joined as ${role}`,
-  'member.updated': ({ name, before, after }: Named & { before: Standing; after: Standing }) =>
-    before.status === after.status ? `${name} is now ${after.role}` : `${name} is ${after.status}`,
+  'member.updated': (change: ChangedMember) => memberChange(change),
   'member.pictured': ({ name }: Named) => `${name} changed their profile picture`,
   'member.access_ended': ({ name }: Named) =>
     `${name} revoked their API tokens and disconnected their apps`,
@@ -332,6 +346,18 @@ const decisionWords: Record<Decision, string> = {
   APPROVED_WITH_NOTES: 'approved with notes',
   CHANGES_REQUESTED: 'requested changes to',
 };
+
+const moneyWords: Record<FinanceAccess, string> = {
+  none: 'can no longer see money',
+  own_projects: 'can see the money of their own jobs',
+  full: 'can see the money of all jobs',
+};
+
+function memberChange({ name, before, after }: ChangedMember): string {
+  if (before.status !== after.status) return `${name} is ${after.status}`;
+  if (before.role !== after.role || !after.financeAccess) return `${name} is now ${after.role}`;
+  return `${name} ${moneyWords[after.financeAccess]}`;
+}
 
 function linkName({ label, provider, externalId }: LinkedAsset): string {
   return label ?? `${provider} ${externalId}`;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
@@ -17,13 +18,14 @@ const maxSortOrder = 100_000;
 
 /**
  * Adds a deliverable, at the end of the project's list unless a position is sent.
- * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `invalid_parameter`.
  */
 export async function createDeliverable(
   ctx: Ctx,
   input: z.infer<typeof CreateDeliverable>,
 ): Promise<Deliverable> {
   const project = await lockOpenProject(ctx, input.projectId);
+  await requireProjectAccess(ctx, project, 'editDeliverables');
   await requireParent(ctx, input);
   await requireQuotas(ctx, { deliverables: 1, deliverablesOfProject: input.projectId });
   const now = ctx.now();

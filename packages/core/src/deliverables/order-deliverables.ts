@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -15,11 +16,12 @@ type Order = z.infer<typeof OrderDeliverables>;
 /**
  * Reorders a project's deliverables, numbered from 1. Updates only those whose position changes.
  * @throws AppError `conflict` when `ids` does not match the project's deliverables, as after a
- * concurrent change; `not_found`, `project_closed`.
+ * concurrent change; `not_found`, `forbidden`, `project_closed`.
  */
 export async function orderDeliverables(ctx: Ctx, input: Order): Promise<void> {
   const { projectId, ids } = input;
   await lockOpenProject(ctx, projectId);
+  await requireProjectAccess(ctx, { id: projectId }, 'editDeliverables');
   await requireComplete(ctx, input);
   const places = ctx.tx
     .select({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -8,13 +9,14 @@ import { lockDeliverable } from './lock-deliverable.ts';
 
 /**
  * Removes a killed deliverable, with the reason. Its versions and notes can no longer be found.
- * @throws AppError `not_found`, `project_closed`.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`.
  */
 export async function removeDeliverable(
   ctx: Ctx,
   { id, reason }: z.infer<typeof RemoveDeliverable>,
 ): Promise<void> {
   const deliverable = await lockDeliverable(ctx, id);
+  await requireProjectAccess(ctx, { id: deliverable.projectId }, 'editDeliverables');
   await ctx.tx
     .update(schema.deliverables)
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), removalReason: reason })

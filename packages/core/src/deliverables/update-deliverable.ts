@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
@@ -16,7 +17,7 @@ import { setStatus } from './set-status.ts';
  * clears the delivery time. Choices of a parent run one after another within a project, because two
  * at once could make two deliverables cut-downs of each other.
  * @throws AppError `invalid_body` when nothing changes, `invalid_parameter`, `not_found`,
- * `project_closed`.
+ * `forbidden`, `project_closed`.
  */
 export async function updateDeliverable(
   ctx: Ctx,
@@ -24,6 +25,7 @@ export async function updateDeliverable(
 ): Promise<Deliverable> {
   const lock = input.parentId == null ? lockDeliverable : lockDeliverableAndProject;
   const deliverable = await lock(ctx, id);
+  await requireProjectAccess(ctx, { id: deliverable.projectId }, 'editDeliverables');
   const { status, ...others } = requireChanges(deliverable, input);
   await requireParent(ctx, { ...deliverable, parentId: others.parentId });
   if (Object.keys(others).length > 0) await change(ctx, deliverable, others);

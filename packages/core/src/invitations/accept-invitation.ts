@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Role } from '../access/enums.ts';
 import { take } from '../access/limits.ts';
+import { startingAccess } from '../access/money.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { joinMember } from '../members/join-member.ts';
@@ -119,7 +120,7 @@ async function redeem(tx: Tx, database: Database, accepting: Accepting): Promise
   await requireSeat(ctx, { role, membershipId });
   const themselves = { kind: 'user', name: account.name, userId: account.id } as const;
   await joinMember(
-    { ...ctx, actor: { ...themselves, membershipId, role } },
+    { ...ctx, actor: { ...themselves, membershipId, role, financeAccess: startingAccess(role) } },
     { account, role, invitedAs: membershipId },
   );
   await ctx.tx.delete(invitations).where(eq(invitations.membershipId, membershipId));

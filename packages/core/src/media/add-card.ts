@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
@@ -14,11 +15,12 @@ const { mediaCards, shootDays } = schema;
 
 /**
  * Logs a camera card of a job.
- * @throws AppError `not_found`, `project_closed`, `invalid_parameter` for a roll already logged or
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `invalid_parameter` for a roll already logged or
  * a shoot day of another job.
  */
 export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise<{ id: string }> {
   await requireOpenProject(ctx, input.projectId);
+  await requireProjectAccess(ctx, { id: input.projectId }, 'editMedia');
   await requireDay(ctx, input);
   await requireQuotas(ctx, { mediaCards: 1, mediaCardsOfProject: input.projectId });
   const id = newId('mediaCard');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -14,10 +15,11 @@ const { mediaDrives } = schema;
 
 /**
  * Registers a drive. Its label, which is written on the drive, is unique in the workspace.
- * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `invalid_parameter`.
  */
 export async function addDrive(ctx: Ctx, input: z.infer<typeof AddDrive>): Promise<Drive> {
   await requireOpenProject(ctx, input.projectId);
+  await requireProjectAccess(ctx, { id: input.projectId }, 'editMedia');
   await requireOriginal(ctx, input.copyOfId);
   await requireQuotas(ctx, { drives: 1, drivesOfProject: input.projectId });
   const [drive] = await ctx.tx

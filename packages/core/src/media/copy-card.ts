@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -15,7 +16,7 @@ const { mediaCopies } = schema;
 /**
  * Records a copy of a card on a drive, verified if its checksums matched. Repeating it changes
  * nothing.
- * @throws AppError `not_found`, `project_closed`, `conflict` for an unreadable drive.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict` for an unreadable drive.
  */
 export async function copyCard(
   ctx: Ctx,
@@ -29,6 +30,7 @@ export async function copyCard(
     );
   }
   const card = await lockCard(ctx, cardId);
+  await requireProjectAccess(ctx, { id: card.projectId }, 'editMedia');
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   const copied = await ctx.tx
     .insert(mediaCopies)

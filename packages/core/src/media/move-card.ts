@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -15,10 +16,11 @@ const { mediaCards } = schema;
 /**
  * Moves a card to another status. It can be formatted only with two verified copies on different
  * drives. A card whose checksums did not match goes back to set.
- * @throws AppError `not_found`, `project_closed`, `conflict`.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict`.
  */
 export async function moveCard(ctx: Ctx, { id, status }: z.infer<typeof MoveCard>): Promise<void> {
   const card = await lockCard(ctx, id);
+  await requireProjectAccess(ctx, { id: card.projectId }, 'editMedia');
   if (!cardMoves[card.status].includes(status)) {
     throw new AppError(
       'conflict',

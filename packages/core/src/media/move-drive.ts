@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAllowed } from '../access/permissions.ts';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -25,6 +26,7 @@ type Move = z.infer<typeof MoveDrive>;
  */
 export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {
   const drive = await lockDrive(ctx, input.id);
+  await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
   requireMove(drive, input);
   if (input.status === 'wiped') requireWipe(ctx, drive, input);
   const custodian = input.custodian === undefined ? drive.custodian : input.custodian;

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
@@ -15,7 +16,7 @@ const { mediaDrives } = schema;
 
 /**
  * Updates the fields of a drive. `moveDrive` changes its status.
- * @throws AppError `not_found`, `project_closed`, `invalid_body`, `invalid_parameter`.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `invalid_body`, `invalid_parameter`.
  */
 export async function updateDrive(
   ctx: Ctx,
@@ -23,6 +24,7 @@ export async function updateDrive(
 ): Promise<Drive> {
   const drive = await lockDrive(ctx, id);
   await requireOpenProject(ctx, drive.projectId);
+  await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
   const changes = requireChanges(drive, input);
   await requireOriginal(ctx, changes.copyOfId, id);
   if (changes.label !== undefined) await requireFreeLabel(ctx, id, changes.label);

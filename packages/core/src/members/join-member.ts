@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '../access/enums.ts';
-import { isManager } from '../access/permissions.ts';
+import { startingAccess } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -54,7 +54,7 @@ function standingOf(ctx: Locked, role: Role) {
   return {
     role,
     status: 'active',
-    financeAccess: isManager(role) ? 'full' : 'none',
+    financeAccess: startingAccess(role),
     joinedAt: now,
     removedAt: null,
     suspendedAt: null,

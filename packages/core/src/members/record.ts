@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { maySeeMoney } from '../access/require-second-factor.ts';
+import { hasMoneyAccess, moneyAccessOf, startingAccess } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
 import { portraitOf } from '../files/portrait-of.ts';
 import { mayAssignRole } from '../invitations/may-assign-role.ts';
@@ -53,12 +53,15 @@ export function toMember(ctx: Ctx, row: Row) {
   const { invitedBy, inviterRole, inviterStatus, financeAccess, secondFactorSince, ...member } =
     row;
   const { role, status, linkExpiresAt } = member;
+  const access =
+    status === 'invited' ? startingAccess(role) : moneyAccessOf({ role, financeAccess });
   const isLive = linkExpiresAt !== null && linkExpiresAt > ctx.now();
   const stands = isLive && mayAssignRole({ role, invitedBy, inviterRole, inviterStatus });
   return {
     ...member,
+    financeAccess: access,
     hasSecondFactor: secondFactorSince !== null,
-    maySeeMoney: maySeeMoney({ role, financeAccess }),
+    maySeeMoney: hasMoneyAccess({ role, financeAccess: access }),
     /** Whether an invited person can no longer join with the link they received. */
     isLinkEnded: status === 'invited' && !stands,
   };

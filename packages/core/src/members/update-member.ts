@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { roles } from '../access/enums.ts';
+import { type FinanceAccess, financeAccess, type Role, roles } from '../access/enums.ts';
+import { financeAccessFor, startingAccess } from '../access/money.ts';
 import { isManager } from '../access/permissions.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import { requireRoomForMembers } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { endTokensOf } from '../tokens/end-tokens-of.ts';
@@ -24,14 +25,16 @@ export const UpdateMember = z.object({
   id: z.string(),
   role: z.enum(roles).optional(),
   status: z.enum(['active', 'suspended', 'removed']).optional(),
+  financeAccess: z.enum(financeAccess).optional(),
 });
 
 /**
- * Changes a member's role or status. Demotion and removal end the member's tokens and connections
- * in the same transaction; suspension disables them while it lasts. In each case the member's
- * endpoints are paused.
- * @throws AppError `confirmation_needed` to make or change an owner, `forbidden`, `conflict`,
- * `plan_limit`.
+ * Changes a member's role, status or access to money. Another role starts with its own access to
+ * money, and so does a member who was removed. Demotion and removal end the member's tokens and
+ * connections in the same transaction; suspension disables them while it lasts. In each case the
+ * member's endpoints are paused.
+ * @throws AppError `confirmation_needed` to make or change an owner or to show all money,
+ * `forbidden`, `conflict`, `invalid_parameter`, `plan_limit`.
  */
 export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
   return update(await lockWorkspace(ctx), input);
@@ -43,6 +46,8 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   const changes = requireChanges(before, input);
   const role = changes.role ?? before.role;
   const status = changes.status ?? before.status;
+  const access = accessAfter(before, { role, status, financeAccess: input.financeAccess });
+  if (changes.financeAccess === 'full') requireConfirmed(ctx);
   requireOwnerFor(ctx, before.role);
   requireOwnerFor(ctx, role);
   if (before.role === 'owner' || role === 'owner') requireConfirmed(ctx);
@@ -52,7 +57,7 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   const manages = isManager(role);
   const isEnding = status === 'removed' || !manages;
   if (isEnding) await voidCodesOf(ctx, input.id);
-  await store(ctx, input.id, role, status);
+  await store(ctx, input.id, { role, status, financeAccess: access });
   await requireAnOwner(ctx);
   requireSomeoneElse(ctx, input.id, status);
   if (isEnding) {
@@ -67,8 +72,8 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
     subject: input.id,
     data: {
       name: before.name,
-      before: { role: before.role, status: before.status },
-      after: { role, status },
+      before: { role: before.role, status: before.status, financeAccess: before.financeAccess },
+      after: { role, status, financeAccess: access },
     },
   });
   return findMember(ctx, { id: input.id });
@@ -90,11 +95,34 @@ function notHereYet(name: string): AppError {
   );
 }
 
+interface Standing {
+  role: Role;
+  status: 'active' | 'suspended' | 'removed';
+  financeAccess: FinanceAccess;
+}
+
+interface Changed extends Pick<Standing, 'role' | 'status'> {
+  financeAccess?: FinanceAccess | undefined;
+}
+
+/** @throws AppError `invalid_parameter` for access that the role may not have. */
+function accessAfter(before: Pick<Standing, 'role' | 'financeAccess'>, after: Changed) {
+  const { role, status, financeAccess: chosen } = after;
+  if (chosen && status === 'removed') {
+    throw invalid('financeAccess', 'A removed member sees no money. Add them again first.');
+  }
+  if (chosen && !financeAccessFor(role).includes(chosen)) {
+    throw invalid('financeAccess', `The role ${role} cannot have this access to money.`);
+  }
+  if (chosen) return chosen;
+  const isReset = role !== before.role || status === 'removed';
+  return isReset ? startingAccess(role) : before.financeAccess;
+}
+
 async function store(
   ctx: Locked,
   id: string,
-  role: (typeof roles)[number],
-  status: 'active' | 'suspended' | 'removed',
+  { role, status, financeAccess }: Standing,
 ): Promise<void> {
   const now = ctx.now();
   await ctx.tx
@@ -102,6 +130,7 @@ async function store(
     .set({
       role,
       status,
+      financeAccess,
       suspendedAt: status === 'suspended' ? now : null,
       removedAt: status === 'removed' ? now : null,
       updatedAt: now,

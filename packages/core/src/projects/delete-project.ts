@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { isBooked, isCanceled } from '../crew/conditions.ts';
@@ -6,7 +7,6 @@ import { AppError } from '../errors.ts';
 import { setProjectFilesRemoved } from '../files/set-project-removed.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { requireOwnProject } from './ownership.ts';
 import { lockOpenProject } from './require-open-project.ts';
 
 const { projects } = schema;
@@ -23,7 +23,7 @@ export async function deleteProject(ctx: Ctx, { id }: { id: string }): Promise<{
 
 async function remove(ctx: Locked, id: string): Promise<{ id: string }> {
   const project = await lockOpenProject(ctx, id);
-  await requireOwnProject(ctx, project);
+  await requireProjectAccess(ctx, project, 'delete');
   await requireNoHistory(ctx, project);
   const now = ctx.now();
   await ctx.tx.update(projects).set({ deletedAt: now, updatedAt: now }).where(eq(projects.id, id));

@@ -18,11 +18,11 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findProjectAccess } from '../access/project-access.ts';
 import { findBoard } from '../boards/index.ts';
 import { listDeliverables, updateDeliverable } from '../deliverables/index.ts';
 import { findStorage, listFolder, setFileRemoved } from '../files/index.ts';
 import { duplicateProject } from './index.ts';
-import { mayWrap } from './ownership.ts';
 
 const everything = ['team', 'cards', 'deliverables', 'locations', 'files'] as const;
 
@@ -137,7 +137,9 @@ test('the team and the locations come along', async () => {
   ({ id } = await makeProject(app, producer));
   await makeLocation(app, owner, { projectId: id, name: 'Mill' });
   const copy = await duplicate(['team', 'locations']);
-  expect(await as(app, producer, (ctx) => mayWrap(ctx, copy))).toBe(true);
+  expect(await as(app, producer, (ctx) => findProjectAccess(ctx, copy))).toMatchObject({
+    wrap: true,
+  });
   const [place] = await app.system.sql`
     select status, permit_status from project_locations where project_id = ${copy.id}`;
   expect(place).toEqual({ status: 'scouting', permit_status: 'not_required' });

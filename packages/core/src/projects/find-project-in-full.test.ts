@@ -154,12 +154,12 @@ describe('the page of a job', () => {
     const { id } = await makeProject(app, own);
     const permissions = [];
     for (const member of [owner, admin, own, other, coordinator]) {
-      const { mayWrap } = await page(id, member);
+      const { may: can } = await page(id, member);
       // The page must match what the act allows.
       const refusal = await refusalOf(
         as(app, member, (ctx) => wrapProject(ctx, { id, items: [] })),
       );
-      permissions.push([mayWrap, refusal === 'forbidden']);
+      permissions.push([can.wrap, refusal === 'forbidden']);
     }
     const [may, mayNot] = [
       [true, false],
@@ -168,7 +168,7 @@ describe('the page of a job', () => {
     expect(permissions).toEqual([may, may, may, mayNot, mayNot]);
     const token = await makeToken(app, owner);
     const opened = await asTokenOf(app, token, (ctx) => findProjectPage(ctx, { id }));
-    expect(opened.mayWrap).toBe(true);
+    expect(opened.may.wrap).toBe(true);
   });
 
   test('of another company is not found', async () => {

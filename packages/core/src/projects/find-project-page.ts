@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { mayWrap } from './ownership.ts';
 import { liveProjects, projectColumns } from './record.ts';
 
 const { clients, contacts, projects } = schema;
 
 /**
- * Returns a project with the names its page shows, and whether the actor may wrap or reopen it.
+ * Returns a project with the names its page shows, and what the actor may do on it.
  * @throws AppError `not_found`.
  */
 export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
@@ -26,5 +26,5 @@ export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
     .leftJoin(contacts, eq(contacts.id, projects.contactId))
     .where(and(eq(projects.id, id), liveProjects));
   if (!project) throw notFound('project');
-  return { ...project, mayWrap: await mayWrap(ctx, project) };
+  return { ...project, may: await findProjectAccess(ctx, project) };
 }

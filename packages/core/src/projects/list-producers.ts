@@ -8,7 +8,7 @@ const { memberships, projectMembers, users } = schema;
 
 const shown = 200;
 
-/** Lists the members who are or were a producer of a job, by name, for filters. */
+/** Lists the members who produce a job, by name, for filters. Those who left are among them. */
 export function listProducers(ctx: Ctx) {
   const produced = ctx.tx
     .select({ one: sql`1` })

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -9,7 +10,6 @@ import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { canBeUndeleted } from './conditions.ts';
 import { isActiveStatus } from './enums.ts';
 import { findNumberHolder } from './job-number.ts';
-import { requireOwnProject } from './ownership.ts';
 import { type Project, projectColumns } from './record.ts';
 
 const { clients, contacts, projects, workspaces } = schema;
@@ -30,7 +30,7 @@ async function restore(ctx: Locked, id: string): Promise<{ id: string }> {
     .where(and(eq(projects.id, id), canBeUndeleted(ctx)))
     .for('no key update');
   if (!project) throw notFound('deleted project');
-  await requireOwnProject(ctx, project);
+  await requireProjectAccess(ctx, project, 'delete');
   if (isActiveStatus(project.status)) await requireRoomForProject(ctx);
   const holder = await findNumberHolder(ctx, project.jobNo);
   if (holder) {

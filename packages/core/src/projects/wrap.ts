@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -11,7 +12,6 @@ import type { ReopenProject } from './fields.ts';
 import { listWrapChecks, type WrapCheck, wrapItemNames } from './list-wrap-checks.ts';
 import { lockProject } from './lock-project.ts';
 import { outOfArchive } from './out-of-archive.ts';
-import { requireOwnProject } from './ownership.ts';
 import type { Project } from './record.ts';
 import { requireOpen } from './update-project.ts';
 
@@ -37,8 +37,8 @@ export async function wrapProject(ctx: Ctx, input: z.infer<typeof WrapProject>):
 
 async function wrap(ctx: Locked, input: z.infer<typeof WrapProject>): Promise<Project> {
   const project = await lockProject(ctx, { id: input.id });
+  await requireProjectAccess(ctx, project, 'wrap');
   requireOpen(project);
-  await requireOwnProject(ctx, project);
   const checks = await listWrapChecks(ctx, { id: input.id });
   for (const check of checks) requireAcknowledged(check, input);
   return closeProject(ctx, project, { items: input.items });
@@ -87,10 +87,10 @@ async function reopen(
   { id, reason }: z.infer<typeof ReopenProject>,
 ): Promise<Project> {
   const project = await lockProject(ctx, { id });
+  await requireProjectAccess(ctx, project, 'wrap');
   if (project.closedAt === null) {
     throw new AppError('conflict', 'This project is not closed through the wrap step.');
   }
-  await requireOwnProject(ctx, project);
   await requireRoomForProject(ctx);
   await ctx.tx
     .update(schema.projects)

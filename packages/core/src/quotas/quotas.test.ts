@@ -30,6 +30,7 @@ import { createFolder } from '../files/index.ts';
 import { createLink } from '../links/index.ts';
 import { addCard as addMediaCard } from '../media/add-card.ts';
 import { schema } from '../schema.ts';
+import { setProjectRole } from '../team/index.ts';
 import { createEndpoint } from '../webhook-endpoints/index.ts';
 import { openQuotas, type QuotaName, quotas } from './index.ts';
 
@@ -78,6 +79,12 @@ const makeFolder: Make = (app, { owner, projectId, n }) =>
 const makeBook: Make = (app, { owner, projectId, crewMemberId }) =>
   makeBooking(app, owner, { projectId, crewMemberId, dates: [] });
 
+const makeTeamRole: Make = async (app, { owner, projectId }) => {
+  const { membershipId } = await makeMember(app, { id: owner.workspaceId }, 'crew');
+  const role = { projectId, membershipId, projectRole: 'viewer', isHeld: true } as const;
+  await as(app, owner, (ctx) => setProjectRole(ctx, role));
+};
+
 const makeView: Make = (app, { owner, n }) => makeSavedView(app, owner, { name: `View ${n}` });
 
 const makeHook: Make = (app, { owner }) => {
@@ -119,6 +126,7 @@ const makers: Record<QuotaName, Make> = {
   projects: (app, { owner }) => makeProject(app, owner),
   shootDays: (app, { owner, projectId }) => makeShootDay(app, owner, { projectId }),
   uploads: makeAttachment,
+  teamOfProject: makeTeamRole,
   tokens: (app, { owner }) => makeToken(app, owner),
   savedViews: makeView,
   viewsOfMember: makeView,
@@ -147,7 +155,6 @@ const bounded: Record<string, string> = {
   pictures: 'one for each blob at most',
   phase_moves: 'one row for each act, and acts are limited',
   project_locations: 'one for each project and location',
-  project_members: 'one for each project',
   sent_forms: 'one for each record made with a form, and pruned',
   sessions: 'pruned, and sign-ins are limited',
   storage_usage: 'one for each workspace',

@@ -22,6 +22,7 @@ const {
   notes,
   oauthCodes,
   oauthConnections,
+  projectMembers,
   projects,
   savedViews,
   shootDays,
@@ -157,6 +158,13 @@ export const parentQuotas = {
     of: below(notes.versionId, notes.deletedAt),
     holder: 'version',
     noun: 'notes',
+  },
+  teamOfProject: {
+    most: 500,
+    table: projectMembers,
+    of: below(projectMembers.projectId, projectMembers.deletedAt),
+    holder: 'project',
+    noun: 'roles',
   },
   viewsOfMember: {
     most: 200,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
@@ -28,10 +29,11 @@ interface NewVersion {
  * Adds a link version, a cut hosted on another site. It gets the deliverable's next version number,
  * the open notes of the previous version are carried forward, and the deliverable moves to
  * `IN_REVIEW`.
- * @throws AppError `not_found`, `project_closed`.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`.
  */
 export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> {
   const deliverable = await lockDeliverable(ctx, input.deliverableId);
+  await requireProjectAccess(ctx, { id: deliverable.projectId }, 'editDeliverables');
   await requireQuotas(ctx, { versions: 1, versionsOfDeliverable: deliverable.id });
   const previous = await findLatestVersion(ctx, deliverable.id);
   const versionNumber = await takeVersionNumber(ctx, deliverable);

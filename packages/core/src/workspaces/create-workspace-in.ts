@@ -70,6 +70,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
     userId: owner.id,
     membershipId,
     role: 'owner',
+    financeAccess: 'full',
   } as const;
   const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
   await record(ctx, 'workspace.created', { subject: workspaceId, data: { name: input.name } });

@@ -46,13 +46,13 @@ describe('a company that requires a second factor', () => {
     await setFactor(owner);
     const admin = await makeMember(app, company, 'admin');
     const producer = await makeMember(app, company, 'producer');
-    const bookkeeper = await makeMember(app, company, 'producer');
+    const bookkeeper = await makeMember(app, company, 'coordinator');
     const coordinator = await makeMember(app, company, 'coordinator');
-    await app.system.sql`
-      update memberships set finance_access = 'own_projects' where id = ${bookkeeper.membershipId}`;
+    const full = { id: bookkeeper.membershipId, financeAccess: 'full' } as const;
+    await as(app, owner, (ctx) => updateMember(ctx, full));
     await setRule(true);
-    for (const member of [owner, producer, coordinator]) await work(member);
-    for (const member of [admin, bookkeeper]) {
+    for (const member of [owner, coordinator]) await work(member);
+    for (const member of [admin, producer, bookkeeper]) {
       await expect(work(member)).rejects.toMatchObject(refused);
       await setFactor(member);
       await work(member);
@@ -114,6 +114,14 @@ describe('what gives lasting power', () => {
     [
       'another role for an owner',
       (by) => as(app, by, (ctx) => updateMember(ctx, { id: member.membershipId, role: 'admin' })),
+    ],
+    [
+      'all money',
+      (by) =>
+        as(app, by, async (ctx) => {
+          const { membershipId: id } = await makeMember(app, company, 'coordinator');
+          return updateMember(ctx, { id, financeAccess: 'full' });
+        }),
     ],
     [
       'an invitation as owner',

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { roles } from '../enums.ts';
+import { financeAccess, projectRoles, roles } from '../enums.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { workspaces } from './workspaces.ts';
@@ -28,9 +28,7 @@ export const memberships = pgTable(
     invitedName: text(),
     role: text({ enum: roles }).notNull(),
     status: text({ enum: ['invited', 'active', 'suspended', 'removed'] }).notNull(),
-    financeAccess: text({ enum: ['none', 'own_projects', 'full'] })
-      .notNull()
-      .default('none'),
+    financeAccess: text({ enum: financeAccess }).notNull().default('none'),
     joinedAt: instant(),
     suspendedAt: instant(),
     removedAt: instant(),
@@ -93,9 +91,7 @@ export const projectMembers = pgTable(
     id: id().notNull(),
     projectId: id().notNull(),
     membershipId: id().notNull(),
-    projectRole: text({
-      enum: ['producer', 'coordinator', 'first_ad', 'post_supervisor', 'editor', 'viewer'],
-    }).notNull(),
+    projectRole: text({ enum: projectRoles }).notNull(),
     ...lifecycle(),
   },
   (t) => [

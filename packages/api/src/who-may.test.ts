@@ -1,0 +1,162 @@
+import {
+  authenticate,
+  authenticateMcp,
+  type ProjectRole,
+  type Role,
+  roles,
+} from '@callboard/core/access';
+import type { Database } from '@callboard/core/database';
+import { deleteProject } from '@callboard/core/projects';
+import { projectRoles, projectRolesFor, setProjectRole } from '@callboard/core/team';
+import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import {
+  as,
+  createTestApp,
+  makeConnection,
+  makeMember,
+  makeProject,
+  makeToken,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCaller } from './index.ts';
+import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
+import { codeOf, invoke } from './testing/invoke.ts';
+import { makeRecords, type Records } from './testing/make-records.ts';
+import { whoMay } from './testing/who-may.ts';
+
+const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 'subscription');
+
+/** Values of inputs that `inputOf` does not supply. */
+const more: Record<string, object> = {
+  'events.list': { limit: 1 },
+  'mail.list': { limit: 1 },
+  'webhooks.create': { kind: 'webhook' },
+};
+
+let app: TestApp;
+let company: TestWorkspace;
+let records: Records;
+/** A member of each role, and one for each project role that the role may have on the job. */
+const people = new Map<string, TestMember>();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  const deleted = await makeProject(app, company.owner);
+  const own = await makeRecords(app, company.owner);
+  records = { ...own, deletedProject: deleted.id };
+  for (const role of roles) {
+    people.set(role, await makeMember(app, company, role));
+    for (const projectRole of projectRolesFor(role)) await addToTeam(role, projectRole);
+  }
+  await as(app, company.owner, (ctx) => deleteProject(ctx, deleted));
+}, 120_000);
+
+// Nobody may call everything in one minute.
+beforeEach(() => app.clock.advance(600));
+
+afterAll(() => app.close());
+
+async function addToTeam(role: Role, projectRole: ProjectRole): Promise<void> {
+  const member = await makeMember(app, company, role);
+  const { membershipId } = member;
+  for (const projectId of [records.project, records.deletedProject]) {
+    const given = { projectId, membershipId, projectRole, isHeld: true };
+    await as(app, company.owner, (ctx) => setProjectRole(ctx, given));
+  }
+  people.set(`${role}/${projectRole}`, member);
+}
+
+test('the table has every procedure of the app', () => {
+  expect(
+    Object.keys(whoMay).sort(),
+    'Add who may call a new procedure to testing/who-may.ts.',
+  ).toEqual(ofApp.map(([path]) => path).sort());
+});
+
+test.each(ofApp)('%s is open to whom the table says', async (path, procedure) => {
+  const open: string[] = [];
+  const mayCall = async (who: string) => {
+    const member = people.get(who);
+    if (!member) return false;
+    const caller = createCaller({ database: undoing(app.database), member, post });
+    const input = { ...inputOf(path, procedure, records), ...more[path] };
+    const call = () => codeOf(() => invoke(caller, path, input));
+    const outcome = await call();
+    if (outcome !== 'rate_limited') return outcome !== 'forbidden';
+    app.clock.advance(3_600);
+    return (await call()) !== 'forbidden';
+  };
+  for (const role of roles) {
+    if (await mayCall(role)) open.push(role);
+    else {
+      for (const it of projectRoles) {
+        if (await mayCall(`${role}/${it}`)) open.push(`${role}/${it}`);
+      }
+    }
+  }
+  expect(open.join(' ')).toBe(whoMay[path]);
+});
+
+test('REST and MCP are open to owners and admins alone, whatever their roles on jobs', async () => {
+  const open: string[] = [];
+  for (const [who, member] of people) {
+    const setRole = (role: string) =>
+      app.system.sql`update memberships set role = ${role} where id = ${member.membershipId}`;
+    await setRole('owner');
+    const token = await makeToken(app, member);
+    const connection = await makeConnection(app, member);
+    const [role = ''] = who.split('/');
+    await setRole(role);
+    const tries = [
+      () => authenticate(app.database, token.headers.authorization),
+      () => authenticateMcp(app.database, connection.headers.authorization),
+    ];
+    const outcomes = await Promise.all(tries.map((it) => codeOf(it)));
+    // A workspace holds few live tokens.
+    await app.system.sql`delete from api_tokens where id = ${token.id}`;
+    const isOpen = outcomes.map((it) => it !== 'invalid_token');
+    expect(isOpen[0], who).toBe(isOpen[1]);
+    if (isOpen[0]) open.push(role);
+  }
+  expect([...new Set(open)].join(' ')).toBe('owner admin');
+});
+
+class Undone extends Error {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super('Rolled back.');
+    this.result = result;
+  }
+}
+
+/** The same database, except that nothing of the workspace is kept. */
+function undoing(database: Database): Database {
+  const transaction: Database['app']['transaction'] = async (work) => {
+    try {
+      return await database.app.transaction(async (tx) => {
+        throw new Undone(await work(tx));
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.result as never;
+      throw error;
+    }
+  };
+  return { ...database, app: { sql: database.app.sql, transaction } };
+}
+
+/** A receiver that accepts every delivery. */
+const post: PostOnce = async () => ({
+  startedAt: app.clock.now(),
+  durationMs: 1,
+  isDelivered: true,
+  statusCode: 204,
+  error: null,
+  requestHeaders: {},
+  responseBody: '',
+});

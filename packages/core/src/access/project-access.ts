@@ -1,0 +1,137 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor, Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { projectRolesFor } from '../team/enums.ts';
+import type { ProjectRole, Role } from './enums.ts';
+import { type MoneyAccess, moneyAccessOf } from './money.ts';
+import { managerRoles, officeRoles } from './permissions.ts';
+
+const { projectMembers } = schema;
+
+/** What opens an act on a job. */
+interface Opening {
+  /** Roles that may do it on every job. */
+  roles: readonly Role[];
+  /** Project roles that open it on their job, to everyone who may have them. */
+  projectRoles: readonly ProjectRole[];
+  /** What somebody else is told. */
+  refusal: string;
+}
+
+const produce: Opening = {
+  roles: managerRoles,
+  projectRoles: ['producer'],
+  refusal: 'Only the producer of this job, an admin or an owner can do this.',
+};
+
+/** The acts that depend on the job, from section 1 of the domain document. */
+const openings = {
+  /** Reopening too. */
+  wrap: produce,
+  /** Restoring too. */
+  delete: produce,
+  setTeam: produce,
+  editCallSheets: {
+    roles: officeRoles,
+    projectRoles: ['first_ad'],
+    refusal: 'Only the office and the 1st AD of this job can change its call sheets.',
+  },
+  editMedia: {
+    roles: officeRoles,
+    projectRoles: ['post_supervisor'],
+    refusal: 'Only the office and the post supervisor of this job can change its drives and cards.',
+  },
+  editDeliverables: {
+    roles: officeRoles,
+    projectRoles: ['post_supervisor', 'editor'],
+    refusal:
+      'Only the office, the post supervisor and the editors of this job can change its deliverables.',
+  },
+} as const satisfies Record<string, Opening>;
+
+type Opened = keyof typeof openings;
+
+export type ProjectAct = Opened | 'seeMoney';
+
+/** All acts that depend on the job. */
+export const projectActs = [...Object.keys(openings), 'seeMoney'] as ProjectAct[];
+
+/** A member on one job. */
+interface Standing extends MoneyAccess {
+  projectRoles: readonly ProjectRole[];
+}
+
+/**
+ * Returns whether a member may do something on a job. A project role that the member's role may no
+ * longer have opens nothing.
+ */
+export function isOpen(standing: Standing, act: ProjectAct): boolean {
+  const held = projectRolesFor(standing.role).filter((it) => standing.projectRoles.includes(it));
+  if (act === 'seeMoney') return seesMoney({ ...standing, projectRoles: held });
+  const { roles, projectRoles }: Opening = openings[act];
+  return roles.includes(standing.role) || projectRoles.some((it) => held.includes(it));
+}
+
+function seesMoney(standing: Standing): boolean {
+  const access = moneyAccessOf(standing);
+  return access === 'full' || (access === 'own_projects' && isOwn(standing));
+}
+
+/** A producer's own jobs are those they produce, a coordinator's those they coordinate. */
+function isOwn({ role, projectRoles }: Standing): boolean {
+  return projectRoles.some((it) => it === role);
+}
+
+/**
+ * Returns what the actor may do on a job. Pages offer what it opens; acts require it, under the
+ * lock if they change rights.
+ */
+export async function findProjectAccess(
+  ctx: Ctx,
+  project: { id: string },
+): Promise<Record<ProjectAct, boolean>> {
+  const projectRoles = await listOwnRoles(ctx, project);
+  const entries = projectActs.map((act) => [act, isOpenTo(ctx.actor, projectRoles, act)]);
+  return Object.fromEntries(entries);
+}
+
+/** Requires that the actor may do something on a job. @throws AppError `forbidden`. */
+export async function requireProjectAccess(
+  ctx: Ctx,
+  project: { id: string },
+  act: Opened,
+): Promise<void> {
+  const { actor } = ctx;
+  if (isOpenTo(actor, [], act) || isOpenTo(actor, await listOwnRoles(ctx, project), act)) return;
+  throw new AppError('forbidden', openings[act].refusal);
+}
+
+/**
+ * Returns whether the actor may see the money of a job; without a job, whether they may see that
+ * of every job.
+ */
+export async function maySeeMoney(ctx: Ctx, project?: { id: string }): Promise<boolean> {
+  const projectRoles = project ? await listOwnRoles(ctx, project) : [];
+  return isOpenTo(ctx.actor, projectRoles, 'seeMoney');
+}
+
+/** Tokens act for owners and admins, so they may do everything, as the operator may. */
+function isOpenTo(actor: Actor, projectRoles: ProjectRole[], act: ProjectAct): boolean {
+  return actor.kind !== 'user' || isOpen({ ...actor, projectRoles }, act);
+}
+
+async function listOwnRoles({ tx, actor }: Ctx, project: { id: string }): Promise<ProjectRole[]> {
+  if (actor.kind !== 'user') return [];
+  const rows = await tx
+    .select({ projectRole: projectMembers.projectRole })
+    .from(projectMembers)
+    .where(
+      and(
+        eq(projectMembers.projectId, project.id),
+        eq(projectMembers.membershipId, actor.membershipId),
+        isNull(projectMembers.deletedAt),
+      ),
+    );
+  return rows.map((it) => it.projectRole);
+}

@@ -1,6 +1,7 @@
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
 import type { Member } from '#app/features/settings/member.ts';
+import { moneyNames } from '#app/features/settings/money-select.tsx';
 import { shownMembers } from '#app/features/settings/shown-members.ts';
 import { roleNames } from '#app/frame/role-names.ts';
 import type { Route } from './+types/members-csv';
@@ -10,6 +11,7 @@ const columns: CsvColumn<Member>[] = [
   { key: 'email', label: 'Email', text: (it) => it.email },
   { key: 'role', label: 'Role', text: (it) => roleNames[it.role] },
   { key: 'status', label: 'Status', text: (it) => it.status },
+  { key: 'money', label: 'Money', text: (it) => moneyNames[it.financeAccess] },
   { key: 'factor', label: 'Second factor', text: (it) => (it.hasSecondFactor ? 'On' : 'Off') },
   { key: 'joined', label: 'Joined', text: (it) => dayOf(it.joinedAt) },
 ];

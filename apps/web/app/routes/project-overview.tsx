@@ -5,6 +5,7 @@ import { BoardProgress } from '#app/features/board/board-progress.tsx';
 import { PhaseBar } from '#app/features/projects/phase-bar.tsx';
 import { ProjectFacts } from '#app/features/projects/project-facts.tsx';
 import { useProject } from '#app/features/projects/use-project.ts';
+import { TeamSection } from '#app/features/team/team-section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-overview';
@@ -18,12 +19,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [progress, activity] = await Promise.all([
+  const [progress, team, activity] = await Promise.all([
     api.boards.progress({ projectId }),
+    api.team.list({ projectId }),
     api.projects.activity({ projectId, limit: activitiesListed }),
   ]);
   return {
     progress,
+    team,
     activity: activity.items,
     hasMore: activity.items.length > activitiesShown,
     now: new Date(),
@@ -31,7 +34,7 @@ export async function loader({ context, params: { id: projectId } }: Route.Loade
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { progress, activity, hasMore, now } = loaderData;
+  const { progress, team, activity, hasMore, now } = loaderData;
   const project = useProject();
   const home = `/projects/${project.id}`;
   return (
@@ -60,9 +63,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             )}
           </Section>
         </div>
-        <Section title="Details">
-          <ProjectFacts project={project} />
-        </Section>
+        <div className="grid content-start gap-8">
+          <TeamSection project={project} team={team} />
+          <Section title="Details">
+            <ProjectFacts project={project} />
+          </Section>
+        </div>
       </div>
     </>
   );

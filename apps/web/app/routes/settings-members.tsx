@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Changes a role or status, or withdraws an invitation. */
+/** Changes a role, status or access to money, or withdraws an invitation. */
 const MemberAct = UpdateMember.extend({ intent: z.literal('withdraw').optional() });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -81,10 +81,16 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       <MemberTable members={members} held={held} selection={isManager ? selection : undefined} />
       <MemberBulk selection={selection} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-faint">
-        <p className="max-w-[60ch]">
-          A workspace needs at least one owner. Only owners can add or change owners. Crew and
-          clients do not use seats.
-        </p>
+        <div className="grid max-w-[60ch] gap-1">
+          <p>
+            A workspace needs at least one owner. Only owners can add or change owners. Crew and
+            clients do not use seats.
+          </p>
+          <p>
+            Money is what a member sees of estimates, invoices and costs. Own jobs are those that a
+            producer produces or a coordinator coordinates. A new role resets it.
+          </p>
+        </div>
         <HiddenSwitch name="removed" count={removedCount} />
       </div>
     </>

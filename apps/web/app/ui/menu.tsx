@@ -145,6 +145,37 @@ export function MenuChoice(props: MenuChoiceProps) {
   );
 }
 
+interface MenuChecksProps {
+  label: string;
+  options: { value: string; label: string }[];
+  checked: readonly string[];
+  onChange: (value: string, isChecked: boolean) => void;
+}
+
+/** Checkbox items of a menu. It stays open, so that several can be changed. */
+export function MenuChecks({ label, options, checked, onChange }: MenuChecksProps) {
+  const parts = radix.get();
+  return (
+    <parts.Group>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map((it) => (
+        <parts.CheckboxItem
+          key={it.value}
+          checked={checked.includes(it.value)}
+          onCheckedChange={(isChecked) => onChange(it.value, isChecked)}
+          className={itemClass}
+          onSelect={(event) => event.preventDefault()}
+        >
+          <span className="flex-1">{it.label}</span>
+          <parts.ItemIndicator>
+            <Check aria-hidden="true" />
+          </parts.ItemIndicator>
+        </parts.CheckboxItem>
+      ))}
+    </parts.Group>
+  );
+}
+
 export function MenuLabel({ children }: { children: ReactNode }) {
   const parts = radix.get();
   return <parts.Label className="px-2 pt-1.5 pb-1 text-xs text-faint">{children}</parts.Label>;

@@ -70,6 +70,14 @@ const sentences: [Example, string][] = [
   [{ kind: 'project.ordered', data: {} }, 'reordered the deliverables'],
   [{ kind: 'project.wrapped', data: { name, items: [] } }, 'wrapped and closed the job'],
   [{ kind: 'project.reopened', data: { name, reason: 'A pickup' } }, 'reopened the job: A pickup'],
+  [
+    { kind: 'project.team_set', data: { name, projectRole: 'producer', isHeld: true } },
+    `made ${name} Producer`,
+  ],
+  [
+    { kind: 'project.team_set', data: { name, projectRole: 'first_ad', isHeld: false } },
+    `removed ${name} as 1st AD`,
+  ],
   [{ kind: 'project.archived', data: { name } }, 'archived the job'],
   [{ kind: 'project.restored', data: { name } }, 'restored the job from the archive'],
   [{ kind: 'card.added', data: { title } }, `added the card “${title}”`],

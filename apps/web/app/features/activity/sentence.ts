@@ -1,5 +1,6 @@
 import type { ActivityData, ActivityEntry } from '@callboard/core/activity';
 import { phaseStep, projectLabels, statusLabels } from '@callboard/core/projects/enums';
+import { projectRoleLabels } from '@callboard/core/team/enums';
 
 export type ActivityItem = ActivityEntry & {
   id: string;
@@ -48,6 +49,8 @@ function textOf(entry: ActivityItem): string {
       return 'deleted the job';
     case 'project.undeleted':
       return 'restored the deleted job';
+    case 'project.team_set':
+      return teamText(entry.data);
     case 'card.added':
       return `added the card “${entry.data.title}”`;
     case 'card.updated':
@@ -69,6 +72,11 @@ function updatedText({ fields, before, after }: ActivityData<'project.updated'>)
     return `changed the status from ${statusLabels[before.status]} to ${statusLabels[after.status]}`;
   }
   return `changed the ${new Intl.ListFormat('en').format(fields.map(wordFor))}`;
+}
+
+function teamText({ name, projectRole, isHeld }: ActivityData<'project.team_set'>): string {
+  const label = projectRoleLabels[projectRole];
+  return isHeld ? `made ${name} ${label}` : `removed ${name} as ${label}`;
 }
 
 function undoneText({ data, actorName }: Extract<ActivityItem, { kind: 'project.phase_undone' }>) {

@@ -1,3 +1,4 @@
+import { useViewer } from '#app/frame/viewer.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
@@ -41,19 +42,36 @@ interface ProducerFilterProps {
 export function ProducerFilter({ producers, chosen }: ProducerFilterProps) {
   const choose = useFilter('producer');
   return (
-    <span key={chosen ?? ''} className="w-44 max-sm:flex-1">
-      <Combobox
-        id="producer-filter"
-        name="producer"
-        options={producers.map(({ id, name }) => ({ value: id, label: name }))}
-        aria-label="Producer"
-        defaultValue={chosen}
-        placeholder="Any producer"
-        noneLabel="Any producer"
-        searchLabel="Search producers"
-        onChange={choose}
-      />
-    </span>
+    <>
+      <OwnJobs producers={producers} chosen={chosen} />
+      <span key={chosen ?? ''} className="w-44 max-sm:flex-1">
+        <Combobox
+          id="producer-filter"
+          name="producer"
+          options={producers.map(({ id, name }) => ({ value: id, label: name }))}
+          aria-label="Producer"
+          defaultValue={chosen}
+          placeholder="Any producer"
+          noneLabel="Any producer"
+          searchLabel="Search producers"
+          onChange={choose}
+        />
+      </span>
+    </>
+  );
+}
+
+/** Offers a producer the jobs that they produce. */
+function OwnJobs({ producers, chosen }: ProducerFilterProps) {
+  const { membershipId } = useViewer();
+  if (chosen || !producers.some(({ id }) => id === membershipId)) return null;
+  return (
+    <ChoiceLink
+      edit={(params) => params.set('producer', membershipId)}
+      className="touch-link rounded-sm px-1 text-sm text-soft underline decoration-edge underline-offset-4 hover:text-ink"
+    >
+      My jobs
+    </ChoiceLink>
   );
 }
 

@@ -27,7 +27,7 @@ export function PhaseBar({ project }: { project: ProjectPage }) {
   const label = phase
     ? `Phase: ${at + 1} of ${projectPhases.length}, ${phaseLabels[phase]}`
     : 'Phase: not set';
-  const mayWrap = canChange('projects.wrap') && project.mayWrap;
+  const mayWrap = canChange('projects.wrap') && project.may.wrap;
   const choose = (key: string) => {
     const to = projectPhases.find((it) => it === key);
     if (to === 'closed' && mayWrap) void navigate(`/projects/${project.id}/wrap`);

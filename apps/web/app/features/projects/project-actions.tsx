@@ -22,7 +22,7 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
     !isLocked &&
       !isPutAway &&
       canChange('projects.wrap') &&
-      project.mayWrap && {
+      project.may.wrap && {
         label: 'Wrap and close…',
         icon: <CircleCheck aria-hidden="true" />,
         act: () => void navigate(`/projects/${project.id}/wrap`),
@@ -48,7 +48,7 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
     },
     !isLocked &&
       canChange('projects.wrap') &&
-      project.mayWrap && {
+      project.may.delete && {
         label: 'Delete…',
         icon: <Trash2 aria-hidden="true" />,
         act: () => setDeleting(true),

@@ -25,7 +25,7 @@ export function ProjectNotice({ project }: { project: ProjectPage }) {
   const by = project.closedBy ? ` by ${project.closedBy}` : '';
   return (
     <Banner
-      action={canChange('projects.wrap') && project.mayWrap && <ReopenDialog project={project} />}
+      action={canChange('projects.wrap') && project.may.wrap && <ReopenDialog project={project} />}
     >
       Wrapped and closed on {on(project.closedAt)}
       {by}. To change anything, reopen it.

@@ -28,7 +28,8 @@ export const useClientBook = (chosen?: ComboboxOption) => useBook(findClients, c
  */
 export const useContactBook = (chosen?: ComboboxOption) => useBook(findContacts, chosen);
 
-function useBook(find: Find, chosen: ComboboxOption | undefined) {
+/** Searches options while typing, with a function that stays the same. */
+export function useBook(find: Find, chosen: ComboboxOption | undefined) {
   const [options, setOptions] = useState<ComboboxOption[]>(chosen ? [chosen] : []);
   const [query, setQuery] = useState<string | null>(null);
   useEffect(() => {

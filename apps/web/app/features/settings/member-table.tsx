@@ -8,6 +8,7 @@ import { type Column, Table } from '#app/ui/table.tsx';
 import { type HeldByMember, nothingHeld } from './held-by-member.ts';
 import type { Member } from './member.ts';
 import { MemberMenu } from './member-menu.tsx';
+import { MoneySelect } from './money-select.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 const looks: Record<Member['status'], { label: string; shape: PillShape; tone: PillTone }> = {
@@ -20,6 +21,7 @@ const looks: Record<Member['status'], { label: string; shape: PillShape; tone: P
 /** The columns that a person may hide. */
 export const hideableColumns = [
   { key: 'status', label: 'Status' },
+  { key: 'money', label: 'Money' },
   { key: 'factor', label: 'Second factor' },
   { key: 'joined', label: 'Joined' },
 ];
@@ -54,6 +56,17 @@ export function MemberTable({ members, held, selection }: MemberTableProps) {
       width: '8rem',
       isSortable: true,
       cell: (it) => <Standing member={it} />,
+    },
+    {
+      key: 'money',
+      label: 'Money',
+      width: '8rem',
+      cell: (it) => (
+        <span className="flex items-center gap-4">
+          <span className="hidden text-xs text-faint stacked:inline">Money</span>
+          <MoneySelect member={it} />
+        </span>
+      ),
     },
     {
       key: 'factor',

@@ -3,7 +3,11 @@ import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 
-type Change = { role: string } | { status: string } | { intent: 'withdraw' };
+type Change =
+  | { role: string }
+  | { status: string }
+  | { financeAccess: string }
+  | { intent: 'withdraw' };
 
 /** Changes a member from its row, and shows the error if that fails. */
 export function useMemberAct(id: string, done?: string) {

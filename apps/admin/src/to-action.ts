@@ -1,4 +1,5 @@
 import { loadConfig } from '@callboard/config';
+import { withOrigin } from '@callboard/core';
 import { type Database, openOperatorDatabase } from '@callboard/core/database';
 import type { z } from 'zod';
 
@@ -14,7 +15,8 @@ export function toAction<Schema extends z.ZodType>(
     const input = parse(schema, flags);
     const database = await openOperatorDatabase(loadConfig());
     try {
-      const result = await act(database, input);
+      const origin = { address: 'operator', requestId: null };
+      const result = await withOrigin(origin, () => act(database, input));
       process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
     } finally {
       await database.close();

@@ -32,6 +32,25 @@ test('a file begins with the mark of UTF-8 and leaves out hidden columns', async
   expect(Buffer.from(await part.arrayBuffer()).toString()).toBe('\uFEFFName\r\nZoë\r\n');
 });
 
+test('a file is read page by page as it is sent, and no further once the download is canceled', async () => {
+  let reads = 0;
+  const read = async ({ limit }: { limit: number }) => {
+    reads += 1;
+    return { items: Array.from({ length: limit }, () => ({ name: 'x' })), nextCursor: 'more' };
+  };
+  const { body } = await csvOf({ request: requestOf(), name: 'a', columns, read });
+  const reader = body?.getReader();
+  for (let chunk = 0; chunk < 3; chunk += 1) await reader?.read();
+  await reader?.cancel();
+  expect(reads).toBeLessThan(5);
+});
+
+test('a refused first read becomes the response', async () => {
+  const refused = new Response(null, { status: 403 });
+  const read = () => Promise.reject(refused);
+  await expect(csvOf({ request: requestOf(), name: 'a', columns, read })).rejects.toBe(refused);
+});
+
 test('a file has at most 10,000 rows and says when there are more', async () => {
   const read = async ({ limit }: { limit: number }) => ({
     items: Array.from({ length: limit }, () => ({ name: 'x' })),

@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
   text: (row: Row) => string | number | null | undefined;
 }
 
-/** Rows of one file. The list must be narrowed for the others. */
+/** Rows of one file, unless it says otherwise. The list must be narrowed for the others. */
 export const csvRowLimit = 10_000;
 const rowsPerRead = 1_000;
 
@@ -17,6 +17,7 @@ interface CsvFile<Row> {
   columns: CsvColumn<Row>[];
   /** Returns a page; the cursor is undefined on the first. */
   read: (page: { limit: number; cursor: string | undefined }) => Promise<CsvPage<Row>>;
+  rowLimit?: number;
 }
 
 interface CsvPage<Row> {
@@ -26,25 +27,51 @@ interface CsvPage<Row> {
 
 /**
  * Responds with the list that the page shows as a file: its filters, order and columns, and at most
- * `csvRowLimit` rows, with a last line that says so. Excel reads it as UTF-8 because of its mark.
+ * `rowLimit` rows, with a last line that says so. Sends each page as it is read. Excel reads it as
+ * UTF-8 because of its mark.
  */
-export async function csvOf<Row>({ request, name, columns, read }: CsvFile<Row>) {
-  const hidden = new URL(request.url).searchParams.get('hide')?.split(',') ?? [];
-  const shown = columns.filter((it) => !hidden.includes(it.key));
-  const lines = [shown.map((it) => it.label)];
-  let cursor: string | undefined;
-  do {
-    const page = await read({ limit: rowsPerRead, cursor });
-    for (const row of page.items) lines.push(shown.map((it) => String(it.text(row) ?? '')));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor && lines.length <= csvRowLimit);
-  if (cursor) lines.push([`Only the first ${csvRowLimit} rows. Filter the list to get the rest.`]);
-  return new Response(`\uFEFF${lines.map(lineOf).join('')}`, {
+export async function csvOf<Row>(file: CsvFile<Row>) {
+  // Read before the response begins, so that a refusal becomes the response.
+  const first = await file.read({ limit: rowsPerRead, cursor: undefined });
+  return new Response(toStream(textOf(file, first)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}.csv"`,
+      'content-disposition': `attachment; filename="${file.name}.csv"`,
     },
   });
+}
+
+function toStream(text: AsyncGenerator<string>): ReadableStream {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await text.return(undefined);
+    },
+  });
+}
+
+async function* textOf<Row>(
+  { request, columns, read, rowLimit = csvRowLimit }: CsvFile<Row>,
+  first: CsvPage<Row>,
+): AsyncGenerator<string> {
+  const hidden = new URL(request.url).searchParams.get('hide')?.split(',') ?? [];
+  const shown = columns.filter((it) => !hidden.includes(it.key));
+  yield `\uFEFF${lineOf(shown.map((it) => it.label))}`;
+  let rows = 0;
+  for (let page = first; ; ) {
+    const lines = page.items.map((row) => shown.map((it) => String(it.text(row) ?? '')));
+    yield lines.map(lineOf).join('');
+    rows += page.items.length;
+    if (page.nextCursor === null) return;
+    if (rows >= rowLimit) break;
+    page = await read({ limit: rowsPerRead, cursor: page.nextCursor });
+  }
+  yield lineOf([`Only the first ${rowLimit} rows. Filter the list to get the rest.`]);
 }
 
 /** Returns the day of an instant for a cell, in UTC. */

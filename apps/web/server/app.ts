@@ -14,6 +14,7 @@ import { health } from './health.ts';
 import type { AppEnv, Middleware } from './http.ts';
 import { allowLongBody } from './limit-bodies.ts';
 import { noStore } from './no-store.ts';
+import { recordOrigin } from './origin.ts';
 import { refuseCall, refusePage } from './refusals.ts';
 import { requestBounds } from './request-bounds.ts';
 import { nameRequest, sendRequestId } from './request-id.ts';
@@ -49,6 +50,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequest(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
+  app.use(recordOrigin);
   // The API and MCP set their own headers.
   app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw, c.var));
   app.all(mcpPath, compressOnRequest, (c) => parts.mcp(c.req.raw, c.var));

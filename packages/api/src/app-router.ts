@@ -1,3 +1,4 @@
+import { audit } from './routers/audit.ts';
 import { boards } from './routers/boards.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
@@ -26,6 +27,7 @@ import { router } from './trpc.ts';
 
 /** The root router: the app's procedures, the tools, and the public routes under `v1`. */
 export const appRouter = router({
+  audit,
   boards,
   clients,
   company,

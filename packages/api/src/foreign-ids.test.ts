@@ -22,6 +22,8 @@ import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 
 /** List filters: another company's id matches nothing, which is not an error. */
 const filters = [
+  'audit.list actorId',
+  'audit.list subjectId',
   'contacts.book clientId',
   'projects.browse clientId',
   'projects.browse producerId',

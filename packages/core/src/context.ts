@@ -17,7 +17,7 @@ export type Actor =
       confirmedAt?: Date | null | undefined;
     }
   | { kind: 'api'; name: string; tokenId: string; membershipId: string }
-  | { kind: 'system'; name: string };
+  | { kind: 'system'; name: string; membershipId?: string };
 
 /** Facts about the workspace that acts need. */
 export interface WorkspaceFacts {

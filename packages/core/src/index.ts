@@ -11,5 +11,6 @@ export {
 export { EditConflict } from './edit-conflict.ts';
 export { AppError, type ErrorCode, errorCodes } from './errors.ts';
 export { newId } from './ids.ts';
+export { type Origin, withOrigin } from './origin.ts';
 export type { Page } from './paging/index.ts';
 export { plainDateIn } from './time.ts';

@@ -129,3 +129,14 @@ export const pictureProblems = ['unsupported', 'too_large', 'damaged'] as const;
 
 /** What a mailed code allows. */
 export const codePurposes = ['sign_up', 'sign_in', 'confirm_email', 'change_email'] as const;
+
+/** Groups of the audit log, as its filter lists them. */
+export const auditGroups = [
+  'company',
+  'members',
+  'sign_in',
+  'tokens',
+  'connections',
+  'webhooks',
+  'plan',
+] as const;

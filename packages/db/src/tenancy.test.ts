@@ -267,6 +267,8 @@ describe('the roles the app connects as', () => {
     for (const table of ['activity', 'events', 'phase_moves']) {
       await expectRefused(table, (sql) => sql`delete from ${sql(table)}`);
       await expectRefused(table, (sql) => sql`update ${sql(table)} set id = id`);
+      await expectRefused(table, (sql) => sql`truncate ${sql(table)}`);
+      await expectRefused(table, (sql) => sql`alter table ${sql(table)} disable trigger all`);
     }
   });
 });

@@ -31,6 +31,7 @@ export const settingsPages: Destination[] = [
   { to: '/settings/webhooks', label: 'Webhooks', needs: 'webhooks.manage' },
   { to: '/settings/connections', label: 'Connections', needs: 'connections.manage' },
   { to: '/settings/mail', label: 'Mail', needs: 'mail.manage' },
+  { to: '/settings/audit', label: 'Audit log', needs: 'audit.view' },
   { to: '/settings/profile', label: 'You', needs: 'workspace.view' },
   { to: '/settings/security', label: 'Security', needs: 'workspace.view' },
 ];

@@ -5,6 +5,7 @@ import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
 import type { MailSender } from '../mail-sender.ts';
 import * as makePictures from './make-pictures.ts';
+import * as pruneAuditLog from './prune-audit-log.ts';
 import * as pruneCodes from './prune-codes.ts';
 import * as pruneDeliveries from './prune-deliveries.ts';
 import * as pruneEvents from './prune-events.ts';
@@ -29,6 +30,7 @@ interface Services {
 export function tasksOf(database: Database, { webhooks, mail, store }: Services): TaskList {
   const tasks: TaskList = {
     'make-pictures': makePictures.task({ database, store }),
+    'prune-audit-log': pruneAuditLog.task(database),
     'prune-codes': pruneCodes.task(database),
     'prune-deliveries': pruneDeliveries.task(database),
     'prune-events': pruneEvents.task(database),
@@ -69,6 +71,7 @@ export const crontab = [
   '22 * * * * prune-oauth',
   '12 * * * * prune-mail',
   '32 * * * * prune-codes',
+  '2 3 * * * prune-audit-log',
   '27 3 * * * prune-deliveries',
   '37 * * * * prune-sessions',
   '42 * * * * prune-files',

@@ -16,12 +16,14 @@ import type { Records } from './make-records.ts';
  * The kind of record an input key refers to. `id` refers to the resource of the procedure's router.
  */
 const references: Record<string, keyof Records> = {
+  actorId: 'member',
   cardId: 'card',
   clientId: 'client',
   client_id: 'client',
   contactId: 'contact',
   contact_id: 'contact',
   producerId: 'member',
+  subjectId: 'member',
   projectId: 'project',
   project_id: 'project',
   shoot_day_id: 'day',
@@ -85,6 +87,7 @@ const belowProject = [
 /** A valid value for every other key that is not a reference; undefined is not sent. */
 const plain: Record<string, unknown> = {
   address: '1 Test Street',
+  auditGroup: undefined,
   booking_status: undefined,
   checklist: [],
   contents: ['team', 'cards', 'deliverables', 'locations', 'files'],

@@ -19,6 +19,7 @@ export const matrix: Record<Permission, string> = {
   'tokens.manage': 'owner admin',
   'webhooks.manage': 'owner admin',
   'connections.manage': 'owner admin',
+  'audit.view': 'owner admin',
   'mail.manage': 'owner',
   'security.manage': 'owner',
   'plan.view': 'owner admin',
@@ -32,6 +33,7 @@ interface Need {
 
 /** The permissions each router of the app requires for reads and for changes. */
 const byRouter: Record<string, Need> = {
+  audit: { query: 'audit.view', mutation: 'audit.view' },
   boards: { query: 'projects.view', mutation: 'projects.edit' },
   clients: { query: 'clients.view', mutation: 'clients.edit' },
   company: { query: 'workspace.view', mutation: 'company.edit' },

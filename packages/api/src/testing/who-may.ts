@@ -10,6 +10,7 @@ const managers = 'owner admin';
  * role with the project role that it needs on the job. Owners and admins need none.
  */
 export const whoMay: Record<string, string> = {
+  'audit.list': managers,
   'boards.addCard': office,
   'boards.assignees': office,
   'boards.find': office,

@@ -29,6 +29,7 @@ export const permissions = {
   'tokens.manage': managerRoles,
   'webhooks.manage': managerRoles,
   'connections.manage': managerRoles,
+  'audit.view': managerRoles,
   'mail.manage': ['owner'],
   'security.manage': ['owner'],
   'plan.view': managerRoles,

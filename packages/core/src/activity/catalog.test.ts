@@ -257,6 +257,26 @@ const examples: Examples = {
   'member.access_ended': [
     [{ name: dana }, `${dana} revoked their API tokens and disconnected their apps`],
   ],
+  'person.password_changed': [[{ name: dana }, `${dana}’s password was changed`]],
+  'person.email_changed': [[{ name: dana }, `${dana}’s email was changed`]],
+  'person.factor_added': [
+    [{ name: dana, factor: 'an authenticator app' }, `${dana} added an authenticator app`],
+  ],
+  'person.factor_removed': [
+    [{ name: dana, factor: 'an authenticator app' }, `${dana} removed an authenticator app`],
+  ],
+  'person.factors_reset': [[{ name: dana }, `${dana}’s second factors were all removed`]],
+  'person.recovery_code_used': [
+    [{ name: dana, left: 9 }, `${dana} signed in with a recovery code, 9 left`],
+  ],
+  'person.device_added': [
+    [
+      { name: dana, device: 'Chrome on macOS' },
+      `${dana} signed in with a new device: Chrome on macOS`,
+    ],
+    [{ name: dana, device: null }, `${dana} signed in with a new device`],
+  ],
+  'person.sessions_ended': [[{ name: dana }, `${dana} ended other sessions`]],
   'token.created': [[{ name: 'Sync', scopes: [] }, 'API token Sync was created']],
   'token.revoked': [[{ name: 'Sync' }, 'API token Sync was revoked']],
   'connection.approved': [[{ clientName: 'Claude', scopes: ['read'] }, 'Claude was connected']],

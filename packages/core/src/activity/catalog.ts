@@ -149,6 +149,11 @@ interface TeamRole extends Named {
   isHeld: boolean;
 }
 
+interface Factor {
+  /** As the mail to the person names it: `the passkey “Chrome on macOS”`. */
+  factor: string;
+}
+
 /** Entries before members had access to money do not have it. */
 type Standing = Pick<Member, 'role' | 'status'> & Partial<Pick<Member, 'financeAccess'>>;
 
@@ -310,6 +315,17 @@ export const catalog = {
   'member.access_ended': ({ name }: Named) =>
     `${name} revoked their API tokens and disconnected their apps`,
 
+  'person.password_changed': ({ name }: Named) => `${name}’s password was changed`,
+  'person.email_changed': ({ name }: Named) => `${name}’s email was changed`,
+  'person.factor_added': ({ name, factor }: Named & Factor) => `${name} added ${factor}`,
+  'person.factor_removed': ({ name, factor }: Named & Factor) => `${name} removed ${factor}`,
+  'person.factors_reset': ({ name }: Named) => `${name}’s second factors were all removed`,
+  'person.recovery_code_used': ({ name, left }: Named & { left: number }) =>
+    `${name} signed in with a recovery code, ${left} left`,
+  'person.device_added': ({ name, device }: Named & { device: string | null }) =>
+    `${name} signed in with a new device${device ? `: ${device}` : ''}`,
+  'person.sessions_ended': ({ name }: Named) => `${name} ended other sessions`,
+
   'token.created': ({ name }: Named & { scopes: Scope[] }) => `API token ${name} was created`,
   'token.revoked': ({ name }: Named) => `API token ${name} was revoked`,
 
@@ -336,6 +352,9 @@ export const catalog = {
 
 /** A kind of activity entry, such as `project.phase_moved`. */
 export type ActivityKind = keyof typeof catalog;
+
+/** What an entry is about: the part of its kind before the point. */
+export type Subject = ActivityKind extends `${infer S}.${string}` ? S : never;
 
 /** Stored data of each kind, from which its sentence is made. */
 export type ActivityData<Kind extends ActivityKind> = Parameters<(typeof catalog)[Kind]>[0];

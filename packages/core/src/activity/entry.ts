@@ -17,8 +17,11 @@ export type ActivityEntry = { summary: string } & (
   | { kind: null; data: Record<string, unknown> }
 );
 
-/** The columns that `toEntry` reads. */
+/** The columns of an entry that everyone may see. The others are the audit log's. */
 export const entryColumns = {
+  id: activity.id,
+  actorKind: activity.actorKind,
+  actorName: activity.actorName,
   verb: activity.verb,
   subjectType: activity.subjectType,
   summary: activity.summary,

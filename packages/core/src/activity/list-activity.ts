@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { toEntries } from './entry.ts';
+import { entryColumns, toEntries } from './entry.ts';
 
 interface Input extends PageInput {
   projectId?: string | undefined;
@@ -12,9 +12,8 @@ interface Input extends PageInput {
 export async function listActivity(ctx: Ctx, { projectId, limit, cursor }: Input) {
   const { activity } = schema;
   const identity = { list: 'activity', filters: { projectId } };
-  const { workspaceId: _, ...columns } = getTableColumns(activity);
   const rows = await ctx.tx
-    .select(columns)
+    .select({ ...entryColumns, projectId: activity.projectId, subjectId: activity.subjectId })
     .from(activity)
     .where(
       and(

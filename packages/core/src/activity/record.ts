@@ -1,8 +1,16 @@
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
+import { currentOrigin } from '../origin.ts';
 import { schema } from '../schema.ts';
 import type { ActivityData, ActivityKind } from './catalog.ts';
+import { auditGroupOf } from './enums.ts';
+
+/** Changed values, which only the audit log shows. Never secrets. */
+export interface Changes {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
 
 interface Entry<Kind extends ActivityKind> {
   /** Id of the record that changed. */
@@ -10,9 +18,13 @@ interface Entry<Kind extends ActivityKind> {
   /** Id of the project whose activity shows it. */
   project?: string;
   data: ActivityData<Kind>;
+  changes?: Changes;
 }
 
-/** Writes an activity entry in the act's transaction, and returns its id. */
+/**
+ * Writes an activity entry in the act's transaction, and returns its id. Entries of audited subjects
+ * are in the audit log, too.
+ */
 export async function record<Kind extends ActivityKind>(
   ctx: Ctx,
   kind: Kind,
@@ -36,18 +48,36 @@ export async function recordAll<Kind extends ActivityKind>(
 function toRow<Kind extends ActivityKind>(
   ctx: Ctx,
   kind: Kind,
-  { subject, project, data }: Entry<Kind>,
+  { subject, project, data, changes }: Entry<Kind>,
 ): typeof schema.activity.$inferInsert & { id: string } {
-  const [subjectType = '', verb = ''] = kind.split('.');
+  const { actor } = ctx;
   return {
     id: newId('activity'),
     projectId: project ?? null,
-    actorKind: ctx.actor.kind,
-    actorName: ctx.actor.name,
-    verb,
-    subjectType,
+    actorKind: actor.kind,
+    actorName: actor.name,
+    actorMembershipId: actor.membershipId ?? null,
+    actorTokenId: actor.kind === 'api' ? actor.tokenId : null,
+    ...toColumns(kind),
     subjectId: subject,
     data: { ...data },
+    changes: changes ?? null,
     createdAt: ctx.now(),
   };
+}
+
+/** Returns the columns of a kind and of the origin of the current call. */
+export function toColumns(kind: ActivityKind) {
+  const [subjectType = '', verb = ''] = kind.split('.');
+  return { subjectType, verb, auditGroup: auditGroupOf(kind), ...currentOrigin() };
+}
+
+/** Returns the values before and after of the fields that change. */
+export function changesFrom(before: object, after: object): Changes {
+  const keys = Object.keys(after);
+  return { before: pick(before, keys), after: pick(after, keys) };
+}
+
+function pick(values: object, keys: string[]): Record<string, unknown> {
+  return Object.fromEntries(keys.map((key) => [key, Reflect.get(values, key) ?? null]));
 }

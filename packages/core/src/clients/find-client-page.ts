@@ -78,12 +78,7 @@ async function listRecentActivity(ctx: Ctx, clientId: string) {
     .limit(shownProjects)
     .as('newest');
   const latest = ctx.tx
-    .select({
-      ...entryColumns,
-      id: activity.id,
-      actorKind: activity.actorKind,
-      actorName: activity.actorName,
-    })
+    .select(entryColumns)
     .from(activity)
     .where(eq(activity.projectId, newest.id))
     .orderBy(desc(activity.createdAt), desc(activity.id))

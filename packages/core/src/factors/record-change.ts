@@ -1,5 +1,6 @@
 import type { Tx } from '@callboard/db';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { schema } from '../schema.ts';
@@ -40,6 +41,7 @@ export async function recordChange(
     .update(sessions)
     .set({ hasSecondFactor: sql`${sessions.hasSecondFactor} or ${secondFactorSince !== null}` })
     .where(eq(sessions.id, sessionId));
+  await recordOfPerson(tx, database, `person.factor_${change}`, { userId: id, data: { factor } });
   const data = { change, factor, bySupport: false, url: securityUrl(database) };
   await writeAccountMail(tx, database, 'factor_changed', { to: account, data });
   if (!secondFactorSince) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '@callboard/db';
 import { and, eq, isNull } from 'drizzle-orm';
+import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { invalid } from '../errors.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
@@ -57,6 +58,10 @@ export async function useRecoveryCode(
     .returning({ usedAt: recoveryCodes.usedAt });
   if (used.length === 0) throw invalid('code', 'This recovery code is wrong or was used before.');
   const { recoveryCodes: left } = await readFactorState(tx, account.id);
+  await recordOfPerson(tx, database, 'person.recovery_code_used', {
+    userId: account.id,
+    data: { left },
+  });
   const data = { left, url: securityUrl(database) };
   await writeAccountMail(tx, database, 'recovery_code_used', { to: account, data });
 }

@@ -1,6 +1,6 @@
-import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { isAllowed } from '../access/permissions.ts';
-import { toEntries } from '../activity/entry.ts';
+import { entryColumns, toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { listSchedule } from '../projects/list-schedule.ts';
@@ -65,9 +65,8 @@ function countByPhase(ctx: Ctx) {
 }
 
 async function listRecentActivity(ctx: Ctx) {
-  const { workspaceId: _, ...columns } = getTableColumns(activity);
   const rows = await ctx.tx
-    .select({ ...columns, projectName: projects.name })
+    .select({ ...entryColumns, projectId: projects.id, projectName: projects.name })
     .from(activity)
     .innerJoin(projects, eq(projects.id, activity.projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))

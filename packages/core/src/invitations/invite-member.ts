@@ -98,7 +98,11 @@ export async function inviteMembers(unlocked: Ctx, input: z.infer<typeof InviteM
     ...({ role, status: 'invited', createdAt: now, updatedAt: now } as const),
   }));
   await ctx.tx.insert(memberships).values(rows);
-  const entries = rows.map(({ id, invitedName: name }) => ({ subject: id, data: { name, role } }));
+  const entries = rows.map(({ id, invitedName: name, invitedEmail: email }) => ({
+    subject: id,
+    data: { name, role },
+    changes: { before: {}, after: { email, role } },
+  }));
   await recordAll(ctx, 'member.invited', entries);
   const ids = rows.map(({ id }) => id);
   return { invited: await send(ctx, ids, note), present };

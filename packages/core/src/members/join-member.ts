@@ -45,7 +45,11 @@ export async function joinMember(ctx: Locked, joining: Joining): Promise<string>
     const createdAt = ctx.now();
     await ctx.tx.insert(memberships).values({ id, userId: account.id, ...standing, createdAt });
   }
-  await record(ctx, 'member.added', { subject: id, data: { name: account.name, role } });
+  await record(ctx, 'member.added', {
+    subject: id,
+    data: { name: account.name, role },
+    changes: { before: {}, after: { role, financeAccess: standing.financeAccess } },
+  });
   return id;
 }
 

@@ -60,7 +60,11 @@ export function approve(database: Database, id: string, approval: Approval): Pro
 async function connect(ctx: Locked, { request, clientName }: Spent, approval: Approval) {
   const scopes: McpScope[] = request.scopes.filter((it) => it === 'read' || approval.estimate);
   const { connectionId, code } = await makeCode(ctx, request, scopes);
-  await record(ctx, 'connection.approved', { subject: connectionId, data: { clientName, scopes } });
+  await record(ctx, 'connection.approved', {
+    subject: connectionId,
+    data: { clientName, scopes },
+    changes: { before: {}, after: { scopes } },
+  });
   return { redirectUri: request.redirectUri, state: request.state, code };
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { eq, sql } from 'drizzle-orm';
+import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { invalid } from '../errors.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
@@ -89,6 +90,8 @@ export async function vouchForAccount(
     .where(eq(users.id, existing.id));
   await forgetFactors(tx, existing.id);
   await endSignIns(tx, existing.id);
+  const entry = { userId: existing.id, data: {}, byOperator: true };
+  await recordOfPerson(tx, { now: () => now }, 'person.password_changed', entry);
   return { id: existing.id, email: existing.email, name };
 }
 

@@ -3,6 +3,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { take } from '../access/limits.ts';
+import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { type Caller, requireConfirmedSession } from '../factors/caller.ts';
@@ -103,6 +104,11 @@ export function changeEmail(
       .set({ email: used.email, provedAt: user.provedAt ?? now, updatedAt: now })
       .where(eq(users.id, user.id));
     await endSignIns(tx, user.id);
+    await recordOfPerson(tx, database, 'person.email_changed', {
+      userId: user.id,
+      data: {},
+      changes: { before: { email: user.email }, after: { email: used.email } },
+    });
     const data = { oldEmail: user.email, newEmail: used.email };
     for (const email of [user.email, used.email]) {
       await writeAccountMail(tx, database, 'email_changed', { to: { ...user, email }, data });

@@ -1,6 +1,7 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { z } from 'zod';
+import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
@@ -36,6 +37,11 @@ export function createReset(database: Database, input: z.input<typeof CreateRese
     if (!user) throw new AppError('not_found', 'No account has this email.');
     if (input.removeFactors && user.secondFactorSince) {
       await forgetFactors(tx, user.id);
+      await recordOfPerson(tx, database, 'person.factors_reset', {
+        userId: user.id,
+        data: {},
+        byOperator: true,
+      });
       const factor = 'every passkey, authenticator app and recovery code';
       const data = {
         change: 'removed',

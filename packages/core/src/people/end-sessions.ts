@@ -1,6 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
 import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 
@@ -27,7 +28,12 @@ export async function endSessions(
   { userId, currentId, ...which }: z.infer<typeof EndSessions> & Ending,
 ): Promise<void> {
   const named = 'id' in which ? eq(sessions.id, which.id) : undefined;
-  await unscoped(database).transaction((tx) =>
-    tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId), named)),
-  );
+  await unscoped(database).transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, currentId), named))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) return;
+    await recordOfPerson(tx, database, 'person.sessions_ended', { userId, data: {} });
+  });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { and, eq, isNull } from 'drizzle-orm';
+import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { schema } from '../schema.ts';
@@ -45,6 +46,7 @@ async function mailNewDevice(tx: Tx, database: Database, signedIn: SignedIn): Pr
     .where(eq(users.id, userId));
   if (!to) return;
   const { device } = deviceOf(userAgent);
+  await recordOfPerson(tx, database, 'person.device_added', { userId, data: { device } });
   const at = timeOf(database.now());
   await writeAccountMail(tx, database, 'new_device', { to, data: { device, address, at } });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@callboard/db';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
@@ -38,6 +39,7 @@ export async function storePassword(
   await endSignIns(tx, user.id);
   const to = { email: user.email, name };
   await writeAccountMail(tx, database, 'password_changed', { to, data: { joinedBefore } });
+  await recordOfPerson(tx, database, 'person.password_changed', { userId: user.id, data: {} });
   if (endsAccess) await endAccessEverywhere(tx, database, { id: user.id, name });
 }
 
@@ -77,7 +79,7 @@ async function endAccessEverywhere(
     .where(and(eq(memberships.userId, user.id), ne(memberships.status, 'removed')))
     .orderBy(asc(memberships.workspaceId));
   for (const { workspaceId, membershipId } of places) {
-    const actor = { kind: 'system', name: user.name } as const;
+    const actor = { kind: 'system', name: user.name, membershipId } as const;
     const ctx = await enterWorkspace(tx, database, { workspaceId, actor });
     await endAccessOf(ctx, { membershipId, name: user.name });
   }

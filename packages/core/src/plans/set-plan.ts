@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { record } from '../activity/record.ts';
+import { changesFrom, record } from '../activity/record.ts';
 import { changesOf } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
@@ -43,6 +43,7 @@ async function store(ctx: Locked, input: z.infer<typeof SetPlan>) {
   await record(ctx, 'plan.updated', {
     subject: ctx.workspace.id,
     data: { plan: subscription.plan, status: subscription.status },
+    changes: changesFrom(stored, changes),
   });
   return subscription;
 }

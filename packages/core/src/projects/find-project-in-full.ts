@@ -117,12 +117,7 @@ function listLinks(ctx: Ctx, projectId: string) {
 
 async function listRecent(ctx: Ctx, projectId: string) {
   const rows = await ctx.tx
-    .select({
-      ...entryColumns,
-      id: activity.id,
-      actorKind: activity.actorKind,
-      actorName: activity.actorName,
-    })
+    .select(entryColumns)
     .from(activity)
     .where(eq(activity.projectId, projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))

@@ -42,6 +42,10 @@ export async function setProjectRole(unlocked: Ctx, input: Input): Promise<void>
     subject: project.id,
     project: project.id,
     data: { name: member.name, projectRole, isHeld },
+    changes: {
+      before: { projectRole: isHeld ? null : projectRole },
+      after: { projectRole: isHeld ? projectRole : null },
+    },
   });
 }
 

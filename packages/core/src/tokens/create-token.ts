@@ -61,6 +61,7 @@ async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { cr
   await record(ctx, 'token.created', {
     subject: token.id,
     data: { name: token.name, scopes: token.scopes },
+    changes: { before: {}, after: { scopes: token.scopes, expiresAt: token.expiresAt } },
   });
   return { token, secret };
 }

@@ -38,6 +38,11 @@ export function readAddress(ctx: Ctx, { id, url, encryptedUrl }: StoredAddress):
     : url;
 }
 
+/** Returns where a stored URL leads, without what may be a key in it. */
+export function originOf({ url }: Pick<StoredAddress, 'url'>): string {
+  return new URL(url).origin;
+}
+
 interface StoredAddress {
   id: string;
   url: string;

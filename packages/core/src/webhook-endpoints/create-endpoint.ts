@@ -10,7 +10,7 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { encrypt } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { requireAddress, toAddressColumns } from './addresses.ts';
+import { originOf, requireAddress, toAddressColumns } from './addresses.ts';
 import type { CreateEndpoint } from './fields.ts';
 import { type Endpoint, endpointColumns } from './record.ts';
 
@@ -62,7 +62,11 @@ async function store(
     })
     .returning(endpointColumns);
   if (!endpoint) throw new Error('The insert returned no row.');
-  await record(ctx, 'webhook_endpoint.created', { subject: id, data: { name, kind, events } });
+  await record(ctx, 'webhook_endpoint.created', {
+    subject: id,
+    data: { name, kind, events },
+    changes: { before: {}, after: { name, kind, address: originOf({ url }), events, enabled } },
+  });
   return { endpoint, secret };
 }
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { record } from '../activity/record.ts';
+import { changesFrom, record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { wakeSender } from '../webhook-deliveries/endpoint.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { readAddress, requireAddress, toAddressColumns } from './addresses.ts';
+import { originOf, readAddress, requireAddress, toAddressColumns } from './addresses.ts';
 import type { UpdateEndpoint } from './fields.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
 import { type Endpoint, endpointColumns } from './record.ts';
@@ -53,6 +53,7 @@ async function update(
   await record(ctx, kindOf(changes), {
     subject: id,
     data: { name: endpoint.name, fields: Object.keys(changes) },
+    changes: toChanges(stored, changes),
   });
   if (changes.enabled) await wakeSender(ctx, id);
   return endpoint;
@@ -102,4 +103,13 @@ function requireOwner({ actor }: Locked, { tokenId }: Stored, { enabled: _, ...o
 function kindOf({ enabled }: Changes) {
   if (enabled === undefined) return 'webhook_endpoint.updated';
   return enabled ? 'webhook_endpoint.resumed' : 'webhook_endpoint.paused';
+}
+
+function toChanges(stored: Stored, { url, ...others }: Changes) {
+  const { before, after } = changesFrom(stored, others);
+  if (url === undefined) return { before, after };
+  return {
+    before: { ...before, address: originOf(stored) },
+    after: { ...after, address: originOf({ url }) },
+  };
 }

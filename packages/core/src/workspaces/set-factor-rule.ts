@@ -32,6 +32,7 @@ export async function setFactorRule(
   await record(ctx, 'workspace.factor_rule_set', {
     subject: ctx.workspace.id,
     data: { isRequired },
+    changes: { before: { requiresSecondFactor }, after: { requiresSecondFactor: isRequired } },
   });
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { record } from '../activity/record.ts';
+import { changesFrom, record } from '../activity/record.ts';
 import { changesOf } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -24,6 +24,10 @@ async function update(ctx: Locked, input: z.infer<typeof UpdateCompany>) {
     .update(schema.workspaces)
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(schema.workspaces.id, ctx.workspace.id));
-  await record(ctx, 'workspace.updated', { subject: ctx.workspace.id, data: {} });
+  await record(ctx, 'workspace.updated', {
+    subject: ctx.workspace.id,
+    data: {},
+    changes: changesFrom(company, changes),
+  });
   return findCompany(ctx);
 }

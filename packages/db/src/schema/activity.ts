@@ -1,9 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
+import { auditGroups } from '../enums.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
-/** The activity log. Append-only. */
+interface Changes {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** The activity log, of which the audit log is the part with an `auditGroup`. Append-only. */
 export const activity = pgTable(
   'activity',
   {
@@ -12,12 +19,22 @@ export const activity = pgTable(
     projectId: id(),
     actorKind: text({ enum: ['user', 'api', 'portal', 'system'] }).notNull(),
     actorName: text().notNull(),
+    /** The member who acted, or the creator of the token. */
+    actorMembershipId: id(),
+    actorTokenId: id(),
     verb: text().notNull(),
     subjectType: text().notNull(),
     subjectId: text().notNull(),
     /** Set only for rows older than the catalog, which builds the sentence of all others. */
     summary: text(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Set for entries of the audit log. */
+    auditGroup: text({ enum: auditGroups }),
+    /** The changed values, without secrets. Only the audit log shows them. */
+    changes: jsonb().$type<Changes>(),
+    /** IP address of the caller, or `operator`. Only the audit log shows it. */
+    address: text(),
+    requestId: text(),
     clientVisible: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -25,6 +42,21 @@ export const activity = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('activity_newest').on(t.workspaceId, t.createdAt, t.id),
     index('activity_by_project').on(t.workspaceId, t.projectId, t.createdAt, t.id),
+    index('activity_audited')
+      .on(t.workspaceId, t.createdAt, t.id)
+      .where(sql`audit_group is not null`),
+    index('activity_audited_by_group')
+      .on(t.workspaceId, t.auditGroup, t.createdAt, t.id)
+      .where(sql`audit_group is not null`),
+    index('activity_audited_by_actor')
+      .on(t.workspaceId, t.actorMembershipId, t.createdAt, t.id)
+      .where(sql`audit_group is not null`),
+    index('activity_audited_by_subject')
+      .on(t.workspaceId, t.subjectId, t.createdAt, t.id)
+      .where(sql`audit_group is not null`),
+    index('activity_audited_by_age')
+      .on(t.createdAt)
+      .where(sql`audit_group is not null and project_id is null`),
     foreignKey({
       columns: [t.workspaceId, t.projectId],
       foreignColumns: [projects.workspaceId, projects.id],

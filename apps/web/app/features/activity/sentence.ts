@@ -18,9 +18,12 @@ function wordFor(field: string): string {
 
 /** Returns a sentence in two parts: the actor and what they did. */
 export function sentenceOf(item: ActivityItem): { actor: string; text: string } {
-  const isToken = item.actorKind === 'api';
-  const actor = isToken ? `${item.actorName.replace(/^api:/, '')} (API)` : item.actorName;
-  return { actor, text: textOf(item) };
+  return { actor: actorInWords(item), text: textOf(item) };
+}
+
+/** Returns the name of an actor: a person, or a token as "Edit bay sync (API)". */
+export function actorInWords(item: Pick<ActivityItem, 'actorKind' | 'actorName'>): string {
+  return item.actorKind === 'api' ? `${item.actorName.replace(/^api:/, '')} (API)` : item.actorName;
 }
 
 function textOf(entry: ActivityItem): string {

@@ -1,0 +1,5 @@
+import { pruneAuditLog } from '@callboard/core/activity';
+import type { Database } from '@callboard/core/database';
+
+/** Deletes entries of the audit log after 24 months. */
+export const task = (database: Database) => () => pruneAuditLog(database);

@@ -1,0 +1,41 @@
+import { auditGroups } from '@callboard/db/enums';
+import type { ActivityKind, Subject } from './catalog.ts';
+
+export { auditGroups };
+
+export type AuditGroup = (typeof auditGroups)[number];
+
+/** Filters the audit log by what the operator did, or Callboard by itself. */
+export const supportActor = 'support';
+
+export const auditGroupLabels: Record<AuditGroup, string> = {
+  company: 'Company',
+  members: 'Members and roles',
+  sign_in: 'Sign-in',
+  tokens: 'API tokens',
+  connections: 'Connected apps',
+  webhooks: 'Webhooks',
+  plan: 'Plan',
+};
+
+/** Subjects whose every entry is in the audit log. */
+const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
+  workspace: 'company',
+  member: 'members',
+  person: 'sign_in',
+  token: 'tokens',
+  connection: 'connections',
+  webhook_endpoint: 'webhooks',
+  plan: 'plan',
+};
+
+/** Other kinds in the audit log. Those of a job are a part of its history, too. */
+const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
+  'project.team_set': 'members',
+};
+
+/** Returns the group of the audit log that has the entries of a kind, null for none. */
+export function auditGroupOf(kind: ActivityKind): AuditGroup | null {
+  const [subject] = kind.split('.') as [Subject];
+  return auditedKinds[kind] ?? auditedSubjects[subject] ?? null;
+}

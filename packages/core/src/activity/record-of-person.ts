@@ -1,0 +1,48 @@
+import type { Tx } from '@callboard/db';
+import { and, eq, sql } from 'drizzle-orm';
+import { operator } from '../access/open-context.ts';
+import type { Database } from '../database/index.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import type { ActivityData, ActivityKind } from './catalog.ts';
+import { type Changes, toColumns } from './record.ts';
+
+const { activity, memberships, users } = schema;
+
+type PersonKind = Extract<ActivityKind, `person.${string}`>;
+
+interface Entry<Kind extends PersonKind> {
+  userId: string;
+  data: Omit<ActivityData<Kind>, 'name'>;
+  changes?: Changes;
+  /** Whether the operator of the installation acted, not the person. */
+  byOperator?: boolean;
+}
+
+/**
+ * Writes a change of how a person signs in to the audit log of each workspace where they are an
+ * active member. The subject and the actor are their membership there, so that no entry says which
+ * other workspaces they belong to. Needs an unscoped transaction.
+ */
+export async function recordOfPerson<Kind extends PersonKind>(
+  tx: Tx,
+  database: Pick<Database, 'now'>,
+  kind: Kind,
+  { userId, data, changes, byOperator = false }: Entry<Kind>,
+): Promise<void> {
+  const id = newId('activity');
+  const { subjectType, verb, auditGroup, address, requestId } = toColumns(kind);
+  const details = JSON.stringify(data);
+  const changed = changes ? JSON.stringify(changes) : null;
+  const actorKind = byOperator ? operator.kind : 'user';
+  const actorName = byOperator ? operator.name : null;
+  await tx.execute(sql`
+    insert into ${activity} (workspace_id, id, actor_kind, actor_name, actor_membership_id, verb,
+      subject_type, subject_id, data, audit_group, changes, address, request_id, created_at)
+    select ${memberships.workspaceId}, ${id}, ${actorKind}, coalesce(${actorName}, ${users.name}),
+      case when ${byOperator}::boolean then null else ${memberships.id} end, ${verb}, ${subjectType},
+      ${memberships.id}, ${details}::jsonb || jsonb_build_object('name', ${users.name}),
+      ${auditGroup}, ${changed}::jsonb, ${address}, ${requestId}, ${database.now().toISOString()}
+    from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
+    where ${and(eq(memberships.userId, userId), eq(memberships.status, 'active'))}`);
+}

@@ -100,7 +100,11 @@ test('a person adds a passkey, signs in with it alone, and removes it', async ()
   await goTo(page, security);
   await page.getByText('Last used').waitFor();
 
-  await page.getByRole('button', { name: 'Remove Studio laptop' }).click();
+  await page.getByRole('button', { name: 'Rename Studio laptop' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Edit suite');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByText('Passkey renamed').waitFor();
+  await page.getByRole('button', { name: 'Remove Edit suite' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('your recovery codes end with it').waitFor();
   await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -16,15 +16,15 @@ const { passkeys } = schema;
 
 const passkeysPerPerson = 20;
 
-export const AddPasskey = z.object({
-  passkey: passkeyAnswer,
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(60, 'Use at most 60 characters.')
-    .refine(isVisible, 'Remove the invisible characters from the name.'),
-});
+/** The name that a person gives a passkey. */
+export const passkeyName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(60, 'Use at most 60 characters.')
+  .refine(isVisible, 'Remove the invisible characters from the name.');
+
+export const AddPasskey = z.object({ passkey: passkeyAnswer, name: passkeyName });
 
 /**
  * Stores the passkey that the browser created for `beginPasskey`. Returns recovery codes with the

@@ -13,5 +13,6 @@ export { finishStep } from './finish-step.ts';
 export { relyingPartyOf } from './relying-party.ts';
 export { removeAuthenticator } from './remove-authenticator.ts';
 export { RemovePasskey, removePasskey } from './remove-passkey.ts';
+export { RenamePasskey, renamePasskey } from './rename-passkey.ts';
 export { signInWithPasskey } from './sign-in-with-passkey.ts';
 export { FactorAnswer } from './verify-factor.ts';

@@ -7,6 +7,7 @@ import {
   beginPasskey,
   findFactors,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
 } from './index.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -178,13 +179,19 @@ describe('signing in with a passkey', () => {
     await signIn(passkey.get(await ask(), { signCount: 8 }));
   });
 
-  test('ends with the removal of the passkey, which only its person can remove', async () => {
+  test('ends with the removal of the passkey, which only its person can rename and remove', async () => {
     const person = await makePerson(app);
     const other = await makePerson(app);
     const { passkey } = await enrolPasskey(app, person);
     const [{ id } = { id: '' }] = (await findFactors(app.database, person)).passkeys;
     const removing = removePasskey(app.database, { ...other, id });
     await expect(removing).rejects.toMatchObject({ code: 'not_found' });
+    const renaming = renamePasskey(app.database, { ...other, id, name: 'Mine' });
+    await expect(renaming).rejects.toMatchObject({ code: 'not_found' });
+    await renamePasskey(app.database, { ...person, id, name: 'Edit suite' });
+    expect(await findFactors(app.database, person)).toMatchObject({
+      passkeys: [{ name: 'Edit suite' }],
+    });
     await removePasskey(app.database, { ...person, id });
     await expect(signIn(passkey.get(await ask()))).rejects.toMatchObject(refusal('was removed'));
     expect(await findFactors(app.database, person)).toMatchObject({

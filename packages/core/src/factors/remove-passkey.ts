@@ -20,9 +20,14 @@ export function removePasskey(
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, account.id)))
       .returning({ name: passkeys.name });
-    if (!removed) throw new AppError('not_found', 'This passkey was already removed.');
+    if (!removed) throw passkeyGone();
     const factor = `the passkey “${removed.name}”`;
     const { sessionId } = caller;
     await recordChange(tx, database, { account, sessionId, change: 'removed', factor });
   });
+}
+
+/** Returns the error for a passkey that is not there. */
+export function passkeyGone(): AppError {
+  return new AppError('not_found', 'This passkey was already removed.');
 }

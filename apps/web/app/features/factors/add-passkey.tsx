@@ -6,7 +6,8 @@ import { Input } from '#app/ui/input.tsx';
 import { createOnDevice } from './passkeys.ts';
 import { useSecurity } from './use-security.ts';
 
-const longestName = 60;
+/** Limit of a passkey's name, in characters. */
+export const longestName = 60;
 
 /** Creates a passkey on the device, under a name. */
 export function AddPasskey({ suggestedName }: { suggestedName: string }) {

@@ -1,10 +1,13 @@
 import type { findFactors } from '@callboard/core/factors';
 import { KeyRound, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Instant } from '#app/ui/date.tsx';
-import { securityKey } from './use-security.ts';
+import { NameDialog } from '#app/ui/name-dialog.tsx';
+import { longestName } from './add-passkey.tsx';
+import { securityKey, useSecurity } from './use-security.ts';
 
 type Factors = Awaited<ReturnType<typeof findFactors>>;
 
@@ -38,17 +41,20 @@ export function PasskeyRows({ factors }: { factors: Factors }) {
               {isBackedUp && <span>Synced</span>}
             </>
           }
-          remove={
-            <ConfirmButton
-              fetcherKey={securityKey}
-              fields={{ intent: 'remove-passkey', id }}
-              label="Remove"
-              size="sm"
-              aria-label={`Remove ${name}`}
-              title={`Remove ${name}?`}
-              description={`It no longer signs you in, and your other sessions end.${isLast ? lastOne : ''}`}
-              confirm={{ label: 'Remove', variant: 'danger' }}
-            />
+          acts={
+            <>
+              <RenamePasskey id={id} name={name} />
+              <ConfirmButton
+                fetcherKey={securityKey}
+                fields={{ intent: 'remove-passkey', id }}
+                label="Remove"
+                size="sm"
+                aria-label={`Remove ${name}`}
+                title={`Remove ${name}?`}
+                description={`It no longer signs you in, and your other sessions end.${isLast ? lastOne : ''}`}
+                confirm={{ label: 'Remove', variant: 'danger' }}
+              />
+            </>
           }
         />
       ))}
@@ -68,7 +74,7 @@ export function AppRow({ factors, addedAt }: { factors: Factors; addedAt: Date }
             Added <At at={addedAt} />
           </span>
         }
-        remove={
+        acts={
           <ConfirmButton
             fetcherKey={securityKey}
             fields={{ intent: 'remove-app' }}
@@ -85,19 +91,41 @@ export function AppRow({ factors, addedAt }: { factors: Factors; addedAt: Date }
   );
 }
 
+function RenamePasskey({ id, name }: { id: string; name: string }) {
+  const { post } = useSecurity();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-label={`Rename ${name}`} onClick={() => setOpen(true)}>
+        Rename
+      </Button>
+      {isOpen && (
+        <NameDialog
+          title={`Rename “${name}”`}
+          initial={name}
+          saveLabel="Rename"
+          maxLength={longestName}
+          save={async (to) => post({ intent: 'rename-passkey', id, name: to })}
+          close={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 interface RowProps {
   icon: ReactNode;
   name: string;
   facts: ReactNode;
-  remove: ReactNode;
+  acts: ReactNode;
 }
 
-function Row({ icon, name, facts, remove }: RowProps) {
+function Row({ icon, name, facts, acts }: RowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line py-3">
       {icon}
       <span className="min-w-0 truncate font-medium">{name}</span>
-      {remove}
+      <span className="flex gap-2">{acts}</span>
       <p className="col-span-2 col-start-2 flex flex-wrap gap-x-3 text-xs text-faint">{facts}</p>
     </li>
   );

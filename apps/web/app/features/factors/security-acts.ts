@@ -6,6 +6,7 @@ import {
   type NewAuthenticator,
   removeAuthenticator,
   removePasskey,
+  renamePasskey,
 } from '@callboard/core/factors';
 import { endSessions } from '@callboard/core/people';
 import type { RouterContextProvider } from 'react-router';
@@ -57,6 +58,9 @@ async function run(context: Context, posted: Posted): Promise<Done | undefined> 
       return { codes: await addPasskey(database, { ...posted, ...caller }) };
     case 'remove-passkey':
       await removePasskey(database, { ...posted, ...caller });
+      return undefined;
+    case 'rename-passkey':
+      await renamePasskey(database, { ...posted, ...caller });
       return undefined;
     case 'begin-app':
       return { setup: toSetup(await beginAuthenticator(database, caller)) };

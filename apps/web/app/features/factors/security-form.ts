@@ -1,4 +1,9 @@
-import { AddAuthenticator, AddPasskey, RemovePasskey } from '@callboard/core/factors';
+import {
+  AddAuthenticator,
+  AddPasskey,
+  RemovePasskey,
+  RenamePasskey,
+} from '@callboard/core/factors';
 import { z } from 'zod';
 
 const intent = <Name extends string>(name: Name) => ({ intent: z.literal(name) });
@@ -7,6 +12,7 @@ const intent = <Name extends string>(name: Name) => ({ intent: z.literal(name) }
 export const SecurityForm = z.discriminatedUnion('intent', [
   AddPasskey.extend(intent('add-passkey')),
   RemovePasskey.extend(intent('remove-passkey')),
+  RenamePasskey.extend(intent('rename-passkey')),
   z.object(intent('begin-app')),
   AddAuthenticator.extend(intent('add-app')),
   z.object(intent('remove-app')),

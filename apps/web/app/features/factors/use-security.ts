@@ -13,6 +13,7 @@ const done: Partial<Record<SecurityIntent, string>> = {
   'add-passkey': 'Passkey added',
   'add-app': 'Authenticator app added',
   'remove-passkey': 'Passkey removed',
+  'rename-passkey': 'Passkey renamed',
   'remove-app': 'Authenticator app removed',
   'set-rule': 'Saved',
   'end-session': 'Signed out',

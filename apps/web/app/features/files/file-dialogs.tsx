@@ -3,9 +3,9 @@ import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { NameDialog } from '#app/ui/name-dialog.tsx';
 import type { Entry } from './entry.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import type { Asked } from './use-asked.ts';
 import type { EntryActs } from './use-entry-acts.ts';
 

@@ -13,10 +13,18 @@ interface NameDialogProps {
   /** Saves the name. A refusal is shown below the field. */
   save: (name: string) => Promise<unknown>;
   close: () => void;
+  maxLength?: number;
 }
 
-/** Asks for the name of a file or a folder. */
-export function NameDialog({ title, initial, saveLabel, save, close }: NameDialogProps) {
+/** Asks for the name of something. */
+export function NameDialog({
+  title,
+  initial,
+  saveLabel,
+  save,
+  close,
+  maxLength = 200,
+}: NameDialogProps) {
   const id = useId();
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
@@ -39,7 +47,7 @@ export function NameDialog({ title, initial, saveLabel, save, close }: NameDialo
           <Input
             id={id}
             value={name}
-            maxLength={200}
+            maxLength={maxLength}
             autoComplete="off"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}

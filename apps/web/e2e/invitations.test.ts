@@ -237,6 +237,10 @@ test('an admin pastes a list of people, and sends the links of those who are new
       'Ola Berg <ola@example.com>, pim@example.com\n"Berg, Rut" <rut@example.com>;\nines@example.com',
     );
   await page.getByRole('radio', { name: /^Crew/ }).check();
+  await page.getByRole('combobox', { name: /^Job/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Glow');
+  await page.getByRole('option', { name: /Glow Forward/ }).click();
+  await page.getByLabel('Role on the job').selectOption('1st AD');
   await page.getByRole('button', { name: 'Add members' }).click();
   await page.getByRole('heading', { level: 1, name: '3 people invited' }).waitFor();
   await page.getByRole('row', { name: /Berg, Rut/ }).waitFor();

@@ -2,7 +2,7 @@ import { getApi, sendsMail } from '#app/context.ts';
 import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
 import { showInvitation } from '#app/features/invitations/show-invitation.ts';
 import { InviteTerms } from '#app/features/settings/invite-terms.tsx';
-import { MemberForm } from '#app/features/settings/member-form.ts';
+import { MemberForm, toTerms } from '#app/features/settings/member-form.ts';
 import { SeatsInUse } from '#app/features/settings/seats-in-use.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleForm(request, MemberForm, async (value) => {
-    const added = await getApi(context).members.add(value);
+    const { name, email } = value;
+    const added = await getApi(context).members.add({ name, email, ...toTerms(value) });
     return { created: showInvitation({ context, request }, added) };
   });
 

@@ -2,6 +2,7 @@ import { getApi, sendsMail } from '#app/context.ts';
 import { InvitationsCreated } from '#app/features/invitations/invitations-created.tsx';
 import { showInvitation } from '#app/features/invitations/show-invitation.ts';
 import { InviteTerms } from '#app/features/settings/invite-terms.tsx';
+import { toTerms } from '#app/features/settings/member-form.ts';
 import { MembersForm } from '#app/features/settings/members-form.ts';
 import { SeatsInUse } from '#app/features/settings/seats-in-use.tsx';
 import { handleForm } from '#app/forms.ts';
@@ -25,7 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleForm(request, MembersForm, async (value) => {
-    const { invited, present } = await getApi(context).members.addMany(value);
+    const { people } = value;
+    const { members } = getApi(context);
+    const { invited, present } = await members.addMany({ people, ...toTerms(value) });
     const shown = invited.map((it) => showInvitation({ context, request }, it));
     return { created: { invited: shown, present } };
   });

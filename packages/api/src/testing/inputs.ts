@@ -131,6 +131,7 @@ const plain: Record<string, unknown> = {
   people: [{ name: 'A name', email: 'someone.else@example.com' }],
   plan: 'house',
   position: 0,
+  projectRoles: undefined,
   projectRole: 'producer',
   query: 'Zzz',
   reason: 'A pick-up day',

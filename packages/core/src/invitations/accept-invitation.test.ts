@@ -3,6 +3,7 @@ import {
   as,
   createTestApp,
   makeMember,
+  makeProject,
   makeUnproved,
   makeWorkspace,
   type TestApp,
@@ -11,16 +12,19 @@ import {
   testPassword,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Role } from '../access/enums.ts';
+import type { ProjectRole, Role } from '../access/enums.ts';
 import { asOperator } from '../access/open-context.ts';
 import { listMembers, updateMember } from '../members/index.ts';
 import { findLanding, listWorkspacesOf, signIn } from '../people/index.ts';
 import { setPlan } from '../plans/index.ts';
+import { deleteProject } from '../projects/index.ts';
+import { listTeam } from '../team/index.ts';
 import {
   acceptInvitation,
   findInvitation,
   inviteMember,
   joinAsNew,
+  renewInvitation,
   withdrawInvitation,
 } from './index.ts';
 
@@ -220,4 +224,44 @@ test('a plan that has become too small lets nobody in until a seat is free', asy
   await expect(join(first.secret)).rejects.toMatchObject({ code: 'plan_limit' });
   await as(app, small.owner, (ctx) => withdrawInvitation(ctx, { id: second.member.id }));
   for (const { secret } of [first, ...rest]) await join(secret);
+});
+
+describe('roles on jobs', () => {
+  const promise = (role: Role, projectRoles: { projectId: string; projectRole: ProjectRole }[]) => {
+    count += 1;
+    const person = { email: `joins-${count}@example.com`, name: 'Dana', role, projectRoles };
+    return as(app, owner, (ctx) => inviteMember(ctx, person));
+  };
+
+  test('begin when the person joins, on the jobs that are still there', async () => {
+    const [kept, deleted] = [await makeProject(app, owner), await makeProject(app, owner)];
+    const { member } = await promise('crew', [
+      { projectId: kept.id, projectRole: 'first_ad' },
+      { projectId: kept.id, projectRole: 'viewer' },
+      { projectId: deleted.id, projectRole: 'editor' },
+    ]);
+    const { secret } = await as(app, owner, (ctx) => renewInvitation(ctx, { id: member.id }));
+    expect(await as(app, owner, (ctx) => listTeam(ctx, { projectId: kept.id }))).toEqual([]);
+    await as(app, owner, (ctx) => deleteProject(ctx, { id: deleted.id }));
+    await join(secret);
+    const team = await as(app, owner, (ctx) => listTeam(ctx, { projectId: kept.id }));
+    expect(team).toMatchObject([{ membershipId: member.id, projectRoles: ['first_ad', 'viewer'] }]);
+    expect((await activityOf(app, owner, 2)).map((it) => [it.actorName, it.summary])).toEqual([
+      [owner.name, 'Dana Whitlock is now Viewer of the job'],
+      [owner.name, 'Dana Whitlock is now 1st AD of the job'],
+    ]);
+  });
+
+  test('are refused to roles that may not have them, and on jobs of others', async () => {
+    const { id: projectId } = await makeProject(app, owner);
+    await expect(promise('crew', [{ projectId, projectRole: 'producer' }])).rejects.toMatchObject({
+      param: 'projectRole',
+    });
+    const stranger = (await makeWorkspace(app)).owner;
+    const foreign = {
+      projectId: (await makeProject(app, stranger)).id,
+      projectRole: 'viewer',
+    } as const;
+    await expect(promise('crew', [foreign])).rejects.toMatchObject({ code: 'not_found' });
+  });
 });

@@ -19,6 +19,7 @@ import { schema } from '../schema.ts';
 import { enterWorkspace } from '../workspaces/enter-workspace.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { findInvitation } from './find-invitation.ts';
+import { givePromised } from './project-roles.ts';
 import { findStanding, linkEnded } from './standing.ts';
 
 const { invitations, users } = schema;
@@ -119,10 +120,15 @@ async function redeem(tx: Tx, database: Database, accepting: Accepting): Promise
   if (standing.email !== account.email) throw forSomebodyElse(account);
   await requireSeat(ctx, { role, membershipId });
   const themselves = { kind: 'user', name: account.name, userId: account.id } as const;
-  await joinMember(
+  const joined = await joinMember(
     { ...ctx, actor: { ...themselves, membershipId, role, financeAccess: startingAccess(role) } },
     { account, role, invitedAs: membershipId },
   );
+  const { projectRoles: promised, invitedBy, inviterName } = standing;
+  const inviter = invitedBy && inviterName ? { membershipId: invitedBy, name: inviterName } : null;
+  await givePromised(ctx, {
+    ...{ membershipId: joined, name: account.name, promised, inviter },
+  });
   await ctx.tx.delete(invitations).where(eq(invitations.membershipId, membershipId));
   return { userId: account.id, workspaceId };
 }

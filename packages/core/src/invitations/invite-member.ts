@@ -22,6 +22,7 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { PromisedRoles, requirePromisable } from './project-roles.ts';
 
 const { invitations, memberships, users } = schema;
 
@@ -36,6 +37,7 @@ const Terms = z.object({
   role: z.enum(roles),
   /** What the inviter writes to them. */
   note: optionalText(300).optional(),
+  projectRoles: PromisedRoles.optional(),
 });
 
 export const InviteMember = z.object({ ...Invitee.shape, ...Terms.shape });
@@ -78,7 +80,7 @@ export async function inviteMember(ctx: Ctx, input: z.infer<typeof InviteMember>
  * @throws AppError as `inviteMember`.
  */
 export async function inviteMembers(unlocked: Ctx, input: z.infer<typeof InviteMembers>) {
-  const { people, role, note = null } = input;
+  const { people, role, note = null, projectRoles = [] } = input;
   const ctx = await lockWorkspace(unlocked);
   await requireProved(ctx);
   requireOwnerFor(ctx, role);
@@ -88,6 +90,7 @@ export async function inviteMembers(unlocked: Ctx, input: z.infer<typeof InviteM
   for (const { email: here } of present) wanted.delete(here);
   const newcomers = [...wanted.values()].flatMap(([it]) => it ?? []);
   if (newcomers.length === 0) return { invited: [], present };
+  await requirePromisable(ctx, role, projectRoles);
   if (takesSeat({ role })) await requireRoomForMembers(ctx, newcomers.length);
   await requireQuotas(ctx, { members: newcomers.length });
   const now = ctx.now();
@@ -105,7 +108,7 @@ export async function inviteMembers(unlocked: Ctx, input: z.infer<typeof InviteM
   }));
   await recordAll(ctx, 'member.invited', entries);
   const ids = rows.map(({ id }) => id);
-  return { invited: await send(ctx, ids, note), present };
+  return { invited: await send(ctx, ids, { note, projectRoles }), present };
 }
 
 /** Replaces the link of an invitation with a new one, vouched for by the actor. */
@@ -116,7 +119,7 @@ export async function renewInvitation(unlocked: Ctx, { id }: { id: string }) {
   requireOwnerFor(ctx, member.role);
   if (member.role === 'owner') requireConfirmed(ctx);
   await record(ctx, 'member.invited_again', { subject: id, data: { name: member.name } });
-  const [sent] = await send(ctx, [id], await findNote(ctx, id));
+  const [sent] = await send(ctx, [id], await findTerms(ctx, id));
   if (!sent) throw new Error('The invitation was not renewed.');
   return sent;
 }
@@ -147,19 +150,22 @@ async function findInvited(ctx: Locked, id: string) {
   throw new AppError('conflict', `${member.name} has already joined.`);
 }
 
-async function findNote(ctx: Locked, membershipId: string): Promise<string | null> {
+/** What an invitation keeps until it is accepted. */
+type Kept = Pick<typeof invitations.$inferSelect, 'note' | 'projectRoles'>;
+
+async function findTerms(ctx: Locked, membershipId: string): Promise<Kept> {
   const [row] = await ctx.tx
-    .select({ note: invitations.note })
+    .select({ note: invitations.note, projectRoles: invitations.projectRoles })
     .from(invitations)
     .where(eq(invitations.membershipId, membershipId));
-  return row?.note ?? null;
+  return row ?? { note: null, projectRoles: [] };
 }
 
 /**
  * Gives invited members new links, and mails each another one, which the inviter never sees, unless
  * earlier mail to the address bounced.
  */
-async function send(ctx: Locked, ids: string[], note: string | null) {
+async function send(ctx: Locked, ids: string[], { note, projectRoles }: Kept) {
   const rows = await selectMembers(ctx).where(inArray(memberships.id, ids));
   const members = rows
     .map((row) => toMember(ctx, row))
@@ -180,7 +186,7 @@ async function send(ctx: Locked, ids: string[], note: string | null) {
     secretHash: hashSecret(secret),
     mailedSecretHash: bounce ? null : hashSecret(mailed),
     invitedBy: ctx.actor.kind === 'system' ? null : ctx.actor.membershipId,
-    ...{ note, expiresAt, createdAt: now },
+    ...{ note, projectRoles, expiresAt, createdAt: now },
   }));
   await ctx.tx
     .insert(invitations)

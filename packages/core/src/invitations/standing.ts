@@ -30,6 +30,7 @@ export async function findStanding(tx: Tx, { secret, now }: Link) {
       email: memberships.invitedEmail,
       name: memberships.invitedName,
       role: memberships.role,
+      projectRoles: invitations.projectRoles,
       invitedBy: invitations.invitedBy,
       inviterName: users.name,
       inviterRole: inviter.role,

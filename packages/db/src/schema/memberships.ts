@@ -3,6 +3,7 @@ import {
   check,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -65,6 +66,11 @@ export const invitations = pgTable(
     invitedBy: id(),
     /** What the inviter wrote to the person. */
     note: text(),
+    /** Roles on jobs that the person has once they accept. */
+    projectRoles: jsonb()
+      .$type<{ projectId: string; projectRole: (typeof projectRoles)[number] }[]>()
+      .notNull()
+      .default([]),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -19,6 +19,12 @@ const findContacts: Find = async (query, signal) => {
   return items.map(({ id, name, clientName }) => ({ value: id, label: name, detail: clientName }));
 };
 
+const findProjects: Find = async (query, signal) => {
+  const input = { limit: optionsShown, ...(query && { query }) };
+  const { items } = await (await loadApiClient()).projects.browse.query(input, { signal });
+  return items.map(({ id, name, jobNo }) => ({ value: id, label: name, detail: jobNo }));
+};
+
 /** Searches clients while typing. `chosen` is in the list from the start. */
 export const useClientBook = (chosen?: ComboboxOption) => useBook(findClients, chosen);
 
@@ -27,6 +33,9 @@ export const useClientBook = (chosen?: ComboboxOption) => useBook(findClients, c
  * job.
  */
 export const useContactBook = (chosen?: ComboboxOption) => useBook(findContacts, chosen);
+
+/** Searches jobs while typing. */
+export const useProjectBook = (chosen?: ComboboxOption) => useBook(findProjects, chosen);
 
 /** Searches options while typing, with a function that stays the same. */
 export function useBook(find: Find, chosen: ComboboxOption | undefined) {

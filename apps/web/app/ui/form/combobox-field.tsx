@@ -4,7 +4,7 @@ import { Field } from '../field.tsx';
 import { type FormFieldProps, frameOf } from './fields.tsx';
 
 type ComboboxFieldProps = FormFieldProps &
-  Pick<ComboboxProps, 'options' | 'placeholder' | 'searchLabel' | 'noneLabel'>;
+  Pick<ComboboxProps, 'options' | 'placeholder' | 'searchLabel' | 'noneLabel' | 'onSearch'>;
 
 /** Searchable select. Imports cmdk, so use it only on pages that need it. */
 export function ComboboxField({

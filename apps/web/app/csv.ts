@@ -1,3 +1,5 @@
+import { csvLine, csvMark } from '@callboard/core/text/csv';
+
 /** A column of a CSV file. */
 export interface CsvColumn<Row> {
   /** The key of the column in the list, by which it is hidden. */
@@ -61,33 +63,20 @@ async function* textOf<Row>(
 ): AsyncGenerator<string> {
   const hidden = new URL(request.url).searchParams.get('hide')?.split(',') ?? [];
   const shown = columns.filter((it) => !hidden.includes(it.key));
-  yield `\uFEFF${lineOf(shown.map((it) => it.label))}`;
+  yield `${csvMark}${csvLine(shown.map((it) => it.label))}`;
   let rows = 0;
   for (let page = first; ; ) {
     const lines = page.items.map((row) => shown.map((it) => String(it.text(row) ?? '')));
-    yield lines.map(lineOf).join('');
+    yield lines.map(csvLine).join('');
     rows += page.items.length;
     if (page.nextCursor === null) return;
     if (rows >= rowLimit) break;
     page = await read({ limit: rowsPerRead, cursor: page.nextCursor });
   }
-  yield lineOf([`Only the first ${rowLimit} rows. Filter the list to get the rest.`]);
+  yield csvLine([`Only the first ${rowLimit} rows. Filter the list to get the rest.`]);
 }
 
 /** Returns the day of an instant for a cell, in UTC. */
 export function dayOf(at: Date | null): string | undefined {
   return at?.toISOString().slice(0, 10);
-}
-
-function lineOf(cells: string[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
-}
-
-/** Spreadsheets run a cell that begins like this as a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-/** Returns a cell in quotes where needed, and as text where it looks like a formula. */
-export function cellOf(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -41,6 +41,7 @@ const prefixes = {
   versionDecision: 'dec',
   note: 'note',
   event: 'evt',
+  export: 'exp',
   webhookEndpoint: 'whe',
   webhookDelivery: 'whd',
   mail: 'mail',

@@ -140,3 +140,22 @@ export const auditGroups = [
   'webhooks',
   'plan',
 ] as const;
+
+/** States of an export. `expired`: its zip was deleted after its time. */
+export const exportStates = [
+  'queued',
+  'running',
+  'ready',
+  'failed',
+  'canceled',
+  'expired',
+] as const;
+
+/** Why an export failed. */
+export const exportProblems = [
+  'store_full',
+  'store_unavailable',
+  'too_large',
+  'interrupted',
+  'unexpected',
+] as const;

@@ -69,6 +69,9 @@ beforeAll(async () => {
       project_id, folder_id, size_bytes, expires_at)
     select workspace_id, id, name, membership_id, place, card_id, project_id, folder_id, 1, now()
     from files`;
+  await admin`
+    insert into exports (workspace_id, id, membership_id)
+    select distinct on (workspace_id) workspace_id, id, id from memberships`;
   await admin`insert into storage_usage select workspace_id, 1 from blobs`;
   await admin`
     insert into sent_forms (workspace_id, membership_id, key, fingerprint, created_at)

@@ -30,6 +30,7 @@ export const permissions = {
   'webhooks.manage': managerRoles,
   'connections.manage': managerRoles,
   'audit.view': managerRoles,
+  'exports.manage': managerRoles,
   'mail.manage': ['owner'],
   'security.manage': ['owner'],
   'plan.view': managerRoles,

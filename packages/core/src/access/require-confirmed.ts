@@ -1,3 +1,4 @@
+import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
@@ -12,8 +13,17 @@ export function requireConfirmed({ actor, now }: Locked): void {
   if (actor.kind === 'user') requireRecent(actor.confirmedAt, now());
 }
 
-/** Requires a proof within ten minutes. @throws AppError `confirmation_needed`. */
-export function requireRecent(confirmedAt: Date | null | undefined, now: Date): void {
-  if (confirmedAt && now.getTime() - confirmedAt.getTime() < confirmedMilliseconds) return;
+/** Like `requireConfirmed`, within another time. @throws AppError `confirmation_needed`. */
+export function requireProofWithin({ actor, now }: Ctx, milliseconds: number): void {
+  if (actor.kind === 'user') requireRecent(actor.confirmedAt, now(), milliseconds);
+}
+
+/** Requires a proof within ten minutes by default. @throws AppError `confirmation_needed`. */
+export function requireRecent(
+  confirmedAt: Date | null | undefined,
+  now: Date,
+  milliseconds = confirmedMilliseconds,
+): void {
+  if (confirmedAt && now.getTime() - confirmedAt.getTime() < milliseconds) return;
   throw new AppError('confirmation_needed', 'Confirm that it is you, then try again.');
 }

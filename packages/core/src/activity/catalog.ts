@@ -303,6 +303,11 @@ export const catalog = {
   'workspace.updated': (_: None) => 'Company details were updated',
   'workspace.factor_rule_set': ({ isRequired }: { isRequired: boolean }) =>
     `A second factor is ${isRequired ? 'required' : 'no longer required'} of everyone who may see money`,
+  'workspace.export_requested': (_: None) => 'An export of all data was started',
+  'workspace.export_canceled': (_: None) => 'The export of all data was canceled',
+  'workspace.exported': (_: None) => 'The export of all data is ready',
+  'workspace.export_failed': (_: None) => 'The export of all data failed',
+  'workspace.export_downloaded': (_: None) => 'An export of all data was downloaded',
   'plan.updated': ({ plan, status }: Pick<Subscription, 'plan' | 'status'>) =>
     `The plan is now ${plan}, ${inWords(status)}`,
 

@@ -10,8 +10,8 @@ interface Found extends Key {
 }
 
 /**
- * Returns those of the store's objects that neither a content nor an upload names. A picture is named
- * by its content; its unfinished writes are not continued.
+ * Returns those of the store's objects that no content, upload or export names. A picture is named by
+ * its content; its unfinished writes are not continued.
  */
 export async function findUnnamed<Object extends Found>(
   database: Database,
@@ -23,7 +23,10 @@ export async function findUnnamed<Object extends Found>(
     tx.execute<Record<'workspaceId' | 'id', string>>(sql`
       select workspace_id as "workspaceId", id from blobs where (workspace_id, id) in (${keys})
       union all
-      select workspace_id, id from uploads where (workspace_id, id) in (${keys})`),
+      select workspace_id, id from uploads where (workspace_id, id) in (${keys})
+      union all
+      select workspace_id, object_id from exports
+      where (workspace_id, object_id) in (${keys}) and state in ('running', 'ready')`),
   );
   const named = new Set(rows.map(({ workspaceId, id }) => `${workspaceId}/${id}`));
   return objects.filter((it) => {

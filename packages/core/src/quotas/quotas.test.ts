@@ -146,6 +146,7 @@ const bounded: Record<string, string> = {
   crew_calls: 'one for each booking and day',
   drive_moves: 'one row for each act, and acts are limited',
   events: 'pruned',
+  exports: 'one at a time, and pruned',
   idempotency_keys: 'pruned',
   invitations: 'one for each membership',
   mail_messages: 'one for each message, and messages are limited',

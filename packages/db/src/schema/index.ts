@@ -5,6 +5,7 @@ export * from './clients.ts';
 export * from './crew.ts';
 export * from './deliverables.ts';
 export * from './events.ts';
+export * from './exports.ts';
 export * from './external-links.ts';
 export * from './factors.ts';
 export * from './files.ts';

@@ -1,6 +1,8 @@
 import { type AccountExists, accountExists } from './account-exists.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';
 import { type EmailChanging, emailChanging } from './email-changing.ts';
+import { type ExportFailed, exportFailed } from './export-failed.ts';
+import { type ExportReady, exportReady } from './export-ready.ts';
 import { type FactorChanged, factorChanged } from './factor-changed.ts';
 import { type Invitation, invitation } from './invitation.ts';
 import { type MailedCode, mailedCode } from './mailed-code.ts';
@@ -17,6 +19,8 @@ interface DataOfKinds {
   account_exists: AccountExists;
   email_changed: EmailChanged;
   email_changing: EmailChanging;
+  export_failed: ExportFailed;
+  export_ready: ExportReady;
   invitation: Invitation;
   mailed_code: MailedCode;
   new_device: NewDevice;
@@ -36,6 +40,8 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   account_exists: accountExists,
   email_changed: emailChanged,
   email_changing: emailChanging,
+  export_failed: exportFailed,
+  export_ready: exportReady,
   invitation,
   mailed_code: mailedCode,
   new_device: newDevice,

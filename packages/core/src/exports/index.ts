@@ -1,0 +1,13 @@
+export { cancelExport } from './cancel-export.ts';
+export { type ClaimedExport, claimExport } from './claim-export.ts';
+export { createExport } from './create-export.ts';
+export { type ExportProblem, problemSentences } from './enums.ts';
+export { findZip } from './find-zip.ts';
+export { leaseMilliseconds, mostAttempts, mostBytesOfExport, retryMilliseconds } from './limits.ts';
+export { listExports } from './list-exports.ts';
+export { openExport } from './open-export.ts';
+export { pruneExports } from './prune-exports.ts';
+export { readSnapshot, type Snapshot, type SnapshotFile, type Value } from './read-snapshot.ts';
+export { type ExportOutcome, recordExport } from './record-export.ts';
+export { releaseExport, returnExport } from './release-export.ts';
+export { type ExportProgress, reportProgress } from './report-progress.ts';

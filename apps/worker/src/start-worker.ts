@@ -4,6 +4,7 @@ import { createTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createPoster, createSender } from '@callboard/webhooks';
 import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
+import { createExportMaker } from './export-maker.ts';
 import { keepRunning } from './keep-running.ts';
 import { createMailSender } from './mail-sender.ts';
 import { openPool } from './open-pool.ts';
@@ -32,7 +33,7 @@ const preset = {
 };
 
 /**
- * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail at start. The
+ * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail and makes exports at start. The
  * queue is in the schema `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {
@@ -46,11 +47,16 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     transport,
     failed: (error) => log.error(error, 'mail: the database did not answer'),
   });
+  const exports = createExportMaker({
+    database,
+    store: options.store,
+    failed: (error) => log.error(error, 'exports: one could not be made'),
+  });
   const pool = openPool(databaseUrl, log);
   const runnerOptions: RunnerOptions = {
     preset,
     pgPool: pool,
-    taskList: tasksOf(database, { webhooks: sender, mail, store: options.store }),
+    taskList: tasksOf(database, { webhooks: sender, mail, exports, store: options.store }),
     crontab,
     concurrency: 4,
     noHandleSignals: true,
@@ -64,9 +70,10 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   });
   await sender.sweep();
   mail.wake();
+  exports.wake();
   return {
     stop: async () => {
-      await Promise.all([runner.stop(), sender.stop(), mail.stop()]);
+      await Promise.all([runner.stop(), sender.stop(), mail.stop(), exports.stop()]);
       await pool.end();
       poster.close();
       transport.close();

@@ -42,7 +42,12 @@ test('every task of the crontab exists under the name of its file', () => {
   const scheduled = crontab.split('\n').map((line) => line.split(' ').at(-1));
   const files = readdirSync(new URL('./tasks/', import.meta.url)).map((it) => it.split('.')[0]);
   const tasks = Object.keys(
-    tasksOf(app.database, { webhooks: idleSender, mail: idleSender, store }),
+    tasksOf(app.database, {
+      webhooks: idleSender,
+      mail: idleSender,
+      exports: idleSender,
+      store,
+    }),
   );
   expect(tasks).toEqual(files.filter((it) => it !== 'index').sort());
   expect(tasks).toEqual(expect.arrayContaining(scheduled));

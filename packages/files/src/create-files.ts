@@ -9,7 +9,12 @@ export const filePaths = [uploadsPath, `${uploadsPath}/*`, `${filesPath}/*`] as 
 
 /** The browser's session; null without one, or before a company is chosen. */
 interface Facts {
-  session: { userId: string; workspaceId: string | null } | null;
+  session: {
+    userId: string;
+    workspaceId: string | null;
+    /** When the person last proved who they are in it. */
+    confirmedAt?: Date | null | undefined;
+  } | null;
 }
 
 /** Returns the surface that takes and sends files. Expected failures are one sentence of text. */
@@ -17,8 +22,9 @@ export function createFiles(services: FileServices) {
   return async (request: Request, { session }: Facts): Promise<Response> => {
     try {
       if (!session?.workspaceId) throw new AppError('not_signed_in', 'Sign in first.');
-      const { userId, workspaceId } = session;
-      return await answer({ ...services, member: { userId, workspaceId } }, request);
+      const { userId, workspaceId, confirmedAt } = session;
+      const member = { userId, workspaceId, confirmedAt };
+      return await answer({ ...services, member }, request);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

@@ -1,5 +1,6 @@
 export type { FileServices } from './caller.ts';
 export { createFiles, filePaths } from './create-files.ts';
+export { makeExport } from './exports/make-export.ts';
 export { makePictures } from './pictures/make-pictures.ts';
 export { type FileStore, FileStoreError } from './store/file-store.ts';
 export { openFileStore } from './store/open-file-store.ts';

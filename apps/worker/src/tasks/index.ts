@@ -3,12 +3,15 @@ import { errorLine } from '@callboard/core/logging';
 import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
+import type { ExportMaker } from '../export-maker.ts';
 import type { MailSender } from '../mail-sender.ts';
+import * as makeExports from './make-exports.ts';
 import * as makePictures from './make-pictures.ts';
 import * as pruneAuditLog from './prune-audit-log.ts';
 import * as pruneCodes from './prune-codes.ts';
 import * as pruneDeliveries from './prune-deliveries.ts';
 import * as pruneEvents from './prune-events.ts';
+import * as pruneExports from './prune-exports.ts';
 import * as pruneFiles from './prune-files.ts';
 import * as pruneIdempotencyKeys from './prune-idempotency-keys.ts';
 import * as pruneMail from './prune-mail.ts';
@@ -23,17 +26,23 @@ import * as sweepFiles from './sweep-files.ts';
 interface Services {
   webhooks: Sender;
   mail: MailSender;
+  exports: ExportMaker;
   store: FileStore;
 }
 
 /** Returns every task by its name, which is its file name. */
-export function tasksOf(database: Database, { webhooks, mail, store }: Services): TaskList {
+export function tasksOf(
+  database: Database,
+  { webhooks, mail, exports, store }: Services,
+): TaskList {
   const tasks: TaskList = {
+    'make-exports': makeExports.task(exports),
     'make-pictures': makePictures.task({ database, store }),
     'prune-audit-log': pruneAuditLog.task(database),
     'prune-codes': pruneCodes.task(database),
     'prune-deliveries': pruneDeliveries.task(database),
     'prune-events': pruneEvents.task(database),
+    'prune-exports': pruneExports.task(database),
     'prune-files': pruneFiles.task({ database, store }),
     'prune-idempotency-keys': pruneIdempotencyKeys.task(database),
     'prune-mail': pruneMail.task(database),
@@ -63,6 +72,7 @@ function withPlainErrors(task: Task): Task {
 
 /** Schedule of the tasks, in UTC. A run missed while no worker was running is not repeated. */
 export const crontab = [
+  '* * * * * make-exports',
   '* * * * * make-pictures',
   '* * * * * send-mail',
   '* * * * * sweep-deliveries',
@@ -76,5 +86,6 @@ export const crontab = [
   '37 * * * * prune-sessions',
   '42 * * * * prune-files',
   '47 3 * * * prune-events',
+  '52 3 * * * prune-exports',
   '57 3 * * * sweep-files',
 ].join('\n');

@@ -25,6 +25,10 @@ test.each([
     [['.env'], ['.env']],
     ['.env', '.env (2)'],
   ],
+  [
+    [['Scout'], ['Scout', 'a.pdf'], ['scout', 'a.pdf'], ['Scout', 'b.pdf']],
+    ['Scout', 'Scout (2)/a.pdf', 'scout (3)/a.pdf', 'Scout (2)/b.pdf'],
+  ],
 ])('%j is zipped as %j', (given, paths) => {
   const entries = given.map((it) => ({ path: it.slice(0, -1), name: it.at(-1) ?? '' }));
   expect(uniquePaths(entries)).toEqual(paths);

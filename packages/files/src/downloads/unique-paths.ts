@@ -1,15 +1,33 @@
+/** A file to be named, with the names of the folders that it is in. */
+interface Named {
+  path: string[];
+  name: string;
+}
+
 /**
  * Returns the path of each file inside a zip. No part leads out of the folder that it is unpacked
  * in, and no two paths are the same, whatever their case.
  */
-export function uniquePaths(entries: { path: string[]; name: string }[]): string[] {
+export function uniquePaths(entries: Named[]): string[] {
+  return entries.map(openPaths());
+}
+
+/** Returns a function that names the files of one folder, which may come one after another. */
+export function openPaths(folder = ''): (file: Named) => string {
   const taken = new Set<string>();
-  return entries.map(({ path, name }) => {
-    const folder = path.map((it) => `${safePart(it)}/`).join('');
-    const unique = uniqueName(safePart(name), (it) => taken.has(keyOf(folder + it)));
-    taken.add(keyOf(folder + unique));
-    return folder + unique;
-  });
+  const folders = new Map<string, string>();
+  const take = (parent: string, name: string) => {
+    const unique = uniqueName(safePart(name), (it) => taken.has(keyOf(parent + it)));
+    taken.add(keyOf(parent + unique));
+    return parent + unique;
+  };
+  const enter = (parent: string, name: string) => {
+    const given = `${parent}${name}`;
+    const known = folders.get(given) ?? `${take(parent, name)}/`;
+    folders.set(given, known);
+    return known;
+  };
+  return ({ path, name }) => take(path.reduce(enter, folder), name);
 }
 
 function keyOf(path: string): string {

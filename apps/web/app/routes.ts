@@ -78,6 +78,7 @@ const pages: RouteConfig = [
       route('connections', 'routes/settings-connections.tsx'),
       route('mail', 'routes/settings-mail.tsx'),
       route('audit', 'routes/settings-audit.tsx'),
+      route('data', 'routes/settings-data.tsx'),
       route('profile', 'routes/settings-profile.tsx'),
       route('security', 'routes/settings-security.tsx'),
       route('sessions', 'routes/settings-sessions.ts'),

@@ -3,6 +3,7 @@ import { boards } from './routers/boards.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
 import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
+import { exports } from './routers/exports.ts';
 import { files, folders, logo, portrait } from './routers/files.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   connections,
   contacts,
   events,
+  exports,
   files,
   folders,
   logo,

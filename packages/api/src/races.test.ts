@@ -27,6 +27,9 @@ import { makeRecords, type Records } from './testing/make-records.ts';
 const locking: Record<string, object> = {
   'company.update': {},
   'connections.disconnect': {},
+  'exports.cancel': {},
+  'exports.create': {},
+  'exports.open': {},
   'logo.setRemoved': {},
   'members.add': {},
   'members.addMany': {},

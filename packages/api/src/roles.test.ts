@@ -95,6 +95,8 @@ describe('the procedures of the app require the right permission', () => {
 
   test('a producer manages no members, tokens or company', async () => {
     const caller = by('producer');
+    await expect(caller.exports.list()).rejects.toMatchObject(forbidden);
+    await expect(caller.exports.create()).rejects.toMatchObject(forbidden);
     const person = { email: 'a@example.com', name: 'A', role: 'crew' } as const;
     await expect(caller.members.add(person)).rejects.toMatchObject(forbidden);
     await expect(caller.tokens.create({ name: 'T', scopes: [] })).rejects.toMatchObject(forbidden);
@@ -133,10 +135,13 @@ describe('while the plan is not in good standing', () => {
     await caller.projects.update({ id, name: 'New' });
   });
 
-  test('only acts that end something or change the plan still work', () => {
+  test('only acts that end something, change the plan or take the data away still work', () => {
     const open = procedures.filter(({ meta }) => meta.isAllowedWithoutPlan);
     expect(open.map(({ path }) => path)).toEqual([
       'connections.disconnect',
+      'exports.create',
+      'exports.cancel',
+      'exports.open',
       'notices.dismiss',
       'plan.choose',
       'tokens.revoke',

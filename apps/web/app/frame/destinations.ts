@@ -32,6 +32,7 @@ export const settingsPages: Destination[] = [
   { to: '/settings/connections', label: 'Connections', needs: 'connections.manage' },
   { to: '/settings/mail', label: 'Mail', needs: 'mail.manage' },
   { to: '/settings/audit', label: 'Audit log', needs: 'audit.view' },
+  { to: '/settings/data', label: 'Data', needs: 'exports.manage' },
   { to: '/settings/profile', label: 'You', needs: 'workspace.view' },
   { to: '/settings/security', label: 'Security', needs: 'workspace.view' },
 ];

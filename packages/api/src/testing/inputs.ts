@@ -54,6 +54,7 @@ const resources: Record<string, Resource> = {
   contacts: { id: 'contact', fields: contactFields },
   crew: { id: 'project' },
   deliverables: { id: 'deliverable', fields: deliverableFields },
+  exports: { id: 'export' },
   files: { id: 'file' },
   folders: { id: 'folder' },
   links: { id: 'link', fields: linkFields },

@@ -49,6 +49,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     card: card.id,
     column: card.columnId,
     file: (await makeFile(app, owner, { projectId: project })).fileId,
+    export: await makeExport(app, owner),
     folder: (await makeFolder(app, owner, { projectId: project })).id,
     parentFolder: (await makeFolder(app, owner, { projectId: project, name: 'Places' })).id,
     portrait: (await makeFile(app, owner, { image: 'portrait', contentType: 'image/png' })).fileId,
@@ -80,6 +81,15 @@ async function makeHook(app: TestApp, owner: TestMember) {
     values (${owner.workspaceId}, ${notice}, 'endpoint_failing', 'webhook_endpoint',
       ${endpoint.id}, 'It is failing.')`;
   return { endpoint: endpoint.id, delivery, notice };
+}
+
+/** Creates a finished export, because there is one at a time under way. */
+async function makeExport(app: TestApp, { workspaceId, membershipId }: TestMember) {
+  const id = newId('export');
+  await app.system.sql`
+    insert into exports (workspace_id, id, membership_id, state, expires_at)
+    values (${workspaceId}, ${id}, ${membershipId}, 'ready', '9999-01-01')`;
+  return id;
 }
 
 /** Moves a project to a phase and returns the id of the move. */

@@ -77,9 +77,9 @@ test('an owner lets a coordinator see the money of all jobs', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members');
   const select = page.getByLabel('Money that Wren Abara sees');
+  const isSaved = page.waitForResponse((it) => it.request().method() === 'POST');
   await select.selectOption('All jobs');
-  await expect.poll(() => select.inputValue()).toBe('full');
-  await page.waitForLoadState('networkidle');
+  await isSaved;
   await page.reload();
   expect(await select.inputValue()).toBe('full');
   expect(await page.getByLabel(/Money that Ines/).count()).toBe(0);

@@ -33,6 +33,7 @@ const locking: Record<string, object> = {
   'logo.setRemoved': {},
   'members.add': {},
   'members.addMany': {},
+  'members.remove': {},
   'members.renewLink': {},
   'members.update': { role: 'admin' },
   'members.withdraw': {},

@@ -1,4 +1,4 @@
-import { UpdateMember } from '@callboard/core/members';
+import { RemoveMember, UpdateMember } from '@callboard/core/members';
 import { Plus } from 'lucide-react';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
@@ -38,13 +38,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Changes a role, status or access to money, or withdraws an invitation. */
-const MemberAct = UpdateMember.extend({ intent: z.literal('withdraw').optional() });
+/** Changes a role, status or access to money, removes a member, or withdraws an invitation. */
+const MemberAct = UpdateMember.extend({
+  ...RemoveMember.shape,
+  intent: z.enum(['withdraw', 'remove']).optional(),
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, ...change } = await readFields(request, MemberAct);
+  const { intent, cardsTo, jobsTo, holdsTo, ...change } = await readFields(request, MemberAct);
+  const { id } = change;
   const { members } = getApi(context);
-  return attempt(() => (intent ? members.withdraw({ id: change.id }) : members.update(change)));
+  return attempt(() => {
+    if (intent === 'withdraw') return members.withdraw({ id });
+    if (intent === 'remove') return members.remove({ id, cardsTo, jobsTo, holdsTo });
+    return members.update(change);
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

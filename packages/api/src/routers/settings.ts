@@ -7,7 +7,14 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from '@callboard/core/invitations';
-import { listMembers, UpdateMember, updateMember } from '@callboard/core/members';
+import {
+  findDeparture,
+  listMembers,
+  RemoveMember,
+  removeMember,
+  UpdateMember,
+  updateMember,
+} from '@callboard/core/members';
 import { findPlan, SetPlan, setPlan } from '@callboard/core/plans';
 import { CreateToken, createToken, listTokens, revokeToken } from '@callboard/core/tokens';
 import {
@@ -58,6 +65,13 @@ export const members = router({
     .meta({ counts: 'memberChanges' })
     .input(UpdateMember)
     .mutation(({ ctx, input }) => updateMember(ctx, input)),
+  departure: memberProcedure('members.manage')
+    .input(byId)
+    .query(({ ctx, input }) => findDeparture(ctx, input)),
+  remove: memberProcedure('members.manage')
+    .meta({ counts: 'memberChanges' })
+    .input(RemoveMember)
+    .mutation(({ ctx, input }) => removeMember(ctx, input)),
 });
 
 export const plan = router({

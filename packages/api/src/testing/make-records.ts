@@ -56,6 +56,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     logo: (await makeFile(app, owner, { image: 'logo', contentType: 'image/png' })).fileId,
     mail: (await makeMail(app, owner)).id,
     member: member.membershipId,
+    otherMember: (await makeMember(app, { id: owner.workspaceId }, 'producer')).membershipId,
     move: await movePhaseOf(app, owner, project),
     token: (await tokenOf(app, owner, 'revoke')).id,
   };

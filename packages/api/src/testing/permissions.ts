@@ -64,6 +64,7 @@ const byRouter: Record<string, Need> = {
 };
 
 const exceptions: Record<string, Permission> = {
+  'members.departure': 'members.manage',
   'projects.archive': 'projects.archive',
   'projects.delete': 'projects.wrap',
   'projects.deleted': 'projects.wrap',

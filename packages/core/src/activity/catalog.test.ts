@@ -258,6 +258,17 @@ const examples: Examples = {
       `${dana} can see the money of all jobs`,
     ],
   ],
+  'member.handed_over': [
+    [
+      {
+        name: dana,
+        cards: { count: 1, to: theo },
+        jobs: { count: 2, to: 'Marcus Tran' },
+        holds: null,
+      },
+      'Dana Whitlock handed over 1 card to Theo Marsh and 2 jobs to Marcus Tran',
+    ],
+  ],
   'member.pictured': [[{ name: dana }, 'Dana Whitlock changed their profile picture']],
   'member.access_ended': [
     [{ name: dana }, `${dana} revoked their API tokens and disconnected their apps`],

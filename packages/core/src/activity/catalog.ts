@@ -157,6 +157,18 @@ interface Factor {
 /** Entries before members had access to money do not have it. */
 type Standing = Pick<Member, 'role' | 'status'> & Partial<Pick<Member, 'financeAccess'>>;
 
+/** What somebody who left handed over, and to whom. */
+interface HandedOver extends Named {
+  cards: Handed | null;
+  jobs: Handed | null;
+  holds: Handed | null;
+}
+
+interface Handed {
+  count: number;
+  to: string;
+}
+
 interface ChangedMember extends Named {
   before: Standing;
   after: Standing;
@@ -316,6 +328,7 @@ export const catalog = {
   'member.withdrawn': ({ name }: Named) => `${name}’s invitation was revoked`,
   'member.added': ({ name, role }: Named & { role: Role }) => `${name} joined as ${role}`,
   'member.updated': (change: ChangedMember) => memberChange(change),
+  'member.handed_over': (handing: HandedOver) => handOverText(handing),
   'member.pictured': ({ name }: Named) => `${name} changed their profile picture`,
   'member.access_ended': ({ name }: Named) =>
     `${name} revoked their API tokens and disconnected their apps`,
@@ -370,6 +383,19 @@ const decisionWords: Record<Decision, string> = {
   APPROVED_WITH_NOTES: 'approved with notes',
   CHANGES_REQUESTED: 'requested changes to',
 };
+
+function handOverText({ name, cards, jobs, holds }: HandedOver): string {
+  const things = [
+    cards && `${counted(cards.count, 'card')} to ${cards.to}`,
+    jobs && `${counted(jobs.count, 'job')} to ${jobs.to}`,
+    holds && `${counted(holds.count, 'hold')} to ${holds.to}`,
+  ].filter((it) => it !== null);
+  return `${name} handed over ${new Intl.ListFormat('en').format(things)}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 const moneyWords: Record<FinanceAccess, string> = {
   none: 'can no longer see money',

@@ -38,6 +38,7 @@ export async function bookCrew(ctx: Ctx, input: z.infer<typeof BookCrew>): Promi
     rateCents: terms.rateCents ?? person.dayRateCents,
     rateHours: terms.rateHours ?? person.rateHours,
     kitFeeCents: terms.kitFeeCents ?? person.kitFeeCents,
+    placedBy: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
     ...stamps,
   });
   const days = await daysOf(ctx, { projectId, dates });

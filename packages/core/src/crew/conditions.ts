@@ -7,6 +7,11 @@ export function isCanceled(status: SQLWrapper): SQL {
   return sql`${status} = 'cancelled'`;
 }
 
+/** Matches dates that people are held for and not yet hired. */
+export function isHeldDate(status: SQLWrapper): SQL {
+  return sql`${status} in ('first_hold', 'second_hold')`;
+}
+
 /** Matches booked dates that are not declined, released or cancelled. */
 export function isBooked(status: SQLWrapper): SQL {
   return sql`${status} not in ${sqlWords(goneStatuses)}`;

@@ -37,10 +37,11 @@ export const UpdateMember = z.object({
  * `forbidden`, `conflict`, `invalid_parameter`, `plan_limit`.
  */
 export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
-  return update(await lockWorkspace(ctx), input);
+  return changeMember(await lockWorkspace(ctx), input);
 }
 
-async function update(ctx: Locked, input: z.infer<typeof UpdateMember>) {
+/** Like `updateMember`, under the lock. */
+export async function changeMember(ctx: Locked, input: z.infer<typeof UpdateMember>) {
   const before = await findMember(ctx, { id: input.id });
   if (before.status === 'invited') throw notHereYet(before.name);
   const changes = requireChanges(before, input);

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
 import { bookingStatuses, departments } from '../enums.ts';
+import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { shootDays } from './shoot-days.ts';
 import { workspaces } from './workspaces.ts';
@@ -70,14 +71,21 @@ export const bookings = pgTable(
       .notNull()
       .default('1.5_after_10'),
     kitFeeCents: bigint({ mode: 'number' }),
+    /** The member who looks after it: whoever booked, or took over. Null for integrations. */
+    placedBy: id(),
     ...lifecycle(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('bookings_by_placer').on(t.workspaceId, t.placedBy).where(sql`deleted_at is null`),
     index('bookings_newest')
       .on(t.workspaceId, t.projectId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index('bookings_by_person').on(t.workspaceId, t.crewMemberId),
+    foreignKey({
+      columns: [t.workspaceId, t.placedBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
     foreignKey({
       columns: [t.workspaceId, t.projectId],
       foreignColumns: [projects.workspaceId, projects.id],

@@ -8,8 +8,16 @@ export function EndingWithThem({ held: { tokens, programs } }: { held: Held }) {
   }
   return (
     <div className="grid gap-3 text-sm">
-      <Ending one="This API token is revoked" many="These API tokens are revoked" names={tokens} />
-      <Ending one="This app is disconnected" many="These apps are disconnected" names={programs} />
+      <Ending
+        one="This API token acts for them, so it is revoked"
+        many="These API tokens act for them, so they are revoked"
+        names={tokens}
+      />
+      <Ending
+        one="This app acts for them, so it is disconnected"
+        many="These apps act for them, so they are disconnected"
+        names={programs}
+      />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { EndingWithThem } from './ending-with-them.tsx';
 import type { Held } from './held-by-member.ts';
 import { InvitedMenu } from './invited-menu.tsx';
 import type { Member } from './member.ts';
 import { MemberActions } from './member-actions.tsx';
+import { RemoveMember } from './remove-member.tsx';
 import { useMemberAct } from './use-member-act.ts';
 
 interface MemberMenuProps {
@@ -44,25 +42,7 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
           </MenuItem>
         )}
       </MemberActions>
-      <AlertDialog
-        isOpen={isRemoving}
-        onOpenChange={setRemoving}
-        title={`Remove ${member.name}?`}
-        description="They lose access to this workspace immediately. Everything they created stays. You can add them back later."
-        action={
-          <Button
-            variant="danger"
-            onClick={() => {
-              set('removed');
-              setRemoving(false);
-            }}
-          >
-            Remove
-          </Button>
-        }
-      >
-        <EndingWithThem held={held} />
-      </AlertDialog>
+      <RemoveMember member={member} held={held} isOpen={isRemoving} onOpenChange={setRemoving} />
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useCallback } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
 import { useActToast } from '#app/ui/use-act-toast.ts';
+import type { Receivers } from './hand-over-fields.tsx';
 
 type Change =
   | { role: string }
   | { status: string }
   | { financeAccess: string }
-  | { intent: 'withdraw' };
+  | { intent: 'withdraw' }
+  | ({ intent: 'remove' } & Receivers);
 
 /** Changes a member from its row, and shows the error if that fails. */
 export function useMemberAct(id: string, done?: string) {

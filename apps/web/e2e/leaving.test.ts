@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+async function openRemoval(page: Page, name: string) {
+  await goTo(page, '/settings/members');
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  return page.getByRole('alertdialog', { name: `Remove ${name}?` });
+}
+
+test('what somebody who leaves holds is shown, and looks well', async () => {
+  const page = await stage.visit();
+  const dialog = await openRemoval(page, 'Marcus Tran');
+  await dialog.getByLabel(/^Hand over roles on \d+ open jobs to$/).waitFor();
+  await dialog.getByText('They have no active API tokens or connected apps.').waitFor();
+  await expectWellMadeInEachLook(page, 'leaving');
+}, 120_000);
+
+test('a producer who leaves hands over jobs, cards and holds', async () => {
+  const page = await stage.visit();
+  const dialog = await openRemoval(page, 'Marcus Tran');
+  const jobs = dialog.getByLabel(/^Hand over roles on \d+ open jobs to$/);
+  await jobs.waitFor();
+  const names = await jobs.getByRole('option').allTextContents();
+  expect(names).toContain('Priya Raman · Producer');
+  expect(names).not.toContain('Joel Castellano · Coordinator');
+  await jobs.selectOption('Priya Raman · Producer');
+  await dialog
+    .getByLabel(/^Hand over \d+ open cards? to$/)
+    .selectOption('Joel Castellano · Coordinator');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('row', { name: /Marcus Tran/ }).waitFor({ state: 'detached' });
+
+  await goTo(page, '/projects?q=Morning');
+  await page.getByRole('link', { name: 'Morning Ritual' }).click();
+  const team = page.getByRole('list', { name: 'Team' });
+  await team
+    .getByRole('listitem')
+    .filter({ hasText: 'Priya Raman' })
+    .getByText(/^Producer/)
+    .waitFor();
+  expect(await team.getByText('Marcus Tran').count()).toBe(0);
+}, 60_000);
+
+test('a coordinator’s holds go to another, whose they then are', async () => {
+  const page = await stage.visit();
+  const holdsIn = (dialog: Locator) => dialog.getByLabel(/^Hand over \d+ holds? on crew to$/);
+  const joel = await openRemoval(page, 'Joel Castellano');
+  await holdsIn(joel).selectOption('Wren Abara · Coordinator');
+  await joel.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('row', { name: /Joel Castellano/ }).waitFor({ state: 'detached' });
+  await holdsIn(await openRemoval(page, 'Wren Abara')).waitFor();
+});

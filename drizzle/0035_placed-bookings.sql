@@ -1,0 +1,3 @@
+ALTER TABLE "bookings" ADD COLUMN "placed_by" text collate "C";--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_workspace_id_placed_by_memberships_workspace_id_id_fk" FOREIGN KEY ("workspace_id","placed_by") REFERENCES "public"."memberships"("workspace_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bookings_by_placer" ON "bookings" USING btree ("workspace_id","placed_by") WHERE deleted_at is null;

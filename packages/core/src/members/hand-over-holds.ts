@@ -1,0 +1,15 @@
+import { schema } from '../schema.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
+import { type Handing, isHoldOf } from './held.ts';
+
+const { bookings } = schema;
+
+/** Gives the bookings with holds that a member placed to another, and returns their number. */
+export async function handOverHolds(ctx: Locked, { from, to }: Handing): Promise<number> {
+  const moved = await ctx.tx
+    .update(bookings)
+    .set({ placedBy: to.id })
+    .where(isHoldOf(ctx, from.id))
+    .returning({ id: bookings.id });
+  return moved.length;
+}

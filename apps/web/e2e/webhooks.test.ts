@@ -312,7 +312,7 @@ test('the event log lists events in order, and can be filtered by kind', async (
   await page.getByText('New project: Written Down').waitFor();
 });
 
-test('Home and Settings show owners a failed delivery until one of them dismisses it', async () => {
+test('Home and Settings show owners a failed delivery until they dismiss it', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Gone dark');
   status = 500;

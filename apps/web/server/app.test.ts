@@ -16,6 +16,7 @@ function serve() {
       mcp: named('mcp'),
       oauth: named('oauth'),
       sessions: { read: async () => null, hold: async () => undefined },
+      unsubscribe: async () => false,
       files: named('files'),
       trpc: named('trpc'),
       pages: named('pages'),

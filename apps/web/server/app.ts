@@ -21,6 +21,7 @@ import { nameRequest, sendRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityText } from './security-text.ts';
 import type { Sessions } from './sessions.ts';
+import { type Unsubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** Facts about a request that every surface receives. */
 export type RequestFacts = AppEnv['Variables'];
@@ -41,6 +42,7 @@ export interface AppParts {
     facts: Pick<RequestFacts, 'clientAddress' | 'log'>,
   ) => Promise<Response>;
   sessions: Sessions;
+  unsubscribe: Unsubscribe;
   files: (request: Request, facts: Pick<RequestFacts, 'session'>) => Promise<Response>;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
@@ -61,7 +63,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route('/', health(parts.isReady)).route('/', securityText(parts));
   if (parts.assetFolders) app.route('/', assets(parts.assetFolders));
 
-  app.use(requestBounds, sameSiteOnly(parts.baseUrl, parts.trustedProxyHops));
+  app.use(requestBounds);
+  app.route('/', unsubscribe(parts.unsubscribe));
+  app.use(sameSiteOnly(parts.baseUrl, parts.trustedProxyHops));
   // Parts of uploads are larger than forms, and downloads have cache headers of their own.
   for (const path of filePaths) {
     app.all(path, browserSession(parts.sessions, refusePage), (c) => {

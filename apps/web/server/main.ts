@@ -3,6 +3,7 @@ import { createAuth } from '@callboard/auth';
 import { type Config, loadServiceConfig, makeDataFolder } from '@callboard/config';
 import { isReady, openDatabase, requireServer } from '@callboard/core/database';
 import { exitWith, logOptions } from '@callboard/core/logging';
+import { unsubscribe } from '@callboard/core/notices';
 import { createFiles, openFileStore } from '@callboard/files';
 import { createMcp } from '@callboard/mcp';
 import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
     oauth: createOauth(oauth),
     files: createFiles({ database, store: openFileStore(config) }),
     sessions: createSessions(services),
+    unsubscribe: (reader) => unsubscribe(database, reader),
     trpc: createTrpc(services),
     pages: await build.createPages(services),
   });

@@ -8,6 +8,7 @@ import { files, folders, logo, portrait } from './routers/files.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { mail } from './routers/mail.ts';
+import { notices } from './routers/notices.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { savedViews } from './routers/saved-views.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
@@ -21,7 +22,7 @@ import {
 import { company, connections, members, plan, security, tokens } from './routers/settings.ts';
 import { team } from './routers/team.ts';
 import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
-import { events, notices, webhookDeliveries } from './routers/webhook-log.ts';
+import { events, webhookDeliveries } from './routers/webhook-log.ts';
 import { webhooks } from './routers/webhooks.ts';
 import { home, me, meV1, search, workspaceTools } from './routers/workspace.ts';
 import { router } from './trpc.ts';

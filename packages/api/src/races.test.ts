@@ -37,7 +37,6 @@ const locking: Record<string, object> = {
   'members.renewLink': {},
   'members.update': { role: 'admin' },
   'members.withdraw': {},
-  'notices.dismiss': {},
   'plan.choose': {},
   'projects.archive': {},
   'projects.create': {},
@@ -69,6 +68,7 @@ const locking: Record<string, object> = {
 const ordinary =
   'a record of a job: it grants no access, and acts of one company do not wait for each other';
 const personal = 'an address or a picture in the app: it grants no access';
+const told = 'what the person is told: it grants no access';
 const own = 'a message to the person who asks for it';
 const again = 'resends existing deliveries to their original endpoint';
 
@@ -92,6 +92,10 @@ const free: Record<string, string> = {
   'folders.setRemoved': ordinary,
   'folders.update': ordinary,
   'mail.sendTest': own,
+  'notices.markAllRead': told,
+  'notices.setRead': told,
+  'notices.updateSettings': told,
+  'notices.watch': told,
   'portrait.setRemoved': personal,
   'clients.merge': ordinary,
   'projects.movePhase': ordinary,

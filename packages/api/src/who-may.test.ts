@@ -34,6 +34,7 @@ const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 
 const more: Record<string, object> = {
   'events.list': { limit: 1 },
   'mail.list': { limit: 1 },
+  'notices.list': { limit: 1 },
   'webhooks.create': { kind: 'webhook' },
 };
 

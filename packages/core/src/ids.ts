@@ -45,7 +45,6 @@ const prefixes = {
   webhookEndpoint: 'whe',
   webhookDelivery: 'whd',
   mail: 'mail',
-  notice: 'ntc',
   request: 'req',
 } as const;
 

@@ -72,6 +72,11 @@ beforeAll(async () => {
   await admin`
     insert into exports (workspace_id, id, membership_id)
     select distinct on (workspace_id) workspace_id, id, id from memberships`;
+  await admin`
+    insert into notice_settings (workspace_id, membership_id) select workspace_id, id from memberships`;
+  await admin`
+    insert into project_watches (workspace_id, project_id, membership_id, is_watching)
+    select p.workspace_id, p.id, m.id, true from projects p join memberships m using (workspace_id)`;
   await admin`insert into storage_usage select workspace_id, 1 from blobs`;
   await admin`
     insert into sent_forms (workspace_id, membership_id, key, fingerprint, created_at)

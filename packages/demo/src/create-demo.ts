@@ -10,6 +10,7 @@ import { type DemoAccounts, makeAccounts, preparePassword, readablePassword } fr
 import { fillClientBook } from './clients.ts';
 import { assistant, connectAssistant } from './connections.ts';
 import { founder, joinPeople, leavePeople } from './members.ts';
+import { tellPeople } from './notices.ts';
 import { fillLibrary } from './production.ts';
 import { runProjects } from './projects.ts';
 import { setPeriod } from './rows.ts';
@@ -62,6 +63,7 @@ export async function createDemo(
     await saveViews(story);
     await leavePeople(story);
     await makeHooks(story);
+    await tellPeople(story);
     return {
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
       owner: { email: accounts.owner.email, password: shownPassword },

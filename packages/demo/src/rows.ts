@@ -2,7 +2,7 @@ import type { Ctx } from '@callboard/core';
 import type { EventName } from '@callboard/core/events';
 import type { Tx } from '@callboard/db';
 import * as schema from '@callboard/db/schema';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
 // The demo goes through the acts. Here is what no act does: what takes months or the network, such
 // as a delivery that failed eight times, and what has no act yet, such as a call sheet.
@@ -95,4 +95,12 @@ export async function setOutcome(
   { id, ...outcome }: { id: string } & ({ failingSince: Date } | { lastDeliveredAt: Date }),
 ): Promise<void> {
   await tx.update(webhookEndpoints).set(outcome).where(eq(webhookEndpoints.id, id));
+}
+
+/** Marks notices of earlier days as read, and drops all that wait to be mailed. */
+export async function settleNotices({ tx, now }: Ctx): Promise<void> {
+  const { notices } = schema;
+  const yesterday = new Date(now().getTime() - 86_400_000);
+  await tx.update(notices).set({ mailAt: null });
+  await tx.update(notices).set({ readAt: now() }).where(lt(notices.createdAt, yesterday));
 }

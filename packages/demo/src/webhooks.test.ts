@@ -1,5 +1,6 @@
+import { asMember, type MemberSession } from '@callboard/core/access';
 import { eventData, listEvents } from '@callboard/core/events';
-import { listNotices } from '@callboard/core/notices';
+import { listWebhookNotices } from '@callboard/core/notices';
 import { listDeliveries } from '@callboard/core/webhook-deliveries';
 import { listEndpoints } from '@callboard/core/webhook-endpoints';
 import { as, createTestApp, makeMember, type TestApp } from '@callboard/testing/factories';
@@ -8,12 +9,18 @@ import { createDemo } from './index.ts';
 
 let app: TestApp;
 let asOwner: <T>(work: Parameters<typeof as<T>>[2]) => Promise<T>;
+let founder: MemberSession;
 
 beforeAll(async () => {
   app = await createTestApp();
   const { workspace } = await createDemo(app.database);
   const admin = await makeMember(app, workspace, 'admin');
   asOwner = (work) => as(app, admin, work);
+  const [row] = await app.system.sql<MemberSession[]>`
+    select workspace_id as "workspaceId", user_id as "userId" from memberships
+    where role = 'owner' and workspace_id = ${workspace.id}`;
+  if (!row) throw new Error('The company has no owner.');
+  founder = row;
 });
 
 afterAll(() => app.close());
@@ -40,8 +47,10 @@ test('three deliveries have failed after eight attempts each, and nothing is lef
   const deliveries = (await of(works?.id)).items;
   expect(deliveries.length).toBeGreaterThan(10);
   expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['delivered']));
-  expect(await asOwner(listNotices)).toMatchObject([
-    { kind: 'delivery_given_up', subjectId: down?.id },
+  const told = await asMember(app.database, founder, listWebhookNotices);
+  expect(told.map((it) => [it.kind, it.subjectId])).toEqual([
+    ['endpoint_failing', down?.id],
+    ['delivery_given_up', down?.id],
   ]);
 });
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
 import { type EventName, toChatMessage, toEnvelope } from '@callboard/core/events';
-import { notify } from '@callboard/core/notices';
 import { attemptsPerDelivery, waitSeconds } from '@callboard/core/webhook-deliveries';
 import { createEndpoint } from '@callboard/core/webhook-endpoints';
 import {
@@ -70,13 +69,6 @@ export async function makeHooks(story: Story): Promise<void> {
   const { id, last } = await makeHook(story, tracker);
   const ctx = { ...story.ctx, now: () => last };
   await setOutcome(ctx, { id, failingSince: last });
-  await notify(ctx, {
-    kind: 'delivery_given_up',
-    subjectType: 'webhook_endpoint',
-    subjectId: id,
-    text: `A delivery to ${tracker.name} failed. It returned 503. Resend it when the receiver is back up.`,
-    data: { endpointName: tracker.name },
-  });
 }
 
 async function makeHook(story: Story, hook: Hook): Promise<{ id: string; last: Date }> {

@@ -64,6 +64,8 @@ export const styles = {
     paddingLeft: '12px',
     whiteSpace: 'pre-line',
   },
+  link: { color: colors.ink, textDecoration: 'underline' },
+  quiet: { color: colors.quiet },
   code: {
     color: colors.ink,
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',

@@ -1,5 +1,6 @@
 import { Button } from '@react-email/button';
 import { Heading } from '@react-email/heading';
+import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
@@ -32,4 +33,14 @@ export function action(label: string, url: string): ReactNode {
 /** A code to type elsewhere. */
 export function code(text: string): ReactNode {
   return h(Text, { className: 'ink', style: styles.code }, text);
+}
+
+/** A link within a paragraph. */
+export function linked(text: string, url: string): ReactNode {
+  return h(Link, { key: url, href: url, className: 'ink', style: styles.link }, text);
+}
+
+/** Words that matter less, within a paragraph. */
+export function quiet(...children: ReactNode[]): ReactNode {
+  return h('span', { className: 'quiet', style: styles.quiet }, ...children);
 }

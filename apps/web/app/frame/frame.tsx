@@ -6,6 +6,7 @@ import { fetchToaster, Toaster } from '#app/ui/toast.tsx';
 import { useKeys } from '#app/ui/use-keys.ts';
 import { useRowKeys } from '#app/ui/use-row-keys.ts';
 import { whenIdle } from '#app/when-idle.ts';
+import { UnreadStatus } from './bell.tsx';
 import { ConfirmGuard } from './confirm-guard.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PhoneBar, PhoneTop } from './phone-bars.tsx';
@@ -44,6 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <PageProgress />
+      <UnreadStatus />
       <Rail openSearch={openSearch} newMenu={newMenu} />
       <PhoneTop openSearch={openSearch} />
       <main

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { IconButton } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { PhoneBell } from './bell.tsx';
 import { places } from './destinations.ts';
 import { NewMenu } from './new-menu.tsx';
 import { NoticeBadge } from './notice-badge.tsx';
@@ -21,6 +22,7 @@ export function PhoneTop({ openSearch }: { openSearch: () => void }) {
         <Search aria-hidden="true" />
       </IconButton>
       <NewMenu />
+      <PhoneBell />
       <div>
         <UserMenu isCompact />
       </div>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { Kbd } from '#app/ui/kbd.tsx';
+import { Bell } from './bell.tsx';
 import { places } from './destinations.ts';
 import { NewMenu, type NewMenuState } from './new-menu.tsx';
 import { NoticeBadge } from './notice-badge.tsx';
@@ -21,7 +22,12 @@ export function Rail({ openSearch, newMenu }: RailProps) {
   const isUnder = useIsUnder();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-3 border-r border-line bg-well p-2.5 md:flex">
-      <WorkspaceMenu />
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <WorkspaceMenu />
+        </div>
+        <Bell />
+      </div>
       <div className="flex gap-1.5">
         <button
           type="button"

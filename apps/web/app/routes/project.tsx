@@ -6,6 +6,7 @@ import { JobTitle } from '#app/features/projects/job-title.tsx';
 import { ProjectActions } from '#app/features/projects/project-actions.tsx';
 import { ProjectNotice } from '#app/features/projects/project-notice.tsx';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
+import { WatchChoice } from '#app/features/projects/watch-choice.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { DateRange } from '#app/ui/date.tsx';
@@ -14,7 +15,12 @@ import { TabsNav } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/project';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { project: await getApi(context).projects.find({ id: params.id }) };
+  const api = getApi(context);
+  const [project, isWatching] = await Promise.all([
+    api.projects.find({ id: params.id }),
+    api.notices.isWatched({ projectId: params.id }),
+  ]);
+  return { project, isWatching };
 }
 
 /** Reopens the job. The only form in the layout of a project's pages. */
@@ -27,7 +33,8 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
-export default function ProjectFrame({ loaderData: { project } }: Route.ComponentProps) {
+export default function ProjectFrame({ loaderData }: Route.ComponentProps) {
+  const { project, isWatching } = loaderData;
   const home = `/projects/${project.id}`;
   const phase = shownPhase(project);
   const isDated = project.startDate !== null || project.endDate !== null;
@@ -54,7 +61,12 @@ export default function ProjectFrame({ loaderData: { project } }: Route.Componen
               <DateRange start={project.startDate} end={project.endDate} />
             </>
           }
-          actions={<ProjectActions project={project} />}
+          actions={
+            <>
+              <WatchChoice projectId={project.id} isWatching={isWatching} />
+              <ProjectActions project={project} />
+            </>
+          }
         />
         <ProjectNotice project={project} />
         <TabsNav

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const [{ endpoints, limit, held }, notices] = await Promise.all([
     api.webhooks.list(),
-    api.notices.list(),
+    api.notices.ofWebhooks(),
   ]);
   return {
     endpoints: shownEndpoints(endpoints, new URL(request.url).searchParams),
@@ -36,10 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const Named = z.object({ intent: z.literal('dismiss').optional(), id: z.string() });
 
-/** Dismisses a notice, here and on Home. */
+/** Marks a notice as read, here and on Home. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = await readFields(request, Named);
-  return attempt(() => getApi(context).notices.dismiss({ id }));
+  return attempt(() => getApi(context).notices.setRead({ id, isRead: true }));
 }
 
 /** Returns "2 of 20 endpoints; Edit bay is failing." */

@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.webhookDeliveries.chart(of),
     api.webhookDeliveries.recovery(of),
     api.webhookDeliveries.failingStart(of),
-    api.notices.list(),
+    api.notices.ofWebhooks(),
   ]);
   const now = new Date();
   const isRecent =

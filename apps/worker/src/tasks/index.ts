@@ -5,6 +5,7 @@ import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
 import type { ExportMaker } from '../export-maker.ts';
 import type { MailSender } from '../mail-sender.ts';
+import * as mailNotices from './mail-notices.ts';
 import * as makeExports from './make-exports.ts';
 import * as makePictures from './make-pictures.ts';
 import * as pruneAuditLog from './prune-audit-log.ts';
@@ -15,9 +16,11 @@ import * as pruneExports from './prune-exports.ts';
 import * as pruneFiles from './prune-files.ts';
 import * as pruneIdempotencyKeys from './prune-idempotency-keys.ts';
 import * as pruneMail from './prune-mail.ts';
+import * as pruneNotices from './prune-notices.ts';
 import * as pruneOauth from './prune-oauth.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
 import * as pruneSessions from './prune-sessions.ts';
+import * as raiseNotices from './raise-notices.ts';
 import * as sendDeliveries from './send-deliveries.ts';
 import * as sendMail from './send-mail.ts';
 import * as sweepDeliveries from './sweep-deliveries.ts';
@@ -36,6 +39,7 @@ export function tasksOf(
   { webhooks, mail, exports, store }: Services,
 ): TaskList {
   const tasks: TaskList = {
+    'mail-notices': mailNotices.task(database),
     'make-exports': makeExports.task(exports),
     'make-pictures': makePictures.task({ database, store }),
     'prune-audit-log': pruneAuditLog.task(database),
@@ -46,9 +50,11 @@ export function tasksOf(
     'prune-files': pruneFiles.task({ database, store }),
     'prune-idempotency-keys': pruneIdempotencyKeys.task(database),
     'prune-mail': pruneMail.task(database),
+    'prune-notices': pruneNotices.task(database),
     'prune-oauth': pruneOauth.task(database),
     'prune-rate-limits': pruneRateLimits.task(database),
     'prune-sessions': pruneSessions.task(database),
+    'raise-notices': raiseNotices.task(database),
     'send-deliveries': sendDeliveries.task(webhooks),
     'send-mail': sendMail.task(mail),
     'sweep-deliveries': sweepDeliveries.task(database, webhooks),
@@ -72,10 +78,12 @@ function withPlainErrors(task: Task): Task {
 
 /** Schedule of the tasks, in UTC. A run missed while no worker was running is not repeated. */
 export const crontab = [
+  '* * * * * mail-notices',
   '* * * * * make-exports',
   '* * * * * make-pictures',
   '* * * * * send-mail',
   '* * * * * sweep-deliveries',
+  '*/5 * * * * raise-notices',
   '7 * * * * prune-rate-limits',
   '17 * * * * prune-idempotency-keys',
   '22 * * * * prune-oauth',
@@ -87,5 +95,6 @@ export const crontab = [
   '42 * * * * prune-files',
   '47 3 * * * prune-events',
   '52 3 * * * prune-exports',
+  '52 4 * * * prune-notices',
   '57 3 * * * sweep-files',
 ].join('\n');

@@ -1,5 +1,4 @@
 import { eventNames, listEvents } from '@callboard/core/events';
-import { dismissNotice, listNotices } from '@callboard/core/notices';
 import {
   chartDeliveries,
   countDeliveries,
@@ -65,13 +64,4 @@ export const events = router({
   list: memberProcedure('webhooks.manage')
     .input(z.object({ ...page, event: z.enum(eventNames).optional() }))
     .query(({ ctx, input: { event, ...input } }) => listEvents(ctx, { ...input, name: event })),
-});
-
-export const notices = router({
-  /** Returns no notices to roles they do not concern, so Home can call it for everyone. */
-  list: memberProcedure('workspace.view').query(({ ctx }) => listNotices(ctx)),
-  dismiss: memberProcedure('webhooks.manage')
-    .meta({ isAllowedWithoutPlan: true })
-    .input(byId)
-    .mutation(({ ctx, input }) => dismissNotice(ctx, input)),
 });

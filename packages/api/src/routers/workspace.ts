@@ -1,7 +1,7 @@
 import { isAllowed, type Permission, permissions, scopes } from '@callboard/core/access';
 import { findOwnImages } from '@callboard/core/files';
 import { findHome } from '@callboard/core/home';
-import { listNotices } from '@callboard/core/notices';
+import { countUnread } from '@callboard/core/notices';
 import { findOverview, tool as overview } from '@callboard/core/overview';
 import { findReachedLimit, isInGoodStanding } from '@callboard/core/plans';
 import { openableKinds, tool as records, searchRecords } from '@callboard/core/search';
@@ -25,8 +25,8 @@ export const me = router({
   find: memberProcedure('workspace.view').query(async ({ ctx }) => {
     const { actor, workspace } = ctx;
     if (actor.kind !== 'user') throw new Error('A member procedure ran without a member.');
-    const [notices, reachedLimit, { logo, portrait }] = await Promise.all([
-      listNotices(ctx),
+    const [unread, reachedLimit, { logo, portrait }] = await Promise.all([
+      countUnread(ctx),
       findReachedLimit(ctx),
       findOwnImages(ctx),
     ]);
@@ -38,7 +38,8 @@ export const me = router({
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
       isReadOnly: !isInGoodStanding(workspace.subscription, ctx.now()),
       subscription: workspace.subscription,
-      noticeCount: notices.length,
+      /** Unread notices, at most a hundred, and those about webhooks among them. */
+      unread,
       /** The company's logo, and the file of the person's profile picture, once they can be shown. */
       logo: logo?.state === 'ready' ? { id: logo.id, isLight: logo.isLight } : null,
       portraitId: portrait?.state === 'ready' ? portrait.id : null,

@@ -76,12 +76,11 @@ async function makeHook(app: TestApp, owner: TestMember) {
   const url = 'https://hooks.example.com/a';
   const endpoint = await makeEndpoint(app, owner, { url, tokenId });
   const [delivery = ''] = await queueDeliveries(app, endpoint);
-  const notice = newId('notice');
+  const kind = 'endpoint_failing';
   await app.system.sql`
-    insert into notices (workspace_id, id, kind, subject_type, subject_id, text)
-    values (${owner.workspaceId}, ${notice}, 'endpoint_failing', 'webhook_endpoint',
-      ${endpoint.id}, 'It is failing.')`;
-  return { endpoint: endpoint.id, delivery, notice };
+    insert into notices (workspace_id, membership_id, kind, subject_id, is_urgent, since)
+    values (${owner.workspaceId}, ${owner.membershipId}, ${kind}, ${endpoint.id}, true, 'epoch')`;
+  return { endpoint: endpoint.id, delivery, notice: `${kind}.${endpoint.id}` };
 }
 
 /** Creates a finished export, because there is one at a time under way. */

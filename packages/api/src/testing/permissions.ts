@@ -50,7 +50,7 @@ const byRouter: Record<string, Need> = {
   mail: { query: 'mail.manage', mutation: 'mail.manage' },
   me: { query: 'workspace.view', mutation: 'workspace.view' },
   members: { query: 'members.view', mutation: 'members.manage' },
-  notices: { query: 'workspace.view', mutation: 'webhooks.manage' },
+  notices: { query: 'workspace.view', mutation: 'workspace.view' },
   plan: { query: 'plan.view', mutation: 'plan.edit' },
   portrait: { query: 'workspace.view', mutation: 'workspace.view' },
   projects: { query: 'projects.view', mutation: 'projects.edit' },
@@ -65,6 +65,9 @@ const byRouter: Record<string, Need> = {
 
 const exceptions: Record<string, Permission> = {
   'members.departure': 'members.manage',
+  'notices.isWatched': 'projects.view',
+  'notices.ofWebhooks': 'webhooks.manage',
+  'notices.watch': 'projects.view',
   'projects.archive': 'projects.archive',
   'projects.delete': 'projects.wrap',
   'projects.deleted': 'projects.wrap',

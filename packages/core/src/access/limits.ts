@@ -49,6 +49,8 @@ export const limits = {
   codesMailedPerDay: { count: 10, windowSeconds: 86_400 },
   codesRequestedByAddress: { count: 20, windowSeconds: 3600, isByAddress: true },
   codesEnteredByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
+  /** Links in mail about notices. Mail programs of many people unsubscribe from one address. */
+  mailLinksByAddress: { count: 600, windowSeconds: 900, isByAddress: true },
   linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** Reads of the app's pages; one page makes about eight. */
   readsByPerson: { count: 6000, windowSeconds: 60 },

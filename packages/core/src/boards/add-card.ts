@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
+import { raiseNotice } from '../notices/raise-notice.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { AddCard } from './fields.ts';
@@ -33,5 +34,8 @@ export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise
     project: projectId,
     data: { title: input.title },
   });
+  if (input.assigneeId) {
+    await raiseNotice(ctx, 'card_assigned', { subject: id, data: { by: ctx.actor.name } });
+  }
   return { id };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
+import { raiseNotice } from '../notices/raise-notice.ts';
 import { schema } from '../schema.ts';
 import type { UpdateCard } from './fields.ts';
 import { lockCard } from './places.ts';
@@ -32,5 +33,8 @@ export async function updateCard(
     project: card.projectId,
     data: { title: changes.title ?? card.title },
   });
+  if (assigneeId) {
+    await raiseNotice(ctx, 'card_assigned', { subject: id, data: { by: ctx.actor.name } });
+  }
   return { id };
 }

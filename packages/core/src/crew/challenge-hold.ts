@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { raiseNotice } from '../notices/raise-notice.ts';
 import { schema } from '../schema.ts';
 import type { ChallengeHold } from './fields.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -21,7 +22,7 @@ export async function challengeHold(
 ): Promise<void> {
   const { booking, person } = await lockBooking(ctx, bookingId);
   const now = ctx.now();
-  const challenged = await ctx.tx
+  const [challenged] = await ctx.tx
     .update(bookingDays)
     .set({
       challengedAt: now,
@@ -37,7 +38,7 @@ export async function challengeHold(
       ),
     )
     .returning({ id: bookingDays.id });
-  if (challenged.length === 0) {
+  if (!challenged) {
     throw new AppError('conflict', 'Only a first hold can be challenged.');
   }
   await record(ctx, 'booking.challenged', {
@@ -45,4 +46,5 @@ export async function challengeHold(
     project: booking.projectId,
     data: { name: person.name, date },
   });
+  await raiseNotice(ctx, 'hold_challenged', { subject: challenged.id });
 }

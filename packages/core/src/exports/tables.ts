@@ -52,7 +52,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   saved_views: {},
   activity: {},
   events: {},
-  notices: {},
+  notices: { key: ['membership_id', 'kind', 'subject_id'] },
+  notice_settings: { key: ['membership_id'] },
+  project_watches: { key: ['project_id', 'membership_id'] },
   mail_messages: {
     key: ['created_at', 'id'],
     omit: ['encrypted_body', 'return_token', 'headers', 'message_id'],

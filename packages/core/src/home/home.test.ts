@@ -1,6 +1,7 @@
 import {
   as,
   createTestApp,
+  failDelivery,
   makeBooking,
   makeCard,
   makeClient,
@@ -22,7 +23,7 @@ import { updateCard } from '../boards/index.ts';
 import { challengeHold } from '../crew/index.ts';
 import { addCard, moveCard } from '../media/index.ts';
 import { updateMember } from '../members/index.ts';
-import { notify } from '../notices/index.ts';
+import { raiseDueNotices } from '../notices/index.ts';
 import { updateProject } from '../projects/index.ts';
 import { findHome } from './index.ts';
 
@@ -207,7 +208,7 @@ test('what needs a person is in one list, most urgent first', async () => {
     '! Permits',
     '- Hero :60 was due on Fri 20 Nov.',
     '- Returns',
-    '- Edit bay is failing.',
+    '- Edit bay is failing. It returned 500. Each delivery is retried for about 22 hours.',
   ]);
 });
 
@@ -272,15 +273,9 @@ async function needsOf(member: TestMember): Promise<string[]> {
 }
 
 async function failWebhook(name: string): Promise<void> {
-  const { id } = await makeEndpoint(app, owner, { url: 'https://hooks.example.com/tt' });
-  await as(app, owner, (ctx) =>
-    notify(ctx, {
-      kind: 'endpoint_failing',
-      subjectType: 'webhook_endpoint',
-      subjectId: id,
-      text: `${name} is failing.`,
-    }),
-  );
+  const endpoint = await makeEndpoint(app, owner, { url: 'https://hooks.example.com/tt', name });
+  await failDelivery(app, endpoint);
+  await raiseDueNotices(app.database);
 }
 
 async function officeOf(member: TestMember) {

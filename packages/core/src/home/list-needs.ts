@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
-import { listNotices, type Notice } from '../notices/list-notices.ts';
+import { listWebhookNotices } from '../notices/list-webhook-notices.ts';
+import type { Notice } from '../notices/record.ts';
 import type { Alert } from '../overview/alerts.ts';
 import { listAlerts } from '../overview/list-alerts.ts';
 import { listOwnCards } from './open-cards.ts';
@@ -20,7 +21,7 @@ export async function listNeeds(ctx: Ctx, today: string): Promise<Need[]> {
   const [{ alerts }, cards, notices] = await Promise.all([
     listAlerts(ctx, today),
     listOwnCards(ctx),
-    listNotices(ctx),
+    listWebhookNotices(ctx),
   ]);
   const isOverdue = ({ kind }: Alert) => kind === 'deliverable_overdue';
   const isDue = ({ due }: OwnCard) => due !== null && due <= today;

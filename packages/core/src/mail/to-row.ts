@@ -11,6 +11,8 @@ export interface NewMail<Kind extends MailKind> {
   data: MailData<Kind>;
   /** Where replies go; to nobody by default. */
   replyTo?: string;
+  /** Further headers, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 interface Sending {
@@ -25,7 +27,7 @@ interface Sending {
 export async function toRow<Kind extends MailKind>(
   { settings, company, logoUrl, now }: Sending,
   kind: Kind,
-  { to, data, replyTo }: NewMail<Kind>,
+  { to, data, replyTo, headers = {} }: NewMail<Kind>,
 ) {
   const toEmail = toMailAddress(to.email);
   // Only processes that write messages load the templates.
@@ -41,6 +43,7 @@ export async function toRow<Kind extends MailKind>(
     fromName: company && oneLine(company),
     replyTo: replyTo ? toMailAddress(replyTo) : null,
     subject: oneLine(subject),
+    headers,
     encryptedBody: encryptBody(settings, id, { html, text }),
     returnToken: randomBytes(13).toString('hex'),
     nextAt: now,

@@ -6,7 +6,7 @@ import { type DriveStatus, unreadableDrives } from './enums.ts';
 const { mediaCards, mediaCopies, mediaDrives } = schema;
 
 /** Verified copies that make a card safe. */
-const safeCopies = 2;
+export const safeCopies = 2;
 
 /** Condition: a verified copy on a readable drive. The statement joins both tables. */
 const isVerifiedCopy = and(

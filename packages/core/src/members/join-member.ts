@@ -4,6 +4,7 @@ import { startingAccess } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { raiseNotice } from '../notices/raise-notice.ts';
 import type { Account } from '../people/accounts.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
@@ -50,6 +51,7 @@ export async function joinMember(ctx: Locked, joining: Joining): Promise<string>
     data: { name: account.name, role },
     changes: { before: {}, after: { role, financeAccess: standing.financeAccess } },
   });
+  await raiseNotice(ctx, 'member_joined', { subject: id });
   return id;
 }
 

@@ -1,47 +1,46 @@
-import { and, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
-import { isAllowed } from '../access/permissions.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import { type PageInput, readSigned, rowsFor, signCursor } from '../paging/index.ts';
+import { noticeCatalog, noticeKindNames } from './catalog.ts';
+import type { NoticeGroup } from './enums.ts';
+import { rank, selectNotices } from './select-notices.ts';
 
-const { notices, webhookEndpoints } = schema;
-
-const noticesShown = 20;
-
-export type Notice = Awaited<ReturnType<typeof listNotices>>[number];
+interface Filters {
+  isUnread?: boolean | undefined;
+  group?: NoticeGroup | undefined;
+  projectId?: string | undefined;
+}
 
 /**
- * Lists the notices for owners and admins that nobody has dismissed, newest first. Empty for other
- * roles. Omits notices about deleted endpoints, and failure notices of endpoints that have since
- * received a delivery.
+ * Lists the actor's notices whose causes last: unread ones that need them first, then the newest.
+ * @throws AppError `invalid_parameter` for the cursor of another list.
  */
-export async function listNotices(ctx: Ctx) {
-  if (ctx.actor.kind !== 'user' || !isAllowed(ctx.actor.role, 'webhooks.manage')) return [];
-  return ctx.tx
-    .select({
-      id: notices.id,
-      kind: notices.kind,
-      subjectType: notices.subjectType,
-      subjectId: notices.subjectId,
-      text: notices.text,
-      data: notices.data,
-      createdAt: notices.createdAt,
-    })
-    .from(notices)
-    .leftJoin(
-      webhookEndpoints,
-      and(eq(webhookEndpoints.id, notices.subjectId), isNull(webhookEndpoints.deletedAt)),
-    )
-    .where(
-      and(
-        isNull(notices.seenAt),
-        or(ne(notices.subjectType, 'webhook_endpoint'), isNotNull(webhookEndpoints.id)),
-        or(
-          ne(notices.kind, 'endpoint_failing'),
-          isNull(webhookEndpoints.lastDeliveredAt),
-          lte(webhookEndpoints.lastDeliveredAt, notices.createdAt),
-        ),
-      ),
-    )
-    .orderBy(desc(notices.createdAt), desc(notices.id))
-    .limit(noticesShown);
+export async function listNotices(ctx: Ctx, { limit, cursor, ...filters }: PageInput & Filters) {
+  const identity = { list: 'notices', filters };
+  const after = cursor === undefined ? [] : [isAfter(readSigned(ctx, identity, cursor))];
+  const { isUnread, group, projectId } = filters;
+  const ofProject = projectId ? [sql`c.project_id = ${projectId}`] : [];
+  const rows = await selectNotices(ctx, {
+    kinds: group && kindsOf(group),
+    isUnread,
+    where: sql.join([sql`true`, ...ofProject, ...after], sql` and `),
+    limit: rowsFor(limit),
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasNext = rows.length > limit && last !== undefined;
+  return {
+    items: shown.map(({ notice }) => notice),
+    nextCursor: hasNext ? signCursor(ctx, identity, JSON.stringify(last.position)) : null,
+  };
+}
+
+function isAfter(position: string): SQL {
+  const [isFirst, createdAt, kind, subjectId] = JSON.parse(position);
+  return sql`(${rank}, n.created_at, n.kind, n.subject_id)
+    < (${isFirst}::bool, ${createdAt}::timestamptz, ${kind}, ${subjectId})`;
+}
+
+function kindsOf(group: NoticeGroup) {
+  return noticeKindNames.filter((it) => noticeCatalog[it].group === group);
 }

@@ -1,15 +1,42 @@
 import {
   as,
   createTestApp,
+  failDelivery,
+  makeBooking,
+  makeCard,
+  makeConnection,
+  makeDeliverable,
   makeEndpoint,
   makeMember,
+  makeProject,
+  makeRoll,
+  makeShootDay,
+  makeToken,
   makeWorkspace,
   type TestApp,
   type TestMember,
   type TestWorkspace,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dismissNotice, listNotices, notify } from './index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBoard, moveCard, setCardRemoved, updateCard } from '../boards/index.ts';
+import { disconnect } from '../connections/index.ts';
+import { challengeHold } from '../crew/index.ts';
+import { updateDeliverable } from '../deliverables/index.ts';
+import { updateMember } from '../members/index.ts';
+import { setPlan } from '../plans/index.ts';
+import { challengeShootDay, moveHold } from '../shoot-days/index.ts';
+import { revokeToken } from '../tokens/index.ts';
+import {
+  countUnread,
+  listNotices,
+  listWebhookNotices,
+  markAllRead,
+  pruneNotices,
+  raiseDueNotices,
+  setNoticeRead,
+  setWatching,
+  updateNoticeSettings,
+} from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -19,78 +46,373 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
-  company = await makeWorkspace(app);
+  app.clock.set('2026-11-21T17:04:05.123Z');
+  company = await makeWorkspace(app, { plan: 'house' });
   owner = company.owner;
 });
 afterAll(() => app.close());
 
-const notice = {
-  kind: 'delivery_given_up',
-  subjectType: 'company',
-  subjectId: 'any',
-  text: 'A delivery to Edit bay failed.',
-};
+const day = 86_400;
 
-function send(text = notice.text) {
-  return as(app, owner, (ctx) => notify(ctx, { ...notice, text }));
+/** Returns the texts of a member's notices in the order of the list, without who joined. */
+async function textsOf(member: TestMember): Promise<string[]> {
+  const { items } = await as(app, member, (ctx) => listNotices(ctx, { limit: 50 }));
+  return items.filter(({ kind }) => kind !== 'member_joined').map(({ text }) => text);
 }
 
-const listOf = (member: TestMember) => as(app, member, listNotices);
+const raise = () => raiseDueNotices(app.database);
 
-test('owners and admins see notices, newest first', async () => {
-  await send('First.');
-  app.clock.advance(1);
-  await send('Second.');
-  const admin = await makeMember(app, company, 'admin');
-  for (const member of [owner, admin]) {
-    expect((await listOf(member)).map((it) => it.text)).toEqual(['Second.', 'First.']);
-  }
-});
+function unreadOf(member: TestMember): Promise<{ all: number; webhooks: number }> {
+  return as(app, member, countUnread);
+}
 
-test('other roles see none', async () => {
-  await send();
-  for (const role of ['producer', 'coordinator', 'crew', 'client'] as const) {
-    expect(await listOf(await makeMember(app, company, role))).toEqual([]);
-  }
-});
+async function assign(title: string, to: TestMember, by = owner, due: string | null = null) {
+  const { id: projectId } = await makeProject(app, by);
+  const { id } = await makeCard(app, by, { projectId, title });
+  await as(app, by, (ctx) => updateCard(ctx, { id, assigneeId: to.membershipId, due }));
+  return { id, projectId };
+}
 
-test('dismissing a notice dismisses it for everyone; repeating it changes nothing', async () => {
-  await send();
-  const [shown] = await listOf(owner);
-  const id = shown?.id ?? '';
-  const dismiss = () => as(app, owner, (ctx) => dismissNotice(ctx, { id }));
-  expect(await dismiss()).toEqual({ id });
-  expect(await dismiss()).toEqual({ id });
-  expect(await listOf(owner)).toEqual([]);
-});
-
-test('a notice about a deleted endpoint is not shown', async () => {
-  await as(app, owner, (ctx) =>
-    notify(ctx, { ...notice, subjectType: 'webhook_endpoint', subjectId: 'whe_gone' }),
-  );
-  expect(await listOf(owner)).toEqual([]);
-});
-
-test('a failure notice disappears once the endpoint receives a delivery', async () => {
-  const { id } = await makeEndpoint(app, owner, { url: 'https://hooks.example.com/tt' });
-  const about = { ...notice, subjectType: 'webhook_endpoint', subjectId: id };
-  await as(app, owner, async (ctx) => {
-    await notify(ctx, { ...about, kind: 'endpoint_failing' });
-    await notify(ctx, about);
+describe('a card', () => {
+  test('tells the person it is assigned to, and nobody else', async () => {
+    const [producer, other] = [await makeMember(app, company), await makeMember(app, company)];
+    const { id, projectId } = await assign('Permits', producer);
+    const { items } = await as(app, producer, (ctx) => listNotices(ctx, { limit: 5 }));
+    expect(items).toMatchObject([
+      {
+        text: `${owner.name} assigned you “Permits”.`,
+        path: `/projects/${projectId}/board?card=${id}`,
+        isRead: false,
+      },
+    ]);
+    for (const person of [owner, other]) expect(await textsOf(person)).toEqual([]);
   });
-  expect((await listOf(owner)).length).toBe(2);
-  const later = new Date(app.clock.now().getTime() + 1).toISOString();
-  await app.system.sql`
-    update webhook_endpoints set last_delivered_at = ${later} where id = ${id}`;
-  expect((await listOf(owner)).map((it) => it.kind)).toEqual(['delivery_given_up']);
+
+  test('tells nobody who assigns it to themselves', async () => {
+    await assign('Permits', owner);
+    expect(await textsOf(owner)).toEqual([]);
+  });
+
+  test('is no longer told of once it is done, removed, or somebody else’s', async () => {
+    const producer = await makeMember(app, company);
+    const other = await makeMember(app, company);
+    const { id, projectId } = await assign('Permits', producer);
+    const columns = await as(app, owner, (ctx) => findBoard(ctx, { projectId }));
+    const move = (name: string) =>
+      as(app, owner, (ctx) =>
+        moveCard(ctx, {
+          id,
+          columnId: columns.find((it) => it.name === name)?.id ?? '',
+          position: 0,
+        }),
+      );
+    await move('Done');
+    expect(await textsOf(producer)).toEqual([]);
+    await move('Doing');
+    expect(await textsOf(producer)).toHaveLength(1);
+    await as(app, owner, (ctx) => setCardRemoved(ctx, { id, isRemoved: true }));
+    expect(await unreadOf(producer)).toMatchObject({ all: 0 });
+    await as(app, owner, (ctx) => setCardRemoved(ctx, { id, isRemoved: false }));
+    await as(app, owner, (ctx) => updateCard(ctx, { id, assigneeId: other.membershipId }));
+    expect(await textsOf(producer)).toEqual([]);
+    expect(await textsOf(other)).toHaveLength(1);
+  });
+
+  test('that is due is told of once, also by two workers, and again on a later date', async () => {
+    const producer = await makeMember(app, company);
+    const { id } = await assign('Permits', producer, owner, '2026-11-21');
+    await as(app, producer, (ctx) => markAllRead(ctx, { until: ctx.now() }));
+    await Promise.all([raise(), raise()]);
+    expect(await unreadOf(producer)).toMatchObject({ all: 1 });
+    await as(app, producer, (ctx) => setNoticeRead(ctx, { id: `card_due.${id}`, isRead: true }));
+    await raise();
+    expect(await unreadOf(producer)).toMatchObject({ all: 0 });
+    await as(app, owner, (ctx) => updateCard(ctx, { id, due: '2026-11-22' }));
+    await raise();
+    expect(await textsOf(producer)).toEqual([expect.stringContaining('assigned you')]);
+    app.clock.advance(day);
+    await raise();
+    expect(await textsOf(producer)).toEqual([
+      '“Permits” is due Sun 22 Nov.',
+      expect.stringContaining('assigned you'),
+    ]);
+  });
 });
 
-test("another workspace's notice is not found", async () => {
-  await send();
-  const [shown] = await listOf(owner);
+describe('a hold', () => {
+  async function hold(by: TestMember) {
+    const { id: projectId } = await makeProject(app, by);
+    const { id } = await makeBooking(app, by, { projectId, dates: ['2026-12-01'] });
+    return { bookingId: id, projectId, date: '2026-12-01' };
+  }
+
+  test('that is challenged tells the job’s producer, but not the person who entered it', async () => {
+    const producer = await makeMember(app, company);
+    const { bookingId, date } = await hold(producer);
+    await as(app, owner, (ctx) => challengeHold(ctx, { bookingId, date }));
+    expect(await textsOf(producer)).toEqual([
+      'Theo Marsh on Tue 1 Dec is challenged: confirm or release by Sun 22 Nov, 09:04.',
+    ]);
+    expect(await textsOf(owner)).toEqual([]);
+    app.clock.advance(20 * 3_600);
+    await raise();
+    expect((await textsOf(producer))[0]).toBe(
+      'The challenge to Theo Marsh on Tue 1 Dec ends Sun 22 Nov, 09:04. Confirm or release.',
+    );
+  });
+
+  test('is told to those who watch its job, and not to those who leave it alone', async () => {
+    const producer = await makeMember(app, company);
+    const coordinator = await makeMember(app, company, 'coordinator');
+    const { bookingId, projectId, date } = await hold(producer);
+    const watch = (who: TestMember, isWatching: boolean) =>
+      as(app, who, (ctx) => setWatching(ctx, { projectId, isWatching }));
+    await watch(producer, false);
+    await watch(coordinator, true);
+    await as(app, owner, (ctx) => challengeHold(ctx, { bookingId, date }));
+    expect(await textsOf(producer)).toEqual([]);
+    expect(await textsOf(coordinator)).toHaveLength(1);
+  });
+
+  test('expires in 48 and again in 24 hours', async () => {
+    const producer = await makeMember(app, company);
+    const { bookingId } = await hold(producer);
+    const until = new Date(app.clock.now().getTime() + 47 * 3_600_000).toISOString();
+    await app.system.sql`
+      update booking_days set hold_expires_at = ${until} where booking_id = ${bookingId}`;
+    await raise();
+    expect(await textsOf(producer)).toEqual([
+      'Theo Marsh’s hold for Tue 1 Dec expires Mon 23 Nov, 08:04.',
+    ]);
+    await as(app, producer, (ctx) => markAllRead(ctx, { until: ctx.now() }));
+    app.clock.advance(day);
+    await raise();
+    expect(await unreadOf(producer)).toMatchObject({ all: 1 });
+    app.clock.advance(2 * day);
+    expect(await textsOf(producer)).toEqual([]);
+  });
+
+  test('of a shoot day is told of until the day is confirmed', async () => {
+    const producer = await makeMember(app, company);
+    const { id: projectId } = await makeProject(app, producer);
+    const { id } = await makeShootDay(app, producer, { projectId });
+    await as(app, owner, (ctx) => challengeShootDay(ctx, { id }));
+    expect(await textsOf(producer)).toHaveLength(1);
+    await as(app, owner, (ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }));
+    expect(await textsOf(producer)).toEqual([]);
+  });
+});
+
+test('a deliverable is told of the day before it is due, until it is delivered', async () => {
+  const producer = await makeMember(app, company);
+  const { id: projectId } = await makeProject(app, producer);
+  const due = { projectId, title: 'Hero :60', dueDate: '2026-11-23' };
+  const { id } = await makeDeliverable(app, producer, due);
+  await raise();
+  expect(await textsOf(producer)).toEqual([]);
+  app.clock.advance(day);
+  await raise();
+  expect(await textsOf(producer)).toEqual(['“Hero :60” is due Mon 23 Nov.']);
+  await as(app, producer, (ctx) => updateDeliverable(ctx, { id, status: 'DELIVERED' }));
+  expect(await textsOf(producer)).toEqual([]);
+});
+
+test('times are in the zone that the person chose', async () => {
+  const admin = await makeMember(app, company, 'admin');
+  const expiresAt = new Date(app.clock.now().getTime() + day * 1000);
+  await makeToken(app, admin, undefined, { name: 'Edit bay', expiresAt });
+  await raise();
+  await as(app, admin, (ctx) => updateNoticeSettings(ctx, { timeZone: 'Asia/Tokyo' }));
+  expect(await textsOf(admin)).toEqual([
+    'The API token Edit bay expires Mon 23 Nov, 02:04. Create a new one before.',
+  ]);
+});
+
+test('a camera card with one copy is told of the day after, until it has two', async () => {
+  const producer = await makeMember(app, company);
+  const { id: projectId } = await makeProject(app, producer);
+  const { id, roll } = await makeRoll(app, producer, { projectId });
+  await raise();
+  expect(await textsOf(producer)).toEqual([]);
+  app.clock.advance(day);
+  await raise();
+  expect(await textsOf(producer)).toEqual([`Card ${roll} has no verified copy.`]);
+  await app.system.sql`update media_cards set deleted_at = now() where id = ${id}`;
+  expect(await textsOf(producer)).toEqual([]);
+});
+
+describe('owners and admins', () => {
+  test('hear who joins, and the person who joins does not', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    const kindsOf = async (member: TestMember) =>
+      (await as(app, member, (ctx) => listNotices(ctx, { limit: 5 }))).items.map(
+        ({ text }) => text,
+      );
+    expect(await kindsOf(owner)).toEqual([`${admin.name} joined as admin.`]);
+    expect(await kindsOf(admin)).toEqual([]);
+    await as(app, owner, (ctx) => updateMember(ctx, { id: admin.membershipId, status: 'removed' }));
+    expect(await kindsOf(owner)).toEqual([]);
+  });
+
+  test('hear of a failing webhook until it works, and other roles do not', async () => {
+    const [admin, producer] = [
+      await makeMember(app, company, 'admin'),
+      await makeMember(app, company),
+    ];
+    const endpoint = await makeEndpoint(app, owner, { url: 'https://hooks.example.com/tt' });
+    await failDelivery(app, endpoint);
+    await raise();
+    for (const member of [owner, admin]) {
+      expect(await as(app, member, listWebhookNotices)).toMatchObject([
+        { kind: 'endpoint_failing', path: `/settings/webhooks/${endpoint.id}` },
+      ]);
+    }
+    expect(await unreadOf(producer)).toEqual({ all: 0, webhooks: 0 });
+    await app.system.sql`
+      update webhook_deliveries set status = 'delivered' where endpoint_id = ${endpoint.id}`;
+    expect(await as(app, owner, listWebhookNotices)).toEqual([]);
+  });
+
+  test('no longer see them in a lesser role', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    const endpoint = await makeEndpoint(app, owner, { url: 'https://hooks.example.com/tt' });
+    await failDelivery(app, endpoint);
+    await raise();
+    expect(await unreadOf(admin)).toMatchObject({ webhooks: 1 });
+    await as(app, owner, (ctx) => updateMember(ctx, { id: admin.membershipId, role: 'producer' }));
+    expect(await textsOf(admin)).toEqual([]);
+  });
+
+  test('hear of a trial that ends in 3 days, once, until it has ended', async () => {
+    const trial = await makeWorkspace(app, { status: 'trialing' });
+    await raise();
+    expect(await textsOf(trial.owner)).toEqual([]);
+    app.clock.advance(12 * day);
+    await raise();
+    await raise();
+    expect(await textsOf(trial.owner)).toEqual([
+      'The trial ends Sat 5 Dec, 09:04. Choose a plan to keep working.',
+    ]);
+    expect(await textsOf(await makeMember(app, trial))).toEqual([]);
+    app.clock.advance(2 * day);
+    expect(await textsOf(trial.owner)).toEqual([]);
+  });
+
+  test('hear of a grace period that ends in 3 days', async () => {
+    const graceEndsAt = new Date(app.clock.now().getTime() + 2 * day * 1000);
+    await as(app, owner, (ctx) => setPlan(ctx, { status: 'past_due', graceEndsAt }));
+    await raise();
+    expect(await textsOf(owner)).toEqual([
+      'The last payment failed. The workspace becomes read-only Mon 23 Nov, 09:04.',
+    ]);
+  });
+
+  test('hear of storage that is 90% full', async () => {
+    const use = (bytes: number) => app.system.sql`
+      insert into storage_usage (workspace_id, used_bytes) values (${company.id}, ${bytes})
+      on conflict (workspace_id) do update set used_bytes = excluded.used_bytes`;
+    await use(4.49e12);
+    await raise();
+    expect(await textsOf(owner)).toEqual([]);
+    await use(4.5e12);
+    await raise();
+    expect(await textsOf(owner)).toEqual([expect.stringContaining('4.5 TB of 5 TB')]);
+  });
+
+  test('hear of a token of theirs that expires in 7 days, until it is revoked', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    const expiresAt = new Date(app.clock.now().getTime() + 6 * day * 1000);
+    const { id } = await makeToken(app, admin, undefined, { name: 'Edit bay', expiresAt });
+    await raise();
+    expect(await textsOf(admin)).toEqual([
+      'The API token Edit bay expires Fri 27 Nov, 09:04. Create a new one before.',
+    ]);
+    expect(await textsOf(owner)).toEqual([]);
+    await as(app, admin, (ctx) => revokeToken(ctx, { id }));
+    expect(await textsOf(admin)).toEqual([]);
+  });
+
+  test('hear of a connection of theirs that somebody else ended', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    const theirs = await makeConnection(app, admin);
+    const own = await makeConnection(app, admin);
+    await as(app, owner, (ctx) => disconnect(ctx, { id: theirs.id }));
+    await as(app, admin, (ctx) => disconnect(ctx, { id: own.id }));
+    await raise();
+    const texts = await textsOf(admin);
+    expect(texts).toEqual([expect.stringContaining(`is disconnected by ${owner.name}`)]);
+  });
+});
+
+test('a notice is read and unread by its person only, and by nobody of another company', async () => {
+  const producer = await makeMember(app, company);
+  const { id } = await assign('Permits', producer);
   const { owner: stranger } = await makeWorkspace(app);
-  expect(await listOf(stranger)).toEqual([]);
+  const set = (who: TestMember, isRead: boolean) =>
+    as(app, who, (ctx) => setNoticeRead(ctx, { id: `card_assigned.${id}`, isRead }));
+  for (const other of [owner, stranger]) {
+    await expect(set(other, true)).rejects.toMatchObject({ code: 'not_found' });
+  }
+  await set(producer, true);
+  await set(producer, true);
+  expect(await unreadOf(producer)).toMatchObject({ all: 0 });
+  await set(producer, false);
+  expect(await unreadOf(producer)).toMatchObject({ all: 1 });
   await expect(
-    as(app, stranger, (ctx) => dismissNotice(ctx, { id: shown?.id ?? '' })),
+    as(app, producer, (ctx) => setNoticeRead(ctx, { id: 'nothing.at.all', isRead: true })),
   ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the list pages through all notices, what needs the person first', async () => {
+  const producer = await makeMember(app, company);
+  for (const title of ['A', 'B', 'C']) {
+    await assign(title, producer, owner, '2026-11-20');
+    app.clock.advance(1);
+  }
+  await raise();
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await as(app, producer, (ctx) =>
+      listNotices(ctx, { limit: 4, ...(cursor !== undefined && { cursor }) }),
+    );
+    seen.push(...page.items.map(({ kind }) => kind));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual([...Array(3).fill('card_due'), ...Array(3).fill('card_assigned')]);
+  const due = await as(app, producer, (ctx) =>
+    listNotices(ctx, { limit: 50, group: 'holds', isUnread: true }),
+  );
+  expect(due.items).toEqual([]);
+});
+
+test('a kind that is switched off is neither listed nor counted', async () => {
+  const producer = await makeMember(app, company);
+  await assign('Permits', producer);
+  await app.system.sql`
+    insert into notice_settings (workspace_id, membership_id, channels)
+    values (${company.id}, ${producer.membershipId}, '{"card_assigned": "off"}')`;
+  expect(await textsOf(producer)).toEqual([]);
+  expect(await unreadOf(producer)).toMatchObject({ all: 0 });
+});
+
+test('old, ended and excess notices are deleted', async () => {
+  const producer = await makeMember(app, company);
+  const { id } = await assign('Permits', producer);
+  const { id: kept } = await assign('Locations', producer);
+  await as(app, owner, (ctx) => setCardRemoved(ctx, { id, isRemoved: true }));
+  const left = async () =>
+    (
+      await app.system.sql<{ subject_id: string }[]>`
+        select subject_id from notices where membership_id = ${producer.membershipId}`
+    ).map((it) => it.subject_id);
+  await pruneNotices(app.database);
+  expect(await left()).toHaveLength(2);
+  app.clock.advance(day + 1);
+  await pruneNotices(app.database);
+  expect(await left()).toEqual([kept]);
+  await as(app, producer, (ctx) => markAllRead(ctx, { until: ctx.now() }));
+  app.clock.advance(90 * day);
+  await pruneNotices(app.database);
+  expect(await left()).toEqual([]);
 });

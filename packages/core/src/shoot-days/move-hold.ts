@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
+import { raiseNotice } from '../notices/raise-notice.ts';
 import { schema } from '../schema.ts';
 import { emitUpdate } from './emit-day.ts';
 import { holdLabels, holdMoves } from './enums.ts';
@@ -68,5 +69,6 @@ export async function challengeShootDay(ctx: Ctx, { id }: { id: string }): Promi
     project: day.projectId,
     data: { label: day.label },
   });
+  await raiseNotice(ctx, 'day_challenged', { subject: id });
   return findShootDay(ctx, { id });
 }

@@ -1,6 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
-import { newId } from '../ids.ts';
+import { webhookKindNames } from '../notices/catalog.ts';
+import { raiseDueOf } from '../notices/raise-due-notices.ts';
 import { attemptsPerDelivery, waitSeconds } from './schedule.ts';
 
 /** A post of a claimed delivery, with its outcome. */
@@ -22,20 +23,20 @@ export interface Attempt {
 
 /**
  * Records posts in one statement: the attempts, the status of the deliveries and of their
- * endpoints, and notices that are due. Skips posts whose lease another sender has taken over.
+ * endpoints. Skips posts whose lease another sender has taken over. Then tells of failures; after a
+ * kill in between, the worker finds them.
  */
 export async function recordAttempts(
   database: Database,
   attempts: readonly Attempt[],
 ): Promise<void> {
   const { sql } = unscoped(database);
-  const rows = attempts.map((it) => ({ ...it, noticeId: it.isDelivered ? null : newId('notice') }));
   await sql`
     with attempt as materialized (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as a (
+      select * from json_to_recordset(${JSON.stringify(attempts)}::json) as a (
         "workspaceId" text, "id" text, "leasedUntil" timestamptz, "startedAt" timestamptz,
         "endedAt" timestamptz, "durationMs" int, "statusCode" int, "error" text,
-        "isDelivered" bool, "requestHeaders" jsonb, "responseBody" text, "noticeId" text)
+        "isDelivered" bool, "requestHeaders" jsonb, "responseBody" text)
     ), moved as (
       update webhook_deliveries d set
         attempts = d.attempts + 1,
@@ -67,30 +68,10 @@ export async function recordAttempts(
           then null else ended.given_up_at end
       from ended where e.workspace_id = ended."workspaceId" and e.id = ended.endpoint_id
     )
-    insert into notices
-      (workspace_id, id, kind, subject_type, subject_id, text, data, created_at)
-    select distinct on (e.workspace_id, e.id, told.kind) e.workspace_id, moved."noticeId", told.kind,
-      'webhook_endpoint', e.id, told.text, json_build_object(
-        'endpointName', e.name, 'deliveryId', moved."id", 'event', moved.event_name), moved."endedAt"
-    from moved
-    join webhook_endpoints e on e.workspace_id = moved."workspaceId" and e.id = moved.endpoint_id
-    cross join lateral (select
-      case status when 'failed' then 'delivery_given_up' else 'endpoint_failing' end as kind,
-      case status
-        when 'failed' then 'A delivery to ' || e.name || ' failed. '
-        else e.name || ' is failing. ' end
-      || coalesce(moved."error", 'It returned ' || moved."statusCode" || '.')
-      || case status
-        when 'failed' then ' Resend it when the receiver is back up.'
-        else ' Each delivery is retried for about 22 hours.' end as text
-    ) told
-    where not moved."isDelivered" and not exists (
-      select from notices n
-      where n.workspace_id = e.workspace_id and n.subject_type = 'webhook_endpoint'
-        and n.subject_id = e.id and n.kind = told.kind
-        and n.created_at > least(coalesce(e.last_delivered_at, '-infinity'),
-          moved."endedAt" - interval '24 hours'))
-    order by e.workspace_id, e.id, told.kind, moved."endedAt"`;
+    select from moved`;
+  const failed = attempts.filter((it) => !it.isDelivered).map((it) => it.workspaceId);
+  if (failed.length === 0) return;
+  await raiseDueOf(database, { workspaceIds: [...new Set(failed)], kinds: webhookKindNames });
 }
 
 const waits = `{${waitSeconds.join()}}`;

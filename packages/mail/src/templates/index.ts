@@ -7,6 +7,7 @@ import { type FactorChanged, factorChanged } from './factor-changed.ts';
 import { type Invitation, invitation } from './invitation.ts';
 import { type MailedCode, mailedCode } from './mailed-code.ts';
 import { type NewDevice, newDevice } from './new-device.ts';
+import { type Notices, notices } from './notices.ts';
 import { type PasswordChanged, passwordChanged } from './password-changed.ts';
 import { type PasswordReset, passwordReset } from './password-reset.ts';
 import { type RecoveryCodeUsed, recoveryCodeUsed } from './recovery-code-used.ts';
@@ -24,6 +25,7 @@ interface DataOfKinds {
   invitation: Invitation;
   mailed_code: MailedCode;
   new_device: NewDevice;
+  notices: Notices;
   password_changed: PasswordChanged;
   password_reset: PasswordReset;
   recovery_code_used: RecoveryCodeUsed;
@@ -45,6 +47,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   invitation,
   mailed_code: mailedCode,
   new_device: newDevice,
+  notices,
   password_changed: passwordChanged,
   password_reset: passwordReset,
   recovery_code_used: recoveryCodeUsed,

@@ -33,7 +33,7 @@ export { refusalOf, refusalsOf } from './refusals.ts';
 export { removeRecord } from './remove-record.ts';
 export { type RowChanges, watchRows } from './row-changes.ts';
 export { createTestApp, type TestApp, type TestAppWithWaits } from './test-app.ts';
-export { makeEndpoint, queueDeliveries, type TestEndpoint } from './webhooks.ts';
+export { failDelivery, makeEndpoint, queueDeliveries, type TestEndpoint } from './webhooks.ts';
 export { type Collision, whileCommitting } from './while-committing.ts';
 export {
   as,

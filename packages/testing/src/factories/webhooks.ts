@@ -59,3 +59,15 @@ export async function queueDeliveries(
     from unnest(${ids}::text[]) as id`;
   return ids;
 }
+
+/** Queues a delivery whose first attempt has just failed. */
+export async function failDelivery(app: TestApp, endpoint: TestEndpoint): Promise<string> {
+  const [id = ''] = await queueDeliveries(app, endpoint);
+  const now = app.clock.now().toISOString();
+  await app.system.sql`
+    with failed as (update webhook_deliveries set attempts = 1 where id = ${id})
+    insert into webhook_attempts (workspace_id, delivery_id, endpoint_id, number, at, duration_ms,
+      status_code, request_headers)
+    values (${endpoint.workspaceId}, ${id}, ${endpoint.id}, 1, ${now}, 20, 500, '{}')`;
+  return id;
+}

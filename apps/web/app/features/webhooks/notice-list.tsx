@@ -1,4 +1,4 @@
-import type { listNotices } from '@callboard/core/notices';
+import type { Notice } from '@callboard/core/notices';
 import { TriangleAlert, X } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
@@ -6,8 +6,6 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { useActToast } from '#app/ui/use-act-toast.ts';
-
-type Notice = Awaited<ReturnType<typeof listNotices>>[number];
 
 interface NoticeListProps {
   notices: Notice[];
@@ -17,7 +15,7 @@ interface NoticeListProps {
 
 const noticesShown = 3;
 
-/** Lists notices for owners and admins until one of them dismisses them. */
+/** Lists the viewer's notices about webhooks until they read them. */
 export function NoticeList({ notices, isOnEndpoint = false }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (
@@ -40,20 +38,19 @@ function NoticeRow({ notice, isOnEndpoint }: { notice: Notice; isOnEndpoint: boo
   useActToast(fetcher);
   const { Form, state } = fetcher;
   if (state !== 'idle') return null;
-  const isLinked = !isOnEndpoint && notice.subjectType === 'webhook_endpoint';
   return (
     <li className="flex items-center gap-3 border-b border-line py-1.5 text-sm">
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-tally-ink" />
       <p className="min-w-0 flex-1 text-pretty">
-        {isLinked ? (
+        {isOnEndpoint ? (
+          notice.text
+        ) : (
           <Link
-            to={`/settings/webhooks/${notice.subjectId}`}
+            to={notice.path}
             className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             {notice.text}
           </Link>
-        ) : (
-          notice.text
         )}{' '}
         <span className="text-xs whitespace-nowrap text-faint">
           <Instant at={notice.createdAt} timeZone={timeZone} hasTime />

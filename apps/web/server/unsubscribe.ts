@@ -1,0 +1,41 @@
+import { AppError } from '@callboard/core';
+import { RefusedBody, readText } from '@callboard/core/bodies';
+import { Hono } from 'hono';
+import type { AppEnv } from './http.ts';
+import { headersOf } from './refusals.ts';
+
+/** Ends the mail that a link is in. Returns whether the link is valid. */
+export type Unsubscribe = (reader: { token: string; address: string }) => Promise<boolean>;
+
+const mostBytes = 2_000;
+
+/** The one field that a mail program posts, as a form of either encoding. */
+const oneClick = /List-Unsubscribe(=|"\s+)One-Click/;
+
+/**
+ * Serves the address in `List-Unsubscribe` (RFC 8058). Mail programs post to it from anywhere, and
+ * the token in the address is all that counts: no cookie is read. A person or a scanner that only
+ * opens it changes nothing, and gets to the page of settings.
+ */
+export function unsubscribe(end: Unsubscribe): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/unsubscribe', (c) => {
+    const token = encodeURIComponent(c.req.query('token') ?? '');
+    return c.redirect(`/mail-settings?token=${token}`);
+  });
+  app.post('/unsubscribe', async (c) => {
+    const token = c.req.query('token') ?? '';
+    try {
+      if (!oneClick.test(await readText(c.req.raw, mostBytes))) {
+        return c.text('Post List-Unsubscribe=One-Click.', 400);
+      }
+      const isDone = await end({ token, address: c.var.clientAddress });
+      return isDone ? c.text('Unsubscribed.') : c.text('This link no longer works.', 404);
+    } catch (error) {
+      if (error instanceof RefusedBody) return c.text('The request is too large.', 413);
+      if (!(error instanceof AppError)) throw error;
+      return new Response(error.message, { status: error.status, headers: headersOf(error) });
+    }
+  });
+  return app;
+}

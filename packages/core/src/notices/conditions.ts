@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { managerRoles, permissions } from '../access/permissions.ts';
+import { activeStatuses } from '../projects/enums.ts';
+import { sqlWords } from '../sql-words.ts';
+
+/** Condition: the job `p` is open. */
+export const isOpenJob = sql`p.deleted_at is null and p.status in ${sqlWords(activeStatuses)}`;
+
+/** Joins, as `m`, the owners and admins of the workspace of a row. */
+export function managersOf(alias: string): SQL {
+  return sql`join memberships m on m.workspace_id = ${sql.raw(alias)}.workspace_id
+    and m.status = 'active' and m.role in ${sqlWords(managerRoles)}`;
+}
+
+/** Condition: the member `m` has a role in the team of the job `p`, one that works on it. */
+const isInTeam = sql`exists (select from project_members t
+  where t.workspace_id = p.workspace_id and t.project_id = p.id and t.membership_id = m.id
+    and t.project_role <> 'viewer' and t.deleted_at is null)`;
+
+/** Condition: the job `p` has an active producer. */
+const hasProducer = sql`exists (select from project_members t
+  join memberships o on o.workspace_id = t.workspace_id and o.id = t.membership_id
+    and o.status = 'active'
+  where t.workspace_id = p.workspace_id and t.project_id = p.id
+    and t.project_role = 'producer' and t.deleted_at is null)`;
+
+/**
+ * Condition: the member `m` watches the job `p` because they chose to, joined with `watches` as `w`,
+ * or by default: its team, and owners and admins if it has no producer.
+ */
+export const isWatching = sql`coalesce(w.is_watching, ${isInTeam}
+  or (m.role in ${sqlWords(managerRoles)} and not ${hasProducer}))`;
+
+/** Joins, as `w`, the choice of the member `m` about the job `p`. */
+export const watches = sql`left join project_watches w on w.workspace_id = p.workspace_id
+  and w.project_id = p.id and w.membership_id = m.id`;
+
+/** Joins, as `m`, the members who watch the job `p` and may see it. */
+export const watchersOfJob = sql`join memberships m on m.workspace_id = p.workspace_id
+    and m.status = 'active' and m.role in ${sqlWords(permissions['projects.view'])}
+  ${watches}`;

@@ -1,0 +1,31 @@
+/** How a person is told about a kind of notice. `app` is the list only, `off` is nothing. */
+export const noticeChannels = ['mail', 'digest', 'app', 'off'] as const;
+
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+export const noticeChannelLabels: Record<NoticeChannel, string> = {
+  mail: 'Email right away',
+  digest: 'Daily email',
+  app: 'In the app',
+  off: 'Off',
+};
+
+export const noticeGroups = [
+  'cards',
+  'holds',
+  'deliverables',
+  'media',
+  'company',
+  'integrations',
+] as const;
+
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+export const noticeGroupLabels: Record<NoticeGroup, string> = {
+  cards: 'Your cards',
+  holds: 'Holds',
+  deliverables: 'Deliverables',
+  media: 'Footage',
+  company: 'Company',
+  integrations: 'Integrations',
+};

@@ -1,0 +1,24 @@
+import type { Ctx } from '../context.ts';
+import type { NoticeKindName } from './catalog.ts';
+import { insertNotices } from './insert-notices.ts';
+import { lookupOf } from './lookup.ts';
+
+interface Raised {
+  subject: string;
+  /** What the cause does not say, such as who acted. */
+  data?: Record<string, unknown>;
+}
+
+/**
+ * Tells everybody whom an act concerns, except its actor, in the act's transaction and in one
+ * statement. Call it after the act has changed its record.
+ */
+export async function raiseNotice(
+  ctx: Ctx,
+  kind: NoticeKindName,
+  { subject, data = {} }: Raised,
+): Promise<void> {
+  const except = 'membershipId' in ctx.actor ? ctx.actor.membershipId : null;
+  const lookup = lookupOf(ctx);
+  await ctx.tx.execute(insertNotices(kind, lookup, { of: 'act', subject, except, data }));
+}

@@ -75,6 +75,20 @@ describe('workspace create', () => {
   });
 });
 
+test('workspace delete schedules the deletion when the name is right, and restore cancels it', async () => {
+  const { id } = await makeWorkspace(app);
+  const [row] = await app.system.sql<{ name: string }[]>`
+    select name from workspaces where id = ${id}`;
+  const remove = ['workspace', 'delete', '--workspace', id, '--name'];
+  expect(await refusal(...remove, 'Another')).toContain('exactly as it is shown');
+  expect(await json(...remove, row?.name ?? '')).toEqual({
+    workspace: { id, deletes_at: expect.stringMatching(/Z$/) },
+  });
+  expect(await json('workspace', 'restore', '--workspace', id)).toEqual({
+    workspace: { id, deletes_at: null },
+  });
+});
+
 test('account reset prints a link that sets a password once', async () => {
   const { email } = company.owner;
   const created = await json('account', 'reset', '--email', email);

@@ -82,6 +82,7 @@ const pages: RouteConfig = [
       route('mail', 'routes/settings-mail.tsx'),
       route('audit', 'routes/settings-audit.tsx'),
       route('data', 'routes/settings-data.tsx'),
+      route('data/delete', 'routes/settings-deletion.tsx'),
       route('notices', 'routes/settings-notices.tsx'),
       route('profile', 'routes/settings-profile.tsx'),
       route('security', 'routes/settings-security.tsx'),

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('every task of the crontab exists under the name of its file', () => {
-  const scheduled = crontab.split('\n').map((line) => line.split(' ').at(-1));
+  const scheduled = crontab.split('\n').map((line) => line.split(' ')[5]);
   const files = readdirSync(new URL('./tasks/', import.meta.url)).map((it) => it.split('.')[0]);
   const tasks = Object.keys(
     tasksOf(app.database, {

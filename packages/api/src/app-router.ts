@@ -2,6 +2,7 @@ import { audit } from './routers/audit.ts';
 import { boards } from './routers/boards.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
+import { data } from './routers/data.ts';
 import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
 import { exports } from './routers/exports.ts';
 import { files, folders, logo, portrait } from './routers/files.ts';
@@ -35,6 +36,7 @@ export const appRouter = router({
   company,
   connections,
   contacts,
+  data,
   events,
   exports,
   files,

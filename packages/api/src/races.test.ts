@@ -27,6 +27,8 @@ import { makeRecords, type Records } from './testing/make-records.ts';
 const locking: Record<string, object> = {
   'company.update': {},
   'connections.disconnect': {},
+  'data.cancelDeletion': {},
+  'data.scheduleDeletion': {},
   'exports.cancel': {},
   'exports.create': {},
   'exports.open': {},

@@ -6,3 +6,4 @@ export { type FileStore, FileStoreError } from './store/file-store.ts';
 export { openFileStore } from './store/open-file-store.ts';
 export { listMissing, listUnnamed, sweepFiles } from './upkeep/check-files.ts';
 export { deleteExpired } from './upkeep/delete-expired.ts';
+export { deleteWorkspaces } from './upkeep/delete-workspaces.ts';

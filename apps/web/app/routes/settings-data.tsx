@@ -4,8 +4,11 @@ import { DataForm } from '#app/features/exports/data-form.ts';
 import { ExportSection } from '#app/features/exports/export-section.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { attempt } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/settings-data';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Data · Settings · Callboard' }];
@@ -23,6 +26,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Data({ loaderData }: Route.ComponentProps) {
+  const { can } = useViewer();
   return (
     <>
       <SettingsIntro
@@ -31,6 +35,16 @@ export default function Data({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid max-w-4xl gap-8">
         <ExportSection exports={loaderData.exports} />
+        {can('workspace.delete') && (
+          <Section title="Delete this workspace">
+            <p className="max-w-[70ch] text-pretty text-soft">
+              Everything is deleted after 30 days, in which an owner can keep it.
+            </p>
+            <div>
+              <LinkButton to="/settings/data/delete">Delete workspace</LinkButton>
+            </div>
+          </Section>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
 import type { ExportMaker } from '../export-maker.ts';
 import type { MailSender } from '../mail-sender.ts';
+import * as deleteWorkspaces from './delete-workspaces.ts';
 import * as mailNotices from './mail-notices.ts';
 import * as makeExports from './make-exports.ts';
 import * as makePictures from './make-pictures.ts';
@@ -39,6 +40,7 @@ export function tasksOf(
   { webhooks, mail, exports, store }: Services,
 ): TaskList {
   const tasks: TaskList = {
+    'delete-workspaces': deleteWorkspaces.task({ database, store }),
     'mail-notices': mailNotices.task(database),
     'make-exports': makeExports.task(exports),
     'make-pictures': makePictures.task({ database, store }),
@@ -83,6 +85,7 @@ export const crontab = [
   '* * * * * make-pictures',
   '* * * * * send-mail',
   '* * * * * sweep-deliveries',
+  '52 * * * * delete-workspaces ?queue=delete-workspaces',
   '*/5 * * * * raise-notices',
   '7 * * * * prune-rate-limits',
   '17 * * * * prune-idempotency-keys',

@@ -25,6 +25,7 @@ export const matrix: Record<Permission, string> = {
   'security.manage': 'owner',
   'plan.view': 'owner admin',
   'plan.edit': 'owner',
+  'workspace.delete': 'owner',
 };
 
 interface Need {
@@ -40,6 +41,7 @@ const byRouter: Record<string, Need> = {
   company: { query: 'workspace.view', mutation: 'company.edit' },
   connections: { query: 'connections.manage', mutation: 'connections.manage' },
   contacts: { query: 'clients.view', mutation: 'clients.edit' },
+  data: { query: 'workspace.delete', mutation: 'workspace.delete' },
   events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
   exports: { query: 'exports.manage', mutation: 'exports.manage' },
   files: { query: 'projects.view', mutation: 'projects.edit' },

@@ -38,6 +38,8 @@ export const whoMay: Record<string, string> = {
   'contacts.remove': office,
   'contacts.restore': office,
   'contacts.update': office,
+  'data.cancelDeletion': 'owner',
+  'data.scheduleDeletion': 'owner',
   'events.list': managers,
   'exports.cancel': managers,
   'exports.create': managers,

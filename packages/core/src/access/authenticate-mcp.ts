@@ -82,7 +82,7 @@ function selectLiveConnection(database: Database, secret: string) {
     select c.id, c.client_name, t.scopes, c.last_used_at, c.membership_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
       w.access_version,
-      s.plan, s.status, s.trial_ends_at, s.grace_ends_at
+      s.plan, s.status, s.trial_ends_at, s.grace_ends_at, s.deletes_at
     from oauth_tokens t
     join oauth_connections c on c.workspace_id = t.workspace_id and c.id = t.connection_id
     join memberships m on m.workspace_id = c.workspace_id and m.id = c.membership_id

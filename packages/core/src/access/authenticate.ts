@@ -26,6 +26,7 @@ export interface WorkspaceRow {
   status: Subscription['status'];
   trial_ends_at: string | null;
   grace_ends_at: string | null;
+  deletes_at: string | null;
 }
 
 export interface TokenRow extends WorkspaceRow {
@@ -84,6 +85,7 @@ export function toWorkspace(row: WorkspaceRow): WorkspaceFacts {
       status: row.status,
       trialEndsAt: toDate(row.trial_ends_at),
       graceEndsAt: toDate(row.grace_ends_at),
+      deletesAt: toDate(row.deletes_at),
     },
   };
 }
@@ -128,7 +130,7 @@ export function selectLiveToken(database: Database, secret: string) {
     select t.id, t.name, t.scopes, t.expires_at, t.last_used_at, t.creator_id as membership_id,
       w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
       w.access_version,
-      s.plan, s.status, s.trial_ends_at, s.grace_ends_at
+      s.plan, s.status, s.trial_ends_at, s.grace_ends_at, s.deletes_at
     from api_tokens t
     join memberships m on m.workspace_id = t.workspace_id and m.id = t.creator_id
     join workspaces w on w.id = t.workspace_id

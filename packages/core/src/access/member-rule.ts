@@ -22,5 +22,8 @@ function requirePermission(ctx: Ctx, permission: Permission): void {
 /** Requires a plan in good standing. @throws AppError `plan_inactive`. */
 export function requireStanding(ctx: Ctx): void {
   if (isInGoodStanding(ctx.workspace.subscription, ctx.now())) return;
-  throw new AppError('plan_inactive', 'The plan is not active, so the workspace is read-only.');
+  const reason = ctx.workspace.subscription.deletesAt
+    ? 'This workspace will be deleted'
+    : 'The plan is not active';
+  throw new AppError('plan_inactive', `${reason}, so the workspace is read-only.`);
 }

@@ -1,5 +1,5 @@
 import { inWorkspace, scopeToWorkspace, type Tx } from '@callboard/db';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, type Ctx, settingsOf, type WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -91,7 +91,7 @@ function memberWork<T>(database: Database, session: MemberSession, work: Work<T>
       .innerJoin(users, eq(users.id, memberships.userId))
       .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
       .innerJoin(subscriptions, eq(subscriptions.workspaceId, memberships.workspaceId))
-      .where(eq(memberships.userId, session.userId));
+      .where(and(eq(memberships.userId, session.userId), isNull(workspaces.deletedAt)));
     if (row?.status !== 'active') {
       throw new AppError('not_signed_in', 'You are not an active member of this workspace.');
     }
@@ -135,7 +135,8 @@ export async function openContext(tx: Tx, database: Database, actor: Actor): Pro
   const [workspace] = await tx
     .select(workspaceFacts)
     .from(workspaces)
-    .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id));
+    .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .where(isNull(workspaces.deletedAt));
   if (!workspace) throw new AppError('not_found', 'There is no such workspace.');
   return toContext(database, tx, actor, workspace);
 }

@@ -35,6 +35,7 @@ export const permissions = {
   'security.manage': ['owner'],
   'plan.view': managerRoles,
   'plan.edit': ['owner'],
+  'workspace.delete': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

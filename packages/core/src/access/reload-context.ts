@@ -14,7 +14,7 @@ const selectWorkspace = prepared((tx) =>
     .select(workspaceFacts)
     .from(workspaces)
     .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
-    .where(eq(workspaces.id, sql.placeholder('workspaceId'))),
+    .where(and(eq(workspaces.id, sql.placeholder('workspaceId')), isNull(workspaces.deletedAt))),
 );
 
 const selectMember = prepared((tx) =>
@@ -31,7 +31,11 @@ const selectMember = prepared((tx) =>
     )
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
-      and(eq(workspaces.id, sql.placeholder('workspaceId')), eq(memberships.status, 'active')),
+      and(
+        eq(workspaces.id, sql.placeholder('workspaceId')),
+        isNull(workspaces.deletedAt),
+        eq(memberships.status, 'active'),
+      ),
     ),
 );
 

@@ -14,5 +14,6 @@ export const workspaceFacts = {
     status: subscriptions.status,
     trialEndsAt: subscriptions.trialEndsAt,
     graceEndsAt: subscriptions.graceEndsAt,
+    deletesAt: subscriptions.deletesAt,
   },
 };

@@ -227,6 +227,10 @@ const examples: Examples = {
   'workspace.exported': [[{}, 'The export of all data is ready']],
   'workspace.export_failed': [[{}, 'The export of all data failed']],
   'workspace.export_downloaded': [[{}, 'An export of all data was downloaded']],
+  'workspace.deletion_scheduled': [
+    [{ on: '2026-12-21' }, 'The workspace will be deleted on Mon 21 Dec'],
+  ],
+  'workspace.deletion_canceled': [[{}, 'The workspace will not be deleted']],
   'plan.updated': [[{ plan: 'house', status: 'past_due' }, 'The plan is now house, past due']],
   'member.invited': [[{ name: dana, role: 'admin' }, `${dana} was invited as admin`]],
   'member.invited_again': [[{ name: dana }, `${dana} got a new invitation link`]],

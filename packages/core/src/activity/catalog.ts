@@ -320,6 +320,9 @@ export const catalog = {
   'workspace.exported': (_: None) => 'The export of all data is ready',
   'workspace.export_failed': (_: None) => 'The export of all data failed',
   'workspace.export_downloaded': (_: None) => 'An export of all data was downloaded',
+  'workspace.deletion_scheduled': ({ on }: { on: string }, at: Date) =>
+    `The workspace will be deleted on ${dateInWords(on, at)}`,
+  'workspace.deletion_canceled': (_: None) => 'The workspace will not be deleted',
   'plan.updated': ({ plan, status }: Pick<Subscription, 'plan' | 'status'>) =>
     `The plan is now ${plan}, ${inWords(status)}`,
 

@@ -44,5 +44,7 @@ export async function recordOfPerson<Kind extends PersonKind>(
       ${memberships.id}, ${details}::jsonb || jsonb_build_object('name', ${users.name}),
       ${auditGroup}, ${changed}::jsonb, ${address}, ${requestId}, ${database.now().toISOString()}
     from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
-    where ${and(eq(memberships.userId, userId), eq(memberships.status, 'active'))}`);
+    where ${and(eq(memberships.userId, userId), eq(memberships.status, 'active'))}
+      and not exists (select from workspaces w
+        where w.id = ${memberships.workspaceId} and w.deleted_at is not null)`);
 }

@@ -24,6 +24,7 @@ export function selectStanding(tx: Tx, { workspaceId, membershipId }: Approver) 
         status: subscriptions.status,
         trialEndsAt: subscriptions.trialEndsAt,
         graceEndsAt: subscriptions.graceEndsAt,
+        deletesAt: subscriptions.deletesAt,
       },
     })
     .from(memberships)

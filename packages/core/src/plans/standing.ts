@@ -2,16 +2,17 @@ import type { schema } from '../schema.ts';
 
 export type Subscription = Pick<
   typeof schema.subscriptions.$inferSelect,
-  'plan' | 'status' | 'trialEndsAt' | 'graceEndsAt'
+  'plan' | 'status' | 'trialEndsAt' | 'graceEndsAt' | 'deletesAt'
 >;
 
 export const plans = ['starter', 'studio', 'house'] as const;
 
 /**
  * Returns whether a subscription is active, trialing before its end, or past due within its grace
- * period.
+ * period. That of a workspace that will be deleted is not.
  */
 export function isInGoodStanding(subscription: Subscription, now: Date): boolean {
+  if (subscription.deletesAt) return false;
   switch (subscription.status) {
     case 'active':
       return true;

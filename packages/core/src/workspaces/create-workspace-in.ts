@@ -101,7 +101,15 @@ function subscriptionOf({ plan, status }: Founding, now: Date) {
   const periodEnd = new Date(now.getTime() + 30 * dayMilliseconds);
   const trialEndsAt =
     status === 'trialing' ? new Date(now.getTime() + trialDays * dayMilliseconds) : null;
-  return { plan, status, trialEndsAt, periodStart: now, periodEnd, graceEndsAt: null };
+  return {
+    plan,
+    status,
+    trialEndsAt,
+    periodStart: now,
+    periodEnd,
+    graceEndsAt: null,
+    deletesAt: null,
+  };
 }
 
 function slugOf(name: string, workspaceId: string): string {

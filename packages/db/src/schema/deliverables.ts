@@ -78,6 +78,7 @@ export const deliverables = pgTable(
     index('deliverables_by_status')
       .on(t.workspaceId, t.status, t.dueDate)
       .where(sql`deleted_at is null`),
+    index('deliverables_by_parent').on(t.workspaceId, t.parentId).where(sql`parent_id is not null`),
     foreignKey({
       columns: [t.workspaceId, t.projectId],
       foreignColumns: [projects.workspaceId, projects.id],
@@ -119,6 +120,9 @@ export const versions = pgTable(
     index('versions_newest')
       .on(t.workspaceId, t.deliverableId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
+    index('versions_by_origin')
+      .on(t.workspaceId, t.carriedFromId)
+      .where(sql`carried_from_id is not null`),
     foreignKey({
       columns: [t.workspaceId, t.deliverableId],
       foreignColumns: [deliverables.workspaceId, deliverables.id],

@@ -95,6 +95,7 @@ export const fileFolders = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('file_folders_by_project').on(t.workspaceId, t.projectId),
+    index('file_folders_by_parent').on(t.workspaceId, t.parentId).where(sql`parent_id is not null`),
     index('file_folders_removed').on(t.deletedAt).where(sql`deleted_at is not null`),
     foreignKey({
       columns: [t.workspaceId, t.projectId],

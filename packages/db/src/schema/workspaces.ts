@@ -34,6 +34,8 @@ export const subscriptions = pgTable('subscriptions', {
   pastDueSince: instant(),
   graceEndsAt: instant(),
   canceledAt: instant(),
+  /** When the worker will delete the workspace, which is read-only until then. */
+  deletesAt: instant(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
 });

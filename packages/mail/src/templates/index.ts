@@ -13,6 +13,7 @@ import { type PasswordReset, passwordReset } from './password-reset.ts';
 import { type RecoveryCodeUsed, recoveryCodeUsed } from './recovery-code-used.ts';
 import type { Template } from './template.ts';
 import { type TestMessage, testMessage } from './test-message.ts';
+import { type WorkspaceDeletion, workspaceDeletion } from './workspace-deletion.ts';
 
 /** What the template of each kind needs. */
 interface DataOfKinds {
@@ -30,6 +31,7 @@ interface DataOfKinds {
   password_reset: PasswordReset;
   recovery_code_used: RecoveryCodeUsed;
   test: TestMessage;
+  workspace_deletion: WorkspaceDeletion;
 }
 
 export type MailKind = keyof DataOfKinds;
@@ -52,4 +54,5 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   password_reset: passwordReset,
   recovery_code_used: recoveryCodeUsed,
   test: testMessage,
+  workspace_deletion: workspaceDeletion,
 };

@@ -8,6 +8,7 @@ const studio: PlanFacts = {
   status: 'active',
   trialEndsAt: null,
   graceEndsAt: null,
+  deletesAt: null,
   periodEnd: new Date('2026-12-09T17:00:00.000Z'),
   activeProjects: 5,
   teamMembers: 7,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
+import { raiseNotices } from '../notices/raise-notice.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { type Handing, isOpenCardOf } from './held.ts';
@@ -57,4 +58,5 @@ async function assign(ctx: Locked, ids: string[], assigneeId: string): Promise<v
     .update(boardCards)
     .set({ assigneeId, updatedAt: ctx.now() })
     .where(inArray(boardCards.id, ids));
+  await raiseNotices(ctx, 'card_assigned', { subjects: ids, data: { by: ctx.actor.name } });
 }

@@ -4,7 +4,7 @@ import type { Lookup } from './kind.ts';
 
 /** An act tells of one subject again each time; the worker only of causes not told of yet. */
 type Scope =
-  | { of: 'act'; subject: string; except: string | null; data: Record<string, unknown> }
+  | { of: 'act'; subjects: readonly string[]; except: string | null; data: Record<string, unknown> }
   | { of: 'workspaces'; ids: readonly string[] };
 
 /**
@@ -31,8 +31,9 @@ export function insertNotices(name: NoticeKindName, lookup: Lookup, scope: Scope
     returning n.workspace_id`;
 }
 
-function isOfAct({ subject, except }: Extract<Scope, { of: 'act' }>): SQL {
-  return sql`c.subject_id = ${subject} and c.membership_id is distinct from ${except}::text`;
+function isOfAct({ subjects, except }: Extract<Scope, { of: 'act' }>): SQL {
+  return sql`c.subject_id = any(array(select json_array_elements_text(${JSON.stringify(subjects)}::json)))
+    and c.membership_id is distinct from ${except}::text`;
 }
 
 function isUntold(name: NoticeKindName, { ids }: Extract<Scope, { of: 'workspaces' }>): SQL {

@@ -22,7 +22,7 @@ import { findBoard, moveCard, setCardRemoved, updateCard } from '../boards/index
 import { disconnect } from '../connections/index.ts';
 import { challengeHold } from '../crew/index.ts';
 import { updateDeliverable } from '../deliverables/index.ts';
-import { updateMember } from '../members/index.ts';
+import { removeMember, updateMember } from '../members/index.ts';
 import { setPlan } from '../plans/index.ts';
 import { challengeShootDay, moveHold } from '../shoot-days/index.ts';
 import { revokeToken } from '../tokens/index.ts';
@@ -91,6 +91,17 @@ describe('a card', () => {
   test('tells nobody who assigns it to themselves', async () => {
     await assign('Permits', owner);
     expect(await textsOf(owner)).toEqual([]);
+  });
+
+  test('tells who takes over the cards of somebody who leaves', async () => {
+    const [leaving, next] = [await makeMember(app, company), await makeMember(app, company)];
+    for (const title of ['Permits', 'Locations']) await assign(title, leaving);
+    const leave = { id: leaving.membershipId, cardsTo: next.membershipId };
+    await as(app, owner, (ctx) => removeMember(ctx, leave));
+    expect((await textsOf(next)).sort()).toEqual([
+      `${owner.name} assigned you “Locations”.`,
+      `${owner.name} assigned you “Permits”.`,
+    ]);
   });
 
   test('is no longer told of once it is done, removed, or somebody else’s', async () => {

@@ -257,7 +257,10 @@ test('endpoints and deliveries are sorted and saved as files, and deliveries are
   expect(header).toBe('\uFEFFName,URL,Kind,Status,Failing since,Created by,Last delivered');
   expect(rows).toHaveLength(names.length);
   await expectWellMadeInEachLook(page);
-  await page.getByRole('link', { name: /^Post tracker/ }).click();
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: /^Post tracker/ })
+    .click();
   const filters = page.getByRole('search', { name: 'Filter deliveries' });
   const failed = filters.getByRole('link', { name: /^Failed \d+$/ });
   const count = Number((await failed.textContent())?.replace(/\D/g, ''));

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { sqlWords } from '../sql-words.ts';
 import { type DriveStatus, unreadableDrives } from './enums.ts';
 
 const { mediaCards, mediaCopies, mediaDrives } = schema;
@@ -15,6 +16,10 @@ const isVerifiedCopy = and(
   isNull(mediaDrives.deletedAt),
   notInArray(mediaDrives.status, [...unreadableDrives]),
 );
+
+/** `isVerifiedCopy` for a statement that aliases the copy as `k` and its drive as `v`. */
+export const isVerified = sql`k.verified_at is not null and k.deleted_at is null
+  and v.deleted_at is null and v.status not in ${sqlWords(unreadableDrives)}`;
 
 /** Builds a lateral subquery with the count and the drives of a card's verified copies. */
 export function verifiedCopies(ctx: Ctx) {

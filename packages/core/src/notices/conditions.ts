@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { managerRoles, permissions } from '../access/permissions.ts';
-import { activeStatuses } from '../projects/enums.ts';
 import { sqlWords } from '../sql-words.ts';
-
-/** Condition: the job `p` is open. */
-export const isOpenJob = sql`p.deleted_at is null and p.status in ${sqlWords(activeStatuses)}`;
 
 /** Joins, as `m`, the owners and admins of the workspace of a row. */
 export function managersOf(alias: string): SQL {

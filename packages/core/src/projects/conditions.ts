@@ -14,6 +14,9 @@ export const isActive = inArray(projects.status, activeStatuses);
 /** Condition: an open job, active and not removed. */
 export const isOpenProject = and(isNull(projects.deletedAt), isActive);
 
+/** `isOpenProject` for a statement that aliases the project as `p`. */
+export const isOpenJob = sql`p.deleted_at is null and p.status in ${sqlWords(activeStatuses)}`;
+
 /** Condition: a closed job that is not archived. */
 export const isClosed = inArray(projects.status, closedStatuses);
 

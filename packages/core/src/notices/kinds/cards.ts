@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isAllowed } from '../../access/permissions.ts';
 import { doneColumn } from '../../boards/enums.ts';
 import { dateInWords } from '../../dates/index.ts';
-import { isOpenJob } from '../conditions.ts';
+import { isOpenJob } from '../../projects/conditions.ts';
 import { noticeKind, type Target } from '../kind.ts';
 
 interface Card {

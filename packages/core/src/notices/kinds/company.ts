@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Role } from '../../access/enums.ts';
 import { instantInWords } from '../../dates/index.ts';
 import { inUnits } from '../../files/storage.ts';
+import { isOnTrial, isPastDue } from '../../plans/conditions.ts';
 import { planLimits, plans } from '../../plans/standing.ts';
 import { managersOf } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
@@ -54,7 +55,7 @@ export const companyKinds = {
         null::text as project_id, s.trial_ends_at - interval '3 days' as since,
         jsonb_build_object('until', s.trial_ends_at) as data
       from subscriptions s ${managersOf('s')}
-      where s.status = 'trialing' and s.trial_ends_at > ${at}
+      where ${isOnTrial} and s.trial_ends_at > ${at}
         and s.trial_ends_at <= ${at} + interval '3 days'`,
     sentence: ({ until }, telling) =>
       `The trial ends ${instantInWords(new Date(until), telling)}. Choose a plan to keep working.`,
@@ -67,7 +68,7 @@ export const companyKinds = {
         null::text as project_id, s.grace_ends_at - interval '3 days' as since,
         jsonb_build_object('until', s.grace_ends_at) as data
       from subscriptions s ${managersOf('s')}
-      where s.status = 'past_due' and s.grace_ends_at > ${at}
+      where ${isPastDue} and s.grace_ends_at > ${at}
         and s.grace_ends_at <= ${at} + interval '3 days'`,
     sentence: ({ until }, telling) =>
       `The last payment failed. The workspace becomes read-only ${instantInWords(new Date(until), telling)}.`,
@@ -82,7 +83,7 @@ export const companyKinds = {
       from subscriptions s
       join storage_usage g on g.workspace_id = s.workspace_id
       cross join lateral (select coalesce(${storageLimitBytes ?? null}::float8,
-        (${limitsByName}::jsonb ->> case s.status when 'trialing' then 'trial' else s.plan end)::float8
+        (${limitsByName}::jsonb ->> case when ${isOnTrial} then 'trial' else s.plan end)::float8
         ) as bytes) room
       ${managersOf('s')}
       where g.used_bytes >= room.bytes * ${nearlyFull}::float8`,

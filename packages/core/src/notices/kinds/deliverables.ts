@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dateInWords } from '../../dates/index.ts';
-import { isOpenJob, isWatching, watchersOfJob } from '../conditions.ts';
+import { isOpenJob } from '../../projects/conditions.ts';
+import { isWatching, watchersOfJob } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
 
 interface Deliverable {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dateInWords, instantInWords } from '../../dates/index.ts';
-import { isOpenJob, isWatching, watchersOfJob } from '../conditions.ts';
+import { isOpenJob } from '../../projects/conditions.ts';
+import { isWatching, watchersOfJob } from '../conditions.ts';
 import { type Lookup, noticeKind, type Target, type Telling } from '../kind.ts';
 
 interface Hold {

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { safeCopies } from '../../media/conditions.ts';
-import { unreadableDrives } from '../../media/enums.ts';
-import { sqlWords } from '../../sql-words.ts';
+import { isVerified, safeCopies } from '../../media/conditions.ts';
 import { isWatching, watchersOfJob } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
 
@@ -30,9 +28,7 @@ export const mediaKinds = {
       cross join lateral (
         select count(*)::int as count from media_copies k
         join media_drives v on v.workspace_id = k.workspace_id and v.id = k.drive_id
-          and v.deleted_at is null and v.status not in ${sqlWords(unreadableDrives)}
-        where k.workspace_id = c.workspace_id and k.card_id = c.id
-          and k.verified_at is not null and k.deleted_at is null) copies
+        where k.workspace_id = c.workspace_id and k.card_id = c.id and ${isVerified}) copies
       ${watchersOfJob}
       where c.deleted_at is null and copies.count < ${sql.raw(String(safeCopies))} and ${isWatching}
         and coalesce(y.date, (c.created_at at time zone s.time_zone)::date)

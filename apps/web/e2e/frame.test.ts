@@ -146,8 +146,10 @@ test('search offers settings, themes and the acts of the page, and finds a card'
     .getByRole('option', { name: /^Tech scout.*Card/ })
     .first()
     .click();
-  await page.waitForURL(/board\?card=/);
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Title').waitFor();
   await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
   await page.keyboard.press('?');
   await page.getByText('Ctrl K').waitFor();
 });

@@ -95,7 +95,7 @@ describe.concurrent('it stops everything', () => {
       for (const killed of Object.values(findProcesses(pid))) process.kill(killed, 'SIGKILL');
       await expect.poll(() => own.launcher.output.stderr).toMatch(/PostgreSQL ended.+restarting/);
       own.launcher.child.kill(signal);
-      expect(await own.launcher.ended).toBe(0);
+      expect(await own.launcher.ended, own.launcher.output.stderr).toBe(0);
       expect(findBelow(own.dataDir)).toEqual([]);
       expect(embeddedUrls(own.dataDir)).toBeNull();
     },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createTestDatabase } from '@callboard/testing';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -27,7 +28,7 @@ describe.each(['reset', 'end'] as const)('after the %s of its connection', (lose
     const { client, recorder } = await openRecorded();
     const failing = runTransaction(client, async (tx) => {
       const sleeping = tx.execute(sql`select pg_sleep(10)`);
-      setImmediate(recorder[lose]);
+      globalThis.setImmediate(recorder[lose]);
       await sleeping.catch(() => {
         throw new Error('The act says it in its own words.');
       });
@@ -42,7 +43,7 @@ describe.each(['reset', 'end'] as const)('after the %s of its connection', (lose
     const { client, recorder } = await openRecorded();
     const failing = runTransaction(client, async (tx) => {
       const sleeping = tx.execute(sql`select pg_sleep(10)`);
-      setImmediate(recorder[lose]);
+      globalThis.setImmediate(recorder[lose]);
       await sleeping.catch(() => {});
     });
     await expect(failing).rejects.toThrow();
@@ -59,4 +60,22 @@ test('the loss of another connection fails the work, which is rolled back', asyn
   });
   await expect(failing).rejects.toBe(lost);
   expect(await runTransaction(client, query)).toMatchObject([[{ n: 1 }], [{ n: 2 }]]);
+});
+
+test('a connection that is reset while it is opened rejects only its query', async () => {
+  const { recorder } = await openRecorded();
+  const client = openConnections({ url: recorder.url, max: 1 });
+  onTestFinished(() => client.end({ timeout: 1 }));
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  recorder.take();
+  const first = client`select 1 as n`.catch((error: unknown) => error);
+  // The driver's first statement reads the types of arrays.
+  while (!recorder.take().flat().includes('Parse')) await setImmediate();
+  recorder.reset();
+  expect(await first).toMatchObject({ code: 'ECONNRESET' });
+  expect(await client`select ${['a', 'b']}::text[] as n`).toEqual([{ n: ['a', 'b'] }]);
+  expect(unhandled).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { cx } from '#app/ui/cx.ts';
 import { Select } from '#app/ui/input.tsx';
-import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
+import { ChoiceRow } from '#app/ui/list/choice-row.tsx';
 import { useAddress } from '#app/ui/list/use-address.ts';
 
 interface Option {
@@ -24,28 +23,14 @@ export function NoticeFilters({ groups, projects }: NoticeFiltersProps) {
   const { params, change } = useAddress();
   const set = (key: string, value: string) => (choice: URLSearchParams) =>
     value ? choice.set(key, value) : choice.delete(key);
-  const chosen = params.get('show') ?? '';
   return (
     <search aria-label="Filter notices" className="flex flex-wrap items-center gap-2">
-      <ul className="flex gap-1 text-sm max-sm:w-full">
-        {shown.map(({ value, label }) => (
-          <li key={value}>
-            <ChoiceLink
-              edit={set('show', value)}
-              replace
-              aria-current={value === chosen ? 'true' : undefined}
-              className={cx(
-                'inline-flex h-8 items-center rounded-md px-2.5 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
-                value === chosen
-                  ? 'bg-pressed font-medium text-ink'
-                  : 'text-soft hover:bg-hover hover:text-ink',
-              )}
-            >
-              {label}
-            </ChoiceLink>
-          </li>
-        ))}
-      </ul>
+      <ChoiceRow
+        choices={shown}
+        chosen={params.get('show') ?? ''}
+        edit={(value) => set('show', value)}
+        className="max-sm:w-full"
+      />
       <Filter
         label="Kind"
         all="All kinds"

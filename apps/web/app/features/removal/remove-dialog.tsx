@@ -7,22 +7,31 @@ import type { useRemoval } from './use-removal.ts';
 interface RemoveDialogProps {
   removal: ReturnType<typeof useRemoval>;
   title: string;
+  label?: string;
+  /** Without it the dialog has a button of its own. */
+  control?: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
   /** What is removed with it and what stays. */
   children: ReactNode;
 }
 
 /** Confirms a removal, and shows why it is not possible. */
-export function RemoveDialog({ removal, title, children }: RemoveDialogProps) {
+export function RemoveDialog(props: RemoveDialogProps) {
+  const { removal, title, label = 'Remove', control, children } = props;
   const { run, isBusy, refusal, forget } = removal;
   return (
     <AlertDialog
-      trigger={<Button variant="quiet">Remove</Button>}
-      onOpenChange={forget}
+      {...(control
+        ? { isOpen: control.isOpen }
+        : { trigger: <Button variant="quiet">{label}</Button> })}
+      onOpenChange={(isOpen) => {
+        forget();
+        control?.onOpenChange(isOpen);
+      }}
       title={title}
       description={children}
       action={
         <Button variant="danger" isBusy={isBusy} onClick={run}>
-          Remove
+          {label}
         </Button>
       }
     >

@@ -56,11 +56,15 @@ export async function countOn(
     .where(eq(workspaces.id, ctx.workspace.id));
 }
 
+/**
+ * The first number from `from` on that no job has. PostgreSQL would join `exists` with the numbers
+ * of every job of the workspace; it looks a scalar subquery up in the index.
+ */
 function firstFree(from: number): SQL<string> {
   return sql`(with recursive candidate (n) as (
       select ${from}::int
       union all
       select n + 1 from candidate
-      where exists (select 1 from projects where job_no = n::text and deleted_at is null)
+      where (select true from projects where job_no = n::text and deleted_at is null)
     ) select max(n)::text from candidate)`;
 }

@@ -9,6 +9,7 @@ import { liveProjects } from '../projects/record.ts';
 import { parentQuotas } from '../quotas/quotas.ts';
 import { schema } from '../schema.ts';
 import { projectRoleLabels, projectRolesFor } from '../team/enums.ts';
+import { roleEntry } from '../team/role-entry.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
 const { projectMembers, projects } = schema;
@@ -57,11 +58,7 @@ export async function givePromised(ctx: Locked, joined: Joined): Promise<void> {
   await recordAll(
     { ...ctx, actor },
     'project.team_set',
-    given.map(({ projectId, projectRole }) => ({
-      subject: projectId,
-      project: projectId,
-      data: { name, projectRole, isHeld: true },
-    })),
+    given.map((it) => roleEntry({ ...it, name, isHeld: true })),
   );
 }
 

@@ -4,6 +4,7 @@ import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { projectRoleLabels, projectRolesFor } from '../team/enums.ts';
+import { roleEntry } from '../team/role-entry.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { type Handing, isOpenRoleOf } from './held.ts';
 
@@ -37,13 +38,7 @@ export async function handOverJobs(ctx: Locked, { from, to, param }: Handing): P
     { name: from.name, isHeld: false },
     { name: to.name, isHeld: true },
   ];
-  const entries = roles.flatMap((role) =>
-    people.map((it) => ({
-      subject: role.projectId,
-      project: role.projectId,
-      data: { ...it, projectRole: role.projectRole },
-    })),
-  );
+  const entries = roles.flatMap((role) => people.map((it) => roleEntry({ ...it, ...role })));
   await recordAll(ctx, 'project.team_set', entries);
   return new Set(roles.map((it) => it.projectId)).size;
 }

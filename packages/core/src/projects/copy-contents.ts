@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { toDeliverable } from '../deliverables/public-record.ts';
@@ -9,20 +10,20 @@ import { lockUsage } from '../files/storage.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
+import { roleEntry } from '../team/role-entry.ts';
 import type { Project } from './record.ts';
 
 const { boardCards, boardColumns, boards, deliverables, fileFolders, files } = schema;
-const { locations, memberships, projectLocations, projectMembers } = schema;
+const { locations, memberships, projectLocations, projectMembers, users } = schema;
 
 /** Copies who holds which role, as far as they are still members. */
 export async function copyTeam(ctx: Ctx, from: string, to: Project): Promise<void> {
+  const { membershipId, projectRole } = projectMembers;
   const roles = await ctx.tx
-    .select({
-      membershipId: projectMembers.membershipId,
-      projectRole: projectMembers.projectRole,
-    })
+    .select({ membershipId, projectRole, name: users.name })
     .from(projectMembers)
-    .innerJoin(memberships, eq(memberships.id, projectMembers.membershipId))
+    .innerJoin(memberships, eq(memberships.id, membershipId))
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
         eq(projectMembers.projectId, from),
@@ -30,12 +31,19 @@ export async function copyTeam(ctx: Ctx, from: string, to: Project): Promise<voi
         eq(memberships.status, 'active'),
       ),
     );
-  const rows = roles.map((role) => ({
+  const names = new Map(roles.map((it) => [it.membershipId, it.name]));
+  const rows = roles.map(({ name: _, ...role }) => ({
     ...{ ...role, id: newId('projectMember'), projectId: to.id },
     ...stamps(ctx),
   }));
   for (const some of chunksOf(rows)) {
-    await ctx.tx.insert(projectMembers).values(some).onConflictDoNothing();
+    const inserted = ctx.tx.insert(projectMembers).values(some).onConflictDoNothing();
+    const given = await inserted.returning({ membershipId, projectRole });
+    const entries = given.map((role) => {
+      const name = names.get(role.membershipId) ?? '';
+      return roleEntry({ ...role, name, projectId: to.id, isHeld: true });
+    });
+    await recordAll(ctx, 'project.team_set', entries);
   }
 }
 

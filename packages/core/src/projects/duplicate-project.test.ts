@@ -19,9 +19,11 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findProjectAccess } from '../access/project-access.ts';
+import { listAuditLog } from '../activity/index.ts';
 import { findBoard } from '../boards/index.ts';
 import { listDeliverables, updateDeliverable } from '../deliverables/index.ts';
 import { findStorage, listFolder, setFileRemoved } from '../files/index.ts';
+import { setProjectRole } from '../team/index.ts';
 import { duplicateProject } from './index.ts';
 
 const everything = ['team', 'cards', 'deliverables', 'locations', 'files'] as const;
@@ -130,6 +132,22 @@ test('files are copied with their folders, and need no storage of their own', as
   expect(await used()).toBe(before);
   await as(app, owner, (ctx) => setFileRemoved(ctx, { id: file?.id ?? '', isRemoved: true }));
   expect(await used()).toBe(0);
+});
+
+test('a copied team is in the audit log as if set by hand, without what the creator gets anyway', async () => {
+  const [noor, pim] = [await makeMember(app, company), await makeMember(app, company, 'crew')];
+  ({ id } = await makeProject(app, noor));
+  const role = { membershipId: pim.membershipId, projectRole: 'first_ad', isHeld: true } as const;
+  await as(app, noor, (ctx) => setProjectRole(ctx, { projectId: id, ...role }));
+  const copy = await as(app, noor, (ctx) =>
+    duplicateProject(ctx, { id, name: 'Evening Ritual', contents: ['team'] }),
+  );
+  const { items } = await as(app, owner, (ctx) => listAuditLog(ctx, { limit: 3 }));
+  const [copied, byHand, earlier] = items;
+  const { id: _, createdAt: __, ...same } = byHand ?? {};
+  expect(copied).toMatchObject({ ...same, subjectId: copy.id, projectName: 'Evening Ritual' });
+  expect(byHand).toMatchObject({ kind: 'project.team_set', subjectId: id });
+  expect(earlier?.kind).not.toBe('project.team_set');
 });
 
 test('the team and the locations come along', async () => {

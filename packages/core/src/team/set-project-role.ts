@@ -12,6 +12,7 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { projectRoleLabels, projectRolesFor } from './enums.ts';
+import { roleEntry } from './role-entry.ts';
 
 const { projectMembers } = schema;
 
@@ -38,15 +39,8 @@ export async function setProjectRole(unlocked: Ctx, input: Input): Promise<void>
   const isChanged = input.isHeld ? await give(ctx, input) : await take(ctx, input);
   if (!isChanged) return;
   const { projectRole, isHeld } = input;
-  await record(ctx, 'project.team_set', {
-    subject: project.id,
-    project: project.id,
-    data: { name: member.name, projectRole, isHeld },
-    changes: {
-      before: { projectRole: isHeld ? null : projectRole },
-      after: { projectRole: isHeld ? projectRole : null },
-    },
-  });
+  const change = { projectId: project.id, name: member.name, projectRole, isHeld };
+  await record(ctx, 'project.team_set', roleEntry(change));
 }
 
 type Candidate = Pick<Awaited<ReturnType<typeof findMember>>, 'name' | 'role' | 'status'>;

@@ -1,5 +1,5 @@
 import { AppError } from '@callboard/core';
-import { findFile, pictureKey, pictureSizeNames } from '@callboard/core/files';
+import { findFile, type PictureSize, pictureKey, pictureSizeNames } from '@callboard/core/files';
 import { type Caller, read, requireSeen } from '../caller.ts';
 import { sendExport } from './send-export.ts';
 import { sandboxed, sendObject, toWeb } from './send-object.ts';
@@ -19,10 +19,10 @@ export function handleDownload(caller: Caller, request: Request): Promise<Respon
   const url = new URL(request.url);
   const [id = '', part, ...rest] = url.pathname.slice(filesPath.length + 1).split('/');
   if (rest.length > 0) throw noSuchFile();
-  if (id === 'zip' && part === undefined) return sendZip(caller, url.searchParams);
+  if (id === 'zip' && part === undefined) return sendZip(caller, request);
   if (id === 'exports' && part) return sendExport(caller, { id: part, request });
   const size = pictureSizeNames.find((it) => it === part);
-  if (size) return sendPicture(caller, { id, size });
+  if (size) return sendPicture(caller, { id, size, request });
   if (part !== undefined && part !== 'content') throw noSuchFile();
   return sendFile(caller, { id, request, mayRedirect: part === undefined });
 }
@@ -46,12 +46,13 @@ async function sendFile(caller: Caller, { id, request, mayRedirect }: Wanted): P
  */
 async function sendPicture(
   caller: Caller,
-  { id, size }: { id: string; size: (typeof pictureSizeNames)[number] },
+  { id, size, request }: { id: string; size: PictureSize; request: Request },
 ): Promise<Response> {
   const file = await findSeen(caller, id);
   if (file.picture !== 'ready') throw noSuchFile();
   const key = pictureKey({ workspaceId: caller.member.workspaceId, id: file.blobId }, size);
-  return new Response(toWeb(await caller.store.read(key)), {
+  const body = request.method === 'HEAD' ? null : toWeb(await caller.store.read(key));
+  return new Response(body, {
     headers: {
       ...sandboxed,
       'cache-control': 'private, max-age=604800, immutable',

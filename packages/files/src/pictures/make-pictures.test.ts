@@ -75,6 +75,11 @@ describe.each(Object.entries(testStores))('pictures in the %s store', (_, open) 
       expect(shown).toMatchObject({ format: 'webp', width, height });
       expect([shown.exif, shown.orientation, shown.xmp]).toEqual([undefined, undefined, undefined]);
     }
+    const asked = `http://localhost:3000/api/files/${portrait?.id}/small`;
+    const head = createFiles(services())(new Request(asked, { method: 'HEAD' }), {
+      session: owner,
+    });
+    expect(await head).toMatchObject({ status: 200, body: null });
     const { owner: stranger } = await makeWorkspace(app);
     expect((await get(`${portrait?.id}/small`, stranger)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export interface TestStore {
   listsUnfinished: boolean;
   /** The next requests to the server are refused with 503. Not for a folder. */
   refuse: (requests: number) => void;
+  /** Returns how many objects are being read: open files, or responses of the server. */
+  openReads: () => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -21,13 +23,26 @@ export const testStores: Record<'folder' | 's3', () => Promise<TestStore>> = {
   folder: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'files-'));
     const close = () => rm(folder, { recursive: true, force: true });
-    return { store: folderStore(folder), listsUnfinished: true, refuse: () => {}, close };
+    return {
+      store: folderStore(folder),
+      listsUnfinished: true,
+      refuse: () => {},
+      openReads: () => openFilesIn(folder),
+      close,
+    };
   },
   s3: async () => {
     const bucket = 'callboard';
     const s3 = await startFauxqs({ port: 0, logger: false, init: { buckets: [bucket] } });
     let refusals = 0;
+    let reads = 0;
     const server = createServer((received, response) => {
+      if (received.method === 'GET') {
+        reads += 1;
+        response.once('close', () => {
+          reads -= 1;
+        });
+      }
       if (refusals === 0) return forward(received, response, s3.port);
       refusals -= 1;
       received.resume();
@@ -48,6 +63,7 @@ export const testStores: Record<'folder' | 's3', () => Promise<TestStore>> = {
       refuse: (requests) => {
         refusals = requests;
       },
+      openReads: async () => reads,
       close: async () => {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
@@ -64,4 +80,13 @@ function forward(received: IncomingMessage, response: ServerResponse, port: numb
     answer.pipe(response);
   });
   received.pipe(sent);
+}
+
+/** Reads proc(5). */
+async function openFilesIn(folder: string): Promise<number> {
+  const open = await readdir('/proc/self/fd');
+  const paths = await Promise.all(
+    open.map((it) => readlink(`/proc/self/fd/${it}`).catch(() => '')),
+  );
+  return paths.filter((it) => it.startsWith(`${folder}/`)).length;
 }

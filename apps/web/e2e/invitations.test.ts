@@ -131,6 +131,45 @@ test('a person who joined with a link handed over confirms the email before lett
   await page.getByRole('heading', { name: 'Send A Friend this link' }).waitFor();
 });
 
+test('an account that never confirmed the email does not keep it from whoever does', async () => {
+  const email = 'squatted@example.com';
+  const link = await invite({ name: 'Mallory', email, role: 'Admin' });
+  const squatter = await stage.visit({ as: null });
+  await open(squatter, link);
+  await squatter.getByLabel('Choose a password').fill(password);
+  await squatter.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+  await squatter.waitForURL((it) => it.pathname === '/');
+
+  const owner = await stage.visit({ as: null });
+  const victim = { name: 'Vic Stone', email: 'vic@example.com' };
+  await found(stage, owner, { company: 'Stone Pictures', ...victim });
+  await goTo(owner, '/settings/profile');
+  await owner.getByLabel('New email').fill(email);
+  await owner.getByLabel('Password', { exact: true }).fill(password);
+  await owner.getByRole('button', { name: 'Send a code' }).click();
+  await owner.getByText(`We sent a message to ${email}.`).waitFor();
+  await owner.getByLabel('Code').fill(await codeTo(stage, email));
+  await owner.getByRole('button', { name: 'Change email' }).click();
+  await owner.getByText(`You sign in as ${email}.`).waitFor();
+  await owner
+    .getByRole('button', { name: /Stone Pictures/ })
+    .first()
+    .waitFor();
+
+  await squatter.goto(`${stage.url}/projects`);
+  expect(new URL(squatter.url()).pathname).toBe('/sign-in');
+  const refused = await squatter.request.post(`${stage.url}/sign-in`, {
+    form: { email, password: 'not the password' },
+    headers: { origin: stage.url },
+    maxRedirects: 0,
+  });
+  expect(refused.status()).toBe(401);
+  await signIn(squatter, email);
+  await goTo(squatter, '/workspaces');
+  await squatter.getByRole('button', { name: 'Stone Pictures' }).waitFor();
+  await squatter.getByRole('button', { name: 'Tern & Tallow Films' }).waitFor();
+});
+
 test('a replaced or withdrawn link does not work', async () => {
   const first = await invite({ name: 'Ola Berg', email: 'ola@example.com' });
   const page = await stage.visit();

@@ -279,6 +279,12 @@ const examples: Examples = {
   ],
   'person.password_changed': [[{ name: dana }, `${dana}’s password was changed`]],
   'person.email_changed': [[{ name: dana }, `${dana}’s email was changed`]],
+  'person.replaced': [
+    [
+      { name: dana },
+      `${dana}’s email was confirmed by another account, which takes the place of this one`,
+    ],
+  ],
   'person.factor_added': [
     [{ name: dana, factor: 'an authenticator app' }, `${dana} added an authenticator app`],
   ],

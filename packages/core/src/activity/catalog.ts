@@ -338,6 +338,8 @@ export const catalog = {
 
   'person.password_changed': ({ name }: Named) => `${name}’s password was changed`,
   'person.email_changed': ({ name }: Named) => `${name}’s email was changed`,
+  'person.replaced': ({ name }: Named) =>
+    `${name}’s email was confirmed by another account, which takes the place of this one`,
   'person.factor_added': ({ name, factor }: Named & Factor) => `${name} added ${factor}`,
   'person.factor_removed': ({ name, factor }: Named & Factor) => `${name} removed ${factor}`,
   'person.factors_reset': ({ name }: Named) => `${name}’s second factors were all removed`,

@@ -17,6 +17,8 @@ interface Entry<Kind extends PersonKind> {
   changes?: Changes;
   /** Whether the operator of the installation acted, not the person. */
   byOperator?: boolean;
+  /** The name of another person who acted. */
+  by?: string;
 }
 
 /**
@@ -28,19 +30,19 @@ export async function recordOfPerson<Kind extends PersonKind>(
   tx: Tx,
   database: Pick<Database, 'now'>,
   kind: Kind,
-  { userId, data, changes, byOperator = false }: Entry<Kind>,
+  { userId, data, changes, byOperator = false, by }: Entry<Kind>,
 ): Promise<void> {
   const id = newId('activity');
   const { subjectType, verb, auditGroup, address, requestId } = toColumns(kind);
   const details = JSON.stringify(data);
   const changed = changes ? JSON.stringify(changes) : null;
   const actorKind = byOperator ? operator.kind : 'user';
-  const actorName = byOperator ? operator.name : null;
+  const actorName = byOperator ? operator.name : (by ?? null);
   await tx.execute(sql`
     insert into ${activity} (workspace_id, id, actor_kind, actor_name, actor_membership_id, verb,
       subject_type, subject_id, data, audit_group, changes, address, request_id, created_at)
-    select ${memberships.workspaceId}, ${id}, ${actorKind}, coalesce(${actorName}, ${users.name}),
-      case when ${byOperator}::boolean then null else ${memberships.id} end, ${verb}, ${subjectType},
+    select ${memberships.workspaceId}, ${id}, ${actorKind}, coalesce(${actorName}::text, ${users.name}),
+      case when ${actorName}::text is null then ${memberships.id} end, ${verb}, ${subjectType},
       ${memberships.id}, ${details}::jsonb || jsonb_build_object('name', ${users.name}),
       ${auditGroup}, ${changed}::jsonb, ${address}, ${requestId}, ${database.now().toISOString()}
     from ${memberships} join ${users} on ${users.id} = ${memberships.userId}

@@ -1,20 +1,25 @@
 import {
+  as,
   codeMailedTo,
   createTestApp,
+  makeMember,
   makeUnproved,
   makeWorkspace,
   type TestAppWithWaits,
   type TestMember,
   testPassword,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../factors/testing/enrolled.ts';
 import { listOutbox } from '../mail/index.ts';
 import {
   changeEmail,
   createReset,
   findEmailChange,
+  listWorkspacesOf,
+  proveEmail,
   requestEmailChange,
+  requestEmailProof,
   requestSignInCode,
   resendEmailChange,
   resetPassword,
@@ -172,4 +177,118 @@ test('the change needs a session in which the person proved who they are, and ke
     await expect(change).rejects.toMatchObject({ code: 'confirmation_needed' });
   }
   expect(await enter(secret, code)).toEqual({ email: wanted });
+});
+
+describe('an account that never proved the email', () => {
+  let squatter: TestMember;
+  beforeEach(async () => {
+    squatter = await makeUnproved(app, { email: wanted });
+    await openSession(app, squatter.userId);
+    await app.system.sql`delete from rate_limits`;
+  });
+
+  const accountOf = async (id: string) => {
+    const [user] = await app.system.sql<
+      { email: string }[]
+    >`select email from users where id = ${id}`;
+    return user;
+  };
+  const sessionsOf = (id: string) => app.system.sql`select id from sessions where user_id = ${id}`;
+  const change = async () => {
+    const { secret } = await ask();
+    return enter(secret, await codeMailedTo(app.database, wanted));
+  };
+
+  test('gives the email and its place to whoever proves it, and ends', async () => {
+    const { secret } = await ask();
+    expect(await kindsTo(wanted)).toContain('mailed_code');
+    expect(await kindsTo(wanted)).not.toContain('account_exists');
+    const reset = await createReset(app.database, { email: wanted });
+    expect(await enter(secret, await codeMailedTo(app.database, wanted))).toEqual({
+      email: wanted,
+    });
+    expect(await accountOf(squatter.userId)).toBeUndefined();
+    expect(await sessionsOf(squatter.userId)).toHaveLength(0);
+    const password = 'lamp otter gravel noon';
+    const opened = resetPassword(app.database, { secret: reset.secret, password, address });
+    await expect(opened).rejects.toMatchObject({ code: 'not_found' });
+    expect(await signInAs(wanted)).toMatchObject({ id: owner.userId });
+    const places = await listWorkspacesOf(app.database, owner.userId);
+    expect(places.map(({ id }) => id).sort()).toEqual(
+      [owner.workspaceId, squatter.workspaceId].sort(),
+    );
+    expect(places.filter((it) => it.isLast)).not.toContainEqual(
+      expect.objectContaining({ id: squatter.workspaceId }),
+    );
+    await expect(as(app, squatter, async () => null)).rejects.toMatchObject({
+      code: 'not_signed_in',
+    });
+  });
+
+  test('is named to its company without the other email, and the company to the person', async () => {
+    await change();
+    const [row] = await app.system.sql<{ data: unknown; changes: unknown }[]>`
+      select data, changes, actor_name from activity
+      where workspace_id = ${squatter.workspaceId} and subject_type = 'person'`;
+    expect(row).toEqual({ data: { name: 'Mallory' }, changes: null, actor_name: owner.name });
+    const [joined] = (await listWorkspacesOf(app.database, owner.userId)).filter(
+      (it) => it.id === squatter.workspaceId,
+    );
+    const textTo = async (email: string) => {
+      const messages = await listOutbox(app.database, { email, limit: 10 });
+      return messages.find(({ kind }) => kind === 'email_changed')?.text?.replaceAll(/\s+/g, ' ');
+    };
+    expect(await textTo(wanted)).toContain(joined?.name);
+    expect(await textTo(owner.email)).not.toContain(joined?.name);
+  });
+
+  test('is suspended without its email where the person is a member already', async () => {
+    const company = { id: squatter.workspaceId };
+    const member = await makeMember(app, company, 'coordinator');
+    const { secret } = await ask(wanted, member);
+    await enter(secret, await codeMailedTo(app.database, wanted), member);
+    const rows = await app.system.sql`
+      select id, role, status from memberships
+      where user_id in (${member.userId}, ${squatter.userId}) order by role`;
+    expect(rows).toEqual([
+      { id: squatter.membershipId, role: 'admin', status: 'suspended' },
+      { id: member.membershipId, role: 'coordinator', status: 'active' },
+    ]);
+    expect(await accountOf(squatter.userId)).toEqual({
+      email: `${squatter.userId.toLowerCase()}@replaced.invalid`,
+    });
+    expect(await sessionsOf(squatter.userId)).toHaveLength(0);
+    expect(await signInAs(wanted)).toMatchObject({ id: member.userId });
+  });
+
+  test('keeps the email if it is proved at the same time, and then only one has it', async () => {
+    const { userId } = squatter;
+    const { secret } = await ask();
+    const code = await codeMailedTo(app.database, wanted);
+    const proof = await requestEmailProof(app.database, { userId, address });
+    const own = await codeMailedTo(app.database, wanted);
+    const password = 'lamp otter gravel noon';
+    const outcomes = await Promise.allSettled([
+      enter(secret, code),
+      proveEmail(app.database, { userId, secret: proof.secret, code: own, password, address }),
+    ]);
+    const holders = await app.system.sql<{ id: string; proved_at: Date | null }[]>`
+      select id, proved_at from users where email = ${wanted}`;
+    expect(holders).toHaveLength(1);
+    expect(holders[0]?.proved_at).not.toBeNull();
+    expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(1);
+    const isMoved = outcomes[0].status === 'fulfilled';
+    expect(holders[0]?.id).toBe(isMoved ? owner.userId : userId);
+  });
+
+  test('that was proved before the code is entered keeps everything', async () => {
+    const { secret } = await ask();
+    const code = await codeMailedTo(app.database, wanted);
+    const reset = await createReset(app.database, { email: wanted });
+    const password = 'lamp otter gravel noon';
+    await resetPassword(app.database, { secret: reset.secret, password, address });
+    await expect(enter(secret, code)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await accountOf(squatter.userId)).toEqual({ email: wanted });
+    expect(await accountOf(owner.userId)).toEqual({ email: owner.email });
+  });
 });

@@ -19,6 +19,7 @@ import { endSignIns } from './end-sign-ins.ts';
 import { currentPassword, email } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { findEmailChange } from './find-email-change.ts';
+import { replaceAccount } from './replace-account.ts';
 import { requirePassword } from './require-password.ts';
 import { waitForStep } from './wait-for-step.ts';
 
@@ -34,8 +35,8 @@ interface Asking {
 
 /**
  * Mails a code to the new email of a person, tells the present one, and returns the browser's
- * secret. If the new email has an account, its owner is told instead; result and timing are the
- * same.
+ * secret. If the new email has a proved account, its owner is told instead; result and timing are
+ * the same.
  * @throws AppError `invalid_parameter`, `rate_limited`.
  */
 export async function requestEmailChange(
@@ -84,8 +85,8 @@ export async function resendEmailChange(
 
 /**
  * Changes the email of a person to the one whose mailed code they enter, tells both emails, and
- * ends every session and everything that was mailed to the old one. A refusal for want of a proof
- * keeps the code.
+ * ends every session and everything that was mailed to the old one. An account that has the email
+ * and was never proved gives way. A refusal for want of a proof keeps the code.
  * @throws AppError `confirmation_needed`, `invalid_parameter`, `conflict`, `rate_limited`.
  */
 export function changeEmail(
@@ -98,20 +99,27 @@ export function changeEmail(
     await requireConfirmedSession(tx, database, input);
     const now = database.now();
     await lockEmail(tx, used.email);
-    if (await findAccount(tx, used.email)) throw taken();
-    await tx
-      .update(users)
-      .set({ email: used.email, provedAt: user.provedAt ?? now, updatedAt: now })
-      .where(eq(users.id, user.id));
-    await endSignIns(tx, user.id);
+    // Before other memberships are taken over: their companies have nothing to do with the old email.
     await recordOfPerson(tx, database, 'person.email_changed', {
       userId: user.id,
       data: {},
       changes: { before: { email: user.email }, after: { email: used.email } },
     });
+    const joined = await takeOver(tx, database, { email: used.email, heir: user });
+    await tx
+      .update(users)
+      .set({ email: used.email, provedAt: user.provedAt ?? now, updatedAt: now })
+      .where(eq(users.id, user.id));
+    await endSignIns(tx, user.id);
     const data = { oldEmail: user.email, newEmail: used.email };
-    for (const email of [user.email, used.email]) {
-      await writeAccountMail(tx, database, 'email_changed', { to: { ...user, email }, data });
+    for (const to of [
+      { email: user.email, joined: [] },
+      { email: used.email, joined },
+    ]) {
+      await writeAccountMail(tx, database, 'email_changed', {
+        to: { ...user, email: to.email },
+        data: { ...data, joined: to.joined },
+      });
     }
     return { email: used.email };
   });
@@ -124,11 +132,30 @@ interface NewAddress {
 
 async function mailCodeOrOwner(tx: Tx, database: Database, { email, secret }: NewAddress) {
   const owner = await findAccount(tx, email);
-  if (!owner) return mailCode(tx, database, secret);
+  if (!owner?.provedAt) return mailCode(tx, database, secret);
   await writeAccountMail(tx, database, 'account_exists', {
     to: owner,
     data: { attempt: 'change_email' },
   });
+}
+
+interface TakingOver {
+  email: string;
+  heir: { id: string; name: string };
+}
+
+/** Returns the companies joined by it. @throws AppError `conflict` if the email's account is proved. */
+async function takeOver(
+  tx: Tx,
+  database: Database,
+  { email, heir }: TakingOver,
+): Promise<string[]> {
+  const holder = await findAccount(tx, email);
+  if (!holder) return [];
+  if (holder.provedAt || holder.id === heir.id) throw taken();
+  const joined = await replaceAccount(tx, database, { unprovedId: holder.id, heir });
+  if (!joined) throw taken();
+  return joined;
 }
 
 function taken(): AppError {

@@ -2,6 +2,7 @@ import { audit } from './routers/audit.ts';
 import { boards } from './routers/boards.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
+import { crewMembers } from './routers/crew-members.ts';
 import { data } from './routers/data.ts';
 import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
 import { exports } from './routers/exports.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
   company,
   connections,
   contacts,
+  crewMembers,
   data,
   events,
   exports,

@@ -27,6 +27,7 @@ import { makeRecords, type Records } from './testing/make-records.ts';
 const locking: Record<string, object> = {
   'company.update': {},
   'connections.disconnect': {},
+  'crewMembers.redact': {},
   'data.cancelDeletion': {},
   'data.scheduleDeletion': {},
   'exports.cancel': {},

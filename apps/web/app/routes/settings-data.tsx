@@ -1,4 +1,5 @@
 import { getApi } from '#app/context.ts';
+import { RedactionSection } from '#app/features/crew/redaction-section.tsx';
 import { actOnData } from '#app/features/exports/data-acts.ts';
 import { DataForm } from '#app/features/exports/data-form.ts';
 import { ExportSection } from '#app/features/exports/export-section.tsx';
@@ -35,6 +36,7 @@ export default function Data({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid max-w-4xl gap-8">
         <ExportSection exports={loaderData.exports} />
+        {can('crew.redact') && <RedactionSection />}
         {can('workspace.delete') && (
           <Section title="Delete this workspace">
             <p className="max-w-[70ch] text-pretty text-soft">

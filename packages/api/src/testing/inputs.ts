@@ -56,6 +56,7 @@ const resources: Record<string, Resource> = {
   connections: { id: 'connection' },
   contacts: { id: 'contact', fields: contactFields },
   crew: { id: 'project' },
+  crewMembers: { id: 'crewMember' },
   deliverables: { id: 'deliverable', fields: deliverableFields },
   exports: { id: 'export' },
   files: { id: 'file' },

@@ -31,6 +31,7 @@ export const permissions = {
   'connections.manage': managerRoles,
   'audit.view': managerRoles,
   'exports.manage': managerRoles,
+  'crew.redact': managerRoles,
   'mail.manage': ['owner'],
   'security.manage': ['owner'],
   'plan.view': managerRoles,

@@ -171,6 +171,7 @@ const examples: Examples = {
   'location.use_updated': [[{ name: 'Mill', fields }, 'Mill was updated on the job']],
   'crew_member.added': [[{ name: theo }, 'Theo Marsh was added to crew']],
   'crew_member.updated': [[{ name: theo, fields }, 'Theo Marsh was updated in crew']],
+  'crew_member.redacted': [[{}, 'The personal data of a crew member was redacted']],
   'booking.booked': [
     [{ ...booked, status: 'inquired' }, 'Theo Marsh was asked to work as Gaffer'],
     [{ ...booked, status: 'first_hold' }, 'Theo Marsh was held as Gaffer'],

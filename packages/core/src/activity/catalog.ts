@@ -136,6 +136,8 @@ interface MovedHold {
 
 interface Called extends Named {
   callTime: string;
+  /** The booking of the person. Older entries have none. */
+  bookingId?: string;
 }
 
 interface CopiedTo {
@@ -284,6 +286,7 @@ export const catalog = {
 
   'crew_member.added': ({ name }: Named) => `${name} was added to crew`,
   'crew_member.updated': ({ name }: Named & Changed) => `${name} was updated in crew`,
+  'crew_member.redacted': (_: None) => 'The personal data of a crew member was redacted',
 
   'booking.booked': ({ name, role, status }: Booked) =>
     `${name} was ${status === 'inquired' ? 'asked to work' : 'held'} as ${role}`,

@@ -32,6 +32,7 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
 /** Other kinds in the audit log. Those of a job are a part of its history, too. */
 const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'project.team_set': 'members',
+  'crew_member.redacted': 'company',
 };
 
 /** Returns the group of the audit log that has the entries of a kind, null for none. */

@@ -11,17 +11,19 @@ import { deriveStatus } from './derive-status.ts';
 import type { BookCrew } from './fields.ts';
 import { nextPlace } from './hold-queue.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
+import { requireNotRedacted } from './redaction.ts';
 
 const { bookingDays, bookings, shootDays } = schema;
 
 /**
  * Books a crew member for dates of a project, as inquired or on hold. Each held date gets the next
  * free rank: a date on which this workspace already has a first hold becomes a second hold.
- * @throws AppError `not_found`, `project_closed`.
+ * @throws AppError `not_found`, `conflict` for somebody redacted, `project_closed`.
  */
 export async function bookCrew(ctx: Ctx, input: z.infer<typeof BookCrew>): Promise<{ id: string }> {
   const { projectId, crewMemberId, dates, status, holdExpiresAt, ...terms } = input;
   const person = await lockCrewMember(ctx, crewMemberId);
+  requireNotRedacted(person);
   await lockOpenProject(ctx, projectId);
   await requireQuotas(ctx, { bookings: 1, bookingsOfProject: projectId });
   const id = newId('booking');

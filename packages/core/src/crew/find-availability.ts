@@ -44,6 +44,7 @@ export async function findAvailability(ctx: Ctx, input: Input) {
     .where(
       and(
         isNull(crewMembers.deletedAt),
+        isNull(crewMembers.redactedAt),
         input.department === undefined ? undefined : eq(crewMembers.department, input.department),
         words === undefined
           ? undefined

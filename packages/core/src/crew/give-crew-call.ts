@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -22,6 +22,7 @@ const { bookingDays, bookings, crewCalls, crewMembers } = schema;
  * day.
  */
 export async function giveCrewCall(ctx: Ctx, input: z.infer<typeof GiveCrewCall>): Promise<void> {
+  await lockPersonOf(ctx, input.bookingId);
   const day = await lockShootDay(ctx, input.shootDayId);
   const name = await requireBooked(ctx, day, input.bookingId);
   const now = ctx.now();
@@ -41,8 +42,26 @@ export async function giveCrewCall(ctx: Ctx, input: z.infer<typeof GiveCrewCall>
   await record(ctx, 'shoot_day.called', {
     subject: day.id,
     project: day.projectId,
-    data: { name, callTime: input.callTime ?? day.callTime, label: day.label },
+    data: {
+      name,
+      callTime: input.callTime ?? day.callTime,
+      label: day.label,
+      bookingId: input.bookingId,
+    },
   });
+}
+
+/** Locks the person before the day, as bookings do, so that their name is not redacted meanwhile. */
+async function lockPersonOf(ctx: Ctx, bookingId: string): Promise<void> {
+  const booked = ctx.tx
+    .select({ id: bookings.crewMemberId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  await ctx.tx
+    .select({ id: crewMembers.id })
+    .from(crewMembers)
+    .where(inArray(crewMembers.id, booked))
+    .for('no key update');
 }
 
 async function requireBooked(ctx: Ctx, day: ShootDay, bookingId: string): Promise<string> {

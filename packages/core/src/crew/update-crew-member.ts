@@ -8,19 +8,21 @@ import { touchDaysCalling } from '../shoot-days/touch.ts';
 import type { UpdateCrewMember } from './fields.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
+import { requireNotRedacted } from './redaction.ts';
 
 const { bookings, crewMembers } = schema;
 
 /**
  * Changes a crew member. A new name also updates their bookings and shoot days, because both show
  * it.
- * @throws AppError `not_found`, `invalid_body`.
+ * @throws AppError `not_found`, `conflict` for a redacted one, `invalid_body`.
  */
 export async function updateCrewMember(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateCrewMember>,
 ) {
   const member = await lockCrewMember(ctx, id);
+  requireNotRedacted(member);
   const changes = requireChanges(member, input);
   const updatedAt = ctx.now();
   await ctx.tx

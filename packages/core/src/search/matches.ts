@@ -95,7 +95,8 @@ export const matches: Record<RecordKind, Match> = {
     id: crewMembers.id,
     title: sql`${crewMembers.name}`,
     snippet: sql`concat_ws(' · ', ${crewMembers.defaultRole}, ${crewMembers.department})`,
-    from: sql`${crewMembers} where ${crewMembers.deletedAt} is null`,
+    from: sql`${crewMembers}
+      where ${crewMembers.deletedAt} is null and ${crewMembers.redactedAt} is null`,
     text: [crewMembers.name, crewMembers.defaultRole],
     newestFirst: crewMembers.createdAt,
   },

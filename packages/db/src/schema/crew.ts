@@ -40,6 +40,8 @@ export const crewMembers = pgTable(
     dietary: text(),
     emergencyContact: text(),
     notes: text(),
+    /** When everything personal was removed, for good. */
+    redactedAt: instant(),
     ...lifecycle(),
   },
   (t) => [

@@ -1,0 +1,29 @@
+import { and, asc, ilike, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { likePattern } from '../search/like-pattern.ts';
+
+const { crewMembers } = schema;
+
+interface Input {
+  query?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Finds crew members by name, without those who were redacted. */
+export async function listCrewBook(ctx: Ctx, { query, offset, limit }: Input) {
+  return ctx.tx
+    .select({ id: crewMembers.id, name: crewMembers.name, role: crewMembers.defaultRole })
+    .from(crewMembers)
+    .where(
+      and(
+        isNull(crewMembers.deletedAt),
+        isNull(crewMembers.redactedAt),
+        query ? ilike(crewMembers.name, likePattern(query)) : undefined,
+      ),
+    )
+    .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,81 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireConfirmed } from '../access/require-confirmed.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { touchDaysCalling } from '../shoot-days/touch.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { lockCrewMember } from './lock-crew-member.ts';
+import { redactCallSheets } from './redact-call-sheets.ts';
+import { redactNoticeMail } from './redact-notice-mail.ts';
+import { redactedFields, redactedName } from './redaction.ts';
+
+const { bookingDays, bookings, crewCalls, crewMembers, memberships } = schema;
+
+export const RedactCrewMember = z.object({
+  id: z.string(),
+  /** The person's name, typed. */
+  name: z.string('Enter the name of the crew member.').trim().max(200),
+});
+
+/**
+ * Removes everything personal of a crew member for good: the fields of the record, what was written
+ * about them at their dates and calls, and copies of their name, email and phone. Bookings, dates,
+ * hours, rates and ids stay. Redacting again changes nothing.
+ * @throws AppError `confirmation_needed`, `not_found`, `invalid_parameter` unless the name is theirs.
+ */
+export async function redactCrewMember(
+  unlocked: Ctx,
+  { id, name }: z.infer<typeof RedactCrewMember>,
+): Promise<void> {
+  const ctx = await lockWorkspace(unlocked);
+  requireConfirmed(ctx);
+  await lockNoticeMail(ctx);
+  const member = await lockCrewMember(ctx, id);
+  if (member.redactedAt) return;
+  if (name !== member.name.trim()) {
+    throw invalid('name', 'Enter the name exactly as it is shown.');
+  }
+  const names = await redactLogs(ctx, id);
+  const words = [...names, member.email, member.phone].filter((it) => it !== null);
+  await redactRecord(ctx, id);
+  await redactCallSheets(ctx, { crewMemberId: id, words });
+  await redactNoticeMail(ctx, words);
+  await record(ctx, 'crew_member.redacted', { subject: id, data: {} });
+}
+
+/** Waits for mail about notices that is being written, and lets nobody write any meanwhile. */
+async function lockNoticeMail(ctx: Locked): Promise<void> {
+  await ctx.tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .orderBy(memberships.id)
+    .for('no key update');
+}
+
+/** Redacts the tables that the app may only add to, and returns every name that the person had. */
+async function redactLogs(ctx: Locked, id: string): Promise<string[]> {
+  const at = ctx.now().toISOString();
+  const [row] = await ctx.tx.execute<{ names: string[] }>(
+    sql`select redact_crew_logs(${id}, ${at}::timestamptz, ${redactedName}) as names`,
+  );
+  return row?.names ?? [];
+}
+
+async function redactRecord(ctx: Locked, id: string): Promise<void> {
+  const updatedAt = ctx.now();
+  const booked = ctx.tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.crewMemberId, id));
+  await ctx.tx
+    .update(crewMembers)
+    .set({ ...redactedFields, updatedAt })
+    .where(eq(crewMembers.id, id));
+  await ctx.tx.update(bookings).set({ updatedAt }).where(eq(bookings.crewMemberId, id));
+  await ctx.tx.update(bookingDays).set({ reason: null }).where(eq(bookingDays.crewMemberId, id));
+  await ctx.tx.update(crewCalls).set({ note: null }).where(inArray(crewCalls.bookingId, booked));
+  await touchDaysCalling(ctx, { crewMemberId: id });
+}

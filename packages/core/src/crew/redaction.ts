@@ -1,0 +1,45 @@
+import { AppError } from '../errors.ts';
+import type { schema } from '../schema.ts';
+
+type CrewMember = typeof schema.crewMembers.$inferSelect;
+
+/** Name of somebody whose personal data was redacted, wherever their name was. */
+export const redactedName = 'Redacted crew member';
+
+type Kept =
+  | 'workspaceId'
+  | 'id'
+  | 'department'
+  | 'defaultRole'
+  | 'kind'
+  | 'dayRateCents'
+  | 'rateHours'
+  | 'kitFeeCents'
+  | 'currency'
+  | 'redactedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt';
+
+/** What replaces every field of a crew member that is neither work nor pay. */
+export const redactedFields: { [Field in Exclude<keyof CrewMember, Kept>]: CrewMember[Field] } = {
+  name: redactedName,
+  email: null,
+  phone: null,
+  city: null,
+  unionStatus: null,
+  loanOutName: null,
+  taxForm: null,
+  dietary: null,
+  emergencyContact: null,
+  notes: null,
+};
+
+/** Requires a person whose data is still here. @throws AppError `conflict`. */
+export function requireNotRedacted({ redactedAt }: Pick<CrewMember, 'redactedAt'>): void {
+  if (redactedAt === null) return;
+  throw new AppError(
+    'conflict',
+    'The personal data of this crew member was redacted. Add them again as a new crew member.',
+  );
+}

@@ -9,6 +9,7 @@ export const errorCodes = {
   not_signed_in: { status: 401, type: 'authentication' },
   wrong_credentials: { status: 401, type: 'authentication' },
   confirmation_needed: { status: 403, type: 'permission' },
+  email_not_confirmed: { status: 409, type: 'conflict' },
   second_factor_needed: { status: 403, type: 'permission' },
   plan_inactive: { status: 402, type: 'plan' },
   insufficient_scope: { status: 403, type: 'permission' },

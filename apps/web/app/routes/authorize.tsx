@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError, type ErrorCode } from '@callboard/core';
 import type { ApprovalChoice } from '@callboard/oauth';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
@@ -89,11 +89,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     if (refusal.code === 'not_found') return data<Reply>({ refusal: null, isOver: true }, 410);
-    return data<Reply>({ refusal: refusal.message }, refusal.status);
+    return data<Reply>({ refusal: refusal.message, code: refusal.code }, refusal.status);
   }
 }
 
-type Reply = ActReply & { isOver?: true };
+type Reply = ActReply & { isOver?: true; code?: ErrorCode };
 
 type DecisionFields = z.output<typeof DecisionForm>;
 
@@ -115,5 +115,12 @@ export default function Authorize({ loaderData, actionData }: Route.ComponentPro
   if (actionData && 'isOver' in actionData) return <RequestEnded />;
   if (!problems) return <RateLimited />;
   if (!approval) return <InvalidRequest problems={problems} />;
-  return <Approval request={approval} refusal={actionData?.refusal ?? null} />;
+  const code = actionData && 'code' in actionData ? actionData.code : undefined;
+  return (
+    <Approval
+      request={approval}
+      refusal={actionData?.refusal ?? null}
+      isUnconfirmed={code === 'email_not_confirmed'}
+    />
+  );
 }

@@ -7,7 +7,7 @@ const { users } = schema;
 
 /**
  * Requires a person to have proved their email, before they let others or programs in.
- * @throws AppError `conflict`, which forms show next to what was typed.
+ * @throws AppError `email_not_confirmed`, for which forms offer to mail a code.
  */
 export async function requireProved({ tx, actor }: Locked): Promise<void> {
   if (actor.kind !== 'user') return;
@@ -16,5 +16,5 @@ export async function requireProved({ tx, actor }: Locked): Promise<void> {
     .from(users)
     .where(eq(users.id, actor.userId));
   if (user?.provedAt) return;
-  throw new AppError('conflict', 'Confirm your email first, under Settings › You.');
+  throw new AppError('email_not_confirmed', 'Confirm your email first, under Settings › You.');
 }

@@ -59,7 +59,10 @@ afterAll(() => app.close());
 
 const address = '192.0.2.1';
 const password = 'lamp otter gravel noon';
-const unproved = { code: 'conflict', message: 'Confirm your email first, under Settings › You.' };
+const unproved = {
+  code: 'email_not_confirmed',
+  message: 'Confirm your email first, under Settings › You.',
+};
 
 /** Expects that the true owner has the account, and that Mallory has nothing left of it. */
 async function expectTakenBack(): Promise<void> {

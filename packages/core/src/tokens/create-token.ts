@@ -24,7 +24,7 @@ export type NewToken = Awaited<ReturnType<typeof createToken>>;
 /**
  * Creates a token that acts as `creatorId`. Only the hash of the returned secret is stored.
  * @throws AppError `confirmation_needed` for scopes that write, `invalid_parameter`, `forbidden`,
- * `conflict`.
+ * `email_not_confirmed`.
  */
 export async function createToken(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { ShownRequest } from '@callboard/oauth';
 import { Form, useNavigation } from 'react-router';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Permissions } from './permissions.tsx';
 import { WorkspaceChoice } from './workspace-choice.tsx';
@@ -19,10 +19,12 @@ export interface ApprovalRequest extends ShownRequest {
 interface ApprovalProps {
   request: ApprovalRequest;
   refusal: string | null;
+  /** Whether the refusal is that the person has not confirmed their email. */
+  isUnconfirmed: boolean;
 }
 
 /** Asks the person to approve or decline a program's request. */
-export function Approval({ request, refusal }: ApprovalProps) {
+export function Approval({ request, refusal, isUnconfirmed }: ApprovalProps) {
   const { clientName, workspaces } = request;
   return (
     <>
@@ -34,7 +36,18 @@ export function Approval({ request, refusal }: ApprovalProps) {
         it to connect.
       </p>
       {refusal && (
-        <Banner tone="danger" role="alert" className="mb-5">
+        <Banner
+          tone="danger"
+          role="alert"
+          className="mb-5"
+          action={
+            isUnconfirmed && (
+              <LinkButton size="sm" to="/settings/profile" target="_blank">
+                Open Settings
+              </LinkButton>
+            )
+          }
+        >
           {refusal}
         </Banner>
       )}

@@ -5,6 +5,7 @@ const appCodes = [
   'not_signed_in',
   'wrong_credentials',
   'confirmation_needed',
+  'email_not_confirmed',
   'second_factor_needed',
   'forbidden',
   'conflict',

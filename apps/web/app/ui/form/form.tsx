@@ -5,6 +5,7 @@ import { importPart } from '#app/connection/import-part.ts';
 import { Banner } from '../banner.tsx';
 import { Button, type ButtonProps } from '../button.tsx';
 import { cx } from '../cx.ts';
+import { ConfirmEmailButton } from './confirm-email-button.tsx';
 import { extrasOf } from './form-extras.ts';
 
 const ConflictPanel = lazy(() => importPart(() => import('./conflict-panel.tsx')));
@@ -17,10 +18,13 @@ interface FormProps<Schema extends Record<string, unknown>>
   children: ReactNode;
 }
 
+/** The action for a code that any form may get. */
+const ways: Record<string, ReactNode> = { email_not_confirmed: <ConfirmEmailButton /> };
+
 /** Posts a form, shows the error of the whole form and keeps the values. */
 export function Form<Schema extends Record<string, unknown>>(props: FormProps<Schema>) {
   const { form, wayOut, children, className, ...rest } = props;
-  const [error, code] = form.errors ?? [];
+  const [error, code = ''] = form.errors ?? [];
   const { notice, opened, formKey, conflict } = extrasOf(form) ?? {};
   return (
     <RouterForm
@@ -29,7 +33,7 @@ export function Form<Schema extends Record<string, unknown>>(props: FormProps<Sc
       {...rest}
       className={cx('grid grid-cols-1 gap-4', className)}
     >
-      <FormError id={form.errorId} error={error} action={code && wayOut?.(code)} />
+      <FormError id={form.errorId} error={error} action={wayOut?.(code) ?? ways[code]} />
       {opened && <input type="hidden" name="opened" value={opened} />}
       {formKey && <input type="hidden" name="formKey" value={formKey} />}
       {conflict && (

@@ -72,7 +72,7 @@ export async function startSession(context: Context, starting: Starting): Promis
   const { request, admitted, workspaceId } = starting;
   const { userId } = admitted;
   if (workspaceId) await recordLastWorkspace(database, { userId, workspaceId });
-  const isKnownBrowser = auth.readKnownBrowser(request)?.userId === userId;
+  const isKnownBrowser = auth.readKnownBrowsers(request).some((it) => it.userId === userId);
   const userAgent = request.headers.get('user-agent') ?? '';
   await recordSignIn(database, { userId, isKnownBrowser, userAgent, address });
   return putSession(context, starting);

@@ -188,7 +188,7 @@ describe('a known browser', () => {
     const cookie = auth.rememberBrowser(nobody, userId);
     expect(cookie).toMatch(/^callboard-known=usr_01\.[\w-]{36}\.[\w-]{43}; Max-Age=34560000; /);
     expect(cookie).toContain('; Path=/; HttpOnly; SameSite=Lax');
-    expect(auth.readKnownBrowser(withCookie(cookie))).toMatchObject({ userId });
+    expect(auth.readKnownBrowsers(withCookie(cookie))).toMatchObject([{ userId }]);
   });
 
   test('does not open a session', async () => {
@@ -200,9 +200,11 @@ describe('a known browser', () => {
     const cookie = auth.rememberBrowser(nobody, userId);
     const again = auth.rememberBrowser(withCookie(cookie), userId);
     const other = auth.rememberBrowser(withCookie(cookie), 'usr_02');
-    const read = (it: string) => auth.readKnownBrowser(withCookie(it));
+    const read = (it: string) => auth.readKnownBrowsers(withCookie(it));
     expect(read(again)).toEqual(read(cookie));
-    expect(read(other)?.browserId).not.toBe(read(cookie)?.browserId);
+    const [added, earlier] = read(other);
+    expect(earlier).toEqual(read(cookie)[0]);
+    expect(added?.browserId).not.toBe(earlier?.browserId);
   });
 
   test('is not accepted when the account, the id or the signature was changed', () => {
@@ -210,7 +212,7 @@ describe('a known browser', () => {
     const [name, browser, mac] = value.split('.');
     const forged = [`callboard-known=usr_02.${browser}.${mac}`, `${name}.x.${mac}`, `${value}.x`];
     for (const it of [...forged, `${name}.${browser}.${mac?.slice(1)}`, `${name}.${browser}.`]) {
-      expect(auth.readKnownBrowser(withCookie(it))).toBeNull();
+      expect(auth.readKnownBrowsers(withCookie(it))).toEqual([]);
     }
   });
 

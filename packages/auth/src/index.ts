@@ -65,9 +65,9 @@ export interface Auth {
   switchWorkspace(sessionId: string, workspaceId: string): Promise<void>;
   /** Deletes expired sessions. */
   deleteExpired(): Promise<void>;
-  /** Returns the account this browser was used for before, if its cookie is valid. */
-  readKnownBrowser(request: Request): KnownBrowser | null;
-  /** Returns the `Set-Cookie` value that marks a browser as known for an account. */
+  /** Returns the accounts this browser was used for, the last one first. */
+  readKnownBrowsers(request: Request): KnownBrowser[];
+  /** Returns the `Set-Cookie` value that marks a browser as known for one more account. */
   rememberBrowser(request: Request, userId: string): string;
 }
 
@@ -116,7 +116,7 @@ export function createAuth(
           .where(eq(sessions.id, hash(sessionId)));
       }),
     deleteExpired: () => lucia.deleteExpiredSessions(),
-    readKnownBrowser: browsers.read,
+    readKnownBrowsers: browsers.read,
     rememberBrowser: browsers.remember,
   };
 }

@@ -1,6 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** A browser in which a user has signed in before. It is not a credential. */
+/**
+ * A browser in which a user has signed in before, with another id for each user. It is not a
+ * credential.
+ */
 export interface KnownBrowser {
   userId: string;
   browserId: string;
@@ -13,6 +16,9 @@ interface Options {
 
 const lifetimeSeconds = 400 * 86_400;
 
+/** Accounts that a browser is known for. The one that has not signed in for longest makes room. */
+const accountsPerBrowser = 10;
+
 /**
  * Identifies browsers by a signed cookie, so that wrong passwords sent from elsewhere do not delay
  * sign-ins from a known browser.
@@ -20,15 +26,22 @@ const lifetimeSeconds = 400 * 86_400;
 export function createKnownBrowsers({ key, isSecure }: Options) {
   const name = isSecure ? '__Host-callboard-known' : 'callboard-known';
   const flags = `Max-Age=${lifetimeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
-  const read = (request: Request): KnownBrowser | null =>
-    open(key, cookieOf(request, name)?.split('.') ?? []);
+  const read = (request: Request): KnownBrowser[] =>
+    (cookieOf(request, name)?.split('~', accountsPerBrowser) ?? []).flatMap(
+      (it) => open(key, it.split('.')) ?? [],
+    );
   return {
+    /** Returns the accounts of the cookie, the last one first. */
     read,
-    /** Returns the `Set-Cookie` value that identifies the browser. A known browser keeps its id. */
+    /** Returns the `Set-Cookie` value with one more account. One that is in it keeps its id. */
     remember: (request: Request, userId: string): string => {
       const known = read(request);
-      const browserId = known?.userId === userId ? known.browserId : randomUUID();
-      const value = [userId, browserId, macOf(key, { userId, browserId })].join('.');
+      const own = known.find((it) => it.userId === userId) ?? { userId, browserId: randomUUID() };
+      const others = known.filter((it) => it.userId !== userId);
+      const value = [own, ...others]
+        .slice(0, accountsPerBrowser)
+        .map((it) => [it.userId, it.browserId, macOf(key, it)].join('.'))
+        .join('~');
       return `${name}=${value}; ${flags}${isSecure ? '; Secure' : ''}`;
     },
   };

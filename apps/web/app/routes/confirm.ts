@@ -18,8 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return jsonReply(async () => {
     const { auth, database } = context.get(servicesContext);
     const { userId, storedId: sessionId } = requireSession(context);
-    const browser = auth.readKnownBrowser(request);
-    await confirmSession(database, { ...answer, userId, sessionId, browser });
+    const browsers = auth.readKnownBrowsers(request);
+    await confirmSession(database, { ...answer, userId, sessionId, browsers });
     return new Response(null, { status: 204 });
   });
 }

@@ -25,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
     request,
     Again,
     async ({ userId, workspaceId, ...value }) => {
-      const where = { address: clientAddress, browser: auth.readKnownBrowser(request) };
+      const where = { address: clientAddress, browsers: auth.readKnownBrowsers(request) };
       const account = await signIn(database, { ...SignIn.parse(value), ...where });
       const page = { userId, workspaceId };
       await requireOfPage(context, { userId: account.id }, page);

@@ -30,7 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
     request,
     SignInForm,
     async (value) => {
-      const where = { address: clientAddress, browser: auth.readKnownBrowser(request) };
+      const where = { address: clientAddress, browsers: auth.readKnownBrowsers(request) };
       const account = await signIn(database, { ...SignInSchema.parse(value), ...where });
       return enter(context, { request, userId: account.id, next: nextAddress(request) });
     },

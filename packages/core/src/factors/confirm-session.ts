@@ -14,7 +14,7 @@ const { sessions } = schema;
 
 export const ConfirmSession = FactorAnswer.extend({ password: z.string().max(200).optional() });
 
-type Confirming = z.infer<typeof ConfirmSession> & Caller & { browser: KnownBrowser | null };
+type Confirming = z.infer<typeof ConfirmSession> & Caller & { browsers: readonly KnownBrowser[] };
 
 /**
  * Records that the person proved again who they are, in this session: with a second factor if they
@@ -43,8 +43,8 @@ export async function confirmSession(database: Database, confirming: Confirming)
 }
 
 function confirmWithFactor(database: Database, confirming: Confirming): Promise<void> {
-  const { userId, sessionId, browser, code, passkey } = confirming;
-  return limitTries(database, { userId, browser }, () =>
+  const { userId, sessionId, browsers, code, passkey } = confirming;
+  return limitTries(database, { userId, browsers }, () =>
     inAccount(database, userId, async (tx, account) => {
       const ceremony = { purpose: 'confirm', holder: sessionId } as const;
       await verifyFactor(tx, database, { account, answer: { code, passkey }, ceremony });

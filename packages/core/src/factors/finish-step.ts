@@ -10,7 +10,7 @@ import { type FactorAnswer, limitTries, verifyFactor } from './verify-factor.ts'
 interface Finishing extends FactorAnswer {
   /** The secret of the sign-in that waits. */
   secret: string;
-  browser: KnownBrowser | null;
+  browsers: readonly KnownBrowser[];
 }
 
 /**
@@ -20,12 +20,12 @@ interface Finishing extends FactorAnswer {
  */
 export async function finishStep(
   database: Database,
-  { secret, browser, ...answer }: Finishing,
+  { secret, browsers, ...answer }: Finishing,
 ): Promise<Admitted> {
   const step = await findStep(database, secret);
   if (!step) throw ended();
   const { userId, ceremony } = step;
-  return limitTries(database, { userId, browser }, () =>
+  return limitTries(database, { userId, browsers }, () =>
     inAccount(database, userId, async (tx, account) => {
       if (!(await endStep(tx, database, secret))) throw ended();
       await verifyFactor(tx, database, { account, answer, ceremony });

@@ -30,7 +30,7 @@ async function half({ userId }: { userId: string }): Promise<string> {
 }
 
 const finish = (secret: string, answer: { code?: string; passkey?: string }) =>
-  finishStep(app.database, { secret, browser: null, ...answer });
+  finishStep(app.database, { secret, browsers: [], ...answer });
 const refusal = (message: string) => ({
   code: 'invalid_parameter',
   param: 'code',
@@ -113,10 +113,10 @@ describe('an authenticator app', () => {
     await expect(limited).rejects.toMatchObject({ code: 'rate_limited' });
     const stranger = { userId: 'usr_other', browserId: 'b' };
     await expect(
-      finishStep(app.database, { secret: await half(person), browser: stranger, ...right }),
+      finishStep(app.database, { secret: await half(person), browsers: [stranger], ...right }),
     ).rejects.toMatchObject({ code: 'rate_limited' });
     const browser = { userId: person.userId, browserId: 'a known browser' };
-    await finishStep(app.database, { secret: await half(person), browser, ...right });
+    await finishStep(app.database, { secret: await half(person), browsers: [browser], ...right });
   });
 
   test('of two confirmations of one setup, one counts, with one set of recovery codes', async () => {
@@ -266,7 +266,7 @@ describe('“Confirm it is you”', () => {
   const confirm = (
     person: { userId: string; sessionId: string },
     answer: { password?: string; code?: string; passkey?: string },
-  ) => confirmSession(app.database, { ...person, ...answer, browser: null });
+  ) => confirmSession(app.database, { ...person, ...answer, browsers: [] });
 
   test('takes the password of a person without a second factor, ten times in 15 minutes', async () => {
     const person = await makePerson(app);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forget, take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { invalid } from '../errors.ts';
-import type { KnownBrowser } from '../people/attempts.ts';
+import { browserOf, type KnownBrowser } from '../people/attempts.ts';
 import type { Ceremony } from './challenges.ts';
 import { codePattern, useCode } from './codes.ts';
 import type { StoredAccount } from './in-account.ts';
@@ -48,8 +48,8 @@ export async function verifyFactor(
 
 interface Tries {
   userId: string;
-  /** The browser, if it is known for this account: others cannot use up its tries. */
-  browser?: KnownBrowser | null | undefined;
+  /** The browser by account. From others, nobody can use up the tries of a known one. */
+  browsers?: readonly KnownBrowser[] | undefined;
 }
 
 /**
@@ -58,12 +58,12 @@ interface Tries {
  */
 export async function limitTries<T>(
   database: Database,
-  { userId, browser }: Tries,
+  { userId, browsers }: Tries,
   check: () => Promise<T>,
 ): Promise<T> {
-  const isKnown = browser?.userId === userId;
-  const name = isKnown ? 'codesByBrowser' : 'codesByAccount';
-  const subject = isKnown ? browser.browserId : userId;
+  const browser = browserOf(browsers, userId);
+  const name = browser ? 'codesByBrowser' : 'codesByAccount';
+  const subject = browser?.browserId ?? userId;
   await take(database, name, subject);
   const result = await check();
   await forget(database, name, subject);

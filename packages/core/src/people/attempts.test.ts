@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const enter = (options: { password?: string; address?: string; browserId?: string } = {}) => {
   const { password = testPassword, address = '192.0.2.1', browserId } = options;
-  const browser = browserId ? { userId: owner.userId, browserId } : null;
-  return signIn(app.database, { email: owner.email, password, address, browser });
+  const browsers = browserId ? [{ userId: owner.userId, browserId }] : [];
+  return signIn(app.database, { email: owner.email, password, address, browsers });
 };
 
 /** Tries wrong passwords, one after the other. */
@@ -82,10 +82,10 @@ test('a known browser is counted separately from its address', async () => {
 
 test('a browser known for another account counts as unknown', async () => {
   const other = (await makeWorkspace(app)).owner;
-  const browser = { userId: other.userId, browserId: 'theirs' };
+  const browsers = [{ userId: other.userId, browserId: 'theirs' }];
   const { email } = owner;
   for (let round = 0; round < 5; round += 1) {
-    const wrong = { email, password: 'x', address: '192.0.2.1', browser };
+    const wrong = { email, password: 'x', address: '192.0.2.1', browsers };
     await expect(signIn(app.database, wrong)).rejects.toMatchObject({ code: 'wrong_credentials' });
   }
   expect(app.waits).toEqual([1000]);

@@ -3,10 +3,18 @@ import { subjectOfAddress } from '../access/subject-of-address.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 
-/** A browser in which a user has signed in before. */
+/** A browser in which a user has signed in before. It has another id for each user. */
 export interface KnownBrowser {
   userId: string;
   browserId: string;
+}
+
+/** Returns the browser as it is known for an account; undefined if the account has not used it. */
+export function browserOf(
+  browsers: readonly KnownBrowser[] | undefined,
+  userId: string | undefined,
+): KnownBrowser | undefined {
+  return browsers?.find((it) => it.userId === userId);
 }
 
 export interface Attempt {

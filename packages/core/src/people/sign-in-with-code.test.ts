@@ -76,9 +76,9 @@ test('a browser known for the account is counted separately from strangers who a
   for (let round = 0; round < limits.codesMailed.count; round += 1) await ask(email);
   await expect(ask(email)).rejects.toMatchObject({ code: 'rate_limited' });
   const browser = { userId, browserId: 'known' };
-  await requestSignInCode(app.database, { email, address, browser });
+  await requestSignInCode(app.database, { email, address, browsers: [browser] });
   const stranger = { ...browser, userId: 'usr_other' };
-  const asked = requestSignInCode(app.database, { email, address, browser: stranger });
+  const asked = requestSignInCode(app.database, { email, address, browsers: [stranger] });
   await expect(asked).rejects.toMatchObject({ code: 'rate_limited' });
 });
 

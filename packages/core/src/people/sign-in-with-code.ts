@@ -11,7 +11,7 @@ import { openCode } from '../mailed-codes/open-code.ts';
 import { useCode } from '../mailed-codes/use-code.ts';
 import { schema } from '../schema.ts';
 import type { Account } from './accounts.ts';
-import type { KnownBrowser } from './attempts.ts';
+import { browserOf, type KnownBrowser } from './attempts.ts';
 import { email } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { mailReset } from './mail-reset.ts';
@@ -24,8 +24,8 @@ export const SignInWithCode = z.object({ code: mailedCode });
 
 interface Where {
   address: string;
-  /** The user who has signed in with this browser before, if any. */
-  browser?: KnownBrowser | null;
+  /** The users who have signed in with this browser before. */
+  browsers?: readonly KnownBrowser[];
 }
 
 /**
@@ -41,8 +41,7 @@ export async function requestSignInCode(
   await take(database, 'codesRequestedByAddress', input.address);
   const startedAt = performance.now();
   const user = await unscoped(database).transaction((tx) => findAccount(tx, input.email));
-  const isKnown = user !== undefined && input.browser?.userId === user.id;
-  const subject = (isKnown && input.browser?.browserId) || input.email;
+  const subject = browserOf(input.browsers, user?.id)?.browserId ?? input.email;
   await countMail(database, { purpose: 'sign_in', subject });
   const secret = await unscoped(database).transaction(async (tx) => {
     const userId = user?.provedAt ? user.id : null;

@@ -4,7 +4,7 @@ import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { Account } from './accounts.ts';
-import { beginAttempt, clearAttempts, type KnownBrowser } from './attempts.ts';
+import { beginAttempt, browserOf, clearAttempts, type KnownBrowser } from './attempts.ts';
 import { email, ownPassword } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { isPassword } from './password.ts';
@@ -13,8 +13,8 @@ export const SignIn = z.object({ email, password: ownPassword });
 
 interface Where {
   address: string;
-  /** The user who has signed in with this browser before, if any. */
-  browser?: KnownBrowser | null;
+  /** The users who have signed in with this browser before. */
+  browsers?: readonly KnownBrowser[];
 }
 
 /**
@@ -27,9 +27,9 @@ export async function signIn(
   input: z.infer<typeof SignIn> & Where,
 ): Promise<Account> {
   const user = await unscoped(database).transaction((tx) => findAccount(tx, input.email));
-  const isKnown = user !== undefined && input.browser?.userId === user.id;
-  const attempt = { ...input, browser: (isKnown && input.browser) || undefined };
-  if (!isKnown) await take(database, 'signInByAddress', input.address);
+  const browser = browserOf(input.browsers, user?.id);
+  const attempt = { ...input, browser };
+  if (!browser) await take(database, 'signInByAddress', input.address);
   await beginAttempt(database, attempt);
   if (!(await isPassword(user?.passwordHash, input.password)) || !user) {
     throw new AppError('wrong_credentials', 'Incorrect email or password.');

@@ -19,7 +19,7 @@ export function proveFactor(
   const { auth, database } = context.get(servicesContext);
   if (purpose === 'second_step') {
     const secret = readLink(request, context, 'sign-in') ?? '';
-    return finishStep(database, { ...answer, secret, browser: auth.readKnownBrowser(request) });
+    return finishStep(database, { ...answer, secret, browsers: auth.readKnownBrowsers(request) });
   }
   const { clientAddress: address } = context.get(requestContext);
   const holder = readLink(request, context, 'passkey') ?? '';

@@ -29,7 +29,7 @@ export async function emailOfCode({ request, context }: Page): Promise<string | 
 export async function askForCode({ request, context }: Page, email: string) {
   const { auth, database } = context.get(servicesContext);
   const { clientAddress: address } = context.get(requestContext);
-  const where = { address, browser: auth.readKnownBrowser(request) };
+  const where = { address, browsers: auth.readKnownBrowsers(request) };
   const asking = { ...RequestSignInCode.parse({ email }), ...where };
   const { secret } = await requestSignInCode(database, asking);
   return { 'set-cookie': setLinkCookie(context, 'code', secret) };

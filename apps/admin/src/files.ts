@@ -13,7 +13,7 @@ export function files(): Command {
       )
       .action(
         toAction(z.object({}), async (database) => {
-          const services = { database, store: openFileStore(loadConfig()) };
+          const services = { database, store: await openFileStore(loadConfig()) };
           const unnamed = await Array.fromAsync(listUnnamed(services));
           const missing = await Array.fromAsync(listMissing(services));
           return {

@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     rest: createRest({ database, logger: log, baseUrl, post }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
-    files: createFiles({ database, store: openFileStore(config) }),
+    files: createFiles({ database, store: await openFileStore(config) }),
     sessions: createSessions(services),
     unsubscribe: (reader) => unsubscribe(database, reader),
     trpc: createTrpc(services),

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createExport, listExports } from '@callboard/core/exports';
-import { createFiles, openFileStore } from '@callboard/files';
+import { createFiles, type FileStore, openFileStore } from '@callboard/files';
 import {
   as,
   createTestApp,
@@ -20,11 +20,13 @@ vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let folder: string;
+let store: FileStore;
 const processes = createProcesses(() => app.databaseUrl);
 
 beforeAll(async () => {
   app = await createTestApp({ poolSize: 10 });
   folder = await mkdtemp(join(tmpdir(), 'exports-'));
+  store = await openFileStore({ filesS3: undefined, dataDir: folder });
 });
 afterEach(() => processes.killAll());
 afterAll(async () => {
@@ -33,15 +35,14 @@ afterAll(async () => {
 });
 
 const stateOf = async (owner: TestMember) => (await as(app, owner, listExports))[0]?.state;
-const store = () => openFileStore({ filesS3: undefined, dataDir: folder });
 
 /** Fills a file of a company with bytes, without sending them. */
 async function fill({ workspaceId, membershipId }: TestMember, projectId: string, bytes: number) {
   const key = { workspaceId, id: 'up_big' };
-  const write = { ...key, writeToken: await store().begin(key) };
+  const write = { ...key, writeToken: await store.begin(key) };
   const last = { number: 1, offsetBytes: bytes - 1, bytes: new Uint8Array(1) };
-  await store().writePart(write, last);
-  await store().finish(write, [''], bytes);
+  await store.writePart(write, last);
+  await store.finish(write, [''], bytes);
   await app.system.sql`
     insert into blobs (workspace_id, id, sha256, size_bytes, content_type, file_count)
     values (${workspaceId}, 'up_big', 'a', ${bytes}, 'video/mp4', 1)`;
@@ -66,10 +67,10 @@ test('two exports are made at once, and one that hangs does not hold up the othe
   const maker = createExportMaker({
     database: app.database,
     store: {
-      ...store(),
+      ...store,
       begin: async (key) => {
         if (key.workspaceId === hanging.workspaceId) await held;
-        return store().begin(key);
+        return store.begin(key);
       },
     },
     failed: (error) => {
@@ -122,7 +123,7 @@ test('a killed workerâ€™s export is begun again by the next, and a stopped oneâ€
     `${id}_3`,
     'up_big',
   ]);
-  const send = createFiles({ database: app.database, store: store() });
+  const send = createFiles({ database: app.database, store });
   const request = new Request(`http://localhost:3000/api/files/exports/${id}`, { method: 'HEAD' });
   const response = await send(request, { session: owner });
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1_500_000_000);

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     database,
     databaseUrl: systemUrlOf(config),
     smtp: config.smtp,
-    store: openFileStore(config),
+    store: await openFileStore(config),
     log,
   });
   const end = async () => {

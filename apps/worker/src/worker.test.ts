@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-const store = openFileStore({ filesS3: undefined, dataDir: tmpdir() });
+const store = await openFileStore({ filesS3: undefined, dataDir: tmpdir() });
 
 const idleSender = {
   wake: () => {},

@@ -21,6 +21,10 @@ export const benches: Record<string, Bench> = {
     run: async (options, print) =>
       (await import('./rest/measure-memory.ts')).measureMemory(options, print),
   },
+  files: {
+    about: 'resident memory of the web process during an upload of 2 GB with kills in the middle',
+    run: async (_, print) => (await import('./files/measure.ts')).measureFiles(print),
+  },
   tenants: {
     about: 'reads of one tenant before and while another attacks',
     run: async (options, print) =>

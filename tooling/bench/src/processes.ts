@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Urls } from '@callboard/db/embedded';
+import { lean } from '@callboard/start/service';
 import { benchSecret } from './workspace.ts';
 
 /** A server in a separate process. */
@@ -18,8 +19,9 @@ export async function serve(
   program: string,
   port: number,
   env: NodeJS.ProcessEnv,
+  flags: string[] = [],
 ): Promise<Served> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,10 +31,10 @@ export async function serve(
   return { url, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** Starts the web app on a database. */
+/** Starts the web app on a database, as the launcher does. */
 export function serveWeb({ url }: Urls, port: number, env: NodeJS.ProcessEnv = {}) {
-  const settings = { DATABASE_URL: url, APP_SECRET: benchSecret, ...env };
-  return serve('apps/web/server/main.ts', port, settings);
+  const settings = { ...lean.env, DATABASE_URL: url, APP_SECRET: benchSecret, ...env };
+  return serve('apps/web/server/main.ts', port, settings, lean.flags);
 }
 
 /** Runs a program of the repository and reads the JSON it prints. */

@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
 import { partBytes } from '../store/file-store.ts';
 
+/** Memory of earlier parts to be used again: the process would keep both until its next collection. */
+const spare: Buffer[] = [];
+const mostSpare = 2;
+
 interface Rest {
   offsetBytes: number;
   sizeBytes: number;
@@ -14,19 +18,28 @@ interface Rest {
 export async function* partsOf(stream: Readable, { offsetBytes, sizeBytes }: Rest) {
   let offset = offsetBytes;
   let filled = 0;
-  const memory = Buffer.allocUnsafe(Math.min(partBytes, sizeBytes - offsetBytes));
   const lengthAt = (start: number) => Math.min(partBytes, sizeBytes - start);
-  for await (const chunk of stream) {
-    let rest: Buffer = chunk;
-    while (rest.length > 0 && offset < sizeBytes) {
-      const length = lengthAt(offset);
-      const taken = rest.copy(memory, filled, 0, length - filled);
-      filled += taken;
-      rest = rest.subarray(taken);
-      if (filled < length) continue;
-      yield { offsetBytes: offset, bytes: memory.subarray(0, length) };
-      offset += length;
-      filled = 0;
+  const memory = take(lengthAt(offset));
+  try {
+    for await (const chunk of stream) {
+      let rest: Buffer = chunk;
+      while (rest.length > 0 && offset < sizeBytes) {
+        const length = lengthAt(offset);
+        const taken = rest.copy(memory, filled, 0, length - filled);
+        filled += taken;
+        rest = rest.subarray(taken);
+        if (filled < length) continue;
+        yield { offsetBytes: offset, bytes: memory.subarray(0, length) };
+        offset += length;
+        filled = 0;
+      }
     }
+  } finally {
+    if (memory.length === partBytes && spare.length < mostSpare) spare.push(memory);
   }
+}
+
+function take(length: number): Buffer {
+  const found = length === partBytes ? spare.pop() : undefined;
+  return found ?? Buffer.allocUnsafeSlow(length);
 }

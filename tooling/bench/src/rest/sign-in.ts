@@ -7,7 +7,10 @@ export interface Credentials {
 }
 
 /** Signs in through the form and returns the cookie. */
-export async function signIn({ url }: Served, credentials: Credentials): Promise<string> {
+export async function signIn(
+  { url }: Pick<Served, 'url'>,
+  credentials: Credentials,
+): Promise<string> {
   const response = await fetch(`${url}/sign-in`, {
     method: 'POST',
     headers: { origin: url },

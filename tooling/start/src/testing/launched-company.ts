@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '@callboard/core/database';
 import { embeddedUrls } from '@callboard/db/embedded';
 import { unscoped } from '@callboard/db/unscoped';
 import { fixedClock } from '@callboard/testing';
-import { makeEndpoint, makeToken, makeWorkspace } from '@callboard/testing/factories';
+import { makeEndpoint, makeToken, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 
 /** Opens the database of a running launcher while `work` runs. */
 export async function withLaunchedDatabase<T>(
@@ -23,20 +23,29 @@ export async function withLaunchedDatabase<T>(
   }
 }
 
-/**
- * Creates a company with an endpoint for new projects. Returns the secrets of its tokens, each with
- * a limit of 20 writes in 10 seconds.
- */
-export function makeLaunchedCompany(dataDir: string, receiverUrl: string): Promise<string[]> {
-  return withLaunchedDatabase(dataDir, async (database) => {
-    const app = {
+/** Like `withLaunchedDatabase`, for the factories of tests. */
+export function withLaunchedApp<T>(
+  dataDir: string,
+  work: (app: TestApp) => Promise<T>,
+): Promise<T> {
+  return withLaunchedDatabase(dataDir, (database) =>
+    work({
       database,
       system: unscoped(database),
       clock: fixedClock(),
       databaseUrl: '',
       ownerUrl: '',
       close: async () => {},
-    };
+    }),
+  );
+}
+
+/**
+ * Creates a company with an endpoint for new projects. Returns the secrets of its tokens, each with
+ * a limit of 20 writes in 10 seconds.
+ */
+export function makeLaunchedCompany(dataDir: string, receiverUrl: string): Promise<string[]> {
+  return withLaunchedApp(dataDir, async (app) => {
     const { owner } = await makeWorkspace(app, { plan: 'house' });
     await makeEndpoint(app, owner, { url: receiverUrl, events: ['project_created'] });
     const tokens = await Promise.all(Array.from({ length: 20 }, () => makeToken(app, owner)));

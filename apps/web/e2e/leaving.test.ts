@@ -1,3 +1,4 @@
+import { asOwner } from '@callboard/testing/factories';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
@@ -59,3 +60,33 @@ test('a coordinator’s holds go to another, whose they then are', async () => {
   await page.getByRole('row', { name: /Joel Castellano/ }).waitFor({ state: 'detached' });
   await holdsIn(await openRemoval(page, 'Wren Abara')).waitFor();
 });
+
+test('several who leave at once hand over to the same people', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/members');
+  for (const name of ['Priya Raman', 'Wren Abara']) {
+    await page.getByRole('checkbox', { name }).check();
+  }
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove 2 members?' });
+  const cards = dialog.getByLabel(/^Hand over \d+ open cards? to$/);
+  await cards.waitFor();
+  await expectWellMadeInEachLook(page, 'leaving-bulk');
+  const names = await cards.getByRole('option').allTextContents();
+  expect(names).toContain('Dana Whitlock · Admin');
+  expect(names.join()).not.toMatch(/Priya|Wren/);
+  const jobs = dialog.getByLabel(/^Hand over roles on \d+ open jobs to$/);
+  for (const it of [cards, jobs, dialog.getByLabel(/holds? on crew to$/)]) {
+    await it.selectOption('Dana Whitlock · Admin');
+  }
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('2 members removed').waitFor();
+  const departures = await asOwner(
+    stage,
+    (sql) => sql`
+      select coalesce(sum((data -> kind ->> 'count')::int), 0)::int as count, kind
+      from activity, unnest(array['cards', 'jobs', 'holds']) kind
+      where verb = 'handed_over' and data -> kind ->> 'to' = 'Dana Whitlock' group by kind order by 2`,
+  );
+  expect(departures.map((it) => it.kind)).toEqual(['cards', 'holds', 'jobs']);
+}, 120_000);

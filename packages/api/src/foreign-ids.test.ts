@@ -14,8 +14,8 @@ import {
   isOfApp,
   isReference,
   keysOf,
-  kindOf,
   procedures,
+  referenceTo,
 } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
 import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
@@ -71,7 +71,7 @@ describe('with the id of another company', () => {
         const own = await makeRecords(app, ours.owner);
         const input = inputOf(path, procedure, own);
         const before = await fingerprintOf(app);
-        const foreign = { ...input, [key]: theirs[kindOf(path, key)] };
+        const foreign = { ...input, [key]: referenceTo(path, key, theirs) };
         const result = await call(path, foreign);
         expect(await fingerprintOf(app)).toBe(before);
         if (filters.includes(`${path} ${key}`)) expect(result).toMatchObject({ items: [] });

@@ -87,7 +87,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         display={{ columns: hideableColumns }}
       />
       <MemberTable members={members} held={held} selection={isManager ? selection : undefined} />
-      <MemberBulk selection={selection} />
+      <MemberBulk selection={selection} held={held} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-faint">
         <div className="grid max-w-[60ch] gap-1">
           <p>

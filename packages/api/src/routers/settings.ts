@@ -8,6 +8,7 @@ import {
   withdrawInvitation,
 } from '@callboard/core/invitations';
 import {
+  FindDeparture,
   findDeparture,
   listMembers,
   RemoveMember,
@@ -66,7 +67,7 @@ export const members = router({
     .input(UpdateMember)
     .mutation(({ ctx, input }) => updateMember(ctx, input)),
   departure: memberProcedure('members.manage')
-    .input(byId)
+    .input(FindDeparture)
     .query(({ ctx, input }) => findDeparture(ctx, input)),
   remove: memberProcedure('members.manage')
     .meta({ counts: 'memberChanges' })

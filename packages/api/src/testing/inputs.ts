@@ -185,7 +185,7 @@ function shapeOf(input: unknown): object {
 export function inputOf(path: string, procedure: Procedure, records: Records): object {
   const entries = keysOf(procedure)
     .filter((key) => !ignored.includes(key))
-    .map((key) => [key, isReference(key) ? records[kindOf(path, key)] : valueFor(path, key)]);
+    .map((key) => [key, isReference(key) ? referenceTo(path, key, records) : valueFor(path, key)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
@@ -206,14 +206,20 @@ function exampleOf(path: string, key: string): unknown {
 
 /** Returns whether a key refers to a record. */
 export function isReference(key: string): boolean {
-  return key === 'id' || key in references;
+  return key === 'id' || key === 'ids' || key in references;
+}
+
+/** Returns what refers to one of these records: an id, or a list with it. */
+export function referenceTo(path: string, key: string, records: Records): unknown {
+  const id = records[kindOf(path, key)];
+  return key === 'ids' ? [id] : id;
 }
 
 /** Returns the kind of record that a procedure's key refers to. */
 export function kindOf(path: string, key: string): keyof Records {
   if (key === 'id' && belowProject.includes(path)) return 'project';
   if (path === 'projects.undelete') return 'deletedProject';
-  const kind = key === 'id' ? resourceOf(path)?.id : references[key];
+  const kind = /^ids?$/.test(key) ? resourceOf(path)?.id : references[key];
   if (kind) return kind;
   throw new Error(`${path}: add the router to resources in packages/api/src/testing/inputs.ts.`);
 }

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ProjectRole } from '../access/enums.ts';
 import { officeRoles } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { findMember } from './find-member.ts';
 import { isHoldOf, isOpenCardOf, isOpenRoleOf } from './held.ts';
 
 const { boardCards, boardColumns, boards, bookings, memberships, projectMembers, projects, users } =
@@ -13,39 +14,52 @@ const { boardCards, boardColumns, boards, bookings, memberships, projectMembers,
 const jobsListed = 20;
 const receiversListed = 500;
 
+export const FindDeparture = z.object({ ids: z.array(z.string()).min(1).max(1_000) });
+
 /**
- * Returns what a member leaves behind that others can take over, and who can. The job's roles are
- * those that the receiver's own role must allow. @throws AppError `not_found`.
+ * Returns what members leave behind together that others can take over, and who can. The job's roles
+ * are those that the receiver's own role must allow. @throws AppError `not_found`.
  */
-export async function findDeparture(ctx: Ctx, { id }: { id: string }) {
-  await findMember(ctx, { id });
+export async function findDeparture(ctx: Ctx, { ids }: z.infer<typeof FindDeparture>) {
+  await requireMembers(ctx, ids);
   const [cards, holds, jobs, roles, receivers] = await Promise.all([
-    countCards(ctx, id),
-    countHolds(ctx, id),
-    listJobs(ctx, id),
-    listRoles(ctx, id),
-    listReceivers(ctx, id),
+    countCards(ctx, ids),
+    countHolds(ctx, ids),
+    listJobs(ctx, ids),
+    listRoles(ctx, ids),
+    listReceivers(ctx, ids),
   ]);
   return { cards, holds, ...jobs, projectRoles: roles, receivers };
 }
 
-async function countCards(ctx: Ctx, id: string): Promise<number> {
+async function requireMembers(ctx: Ctx, ids: string[]): Promise<void> {
+  const [row] = await ctx.tx
+    .select({ count: count() })
+    .from(memberships)
+    .where(inArray(memberships.id, ids));
+  if ((row?.count ?? 0) < new Set(ids).size) throw notFound('member');
+}
+
+async function countCards(ctx: Ctx, ids: string[]): Promise<number> {
   const [row] = await ctx.tx
     .select({ count: count() })
     .from(boardCards)
     .innerJoin(boardColumns, eq(boardColumns.id, boardCards.columnId))
     .innerJoin(boards, eq(boards.id, boardColumns.boardId))
     .innerJoin(projects, eq(projects.id, boards.projectId))
-    .where(isOpenCardOf(id));
+    .where(isOpenCardOf(...ids));
   return row?.count ?? 0;
 }
 
-async function countHolds(ctx: Ctx, id: string): Promise<number> {
-  const [row] = await ctx.tx.select({ count: count() }).from(bookings).where(isHoldOf(ctx, id));
+async function countHolds(ctx: Ctx, ids: string[]): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ count: count() })
+    .from(bookings)
+    .where(isHoldOf(ctx, ...ids));
   return row?.count ?? 0;
 }
 
-async function listJobs(ctx: Ctx, id: string) {
+async function listJobs(ctx: Ctx, ids: string[]) {
   const rows = await ctx.tx
     .select({
       id: projects.id,
@@ -55,22 +69,22 @@ async function listJobs(ctx: Ctx, id: string) {
     })
     .from(projectMembers)
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
-    .where(isOpenRoleOf(ctx, id))
+    .where(isOpenRoleOf(ctx, ...ids))
     .groupBy(projects.id, projects.jobNo, projects.name)
     .orderBy(asc(projects.jobNo), asc(projects.id))
     .limit(exactly(jobsListed));
   return { jobs: rows.map(({ total: _, ...job }) => job), jobCount: rows[0]?.total ?? 0 };
 }
 
-async function listRoles(ctx: Ctx, id: string): Promise<ProjectRole[]> {
+async function listRoles(ctx: Ctx, ids: string[]): Promise<ProjectRole[]> {
   const rows = await ctx.tx
     .selectDistinct({ projectRole: projectMembers.projectRole })
     .from(projectMembers)
-    .where(isOpenRoleOf(ctx, id));
+    .where(isOpenRoleOf(ctx, ...ids));
   return rows.map((it) => it.projectRole);
 }
 
-function listReceivers(ctx: Ctx, id: string) {
+function listReceivers(ctx: Ctx, ids: string[]) {
   return ctx.tx
     .select({ id: memberships.id, name: users.name, role: memberships.role })
     .from(memberships)
@@ -79,7 +93,7 @@ function listReceivers(ctx: Ctx, id: string) {
       and(
         eq(memberships.status, 'active'),
         inArray(memberships.role, officeRoles),
-        ne(memberships.id, id),
+        notInArray(memberships.id, ids),
       ),
     )
     .orderBy(asc(sql`lower(${users.name})`), asc(memberships.id))

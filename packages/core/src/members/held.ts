@@ -19,27 +19,27 @@ export interface Handing {
   param: string;
 }
 
-/** Condition: open cards of a member. The statement joins the column, the board and the job. */
-export function isOpenCardOf(membershipId: string) {
+/** Condition: open cards of members. The statement joins the column, the board and the job. */
+export function isOpenCardOf(...membershipIds: string[]) {
   return and(
-    eq(boardCards.assigneeId, membershipId),
+    inArray(boardCards.assigneeId, membershipIds),
     isNull(boardCards.deletedAt),
     ne(boardColumns.name, doneColumn),
     isOpenProject,
   );
 }
 
-/** Condition: roles of a member on open jobs. */
-export function isOpenRoleOf(ctx: Ctx, membershipId: string) {
+/** Condition: roles of members on open jobs. */
+export function isOpenRoleOf(ctx: Ctx, ...membershipIds: string[]) {
   return and(
-    eq(projectMembers.membershipId, membershipId),
+    inArray(projectMembers.membershipId, membershipIds),
     isNull(projectMembers.deletedAt),
     inArray(projectMembers.projectId, openProjects(ctx)),
   );
 }
 
-/** Condition: bookings of a member on open jobs with a hold from today on. */
-export function isHoldOf(ctx: Ctx, membershipId: string) {
+/** Condition: bookings of members on open jobs with a hold from today on. */
+export function isHoldOf(ctx: Ctx, ...membershipIds: string[]) {
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
   const held = ctx.tx
     .select({ one: sql`1` })
@@ -53,7 +53,7 @@ export function isHoldOf(ctx: Ctx, membershipId: string) {
       ),
     );
   return and(
-    eq(bookings.placedBy, membershipId),
+    inArray(bookings.placedBy, membershipIds),
     isNull(bookings.deletedAt),
     inArray(bookings.projectId, openProjects(ctx)),
     exists(held),

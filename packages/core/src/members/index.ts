@@ -1,5 +1,5 @@
 export { AddMember, addMember } from './add-member.ts';
-export { findDeparture } from './find-departure.ts';
+export { FindDeparture, findDeparture } from './find-departure.ts';
 export { findMemberByEmail } from './find-member-by-email.ts';
 export { joinMember } from './join-member.ts';
 export { listMembers } from './list-members.ts';

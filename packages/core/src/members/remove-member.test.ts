@@ -44,7 +44,8 @@ afterAll(() => app.close());
 
 const remove = (receivers: Receivers, by = owner) =>
   as(app, by, (ctx) => removeMember(ctx, { id: leaving.membershipId, ...receivers }));
-const departure = () => as(app, owner, (ctx) => findDeparture(ctx, { id: leaving.membershipId }));
+const departure = () =>
+  as(app, owner, (ctx) => findDeparture(ctx, { ids: [leaving.membershipId] }));
 
 /** Gives the leaving member a job with a card, a done card, a hold and a past hold. */
 async function giveWork() {
@@ -116,6 +117,28 @@ describe('somebody who leaves', () => {
     expect(team.map((it) => it.membershipId)).toEqual([membershipId]);
     expect(await assigneeOf(card)).toBe(leaving.membershipId);
     expect(await placerOf(hold)).toBe(leaving.membershipId);
+  });
+
+  test('leaves with others: what they have is counted once, and none of them takes over', async () => {
+    const { projectId } = await giveWork();
+    const other = await makeMember(app, company);
+    const given = {
+      membershipId: other.membershipId,
+      projectRole: 'viewer',
+      isHeld: true,
+    } as const;
+    await as(app, owner, (ctx) => setProjectRole(ctx, { projectId, ...given }));
+    await giveWork();
+    const ids = [leaving.membershipId, other.membershipId];
+    const found = await as(app, owner, (ctx) => findDeparture(ctx, { ids }));
+    expect(found).toMatchObject({ cards: 2, holds: 2, jobCount: 2 });
+    expect(found.projectRoles.toSorted()).toEqual(['producer', 'viewer']);
+    const receivers = found.receivers.map((it) => it.id);
+    expect(receivers).toContain(next.membershipId);
+    expect(receivers).not.toEqual(expect.arrayContaining([expect.toBeOneOf(ids)]));
+    const { owner: stranger } = await makeWorkspace(app);
+    const mixed = { ids: [...ids, stranger.membershipId] };
+    expect(await refusalOf(as(app, owner, (ctx) => findDeparture(ctx, mixed)))).toBe('not_found');
   });
 
   test('loses tokens and connections, which act for one person', async () => {

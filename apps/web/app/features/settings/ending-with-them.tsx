@@ -12,6 +12,7 @@ export function EndingWithThem({ held: { tokens, programs } }: { held: Held }) {
         one="This API token acts for them, so it is revoked"
         many="These API tokens act for them, so they are revoked"
         names={tokens}
+        also="Webhook endpoints that were created with an API token pause with it."
       />
       <Ending
         one="This app acts for them, so it is disconnected"
@@ -26,9 +27,11 @@ interface EndingProps {
   one: string;
   many: string;
   names: string[];
+  /** What follows from it. */
+  also?: string;
 }
 
-function Ending({ one, many, names }: EndingProps) {
+function Ending({ one, many, names, also }: EndingProps) {
   if (names.length === 0) return null;
   return (
     <div className="grid gap-1.5">
@@ -40,6 +43,7 @@ function Ending({ one, many, names }: EndingProps) {
           </li>
         ))}
       </ul>
+      {also && <p className="text-soft">{also}</p>}
     </div>
   );
 }

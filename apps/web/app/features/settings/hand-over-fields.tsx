@@ -1,10 +1,12 @@
+import type { Caller } from '@callboard/api';
 import { projectRolesFor } from '@callboard/core/team/enums';
 import type { ReactNode } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { roleNames } from '#app/frame/role-names.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
-import type { Departure } from './use-departure.ts';
+
+export type Departure = Awaited<ReturnType<Caller['members']['departure']>>;
 
 /** Who takes over what, by the field that is posted. */
 export type Receivers = Partial<Record<'cardsTo' | 'jobsTo' | 'holdsTo', string>>;

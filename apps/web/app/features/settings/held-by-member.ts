@@ -13,6 +13,15 @@ export type HeldByMember = Record<string, Held>;
 
 export const nothingHeld: Held = { tokens: [], programs: [] };
 
+/** Returns what would end with some members together. */
+export function heldByAll(held: HeldByMember, members: readonly { id: string }[]): Held {
+  const all = members.map(({ id }) => held[id] ?? nothingHeld);
+  return {
+    tokens: all.flatMap((it) => it.tokens),
+    programs: all.flatMap((it) => it.programs),
+  };
+}
+
 /** Returns what would end with each member. */
 export function heldByMember(
   tokens: Awaited<ReturnType<typeof listTokens>>,

@@ -6,7 +6,7 @@ import type { Held } from './held-by-member.ts';
 import { InvitedMenu } from './invited-menu.tsx';
 import type { Member } from './member.ts';
 import { MemberActions } from './member-actions.tsx';
-import { RemoveMember } from './remove-member.tsx';
+import { RemoveMembers } from './remove-members.tsx';
 import { useMemberAct } from './use-member-act.ts';
 
 interface MemberMenuProps {
@@ -42,7 +42,13 @@ export function MemberMenu({ member, held }: MemberMenuProps) {
           </MenuItem>
         )}
       </MemberActions>
-      <RemoveMember member={member} held={held} isOpen={isRemoving} onOpenChange={setRemoving} />
+      <RemoveMembers
+        members={[member]}
+        held={held}
+        isOpen={isRemoving}
+        onOpenChange={setRemoving}
+        remove={(receivers) => void change({ intent: 'remove', ...receivers })}
+      />
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** Loads the API client, for forms that call it only once somebody searches in them. */
+/** Loads the API client, for pages that call it only once somebody searches or acts in a part of them. */
 export const loadApiClient = async () => (await import('./api-client.ts')).apiClient;

@@ -8,6 +8,7 @@ import { staying } from './connection/stay-here.ts';
 import { requestContext } from './context.ts';
 import { FailedPage } from './failed-page.tsx';
 import { ownDocument } from './own-document.ts';
+import { PageAnnouncement } from './page-announcement.tsx';
 import type { RootData } from './root-data.ts';
 import { themeOf } from './theme.ts';
 
@@ -59,7 +60,12 @@ export default function Root() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PageAnnouncement />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -43,3 +43,13 @@ test('a card that is removed leaves the focus on the board', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await focused(page, '[data-panel-row]');
 });
+
+test('a page that opens is announced by its title', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects');
+  await page.getByRole('link', { name: 'Clients', exact: true }).first().press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Clients · Callboard$/ })
+    .waitFor();
+});

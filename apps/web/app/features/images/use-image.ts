@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { apiClient } from '#app/api-client.ts';
 import { addUploads, onFileArrived } from '#app/features/uploads/upload-queue.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 
@@ -14,6 +14,7 @@ export function useImage(place: ImagePlace) {
   useEffect(() => onFileArrived({ place }, () => void revalidate()), [place, revalidate]);
   const setRemoved = async (id: string, isRemoved: boolean): Promise<boolean> => {
     try {
+      const apiClient = await loadApiClient();
       await apiClient[place].setRemoved.mutate({ id, isRemoved });
       return true;
     } catch (error) {

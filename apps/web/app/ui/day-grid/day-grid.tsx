@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
+import { Announcement } from '../announcement.tsx';
 import { cx } from '../cx.ts';
 import { formatPlainDate } from '../date.tsx';
 import { daysBetween } from '../dates/plain-date.ts';
-import { Announcement } from '../drag/announcement.tsx';
 import { DragSurface } from '../drag/drag-surface.tsx';
 import { stacked } from '../timeline/timeline-scale.ts';
 import { blockClass, DayBlockButton } from './day-block.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Announcement } from '../announcement.tsx';
 import { lazyPart } from '../on-demand.tsx';
-import { Announcement } from './announcement.tsx';
 import type { Dragging, Grip, Press, PressEvent } from './dragging.ts';
 
 interface DragAreaProps extends ComponentProps<'section'> {

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
-import { pdfOf } from './pdf.ts';
+import { pdfOf, scannedPdf } from './pdf.ts';
 import { pngOf } from './png.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -153,6 +153,17 @@ test('an image, a PDF and a text are previewed in a panel that j and k walk thro
   await goTo(page, address.replace(/folder=[^&]*&/, ''));
   await panel.getByText('3 notes.html').waitFor();
 }, 90_000);
+
+test('a scanned page, compressed as faxes are, is previewed', async () => {
+  const page = await stage.visit();
+  await openFiles(page, 'Morning Ritual');
+  await upload(page, [['Signed release.pdf', scannedPdf()]]);
+  await row(page, 'Signed release.pdf').getByRole('link').click();
+  const drawing = page.getByRole('img', { name: 'Page 1 of 1' });
+  await expect
+    .poll(() => drawing.evaluate(hasInk).catch(() => false), { timeout: 15_000 })
+    .toBe(true);
+});
 
 /** Returns whether something dark is drawn on a canvas. */
 function hasInk(canvas: HTMLCanvasElement | SVGElement | HTMLElement): boolean {

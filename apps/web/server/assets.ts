@@ -4,6 +4,8 @@ import type { AppEnv } from './http.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
+/** A worker has the policy of its script. The one of pdf.js compiles its decoders and reads files. */
+const pdfWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'wasm-unsafe-eval'";
 
 export interface AssetFolders {
   /** Folder of the built files. */
@@ -39,6 +41,9 @@ function filesIn(options: Parameters<typeof serveStatic<AppEnv>>[0]) {
     precompressed: true,
     onFound: (_path, c) => {
       c.header('cache-control', cacheControlOf(c.req.path));
+      if (c.req.path.startsWith('/assets/pdf.worker.')) {
+        c.header('content-security-policy', pdfWorkerPolicy);
+      }
     },
   });
 }

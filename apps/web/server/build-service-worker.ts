@@ -8,7 +8,7 @@ import { offlinePage } from '../app/service-worker/offline-page.ts';
 const sources = fileURLToPath(new URL('../app/service-worker/', import.meta.url));
 /** Larger files, such as the calendar, are for few people. */
 const maxBytes = 200_000;
-const isForAll = (name: string) => !/\.(?:br|gz)$|^inter-(?!latin-wght)/.test(name);
+const isForAll = (name: string) => !/\.(?:br|gz|wasm)$|^inter-(?!latin-wght)/.test(name);
 const unhashed = ['/offline.html', '/offline.js', '/favicon.svg'];
 
 /** Writes the service worker of a build, with the list of its files, and the offline page. */

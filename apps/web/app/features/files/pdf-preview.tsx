@@ -1,5 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url';
+import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 import { useCallback, useEffect, useRef } from 'react';
 import { Content } from '#app/ui/content.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -46,9 +48,28 @@ export default function PdfPreview({ id, name }: PdfPreviewProps) {
 }
 
 async function openPdf(id: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
-  const task = getDocument({ url: `/api/files/${id}/content`, enableXfa: false });
+  const url = `/api/files/${id}/content`;
+  const task = getDocument({ url, enableXfa: false, BinaryDataFactory: Decoders });
   signal.addEventListener('abort', () => void task.destroy(), { once: true });
   return task.promise;
+}
+
+/** Decoders of scanned pages: faxes and JBIG2, and JPEG 2000. */
+const decoderUrls: Record<string, string> = {
+  'jbig2.wasm': jbig2Url,
+  'openjpeg.wasm': openjpegUrl,
+};
+
+/** Gives pdf.js the decoders that it asks for by name. It calls this with `new`. */
+function Decoders() {
+  return {
+    async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+      const url = decoderUrls[filename];
+      const response = url ? await fetch(url) : Response.error();
+      if (!response.ok) throw new Error(`${filename} could not be loaded.`);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+  };
 }
 
 function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {

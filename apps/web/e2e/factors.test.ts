@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage, saved } from './fixture.ts';
+import { addDevice, readCodes, withoutAutofill } from './passkeys.ts';
 import { codeTo } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -12,39 +13,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-/** A device with passkeys, whose person always puts the finger on it. */
-interface Device {
-  lose(): Promise<void>;
-}
-
-/** Gives the browser a device, as a laptop with a fingerprint reader is one. */
-async function addDevice(page: Page): Promise<Device> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    lose: async () => {
-      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-    },
-  };
-}
-
-/** Makes the browser one without passkeys in its autofill, which the device would answer at once. */
-async function withoutAutofill(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-}
-
 const security = '/settings/security';
 
 /** Types the password on the sign-in page. */
@@ -53,11 +21,6 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-async function readCodes(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
-  return page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
 }
 
 /** Makes the session one in which the person has not proved who they are for an hour. */
